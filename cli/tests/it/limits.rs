@@ -23,8 +23,8 @@ fn wrong_usage() {
 #[test]
 fn faults_are_shown_below_the_text() {
     for (text, column) in [
-        ("1/3", 2),
-        ("1/0", 2),
+        ("1/3", 1),
+        ("1/0", 1),
         ("((((", 3),
         ("{0|0|0}", 4),
         ("* + foo", 4),

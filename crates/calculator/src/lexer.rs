@@ -12,6 +12,8 @@ pub(crate) struct Lexer<'a> {
     pub(crate) text: &'a str,
     pub(crate) at: usize,
     literals: Literals<'a>,
+    /// Whether the value that comes next is the right operand of an operator that binds as tight as division.
+    pub(crate) is_in_product: bool,
     /// Where a comment begins that is never closed.
     pub(crate) open_comment: Option<usize>,
     /// The names directly before braces.
@@ -26,6 +28,7 @@ impl<'a> Lexer<'a> {
             text,
             at: 0,
             literals: Literals::new(text, limits),
+            is_in_product: false,
             open_comment: None,
             labels: labels(text),
         }
@@ -127,7 +130,10 @@ impl<'a> Lexer<'a> {
         if let Some(placed) = foreign::value(self.text, start) {
             return Err(placed);
         }
-        let read = self.literals.at(start);
+        let read = match self.is_in_product {
+            true => self.literals.operand_of_product_at(start),
+            false => self.literals.at(start),
+        };
         let (literal, end) =
             read.map_err(|ParseError { at, fault }| Placed::new(self.byte(at), of_literal(fault)))?;
         let (next, _) = skip_blanks_and_comments(self.text, end);

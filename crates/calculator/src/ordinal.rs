@@ -103,7 +103,7 @@ pub(crate) fn power_to(bench: &mut Bench<'_>, g: &Object, x: &Object) -> Result<
 }
 
 fn no_power() -> Fault {
-    Fault::no_result("the game has not the form {0 | H}")
+    Fault::no_result("the game does not have the form {0 | H}")
 }
 
 /// x − 1, which is not negative.
@@ -112,6 +112,6 @@ fn excess(bench: &mut Bench<'_>, x: &Object) -> Result<Object, Fault> {
     let excess = arithmetic::sum(bench, x, &one, true)?;
     match crate::order::compare(bench, crate::token::Infix::AtLeast, &excess, &zero)? {
         true => Ok(excess),
-        false => Err(Fault::no_result("an exponent below 1")),
+        false => Err(Fault::no_result("the exponent is below 1")),
     }
 }

@@ -2,8 +2,8 @@
 
 use chopsticks_cgt::notation::SyntaxFault;
 
-use super::Parser;
 use super::pending::{Pending, What};
+use super::{Last, Parsed, Parser};
 use crate::error::{Fault, Placed};
 use crate::foreign;
 use crate::table;
@@ -100,18 +100,28 @@ impl Parser<'_> {
 
     /// The error for something between the brackets of `*[2,3]` that is not a misère game there; other errors stay as they are.
     pub(super) fn of_misere_game(&self, placed: Placed) -> Placed {
-        let is_bracket = |pending: &Pending| matches!(pending.what, What::Bracket(_));
-        let bracket = self.stack.iter().rposition(is_bracket);
-        let star = bracket.and_then(|at| self.stack[..at].last());
-        let is_misere =
-            star.is_some_and(|before| matches!(before.what, What::Prefix(Prefix::Star)));
         match placed.fault {
-            Fault::Syntax(SyntaxFault::Denominator(_) | SyntaxFault::Expected { .. })
-                if is_misere =>
-            {
+            Fault::Syntax(SyntaxFault::Expected { .. }) if self.is_in_misere_game() => {
                 Placed::new(placed.at, Fault::NoMisereGame)
             }
             _ => placed,
         }
+    }
+
+    /// The error for a bar between two numerals there, which has another meaning in other programs.
+    pub(super) fn check_bar(&self, infix: Infix) -> Parsed<()> {
+        let is_bar = infix == Infix::Divide && self.last == Last::Numeral;
+        match is_bar && self.is_in_misere_game() {
+            true => Err(self.fault(Fault::NoMisereGame)),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether the innermost brackets are those of `*[2,3]`.
+    fn is_in_misere_game(&self) -> bool {
+        let is_bracket = |pending: &Pending| matches!(pending.what, What::Bracket(_));
+        let bracket = self.stack.iter().rposition(is_bracket);
+        let star = bracket.and_then(|at| self.stack[..at].last());
+        star.is_some_and(|before| matches!(before.what, What::Prefix(Prefix::Star)))
     }
 }

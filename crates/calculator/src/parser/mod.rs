@@ -20,7 +20,7 @@ use crate::code::{Body, Code, Instruction, Op, Statement};
 use crate::error::{Fault, Placed};
 use crate::lexer::Lexer;
 use crate::names::is_reserved;
-use crate::token::{Infix, Name, Token};
+use crate::token::{Infix, Name, Prefix, Token};
 use pending::{Called, Elements, Pending, What};
 
 /// Parses the statements of a text.
@@ -91,11 +91,23 @@ impl Parser<'_> {
                 return Err(Placed::new(at, Fault::UnclosedComment));
             }
             let next = match due {
-                Due::Value => self.lexer.operand().and_then(|it| self.operand(it)),
+                Due::Value => {
+                    self.lexer.is_in_product = self.is_in_product();
+                    self.lexer.operand().and_then(|it| self.operand(it))
+                }
                 Due::Operator => self.lexer.operator().and_then(|it| self.operator(it)),
                 Due::Nothing => return Ok(self.statements),
             };
             due = next.map_err(|placed| self.of_misere_game(placed))?;
+        }
+    }
+
+    /// Whether the next value is an operand of the operator before it and not of a bar after it: 8 / 4/2 is (8 / 4) / 2.
+    fn is_in_product(&self) -> bool {
+        match self.stack.last().map(|pending| &pending.what) {
+            Some(What::Infix(before)) => before.precedence() >= Infix::Divide.precedence(),
+            Some(What::Prefix(Prefix::Plus | Prefix::Minus)) => self.lexer.is_in_product,
+            _ => false,
         }
     }
 

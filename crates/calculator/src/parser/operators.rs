@@ -15,6 +15,7 @@ impl Parser<'_> {
             let fault = SyntaxFault::PositionPower(if is_double { "**" } else { "^" });
             return Err(self.fault(fault.into()));
         }
+        self.check_bar(infix)?;
         let innermost = self.stack.last().map(|pending| &pending.what);
         let after_switch = matches!(innermost, Some(What::Prefix(Prefix::PlusMinus)));
         let infix = match infix {

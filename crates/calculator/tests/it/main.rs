@@ -8,5 +8,6 @@ mod facts;
 mod laws;
 mod operators;
 mod page;
+mod refusals;
 mod robustness;
 mod tall;

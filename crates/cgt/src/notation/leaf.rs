@@ -20,22 +20,38 @@ impl Lexer<'_> {
         let start = self.at;
         let is_negative = self.accept("-") || self.accept("−");
         let numerator = self.power()?;
-        let number = match self.accept("/") {
-            true => self.fraction(numerator)?,
-            false => Dyadic::from(numerator),
+        let number = match self.denominator(&numerator)? {
+            Some(fraction) => fraction,
+            None => Dyadic::from(numerator),
         };
         self.refuse_caret(start)?;
         Ok(if is_negative { -&number } else { number })
     }
 
+    /// The fraction with the bar and the denominator that come next; `None` if no bar comes next, or if it is division.
+    fn denominator(&mut self, numerator: &BigInt) -> Result<Option<Dyadic>, ParseError> {
+        let bar = self.at;
+        if !self.has_fractions || !self.accept("/") {
+            return Ok(None);
+        }
+        match self.fraction(numerator) {
+            // A language with names divides: 6/3 is 2.
+            Err(_) if self.has_names => {
+                self.at = bar;
+                Ok(None)
+            }
+            fraction => fraction.map(Some),
+        }
+    }
+
     /// The fraction with the denominator that comes next.
-    fn fraction(&mut self, numerator: BigInt) -> Result<Dyadic, ParseError> {
+    fn fraction(&mut self, numerator: &BigInt) -> Result<Dyadic, ParseError> {
         let start = self.at;
         let denominator = self.power()?;
         let exponent = denominator.bits().saturating_sub(1);
         let is_dyadic = denominator.is_positive() && denominator.trailing_zeros() == Some(exponent);
         match u32::try_from(exponent) {
-            Ok(exponent) if is_dyadic => Ok(Dyadic::new(numerator, exponent)),
+            Ok(exponent) if is_dyadic => Ok(Dyadic::new(numerator.clone(), exponent)),
             _ => {
                 let written = abbreviated(&self.text[start..self.at]);
                 Err(self.fault_at(start, SyntaxFault::Denominator(written)))

@@ -42,6 +42,8 @@ pub(super) struct Lexer<'a> {
     pub(super) limits: &'a ReadingLimits,
     /// Whether the text belongs to a language with names. Then products, powers and `Tiny(` are not part of a numeral.
     pub(super) has_names: bool,
+    /// Whether a bar after a numeral may belong to it, as in `3/4`.
+    pub(super) has_fractions: bool,
     /// For each byte where parentheses with a subscript open: the end of the subscript.
     subscripted: HashMap<usize, usize>,
 }
@@ -56,6 +58,7 @@ impl<'a> Lexer<'a> {
             at: 0,
             limits,
             has_names: false,
+            has_fractions: true,
             subscripted: subscripted_parentheses(text),
         }
     }

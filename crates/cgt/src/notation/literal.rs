@@ -21,7 +21,7 @@ pub enum Literal {
 /// Reads literals at any place of a text in a language with names, operators and parentheses of its own.
 ///
 /// The language reads names, operators and brackets itself. So `2*x`, `2^x` and `2.Name` begin with the literal 2, and
-/// `Tiny(2)` is not a literal. Everything else is as in [`read`](super::read()): `2*` is 2 + \*, and `10^4` and `2*3` are refused.
+/// `Tiny(2)` is not a literal. A bar belongs to a numeral only before a power of 2: `6/3` begins with the literal 6. Everything else is as in [`read`](super::read()): `2*` is 2 + \*, and `10^4` and `2*3` are refused.
 pub struct Literals<'a> {
     lexer: Lexer<'a>,
 }
@@ -55,6 +55,18 @@ impl<'a> Literals<'a> {
         let at = 0;
         let steps = vec![Step { at, operation }];
         Ok((Literal::Value(Expression { steps }), self.lexer.at))
+    }
+
+    /// The same directly after an operator that binds as tight as division, where a numeral ends before a bar: `8 / 4/2` is
+    /// (8 / 4) / 2.
+    ///
+    /// # Errors
+    /// The fault of the text, if no literal begins there; its place is a number of characters.
+    pub fn operand_of_product_at(&mut self, at: usize) -> Result<(Literal, usize), ParseError> {
+        self.lexer.has_fractions = false;
+        let found = self.at(at);
+        self.lexer.has_fractions = true;
+        found
     }
 
     /// Whether a position such as `(2|5)_40` begins at byte `at`.

@@ -1,0 +1,92 @@
+//! Calculations without a result, and objects of the wrong kind: what the error says.
+
+use crate::common::printed;
+
+#[test]
+fn operations_say_why_they_have_no_result() {
+    for (text, reason) in [
+        ("over : dud", "the game is not a stopper"),
+        ("dud : 2", "the game is not a stopper"),
+        ("^.Pow(off)", "the exponent is below 1"),
+        ("^.PowTo(off)", "the exponent is below 1"),
+        ("(^*).Pow(on)", "the game does not have the form {0 | H}"),
+        ("v.Pow(on)", "the game does not have the form {0 | H}"),
+        ("[].Max", "an empty list has no largest or smallest element"),
+        ("[0,*].Max", "two elements cannot be compared"),
+        ("[0,*].Min", "two elements cannot be compared"),
+        (
+            "SimplestBetween(1, 1)",
+            "there is no number between the bounds",
+        ),
+        ("^.NimValue", "the game is not a nimber"),
+        ("[].Superstar", "a superstar of no integers"),
+        ("3 Div 0", "a division by zero has no result"),
+        ("1/0", "a division by zero has no result"),
+        ("0.Lb", "0 has no logarithm"),
+        (
+            "(+-1).AtomicWeight",
+            "no atomic weight: the game is not infinitesimal",
+        ),
+        ("(+-1).UptimalExpansion", "the game is not an uptimal"),
+        (
+            "Day(4)",
+            "the games born by day 4 are too many to list; the day is at most 3",
+        ),
+        (
+            "DicoticDay(4)",
+            "the dicotic games born by day 4 are too many to list; the day is at most 3",
+        ),
+        ("4.Join(3, 1)", "a game born on day 4 is not born by day 1"),
+        (
+            "(+-2).Thermograph.LeftWall(-1)",
+            "the walls are stored for temperatures t ≥ 0",
+        ),
+        (
+            "a{0,{1|1,{*,{1+*|1+*,a}|*}}|0} + 3 > 0",
+            "no stopper was found for either side",
+        ),
+        (
+            "a{0,{1|1,{*,{1+*|1+*,a}|*}}|0}.Onside",
+            "no stopper was found for either side",
+        ),
+        (
+            "1/3",
+            "1/3 is not a dyadic rational, and only these are values of short games",
+        ),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.ends_with(&format!(": {reason}")), "{text}: {error}");
+    }
+}
+
+#[test]
+fn objects_of_the_wrong_kind_are_named() {
+    for (text, found) in [
+        ("not 3", "`not` before a short game; expected true or false"),
+        (
+            "[x for x in 3]",
+            "`in` a short game; expected a list or a set",
+        ),
+        (
+            "[1].Filter(x -> 3)",
+            "the function yields a short game; expected true or false",
+        ),
+        (
+            "x := 3; x(2)",
+            "a call of a short game; expected a function",
+        ),
+        ("+\"a\"", "found a text; expected a short game"),
+        (
+            "[^].Superstar",
+            "a short game in the list; expected integers",
+        ),
+        ("[1,\"a\"].Max", "found a text; expected a short game"),
+        (
+            "f := () -> 3; f(1)",
+            "found 1 arguments; expected 0, the number of parameters of the function",
+        ),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.ends_with(&format!(": {found}")), "{text}: {error}");
+    }
+}
