@@ -315,6 +315,61 @@ mod tests {
         }
     }
 
+    /// The proof with another one in place of one of the cases, in all ways.
+    fn with_case(proof: &Proof, other: &Proof) -> Vec<Proof> {
+        let mut changed = vec![other.clone()];
+        match proof {
+            Proof::Empty { .. } | Proof::Dominated(_) => {}
+            Proof::Split {
+                constraint,
+                tight,
+                slack,
+            } => {
+                let of = |tight: &Proof, slack: &Proof| Proof::Split {
+                    constraint: *constraint,
+                    tight: tight.clone().into(),
+                    slack: slack.clone().into(),
+                };
+                changed.extend(with_case(tight, other).iter().map(|it| of(it, slack)));
+                changed.extend(with_case(slack, other).iter().map(|it| of(tight, it)));
+            }
+            Proof::Cut { form, above, below } => {
+                let of = |above: &Proof, below: &Proof| Proof::Cut {
+                    form: *form,
+                    above: above.clone().into(),
+                    below: below.clone().into(),
+                };
+                changed.extend(with_case(above, other).iter().map(|it| of(it, below)));
+                changed.extend(with_case(below, other).iter().map(|it| of(above, it)));
+            }
+        }
+        changed
+    }
+
+    /// Domination by no shares proves nothing about a sum with a negative term.
+    #[test]
+    fn proofs_in_which_a_case_is_wrong_are_refused() {
+        let (i, k, domain) = triangle();
+        let square = &(&f(i * 2) * &f(i * 2)) - &(&f(i * 2 - k * 2) * &f(i * 2 + k * 2));
+        let cut = Proof::Cut {
+            form: i - 5,
+            above: prove(&square, &domain.and(i - 5)).unwrap().into(),
+            below: prove(&square, &domain.and(-i + 4)).unwrap().into(),
+        };
+        let mut count = 0;
+        for proof in [prove(&square, &domain).unwrap(), cut] {
+            assert!(is_valid(&proof, &square, &domain));
+            for changed in with_case(&proof, &Proof::Dominated(Vec::new())) {
+                // A case of its own may need no shares: then the proof is the same.
+                if changed != proof {
+                    assert!(!is_valid(&changed, &square, &domain), "{changed:?}");
+                    count += 1;
+                }
+            }
+        }
+        assert!(count >= 6, "{count} wrong proofs");
+    }
+
     #[test]
     fn false_inequalities_are_refuted_however_close() {
         let (i, k, domain) = triangle();

@@ -136,4 +136,23 @@ mod tests {
         let expected = "(-1)·φ^(2κ) + (1)·φ^(2ι) ≥ 0, where κ ≥ 0, ι - κ ≥ 0\n  φ^(2κ) ≤ φ^(0)·φ^(2ι), (1) times\n";
         assert_eq!(inequality.to_string(), expected);
     }
+
+    #[test]
+    fn a_proof_of_another_inequality_is_not_valid() {
+        let (i, k) = (LinearForm::parameter(0), LinearForm::parameter(1));
+        let domain = Domain::default().and(k).and(i - k);
+        let sum = &Exponential::phi_power(i * 2) - &Exponential::phi_power(k * 2);
+        let proved = Inequality::prove(sum.clone(), &domain).unwrap();
+        // Without κ ≤ ι.
+        let elsewhere = Inequality {
+            domain: Domain::default().and(k).and(i),
+            ..proved.clone()
+        };
+        assert!(!elsewhere.is_valid());
+        let less = Inequality {
+            sum: &sum - &Exponential::phi_power(i * 2),
+            ..proved
+        };
+        assert!(!less.is_valid());
+    }
 }

@@ -147,11 +147,12 @@ impl Occurrences {
             intervals.extend(letters.of_block(block, budget)?);
         }
         let automaton = Structure::get().automaton();
-        let mut more = BigInt::zero();
-        while more < hand {
+        // One row for each remainder of the larger hand by the smaller one.
+        let mut larger = hand.clone();
+        while larger < &hand * 2 {
             budget.ask()?;
-            self.follow(automaton, &(&hand + &more), &intervals);
-            more += 1;
+            self.follow(automaton, &larger, &intervals);
+            larger += 1;
         }
         self.merge();
         Ok(())
