@@ -295,8 +295,7 @@ impl TallValue for TallPosition {
         reply: GameId,
     ) -> Option<Rc<dyn TallValue>> {
         let steps = self.0.steps(arena).filter(|steps| steps.owner == owner);
-        let mut steps = steps?;
-        steps.steps.push((reply, BigUint::from(1u32)));
+        let steps = steps?.and(reply);
         Some(Rc::new(TallPosition(steps.value(arena)?)))
     }
 

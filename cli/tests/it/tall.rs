@@ -78,6 +78,17 @@ fn what_needs_no_canonical_form_is_answered() {
     ] {
         assert_eq!(value(&expression), expected, "{expression}");
     }
+    // One more step of a tower is a tower.
+    for (game, tower) in [
+        ("{^[3999999999999]|*}", "^[4000000000000]"),
+        ("{*|v[3999999999999]}", "v[4000000000000]"),
+        (
+            "{Tower({0|^[2]},0,97000000000)|0}",
+            "Tower({0|^[2]},0,97000000001)",
+        ),
+    ] {
+        assert_eq!(value(game), tower);
+    }
     let error = refusal(2, &["value", &format!("{UPS} + {UPS}")]);
     assert!(error.contains("--max-tower"), "{error}");
 }

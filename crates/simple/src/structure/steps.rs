@@ -86,6 +86,15 @@ impl ValueSteps {
         is_same.then(|| more - less)
     }
 
+    /// The same with one more step, in which the opponent's option is this.
+    pub fn and(mut self, option: GameId) -> ValueSteps {
+        match self.steps.last_mut() {
+            Some((last, times)) if *last == option => *times += 1u32,
+            _ => self.steps.push((option, BigUint::one())),
+        }
+        self
+    }
+
     /// The negative.
     pub fn negative(&self, arena: &mut Arena) -> ValueSteps {
         let steps = self.steps.iter();
