@@ -209,17 +209,17 @@ fn a_calculation_ends_at_the_time_limit() {
 
 #[test]
 fn a_calculation_ends_when_nobody_waits_for_it() {
-    let served = Served::start(&["--max-questions", "1"]);
+    let served = Served::start(&["--max-questions", "1", "--max-seconds", "100000"]);
     let board = r#"Amazons(\"x....|.....|.....|.....|....o\")"#;
     let request = served.request("POST", "answer", "", &question(board));
     let mut stream = TcpStream::connect(("127.0.0.1", served.port)).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
     std::thread::sleep(Duration::from_millis(300));
     drop(stream);
-    // The only place becomes free long before the time limit of 30 seconds.
+    // The only place becomes free long before the time limit.
     let begin = Instant::now();
     let mut status = 503;
-    while status == 503 && begin.elapsed() < Duration::from_secs(15) {
+    while status == 503 && begin.elapsed() < Duration::from_secs(120) {
         std::thread::sleep(Duration::from_millis(50));
         let request = served.request("POST", "answer", "", &question("0"));
         status = served.send(request.as_bytes()).unwrap().status;
