@@ -155,3 +155,19 @@ impl PartialEq for Sum {
 }
 
 impl Eq for Sum {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fractions_are_ordered_by_their_value() {
+        let of = |numerator, denominator| Sum {
+            numerator,
+            denominator,
+        };
+        assert!(of(1, 2) == of(2, 4) && of(1, 2) != of(2, 3));
+        assert!(of(1, 3) < of(2, 5) && of(i64::MAX, 3) > of(i64::MAX, 4));
+        assert_eq!(of(2, 3).floor_of(10), 6);
+    }
+}

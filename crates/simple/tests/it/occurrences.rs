@@ -84,6 +84,29 @@ fn few_rows_decide_what_all_rows_show() {
     }
 }
 
+/// Only two shapes have gaps, and the rows that were not followed have no counters above their bound.
+#[test]
+fn what_is_missing_is_below_a_bound() {
+    let n = BigUint::from(10u32).pow(25);
+    let found = Occurrences::of(&n, &Budget::UNLIMITED).unwrap();
+    assert!(!found.is_complete());
+    let with_gaps = [ValueShape::UpsZeroMinusJ, ValueShape::UpsUpMinusJ];
+    for shape in ValueShape::ALL {
+        let above = found.complete_above(shape);
+        assert_eq!(above.is_some(), with_gaps.contains(&shape), "{shape:?}");
+        if above.is_some() {
+            let bound = Occurrences::bound(shape, &(found.followed() + 1u32), &n);
+            assert_eq!(above, bound, "{shape:?}");
+        }
+    }
+    let whole = all(100);
+    assert!(
+        ValueShape::ALL
+            .iter()
+            .all(|&it| whole.complete_above(it).is_none())
+    );
+}
+
 /// The closed forms of `docs/families.md`.
 fn check_closed_forms(found: &Occurrences, n: &BigUint) {
     let whole = |shape| found.counters(shape).unwrap().largest().unwrap().clone();
