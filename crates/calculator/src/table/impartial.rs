@@ -1,4 +1,4 @@
-//! Nimbers and nim values.
+//! Nimbers and nim-values.
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::value::nim_heap;

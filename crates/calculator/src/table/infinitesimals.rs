@@ -80,7 +80,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["IsUptimal"],
             Kind::Boolean,
             [
-                "Whether the game is a number, a nimber and powers of ups.",
+                "Whether the game is a sum of a number, a nimber and multiples of the powers of ↑.",
                 "Siegel, chapter II",
             ],
             &[("(2^^*).IsUptimal", "true"), ("{1|0}.IsUptimal", "false")],

@@ -17,7 +17,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["Genus"],
             Kind::Text,
             [
-                "The genus: the nim value, and the misère nim values of the game and n copies of *2.",
+                "The genus: the nim-value, and as exponents the misère nim-values of the game with 0, 1, 2, … copies of *2.",
                 "Winning Ways, chapter 13",
             ],
             &[("*[[2],1].Genus", "\"2^1420\"")],
@@ -27,7 +27,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["NimValue"],
             Kind::Natural,
             [
-                "The nim value under normal play.",
+                "The nim-value under normal play.",
                 "Winning Ways, chapter 13",
             ],
             &[("*[[2],1].NimValue", "2")],
@@ -40,7 +40,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["MisereNimValue"],
             Kind::Natural,
             [
-                "The nim value under misère play, where the game without options has the value 1.",
+                "The nim-value under misère play, where the game without options has the value 1.",
                 "Winning Ways, chapter 13",
             ],
             &[

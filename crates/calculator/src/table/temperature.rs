@@ -86,7 +86,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["Temperature"],
             Kind::Number,
             [
-                "The tax at which moving stops to be worthwhile.",
+                "The smallest t such that the game cooled by t differs from a number by an infinitesimal.",
                 "Siegel, chapter II",
             ],
             &[

@@ -1,7 +1,7 @@
 //! The genus of an impartial game (*Winning Ways*, chapter 13; Siegel V.3).
 //!
-//! The genus g^(γ₀γ₁γ₂…) consists of the nim value g under normal play, and the nim values γₙ of G + *2 + … + *2, with n times *2,
-//! under misère play. The misère nim value of the game without options is 1, and that of any other game the mex of those of
+//! The genus g^(γ₀γ₁γ₂…) consists of the nim-value g under normal play, and the nim-values γₙ of G + *2 + … + *2, with n times *2,
+//! under misère play. The misère nim-value of the game without options is 1, and that of any other game the mex of those of
 //! its options. From some n on, γₙ₊₁ = γₙ ⊕ 2, so the superscript is written up to the first two such digits.
 //!
 //! The options of G + n · *2 are the G' + n · *2, and G + (n − 1) · *2 with or without *. So γₙ(G) is the mex of the γₙ(G') and,
@@ -16,7 +16,7 @@ use crate::solve::Evaluation;
 /// The genus of an impartial game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Genus {
-    /// The nim value under normal play.
+    /// The nim-value under normal play.
     normal: u32,
     /// γ₀, γ₁, … up to the first one from which on the values alternate by ⊕ 2; never empty.
     misere: Vec<u32>,
@@ -53,12 +53,12 @@ impl Genus {
         }
     }
 
-    /// The nim value under normal play.
+    /// The nim-value under normal play.
     pub fn nim_value(&self) -> u32 {
         self.normal
     }
 
-    /// γₙ, the misère nim value of the sum of the game and n copies of *2.
+    /// γₙ, the misère nim-value of the sum of the game and n copies of *2.
     pub fn misere(&self, n: usize) -> u32 {
         match self.misere.get(n) {
             Some(&value) => value,

@@ -44,7 +44,7 @@ fn listed(arena: &mut MisereArena, text: &str) -> MisereGame {
     }
 }
 
-/// From the tests of CGSuite 2 (MisereCanonicalGameTestCase): form, genus, nim value, birthday, mate, class.
+/// From the tests of CGSuite 2 (MisereCanonicalGameTestCase): form, genus, nim-value, birthday, mate, class.
 const CLASSES: &[(&str, &str, usize, &str, Wildness)] = &[
     ("*[0]", "0^120", 0, "*[1]", Wildness::Tame),
     ("*[1]", "1^031", 1, "*[0]", Wildness::Tame),
