@@ -207,8 +207,12 @@ fn refuted(
     rests: &[GameId],
 ) -> PyErr {
     let ByPlayer { left, right } = position.hands();
+    let message = format!(
+        "({left}|{right})_{} {} {name}",
+        position.fingers(),
+        words(relation)
+    );
     let relation = symbol(relation);
-    let message = format!("({left}|{right})_{} {relation} {name}", position.fingers());
     Python::attach(|py| {
         let steps: PyResult<Vec<_>> = refutation
             .line
@@ -225,6 +229,16 @@ fn refuted(
             Err(error) => error,
         }
     })
+}
+
+/// A relation as a verb.
+fn words(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Less => "is less than",
+        Relation::Equal => "is equal to",
+        Relation::Greater => "is greater than",
+        Relation::Confused => "is confused with",
+    }
 }
 
 /// The hands a and b as a tuple.

@@ -5,9 +5,15 @@ use pyo3::types::PyTuple;
 
 use crate::error::invalid;
 use crate::value::Value;
+use crate::workbench;
 
 #[pymethods]
 impl Value {
+    /// Whether the value is not 0, as for Python's numbers.
+    fn __bool__(&self, py: Python<'_>) -> PyResult<bool> {
+        workbench::with(py, |bench| self.game() != bench.arena.zero())
+    }
+
     /// The nearest ``float``. Raises ``ValueError`` if the value is not a number, and ``OverflowError`` if it is too large.
     fn __float__(&self, py: Python<'_>) -> PyResult<f64> {
         self.exactly(py)?.extract()

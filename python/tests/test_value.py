@@ -44,7 +44,7 @@ def test_numbers_equal_and_hash_like_python_s(number):
     assert value == number and number == value and not value != number
     assert hash(value) == hash(number)
     assert value.number == number and {value: 1}[number] == 1
-    assert isinstance(value.number, Fraction)
+    assert isinstance(value.number, Fraction) and bool(value) == bool(number)
     assert value <= number and value + 1 > number and number < value + 1
 
 

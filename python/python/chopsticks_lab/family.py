@@ -73,6 +73,10 @@ class Family:
                 raise ValueError(
                     f"the parameter {name} has no range; give one, as in {name}=range(1, 65)"
                 )
+            if isinstance(values, str):
+                raise TypeError(
+                    f"expected an int or an iterable of ints for {name}, as in {name}=range(1, 65), found {values!r}"
+                )
             domain.append([values] if isinstance(values, int) else list(values))
         return domain
 

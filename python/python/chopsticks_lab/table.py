@@ -111,7 +111,8 @@ class Table(Sequence[Row]):
         return "\n".join(aligned)
 
     def __repr__(self) -> str:
-        return f"<Table of {len(self.rows)} rows: {', '.join(self.columns)}>"
+        rows = "1 row" if len(self.rows) == 1 else f"{len(self.rows)} rows"
+        return f"<Table of {rows}: {', '.join(self.columns)}>"
 
     def _repr_html_(self) -> str:
         """The HTML that notebooks show, with at most 60 rows."""
