@@ -172,7 +172,7 @@ impl Ranges {
         }
         match given.keys().next() {
             Some(name) => bail!(
-                "a range is given for {name}, but the parameters of the family are: {}",
+                "a range is given for {name}, but the family has {}",
                 listed(&names)
             ),
             None => self.within_limit(Domain(domain)),
@@ -244,10 +244,18 @@ impl Ranges {
     }
 }
 
+/// The flag for the range of a parameter, up to the range.
+pub(crate) fn flag(name: &str) -> String {
+    match name {
+        "n" | "m" | "i" | "j" => format!("--{name} "),
+        _ => format!("--with {name}="),
+    }
+}
+
 /// From 1 to the finger count, for the fingers of a hand where the finger count is fixed.
 fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
-    let example =
-        || format!("the parameter {name} has no range: add one, such as --with {name}=1..=64");
+    let flag = flag(name);
+    let example = || format!("the parameter {name} has no range: add one, such as {flag}1..=64");
     let fingers = family
         .fixed_fingers()
         .filter(|_| family.is_hand(name))
@@ -258,7 +266,7 @@ fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
             count: fingers.into(),
         }])),
         Err(_) => bail!(
-            "the parameter {name} would have {fingers} values, which are too many: give fewer, such as --with {name}=1..=64"
+            "the parameter {name} would have {fingers} values, which are too many: give fewer, such as {flag}1..=64"
         ),
     }
 }
@@ -266,8 +274,8 @@ fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
 /// The names of parameters in a message.
 fn listed(names: &[String]) -> String {
     match names.is_empty() {
-        true => "none".to_owned(),
-        false => names.join(", "),
+        true => "no parameters".to_owned(),
+        false => format!("the parameters {}", names.join(", ")),
     }
 }
 

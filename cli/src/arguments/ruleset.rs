@@ -163,13 +163,18 @@ pub(crate) fn text(name: &str) -> anyhow::Result<String> {
     }
 }
 
+/// The question whether a ruleset with a similar name is meant, in parentheses after a space; empty if there is none.
+pub(crate) fn did_you_mean(name: &str) -> String {
+    let nearest = ShippedRuleset::nearest(name);
+    nearest.map_or(String::new(), |nearest| {
+        format!(" (did you mean `{}`?)", nearest.name)
+    })
+}
+
 /// The text of a file that is not the name of a ruleset.
 fn text_of(name: &str) -> anyhow::Result<String> {
     input::text(Path::new(name)).with_context(|| {
-        let nearest = ShippedRuleset::nearest(name);
-        let hint = nearest.map_or(String::new(), |nearest| {
-            format!(" (did you mean `{}`?)", nearest.name)
-        });
+        let hint = did_you_mean(name);
         format!(
             "{name}: expected a ruleset that `chopsticks rulesets list` lists{hint}, or a readable TOML file"
         )

@@ -38,9 +38,9 @@ Examples:
 /// Find a short description of who wins Simple Chopsticks with one finger count and any number of hands
 ///
 /// The description consists of two lists of cases: the positions with equal numbers of hands that the player to move loses,
-/// and the positions with one hand less that the player to move wins. In a case, a1, a2, … are the numbers of hands of the
+/// and the positions with one hand fewer that the player to move wins. In a case, a1, a2, … are the numbers of hands of the
 /// player to move that show 1, 2, … fingers, and b1, b2, … those of the opponent. With more hands than the opponent the
-/// player to move wins; with at least two hands less the player to move loses.
+/// player to move wins; with at least two hands fewer the player to move loses.
 ///
 /// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to prove it
 /// for any number of hands. The last line on standard error reports the result: proved, only checked for the positions that

@@ -65,8 +65,6 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PIECES", conflicts_with_all = ["sum", "ruleset"])]
     board: Option<String>,
     #[command(flatten)]
-    ruleset: RulesetArguments,
-    #[command(flatten)]
     first: FirstArgument,
     /// List the losing moves too
     #[arg(long)]
@@ -74,6 +72,8 @@ pub(crate) struct Arguments {
     /// Print one JSON record
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
     /// Leave out the value of a sum whose addition needs more games; the outcome is usually found without it
     #[arg(
         long,

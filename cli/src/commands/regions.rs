@@ -63,14 +63,14 @@ pub(crate) struct Arguments {
         conflicts_with = "center"
     )]
     scale: Option<u32>,
-    #[command(flatten)]
-    window: WindowArguments,
     /// Write the regions to FILE, in the format of its ending: .csv or .json; `-` is standard output
     #[arg(long, short, value_name = "FILE", default_value = STANDARD_OUTPUT)]
     output: PathBuf,
     /// The format; without this flag, by the ending of FILE, and CSV on standard output
     #[arg(long, value_enum)]
     format: Option<RecordFormat>,
+    #[command(flatten)]
+    window: WindowArguments,
     /// Stop if a window has more regions; each takes about a kilobyte
     #[arg(
         long,

@@ -47,7 +47,8 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
-    let text = input::read(&arguments.file).with_context(|| arguments.file.clone())?;
+    let text =
+        input::read(&arguments.file).with_context(|| format!("cannot read {}", arguments.file))?;
     let mut run = Run {
         settings: arguments.language.settings(&arguments.limits),
         results: Results::new(

@@ -50,6 +50,8 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     notation: TableNotation,
     #[command(flatten)]
+    family: FamilyArguments,
+    #[command(flatten)]
     ruleset: RulesetArguments,
     /// Count all boards of this size, such as 3x3
     #[arg(
@@ -68,8 +70,6 @@ pub(crate) struct Arguments {
         help_heading = "Rulesets"
     )]
     cells: Option<String>,
-    #[command(flatten)]
-    family: FamilyArguments,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {

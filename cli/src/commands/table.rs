@@ -69,12 +69,12 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     notation: TableNotation,
     #[command(flatten)]
+    family: FamilyArguments,
+    #[command(flatten)]
     ruleset: RulesetArguments,
     /// Print the outcomes when the player who cannot move wins
     #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
     misere: bool,
-    #[command(flatten)]
-    family: FamilyArguments,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

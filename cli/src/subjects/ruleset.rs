@@ -9,6 +9,7 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 use crate::arguments::family::FamilyArguments;
+use crate::arguments::ranges::flag;
 use crate::terminal::failure::is_limit;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::progress::Progress;
@@ -105,7 +106,8 @@ impl<T> PositionFamily<T> {
         let FamilyArguments { text, ranges, .. } = family;
         let (parts, names) = parts(text)?;
         let domain = ranges.domain_of(names.clone(), |name| {
-            bail!("the parameter {name} has no range: add one, such as --with {name}=1..=4")
+            let flag = flag(name);
+            bail!("the parameter {name} has no range: add one, such as {flag}1..=4")
         })?;
         stop_on_interrupt()?;
         let (mut members, mut progress) = (Vec::new(), Progress::default());

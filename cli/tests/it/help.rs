@@ -31,6 +31,7 @@ const PAGES: &[&str] = &[
     "prove",
     "regions",
     "rules",
+    "rulesets",
     "sat",
     "solve",
     "summary",
@@ -38,6 +39,7 @@ const PAGES: &[&str] = &[
     #[cfg(feature = "neural")]
     "train",
     "value",
+    "win",
 ];
 
 /// A command with the lines below it.
@@ -75,9 +77,10 @@ fn examples(page: &str) -> Vec<Example<'_>> {
     examples
 }
 
-/// The arguments of a command line whose only quotes are double.
+/// The arguments of a command line, in which double quotes are part of a text between single quotes, or quote themselves.
 fn arguments(command: &str) -> Vec<&str> {
-    let parts = command.split('"').zip([false, true].into_iter().cycle());
+    let quote = if command.contains('\'') { '\'' } else { '"' };
+    let parts = command.split(quote).zip([false, true].into_iter().cycle());
     let words = parts.flat_map(|(part, is_quoted)| match is_quoted {
         true => vec![part],
         false => part.split_whitespace().collect(),
@@ -124,6 +127,39 @@ fn the_examples_of_the_help_print_what_is_shown() {
                 "{}:\n{printed}",
                 example.command
             );
+        }
+    }
+}
+
+/// `docs/limits.md` says so of all commands.
+#[test]
+fn limits_are_sums_of_products_of_powers() {
+    for name in PAGES.iter().filter(|name| !name.is_empty()) {
+        let page = page(name);
+        let flags = page.lines().filter_map(|line| {
+            let flag = line.trim_start().split(' ').next()?;
+            flag.starts_with("--max-").then_some(flag)
+        });
+        for flag in flags {
+            let output = command(&[name, flag, "1.5"]).output().unwrap();
+            let complaint = String::from_utf8(output.stderr).unwrap();
+            assert!(complaint.contains("10**6"), "{name} {flag}: {complaint}");
+        }
+    }
+}
+
+/// Headings group flags; clap gives a heading to every argument after a group, also to a positional one.
+#[test]
+fn positional_arguments_are_not_below_the_heading_of_a_group() {
+    for name in PAGES {
+        let mut heading = String::new();
+        for line in page(name).lines() {
+            match line.strip_suffix(':') {
+                Some(title) if !line.starts_with(' ') => heading = title.to_owned(),
+                _ => {}
+            }
+            let is_positional = line.starts_with("  <") || line.starts_with("  [");
+            assert!(!is_positional || heading == "Arguments", "{name}: {line}");
         }
     }
 }

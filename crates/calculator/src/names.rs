@@ -73,9 +73,9 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "write def f(x) := x + 1 for a function",
     ),
     (&["null", "nil"], "write Nothing"),
-    (&["up"], "write ^ for up"),
-    (&["down"], "write v for down"),
-    (&["star"], "write * for star"),
+    (&["up", "Up"], "write ^ for up"),
+    (&["down", "Down"], "write v for down"),
+    (&["star", "Star"], "write * for star"),
     (
         &["ListOf", "listof"],
         "write a list as [n**2 for n from 1 to 5]",

@@ -60,7 +60,7 @@ impl HeapCode {
         for &number in numbers {
             if !(1..=MAX_SUBTRACTED).contains(&number) {
                 return Err(HeapCodeError(format!(
-                    "found {number} in the list of what may be subtracted, expected 1 to {MAX_SUBTRACTED}"
+                    "found {number}, expected numbers of counters from 1 to {MAX_SUBTRACTED}"
                 )));
             }
             let at = number as usize;

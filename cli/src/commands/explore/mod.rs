@@ -16,6 +16,7 @@ use clap::Args;
 use self::door::Door;
 use self::http::Frames;
 use self::server::Server;
+use crate::arguments::whole_number::count;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -47,24 +48,26 @@ pub(crate) struct Arguments {
         long,
         value_name = "SECONDS",
         default_value_t = 30,
-        help_heading = "Limits"
+        help_heading = "Limits",
+        value_parser = count::<u64>
     )]
     max_seconds: u64,
     /// Stop a calculation after this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = default_budget().positions, help_heading = "Limits")]
+    #[arg(long, value_name = "COUNT", default_value_t = default_budget().positions, help_heading = "Limits", value_parser = count::<u64>)]
     max_positions: u64,
     /// Stop a calculation after this many distinct values
-    #[arg(long, value_name = "COUNT", default_value_t = default_budget().games, help_heading = "Limits")]
+    #[arg(long, value_name = "COUNT", default_value_t = default_budget().games, help_heading = "Limits", value_parser = count::<u64>)]
     max_games: u64,
     /// Refuse to build towers Tower(G,H,k) with a larger k
-    #[arg(long, value_name = "STEPS", default_value_t = default_budget().tower, help_heading = "Limits")]
+    #[arg(long, value_name = "STEPS", default_value_t = default_budget().tower, help_heading = "Limits", value_parser = count::<u64>)]
     max_tower: u64,
     /// Answer at most this many questions at the same time
     #[arg(
         long,
         value_name = "COUNT",
         default_value_t = 8,
-        help_heading = "Limits"
+        help_heading = "Limits",
+        value_parser = count::<usize>
     )]
     max_questions: usize,
 }

@@ -9,7 +9,7 @@ use clap::Args;
 use crate::arguments::limits::Limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::table_format::TableFormat;
-use crate::arguments::whole_number::whole_number;
+use crate::arguments::whole_number::{count, whole_number};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -92,7 +92,8 @@ pub(crate) struct Arguments {
         long,
         value_name = "BYTES",
         default_value_t = 4_000_000_000,
-        help_heading = "Limits"
+        help_heading = "Limits",
+        value_parser = count::<u64>
     )]
     pub(super) max_memory: u64,
     #[command(flatten)]

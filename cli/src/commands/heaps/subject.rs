@@ -84,7 +84,8 @@ fn moves(text: &str) -> anyhow::Result<HeapCode> {
         false if text.contains('.') => Ok(HeapCode::read(text)?),
         false => bail!(
             "found `{text}`, expected a code such as 0.77, numbers of counters such as 1,3,4 or \"all but 2,3\", or a \
-             ruleset of `chopsticks rulesets list`"
+             ruleset of `chopsticks rulesets list`{}",
+            ruleset::did_you_mean(text)
         ),
     }
 }
@@ -93,7 +94,11 @@ fn numbers(text: &str) -> anyhow::Result<Vec<u32>> {
     let number = |text: &str| {
         let text = text.trim();
         let number = text.parse().ok();
-        number.ok_or_else(|| anyhow!("found `{text}`, expected numbers of counters such as 1,3,4"))
+        let found = match text {
+            "" => "nothing".to_owned(),
+            text => format!("`{text}`"),
+        };
+        number.ok_or_else(|| anyhow!("found {found}, expected numbers of counters such as 1,3,4"))
     };
     text.split(',').map(number).collect()
 }

@@ -76,11 +76,6 @@ Examples:
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: Option<RulesArguments>,
-    #[command(flatten)]
-    ruleset: RulesetArguments,
-    /// Let the player who cannot move win
-    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
-    misere: bool,
     /// The position to begin with, such as `1,1-1,2 left` [default: the start of the rules]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
@@ -102,7 +97,7 @@ pub(crate) struct Arguments {
     /// Whose hands are drawn at the bottom [default: of the only human; of the player to move if both are human; else Left's]
     #[arg(long, value_enum)]
     view: Option<View>,
-    /// Whether to draw in color
+    /// Whether to draw in colour
     #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     color: Color,
     /// Write the game to FILE, as a text that --replay reads
@@ -129,6 +124,11 @@ pub(crate) struct Arguments {
         ]
     )]
     replay: Option<PathBuf>,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
+    /// Let the player who cannot move win
+    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
+    misere: bool,
     #[command(flatten)]
     limits: GraphLimits,
 }

@@ -13,6 +13,7 @@ use clap::Args;
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ruleset::SumRulesets;
+use crate::arguments::whole_number::count;
 use crate::subjects::calculation::Calculation;
 use crate::subjects::ruleset::{as_expression, undecided};
 use crate::terminal::interrupt::stop_on_interrupt;
@@ -61,8 +62,6 @@ pub(crate) struct Arguments {
     /// Print one JSON record
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    rulesets: SumRulesets,
     /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
@@ -72,12 +71,15 @@ pub(crate) struct Arguments {
     /// Play the strategy in FILE through against all moves of the opponent, instead of searching
     #[arg(long, value_name = "FILE", conflicts_with_all = ["strategy", "table", "json", "all"])]
     check: Option<PathBuf>,
+    #[command(flatten)]
+    rulesets: SumRulesets,
     /// Stop after this many sums
     #[arg(
         long,
         value_name = "COUNT",
         default_value_t = 1_000_000_000,
-        help_heading = "Limits"
+        help_heading = "Limits",
+        value_parser = count::<u64>
     )]
     max_nodes: u64,
     /// Forget outcomes of sums when they need more memory; positions take memory too (--max-positions)
@@ -85,7 +87,8 @@ pub(crate) struct Arguments {
         long,
         value_name = "BYTES",
         default_value_t = 2_000_000_000,
-        help_heading = "Limits"
+        help_heading = "Limits",
+        value_parser = count::<u64>
     )]
     max_memory: u64,
     #[command(flatten)]

@@ -181,9 +181,12 @@ fn what_is_not_a_game_on_heaps_is_refused() {
         ),
         (
             &["heaps", "1,0"],
-            "found 0 in the list of what may be subtracted",
+            "found 0, expected numbers of counters from 1 to",
         ),
-        (&["heaps", "1,,2"], "found ``, expected numbers of counters"),
+        (
+            &["heaps", "1,,2"],
+            "found nothing, expected numbers of counters",
+        ),
         (&["heaps", "missing.toml"], "missing.toml: "),
         (
             &["heaps", "1|2", "--journal", "x"],

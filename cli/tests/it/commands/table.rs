@@ -211,7 +211,7 @@ fn more_fingers_than_a_range_has_are_refused() {
         let refusal = refusal(1, &[command, "(i|j)_4294967296"]);
         assert_eq!(
             refusal,
-            "chopsticks: the parameter i would have 4294967296 values, which are too many: give fewer, such as --with i=1..=64\n"
+            "chopsticks: the parameter i would have 4294967296 values, which are too many: give fewer, such as --i 1..=64\n"
         );
     }
 }

@@ -55,7 +55,7 @@ pub enum SyntaxFault {
     NoBar,
     /// A bar or a comma where no braces are open.
     #[error(
-        "`{0}` outside braces; write a game in braces, {{1|1}}, and a position with its finger count, (1|1)_n"
+        "`{0}` outside braces; write a game in braces, {{2|1}}, and a position with its finger count, (2|5)_40"
     )]
     OutsideBraces(char),
     /// Two separators of as many bars between the same braces, with none of more bars between them.

@@ -60,7 +60,7 @@ impl Writer {
         Ok(text.written)
     }
 
-    /// The options of `game` in the order in which they are written, also if `game` is a number.
+    /// The options of `game` in the order in which they are written, even if `game` is a number.
     pub fn options(&mut self, arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
         match arena.is_number(game) {
             true => arena.options(game),

@@ -103,7 +103,7 @@ impl Tuples {
     /// Reads a position.
     ///
     /// # Errors
-    /// What was found and what was expected, also when play may lead to numbers above [`MAX_NUMBER`].
+    /// What was found and what was expected, even when play may lead to numbers above [`MAX_NUMBER`].
     pub fn read(&self, text: &str) -> Result<TupleSum, String> {
         let position = TupleSum::read(text, self.width)?;
         for player in Player::BOTH {

@@ -76,16 +76,11 @@ impl TupleSum {
 }
 
 fn number(text: &str) -> Result<u32, String> {
-    let number = text
-        .trim()
-        .parse()
-        .ok()
-        .filter(|&number| number <= MAX_NUMBER);
-    number.ok_or_else(|| {
-        format!(
-            "found `{}`, expected a number from 0 to {MAX_NUMBER}",
-            text.trim()
-        )
+    let text = text.trim();
+    let number = text.parse().ok().filter(|&number| number <= MAX_NUMBER);
+    number.ok_or_else(|| match text {
+        "" => format!("found nothing, expected a number from 0 to {MAX_NUMBER}"),
+        text => format!("found `{text}`, expected a number from 0 to {MAX_NUMBER}"),
     })
 }
 

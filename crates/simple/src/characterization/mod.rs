@@ -3,8 +3,8 @@
 //! With finger count n a position is given by 2n counts: the player to move has a₁, …, aₙ hands that show 1, …, n fingers, and
 //! the opponent has b₁, …, bₙ. A [`Characterization`] decides by conditions on these counts who wins, for infinitely many
 //! positions. It has two lists of [`Case`]s: one for positions in which both players have the same number of hands, and one
-//! for positions in which the player to move has one hand less. With more hands than the opponent the player to move wins, and
-//! with at least two hands less the player to move loses, by Theorem 4 of *Simple Chopsticks*.
+//! for positions in which the player to move has one hand fewer. With more hands than the opponent the player to move wins, and
+//! with at least two hands fewer the player to move loses, by Theorem 4 of *Simple Chopsticks*.
 //!
 //! - [`Characterization::proved`] has the characterizations of finger counts 2, 3 and 4.
 //! - [`fit`] finds a characterization that agrees with a table of outcomes.
@@ -46,7 +46,7 @@ pub struct Characterization {
 
 impl Characterization {
     /// The characterization in which the player to move loses with equal numbers of hands exactly in the cases `equal`, and
-    /// wins with one hand less exactly in the cases `fewer`. The cases are about positions of this ruleset.
+    /// wins with one hand fewer exactly in the cases `fewer`. The cases are about positions of this ruleset.
     pub fn new(ruleset: SimpleChopsticks, equal: Vec<Case>, fewer: Vec<Case>) -> Characterization {
         Characterization {
             ruleset,
@@ -65,7 +65,7 @@ impl Characterization {
         &self.equal
     }
 
-    /// The cases in which the player to move wins with one hand less.
+    /// The cases in which the player to move wins with one hand fewer.
     pub fn fewer(&self) -> &[Case] {
         &self.fewer
     }

@@ -3,6 +3,8 @@
 use chopsticks_cgt::notation::SyntaxFault;
 use thiserror::Error;
 
+use crate::ruleset::SetupFault;
+
 /// How deep parentheses may be nested.
 pub(super) const DEEPEST: usize = 50;
 
@@ -32,4 +34,7 @@ pub enum FamilyFault {
     /// A number above the limit on powers.
     #[error(transparent)]
     TooLarge(SyntaxFault),
+    /// A finger count that no position has.
+    #[error(transparent)]
+    Setup(SetupFault),
 }

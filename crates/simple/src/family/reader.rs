@@ -6,6 +6,7 @@ use num_traits::{One, ToPrimitive};
 
 use super::fault::{DEEPEST, FamilyFault};
 use crate::player::ByPlayer;
+use crate::ruleset::SetupFault;
 
 /// A group of equal hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,11 +71,15 @@ pub(super) fn read(
     let right = reader.side()?;
     reader.expect(")", "`,`, `^`, `*`, `**` or the `)` after the hands")?;
     reader.expect("_", "`_` and the finger count")?;
+    let at = reader.at;
     let fingers = reader.quantity(
         Caret::Power,
         "the finger count: a number, a parameter, or a sum such as (2*10**80+n)",
     )?;
     reader.end()?;
+    if fingers.as_number() == Some(&BigUint::ZERO) {
+        return Err((at, FamilyFault::Setup(SetupFault::NoFingers)));
+    }
     Ok((ByPlayer { left, right }, fingers))
 }
 

@@ -109,7 +109,7 @@ impl<'a> Filling<'a> {
             }
         }
         let made = self.made(side);
-        // An opponent without hands has no reply, and an opponent with two hands less, who is not stored, loses.
+        // An opponent without hands has no reply, and an opponent with two hands fewer, who is not stored, loses.
         let none = vec![0; self.opponents[shape.opponents().start as usize - 1].words];
         for (hands, range) in ranges(shape) {
             let fewer = shape.range(hands - 1);

@@ -56,7 +56,7 @@ impl OutcomeTable {
         let side = size_of::<Counts>() as u64 + 16 + 4 * u64::from(fingers);
         let of = |hands: u32| {
             let sides = number_of_sides(fingers, hands);
-            // A side is hit once for each side with one hand less.
+            // A side is hit once for each side with one hand fewer.
             let hit = hands
                 .checked_sub(1)
                 .map_or(0, |fewer| number_of_sides(fingers, fewer));

@@ -1,4 +1,4 @@
-//! The theorem on the values of (1|1)_n for every n, proved by program; `docs/theorem.md` contains the proof in text form.
+//! The theorem on the values of (1|1)_n for every n, proved by a program; `docs/theorem.md` contains the proof in text form.
 //!
 //! For all i ≥ 1, with the Fibonacci numbers f(k), where f(1) = f(2) = 1, and with [A110035](a110035):
 //!

@@ -40,7 +40,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         "1|-1",
         " ^",
-        "`|` outside braces; write a game in braces, {1|1}, and a position with its finger count, (1|1)_n",
+        "`|` outside braces; write a game in braces, {2|1}, and a position with its finger count, (2|5)_40",
     ),
     ("(|1)", " ^", "`|` outside braces"),
     ("(1||1)", "  ^", "`|` outside braces"),
@@ -300,7 +300,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         "(2|5)",
         "  ^",
-        "`|` outside braces; write a game in braces, {1|1}, and a position with its finger count, (1|1)_n",
+        "`|` outside braces; write a game in braces, {2|1}, and a position with its finger count, (2|5)_40",
     ),
 ];
 

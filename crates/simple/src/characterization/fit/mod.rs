@@ -36,7 +36,7 @@ pub struct Fit {
     /// A characterization that agrees with the table for all positions that it was fitted to.
     pub characterization: Characterization,
     /// Lower bounds on the number of cases of every list that fits, in the same conditions: this many positions were found no
-    /// two of which can be in one case. For positions with equal numbers of hands, and for positions with one hand less.
+    /// two of which can be in one case. For positions with equal numbers of hands, and for positions with one hand fewer.
     pub at_least: [usize; 2],
 }
 

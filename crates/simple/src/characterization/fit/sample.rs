@@ -10,7 +10,7 @@ use crate::outcome_table::{Counts, OutcomeTable};
 pub enum HandDifference {
     /// Both players have the same number of hands; the cases cover the positions that the player to move loses.
     Equal,
-    /// The player to move has one hand less; the cases cover the positions that the player to move wins.
+    /// The player to move has one hand fewer; the cases cover the positions that the player to move wins.
     Fewer,
 }
 
