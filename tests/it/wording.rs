@@ -28,6 +28,12 @@ const PHRASES: &[(&str, &str)] = &[
         "the name of the thing, such as `and the legend`",
     ),
     ("so and so many", "the name of the quantity"),
+    ("by program", "`by a program`"),
+    ("stops to be", "`stops being`"),
+    ("and are none", "`that are not …`"),
+    ("packages of others", "`third-party packages`"),
+    ("also if", "`even if`"),
+    ("also when", "`even when`"),
 ];
 
 /// In front of a noun: `is no plan`.

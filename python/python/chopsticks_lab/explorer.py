@@ -13,7 +13,7 @@ from ._native import LoopyValue, Position, RulesetPosition, Value, evaluate
 
 
 _served: dict[str, str] = {}
-"""The addresses of the pages that are served, by program."""
+"""The addresses of the pages that are served, for each program."""
 
 
 def _address(program: str) -> str | None:
