@@ -21,8 +21,8 @@ impl Arena {
 
     /// The facts of the number `x`, whose id is to be `id`.
     ///
-    /// By number avoidance `t ≤ x` does not depend on the options of x: it holds if the Left stop of t is below x, and also
-    /// if that stop is x and no t^L ≥ x.
+    /// By number avoidance `t ≤ x` does not depend on the options of x: it holds if the Left stop of t is below x, or if
+    /// that stop is x and no t^L ≥ x.
     pub(super) fn facts_of_number(&self, x: &Dyadic, id: GameId) -> Facts {
         let (mut open_below, mut open_above) = (0, 0);
         for (bit, &game) in self.basis.games.iter().enumerate() {
