@@ -253,7 +253,7 @@ impl Session<'_> {
 
 /// The error for an expression without a value.
 fn unread(error: CalculatorError, text: &str) -> anyhow::Error {
-    let shown = format!("cannot read {text}: {error}");
+    let shown = format!("cannot read this:\n{}", error.in_text(text));
     match error.fault {
         Fault::Stopped(stopped) => stopped.into(),
         Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => {

@@ -79,12 +79,7 @@ fn lines_are_answered_one_by_one() {
         (&records[0]["value"], &records[2]["value"]),
         (&"over".into(), &"under".into())
     );
-    assert!(
-        records[1]["error"]
-            .as_str()
-            .unwrap()
-            .contains("character 1")
-    );
+    assert!(records[1]["error"].as_str().unwrap().contains("{0|\n^ "));
     let run = run_with_input(&["loopy-value", "-"], b"over\n{0|\n");
     assert_eq!(run.code, Some(1));
     assert!(run.err.contains("line 2"), "{}", run.err);
@@ -92,7 +87,7 @@ fn lines_are_answered_one_by_one() {
 
 #[test]
 fn faults_and_limits_are_told() {
-    assert!(refusal(1, &["loopy-value", "{0|b}"]).contains("character 4"));
+    assert!(refusal(1, &["loopy-value", "{0|b}"]).contains("{0|b}\n   ^ "));
     assert!(refusal(1, &["loopy-value"]).contains("--rules"));
     assert!(refusal(1, &["loopy-value", "over", "--rules", "acl2s"]).contains("cannot be used"));
     let misere = ["loopy-value", "--rules", "acl2s", "--set", "win=misere"];
