@@ -8,7 +8,6 @@ use crate::error::Fault;
 use crate::machine::Variables;
 use crate::names::is_reserved;
 use crate::object::Object;
-use crate::table::Caller;
 
 impl Calculator {
     /// A calculator without variables. `caches` contains what was computed about games of `arena`.

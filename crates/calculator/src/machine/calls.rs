@@ -158,8 +158,11 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
             }),
         }
     }
+}
 
-    fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
+impl Machine<'_, '_> {
+    /// The result of the operation of this name.
+    pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
             if let Some(value) = ruleset::position(self.bench, name, &arguments) {

@@ -21,7 +21,7 @@ use crate::object::{Function, Object};
 use crate::order;
 use crate::ruleset;
 use crate::system::System;
-use crate::table::{self, Caller};
+use crate::table;
 use crate::tall;
 use crate::token::{Infix, Name, Prefix};
 use pending_loop::Loop;

@@ -1,9 +1,12 @@
 //! The arguments of an operation, and what it computes with.
 
+use std::rc::Rc;
+
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::Thermograph;
 use num_bigint::{BigInt, BigUint};
 use num_traits::ToPrimitive;
 
@@ -19,9 +22,6 @@ pub(crate) trait Caller<'a> {
 
     /// The result of a function or an operation.
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Result<Object, Fault>;
-
-    /// The result of the operation of this name.
-    fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Result<Object, Fault>;
 }
 
 /// A call of an operation.
@@ -105,6 +105,17 @@ impl<'a> Call<'_, 'a> {
         }
     }
 
+    /// A thermograph.
+    ///
+    /// # Errors
+    /// If the argument has another kind.
+    pub fn thermograph(&self, at: usize) -> Result<Rc<Thermograph>, Fault> {
+        match self.object(at) {
+            Object::Thermograph(thermograph) => Ok(thermograph),
+            object => Err(wrong(&object, "a thermograph")),
+        }
+    }
+
     /// The elements of a list or a set.
     pub fn elements(&self, at: usize) -> Vec<Object> {
         let elements = self.arguments.get(at).and_then(Object::elements);
@@ -120,14 +131,6 @@ impl<'a> Call<'_, 'a> {
     pub fn result_of(&mut self, at: usize, arguments: Vec<Object>) -> Result<Object, Fault> {
         let called = self.object(at);
         self.caller.result_of(&called, arguments)
-    }
-
-    /// The result of another operation of the table.
-    ///
-    /// # Errors
-    /// Those of the operation.
-    pub fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Result<Object, Fault> {
-        self.caller.apply(name, arguments)
     }
 
     /// A number as a result.

@@ -46,11 +46,6 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 fn plotted(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
-    match call.object(0) {
-        Object::Thermograph(walls) => Ok(Object::Figure(Graphic::Thermograph(walls, None))),
-        other => Err(Fault::no_result(format!(
-            "expected a thermograph, found {}",
-            other.kind()
-        ))),
-    }
+    let walls = call.thermograph(0)?;
+    Ok(Object::Figure(Graphic::Thermograph(walls, None)))
 }

@@ -135,9 +135,9 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The place of the mast.",
             reference: "Siegel, chapter II",
             examples: &[("(+-2).Thermograph.Mean", "0")],
-            run: Implementation::Call(|call| match call.object(0) {
-                Object::Thermograph(thermograph) => Ok(call.of_number(thermograph.mean().clone())),
-                _ => Ok(Object::Nothing),
+            run: Implementation::Call(|call| {
+                let mean = call.thermograph(0)?.mean().clone();
+                Ok(call.of_number(mean))
             }),
         },
         Operation {
@@ -147,11 +147,9 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The temperature at which the mast begins.",
             reference: "Siegel, chapter II",
             examples: &[("(+-2).Thermograph.Temperature", "2")],
-            run: Implementation::Call(|call| match call.object(0) {
-                Object::Thermograph(thermograph) => {
-                    Ok(call.of_number(thermograph.temperature().clone()))
-                }
-                _ => Ok(Object::Nothing),
+            run: Implementation::Call(|call| {
+                let temperature = call.thermograph(0)?.temperature().clone();
+                Ok(call.of_number(temperature))
             }),
         },
         Operation {
@@ -238,11 +236,6 @@ fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
             "the walls are stored for temperatures t ≥ 0",
         ));
     }
-    match call.object(0) {
-        Object::Thermograph(thermograph) => {
-            let value = thermograph.walls()[player].at(&t);
-            Ok(call.of_number(value))
-        }
-        _ => Ok(Object::Nothing),
-    }
+    let value = call.thermograph(0)?.walls()[player].at(&t);
+    Ok(call.of_number(value))
 }
