@@ -108,7 +108,7 @@ def test_what_is_no_value():
 
 @pytest.mark.parametrize(
     ("text", "at"),
-    [("{0|", 0), ("1/3", 2), ("^^ + )", 5), ("3 + (1;1)_3", 6), ("{1|1,\n (9|1)_3}", 7), ("", 0)],
+    [("{0|", 0), ("1/3", 1), ("^^ + )", 5), ("3 + (1;1)_3", 6), ("{1|1,\n (9|1)_3}", 7), ("", 0)],
 )
 def test_errors_say_where(text, at):
     with pytest.raises(NotationError) as caught:

@@ -108,7 +108,9 @@ pub(crate) fn unquoted(text: &str, at: usize, positions: &dyn Positions) -> Opti
     let name = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric());
     let ruleset = &before[name.len()..];
     let inside = &text[start..];
-    let end = inside.find([')', '"', ';', '\n']).unwrap_or(inside.len());
+    let end = inside
+        .find([')', ']', '"', ';', '\n'])
+        .unwrap_or(inside.len());
     let position = inside[..end].trim().trim_matches('\'');
     let is_text =
         !position.is_empty() && !position.contains(',') && !inside[end..].starts_with('"');

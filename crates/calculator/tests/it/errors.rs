@@ -306,6 +306,7 @@ fn positions_without_quotation_marks_are_explained() {
         ("{Clobber( xo )|1}", 10, "xo"),
         ("\"(\" + Clobber(xo)", 15, "xo"),
         ("Clobber xo; 3", 9, "xo"),
+        ("[\"(\", Clobber xo]", 15, "xo"),
     ] {
         let expected = format!(
             "at character {at}: the position needs quotation marks; expected Clobber(\"{expected}\")"
@@ -313,6 +314,11 @@ fn positions_without_quotation_marks_are_explained() {
         assert_eq!(error(text), expected, "{text}");
     }
     assert_eq!(error("Kayles(n)"), "at character 8: `n` is not defined");
+    assert_eq!(
+        error("Clobber(xo,1)"),
+        "at character 9: `xo` is not defined"
+    );
+    assert!(error("Clobber(").ends_with("this `(` is never closed"));
     assert_eq!(
         error("Clobber(\"xo\" + n)"),
         "at character 16: `n` is not defined"
