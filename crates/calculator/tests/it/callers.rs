@@ -67,6 +67,15 @@ fn properties_are_told_from_other_operations() {
 }
 
 #[test]
+fn statements_have_their_texts() {
+    let settings = CalculatorSettings::default();
+    let statements = Calculator::new().parse(" 1 + 1;\nx := ^ * 2 ; x", &settings);
+    let statements = statements.unwrap();
+    let texts: Vec<&str> = statements.iter().map(|it| it.text()).collect();
+    assert_eq!(texts, ["1 + 1", "x := ^ * 2", "x"]);
+}
+
+#[test]
 fn variables_are_given_and_listed() {
     let mut calculator = Calculator::new();
     let three = object(&mut calculator, "3");

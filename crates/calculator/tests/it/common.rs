@@ -42,12 +42,13 @@ pub struct Named;
 impl Positions for Named {
     fn value(
         &self,
-        arena: &mut Arena,
-        text: &str,
-        limits: &ReadingLimits,
-        budget: &Budget<'_>,
+        _: &mut Arena,
+        _: &str,
+        _: &ReadingLimits,
+        _: &Budget<'_>,
     ) -> Result<PositionWorth, PositionRefusal> {
-        chopsticks_calculator::NoPositions.value(arena, text, limits, budget)
+        let error = "such positions have no values".into();
+        Err(PositionRefusal { at: 1, error })
     }
 
     fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {

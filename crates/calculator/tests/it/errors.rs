@@ -307,6 +307,7 @@ fn positions_without_quotation_marks_are_explained() {
         ("\"(\" + Clobber(xo)", 15, "xo"),
         ("Clobber xo; 3", 9, "xo"),
         ("[\"(\", Clobber xo]", 15, "xo"),
+        ("Sum([1]) + Clobber xo", 20, "xo"),
     ] {
         let expected = format!(
             "at character {at}: the position needs quotation marks; expected Clobber(\"{expected}\")"
@@ -319,6 +320,10 @@ fn positions_without_quotation_marks_are_explained() {
         "at character 9: `xo` is not defined"
     );
     assert!(error("Clobber(").ends_with("this `(` is never closed"));
+    assert_eq!(
+        error("* + (2|2)_3"),
+        "at character 6: such positions have no values"
+    );
     assert_eq!(
         error("Clobber(\"xo\" + n)"),
         "at character 16: `n` is not defined"

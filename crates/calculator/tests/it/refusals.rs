@@ -90,3 +90,14 @@ fn objects_of_the_wrong_kind_are_named() {
         assert!(error.ends_with(&format!(": {found}")), "{text}: {error}");
     }
 }
+
+#[test]
+fn labels_and_functions_within_each_other_are_limited() {
+    let error = printed("ab{0|ab}").unwrap_err();
+    assert!(error.contains("`ab` cannot be a label"), "{error}");
+    let nested = |count| printed(&format!("f := {}1; 2", "x -> ".repeat(count)));
+    assert!(nested(100).is_ok_and(|it| it.ends_with('2')));
+    let error = nested(101).unwrap_err();
+    let told = "more than 100 functions are written within each other";
+    assert!(error.ends_with(told), "{error}");
+}

@@ -157,6 +157,8 @@ fn what_needs_no_canonical_form_is_answered() {
         ("v[1000000]", "v[1000000]"),
         ("Tower(0,*,10**6)", "^[1000000]"),
         ("Tower(0,*,3)", "^[3]"),
+        // As many steps as the limit allows are built: the birthday of ↑[k] is k + 1.
+        ("Tower(0,*,100).Birthday", "101"),
         ("-(^[1000000])", "v[1000000]"),
         ("-v[1000000]", "^[1000000]"),
         // Sums.
