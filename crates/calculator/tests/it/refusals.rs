@@ -93,8 +93,11 @@ fn objects_of_the_wrong_kind_are_named() {
 
 #[test]
 fn labels_and_functions_within_each_other_are_limited() {
-    let error = printed("ab{0|ab}").unwrap_err();
-    assert!(error.contains("`ab` cannot be a label"), "{error}");
+    for label in ["ab", "A"] {
+        let error = printed(&format!("{label}{{0|{label}}}")).unwrap_err();
+        let told = format!("`{label}` cannot be a label");
+        assert!(error.contains(&told), "{error}");
+    }
     let nested = |count| printed(&format!("f := {}1; 2", "x -> ".repeat(count)));
     assert!(nested(100).is_ok_and(|it| it.ends_with('2')));
     let error = nested(101).unwrap_err();
