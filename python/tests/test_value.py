@@ -106,9 +106,16 @@ def test_what_is_no_value():
         value + Fraction(1, 3)
 
 
+def test_a_division_without_a_value_has_no_result():
+    assert Value("6/3") == 2
+    for text in ["1/3", "1/0"]:
+        with pytest.raises(NoResult):
+            Value(text)
+
+
 @pytest.mark.parametrize(
     ("text", "at"),
-    [("{0|", 0), ("1/3", 1), ("^^ + )", 5), ("3 + (1;1)_3", 6), ("{1|1,\n (9|1)_3}", 7), ("", 0)],
+    [("{0|", 0), ("^^ + )", 5), ("3 + (1;1)_3", 6), ("{1|1,\n (9|1)_3}", 7), ("", 0)],
 )
 def test_errors_say_where(text, at):
     with pytest.raises(NotationError) as caught:
