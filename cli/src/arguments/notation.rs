@@ -59,3 +59,24 @@ impl TableNotation {
         self.notation.into()
     }
 }
+
+/// An answer as text or JSON, and the notation of its values.
+#[derive(Args)]
+pub(crate) struct AnswerFormat {
+    /// The notation of values in text; JSON has the plain one
+    #[arg(long, value_enum, default_value_t = TextNotation::Plain)]
+    notation: TextNotation,
+    /// Print one JSON record
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+impl AnswerFormat {
+    /// The style of all values.
+    pub(crate) fn style(&self) -> Style {
+        match self.json {
+            true => Style::Plain,
+            false => self.notation.into(),
+        }
+    }
+}

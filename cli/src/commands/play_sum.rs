@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::positions::OWN_RULESET;
 use chopsticks_lab::report::{Align, Cell, Format, Table};
@@ -16,6 +15,7 @@ use serde::Serialize;
 use crate::arguments::board;
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::count;
 use crate::subjects::calculation::Calculation;
@@ -69,9 +69,8 @@ pub(crate) struct Arguments {
     /// List the losing moves too
     #[arg(long)]
     all: bool,
-    /// Print one JSON record
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: AnswerFormat,
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// Leave out the value of a sum whose addition needs more games; the outcome is usually found without it
@@ -115,12 +114,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         sum,
         proved,
     };
-    let answer = match arguments.json {
+    let answer = match arguments.format.json {
         true => output::json_line(&shown.record(&text))?,
         false => shown.text(),
     };
     output::print(&answer)?;
-    if !arguments.json {
+    if !arguments.format.json {
         proved::tell(&shown.proved);
     }
     Ok(())
@@ -198,8 +197,8 @@ impl Shown<'_> {
 
     /// The name of a value, if it has a short one.
     fn name(&mut self, value: Option<GameId>) -> Option<String> {
-        let name = self.names.of(&mut self.arena, value?, Style::Plain);
-        name.ok()
+        let style = self.arguments.format.style();
+        self.names.of(&mut self.arena, value?, style).ok()
     }
 
     fn component(&mut self, at: usize, digits: Digits) -> Option<String> {

@@ -12,6 +12,7 @@ use clap::Args;
 
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::SumRulesets;
 use crate::arguments::whole_number::count;
 use crate::subjects::calculation::Calculation;
@@ -59,9 +60,8 @@ pub(crate) struct Arguments {
     /// List the losing moves too
     #[arg(long, conflicts_with = "no_moves")]
     all: bool,
-    /// Print one JSON record
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: AnswerFormat,
     /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
@@ -221,6 +221,7 @@ fn found(
     }
     let mut shown = Shown {
         names: Names::new(arguments.limits.max_text),
+        style: arguments.format.style(),
         nodes: solver.nodes(),
         positions: solver.positions() as u64,
         arena: solver.arena(),
@@ -228,7 +229,7 @@ fn found(
         wins,
         moves,
     };
-    match arguments.json {
+    match arguments.format.json {
         true => Ok(output::json_line(&shown.record(&arguments.sum))?),
         false => Ok(shown.text(arguments.all)),
     }

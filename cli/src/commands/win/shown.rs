@@ -14,6 +14,7 @@ use crate::wording::outcome;
 /// What was found, and how it is shown.
 pub(super) struct Shown<'a> {
     pub(super) names: Names,
+    pub(super) style: Style,
     pub(super) arena: &'a mut Arena,
     pub(super) addends: Vec<Addend>,
     /// Whether each player wins moving first, if that was asked.
@@ -146,7 +147,7 @@ impl Shown<'_> {
                 let sign = if *negated { "-" } else { "" };
                 format!("{sign}{}({text:?})", in_capitals(ruleset))
             }
-            Addend::Value(game) => match self.names.of(self.arena, *game, Style::Plain) {
+            Addend::Value(game) => match self.names.of(self.arena, *game, self.style) {
                 Ok(name) => name,
                 Err(_) => "a value with a long name (--max-text)".to_owned(),
             },

@@ -55,6 +55,21 @@ fn the_player_who_moves_first_has_one_flag() {
     );
 }
 
+/// (1|1)_12 = ±{0|↑[2]} by the paper; a record has CGSuite's notation whatever the text has.
+#[test]
+fn the_notation_of_text_does_not_change_records() {
+    let text = answer(&["play-sum", "(1|1)_12", "--notation", "unicode"]);
+    assert!(text.contains("value    ±{0|↑[2]}\n"), "{text}");
+    let text = answer(&["win", "^ + {2|^}", "--notation", "unicode"]);
+    assert!(text.contains("Left    {2|↑}  2\n"), "{text}");
+    for command in ["play-sum", "win"] {
+        let plain = answer(&[command, "(1|1)_12 + ^", "--json"]);
+        let unicode = ["--notation", "unicode"];
+        let same = answer(&[&[command, "(1|1)_12 + ^", "--json"], &unicode[..]].concat());
+        assert_eq!(same, plain, "{command}");
+    }
+}
+
 /// Only hands attack.
 #[test]
 fn sums_without_hands_have_no_column_of_attacks() {
