@@ -73,7 +73,7 @@ pub const STATEMENTS: &[Statement] = &[
     ),
     Statement::checked_by(&["proposition_4"]),
     Statement::new(
-        "Section 3.3, open: outcomes for n = 3",
+        "Question, Section 3.3: outcomes, n = 3",
         Answer::Extended(&["fingers_3"]),
     ),
     Statement::new(
@@ -81,12 +81,12 @@ pub const STATEMENTS: &[Statement] = &[
         Answer::Extended(&["fingers_4"]),
     ),
     Statement::new(
-        "Section 4, open: values of (i|j)_n",
+        "Question, Section 4: values of (i|j)_n",
         Answer::Extended(&["structure", "distinct"]),
     ),
     Statement::new(
-        "Section 4, open: complexity",
-        Answer::NotAttempted("unknown if n is input"),
+        "Question, Section 4: complexity",
+        Answer::NotAttempted("unknown unless n is fixed"),
     ),
     Statement::new(
         "Section 4, variant 1: rollover",
