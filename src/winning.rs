@@ -19,10 +19,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::rc::Rc;
+
 use chopsticks_calculator::{Calculator, CalculatorError, CalculatorSettings, Fault, Summand};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::SyntaxFault;
-use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset};
+use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
 use chopsticks_winner::{Addend, NamedRules, SumSolver};
 use thiserror::Error;
 
@@ -30,7 +32,7 @@ use crate::positions::OWN_RULESET;
 
 /// The rulesets of a sum.
 #[derive(Debug, Default)]
-pub struct Rulesets(Vec<DescribedRuleset>);
+pub struct Rulesets(Vec<Rc<DescribedRuleset>>);
 
 /// Why a ruleset cannot be used.
 #[derive(Debug, Error)]
@@ -59,7 +61,7 @@ impl Rulesets {
                 return Err(RulesetRefused::SameName(name.to_owned()));
             }
         }
-        self.0.push(ruleset);
+        self.0.push(Rc::new(ruleset));
         Ok(())
     }
 
@@ -69,7 +71,7 @@ impl Rulesets {
     /// # Errors
     /// When a file of the library is wrong, which tests exclude.
     pub fn find(&mut self, name: &str) -> Result<Option<String>, RulesetRefused> {
-        let called = |known: &&DescribedRuleset| known.is_called(name);
+        let called = |known: &&Rc<DescribedRuleset>| known.is_called(name);
         let known = match self.0.iter().find(called) {
             None if name == OWN_RULESET => self.0.first(),
             known => known,
@@ -80,7 +82,7 @@ impl Rulesets {
         let Some(shipped) = ShippedRuleset::called(name) else {
             return Ok(None);
         };
-        self.0.push(shipped.read()?);
+        self.0.push(Rc::new(shipped.read()?));
         Ok(Some(shipped.name.to_owned()))
     }
 
@@ -88,21 +90,36 @@ impl Rulesets {
     ///
     /// # Errors
     /// When play may continue forever in one of the rulesets.
-    pub fn solver(&self, arena: Arena) -> Result<SumSolver<'_>, RulesetRefused> {
+    pub fn solver(&self, arena: Arena) -> Result<SumSolver<'static>, RulesetRefused> {
         let mut solver = SumSolver::new(arena);
+        self.add_to(&mut solver)?;
+        Ok(solver)
+    }
+
+    /// Adds the rulesets that a solver does not have yet.
+    ///
+    /// # Errors
+    /// When play may continue forever in one of them.
+    pub fn add_to(&self, solver: &mut SumSolver<'_>) -> Result<(), RulesetRefused> {
         for described in &self.0 {
-            let name = described.file_name().to_owned();
-            let Some(ruleset) = described.short() else {
-                return Err(RulesetRefused::Loopy(name));
+            let name = described.file_name();
+            if solver.has_ruleset(name) {
+                continue;
+            }
+            let Some(ruleset) = ShortRuleset::of(described.clone()) else {
+                return Err(RulesetRefused::Loopy(name.to_owned()));
             };
+            let reader = described.clone();
             solver.add_ruleset(NamedRules {
-                name,
+                name: name.to_owned(),
                 identity: described.identity(),
                 ruleset,
-                read: Box::new(|text| described.position(text).map_err(|error| error.to_string())),
+                read: Box::new(move |text| {
+                    reader.position(text).map_err(|error| error.to_string())
+                }),
             });
         }
-        Ok(solver)
+        Ok(())
     }
 }
 

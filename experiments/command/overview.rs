@@ -189,7 +189,10 @@ mod tests {
         let ran = everything_holds();
         assert_eq!(result(&ran, "Theorem 3"), "reproduced");
         assert_eq!(result(&ran, "Conjecture"), "extended");
-        assert_eq!(result(&ran, "Question, Section 4: complexity"), "not attempted");
+        assert_eq!(
+            result(&ran, "Question, Section 4: complexity"),
+            "not attempted"
+        );
         assert!(notes(&ran).is_empty());
     }
 

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use serde::Serialize;
 
+use super::failure::flag;
 use super::lines::Lines;
 use super::output;
 use crate::terminal::interrupt::{go_on, interrupted};
@@ -47,7 +48,7 @@ impl ErrorRecord {
     fn new(input: &str, error: &anyhow::Error) -> ErrorRecord {
         ErrorRecord {
             input: input.to_owned(),
-            error: format!("{error:#}"),
+            error: format!("{error:#}{}", flag(error)),
         }
     }
 }

@@ -37,6 +37,11 @@ impl<'a> SumSolver<'a> {
         self.book.components.add_ruleset(Box::new(positions));
     }
 
+    /// Whether a ruleset with this name was added.
+    pub fn has_ruleset(&self, name: &str) -> bool {
+        self.book.components.ruleset_named(name).is_some()
+    }
+
     /// The arena of the values.
     pub fn arena(&mut self) -> &mut Arena {
         &mut self.book.values.arena

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::report::{Align, Format, Table};
-use chopsticks_lab::winner::{Addend, AddendMove};
+use chopsticks_lab::winner::{Addend, AddendMove, SumSolver};
 use serde::Serialize;
 
 use crate::wording::names::Names;
@@ -20,8 +20,23 @@ pub(super) struct Shown<'a> {
     /// Whether each player wins moving first, if that was asked.
     pub(super) wins: ByPlayer<Option<bool>>,
     pub(super) moves: ByPlayer<Vec<AddendMove>>,
-    pub(super) nodes: u64,
-    pub(super) positions: u64,
+    pub(super) work: Work,
+}
+
+/// How much a solver has done.
+pub(super) struct Work {
+    nodes: u64,
+    positions: usize,
+}
+
+impl Work {
+    /// What it has done so far.
+    pub(super) fn of(solver: &SumSolver<'_>) -> Work {
+        Work {
+            nodes: solver.nodes(),
+            positions: solver.positions(),
+        }
+    }
 }
 
 /// What was found, for machines.
@@ -34,10 +49,10 @@ pub(super) struct Record<'a> {
     left: Option<MoverRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
     right: Option<MoverRecord>,
-    /// The number of sums searched.
+    /// The number of sums searched for this one.
     sums: u64,
-    /// The number of components met.
-    positions: u64,
+    /// The number of components that no earlier sum has met.
+    positions: usize,
 }
 
 /// What one player can do, moving first.
@@ -107,8 +122,8 @@ impl Shown<'_> {
         table
     }
 
-    /// The answer for machines.
-    pub(super) fn record<'i>(&mut self, input: &'i str) -> Record<'i> {
+    /// The answer for machines; `before` is the work for earlier sums.
+    pub(super) fn record<'i>(&mut self, input: &'i str, before: &Work) -> Record<'i> {
         let of = ByPlayer::from_fn(|player| {
             let wins_moving_first = self.wins[player]?;
             let moves = self.moves[player].clone();
@@ -122,8 +137,8 @@ impl Shown<'_> {
             outcome: self.outcome().map(|class| class.to_string()),
             left: of.left,
             right: of.right,
-            sums: self.nodes,
-            positions: self.positions,
+            sums: self.work.nodes - before.nodes,
+            positions: self.work.positions - before.positions,
         }
     }
 

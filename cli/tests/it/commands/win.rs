@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::program::{answer, refusal, run};
+use crate::program::{answer, refusal, run, run_with_input};
 
 fn record(arguments: &[&str]) -> Value {
     let out = answer(&[&["win", "--json"], arguments].concat());
@@ -87,4 +87,58 @@ fn a_ruleset_of_a_file_has_the_name_of_the_file_and_the_name_in_it() {
         let found = answer(&["win", sum, "--ruleset", file]);
         assert!(found.starts_with("P  "), "{sum}: {found}");
     }
+}
+
+/// Records of sums on standard input, one for each line.
+fn records(lines: &str, flags: &[&str]) -> Vec<Value> {
+    let run = run_with_input(&[&["win", "--json", "-"], flags].concat(), lines.as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let records = run.out.lines().map(serde_json::from_str);
+    records.collect::<Result<_, _>>().unwrap()
+}
+
+/// Each sum is answered as if it were the only one, and a wrong line costs only itself.
+#[test]
+fn sums_are_read_line_by_line() {
+    let sums = [
+        "Clobber(\"xoxo|oxox\") - *3",
+        "Domineering(\"3x4\") + Clobber(\"xoxo|oxox\")",
+        "Clobber(\"xoxo|oxox\") - Domineering(\"3x4\")",
+    ];
+    let of_all = records(
+        &[sums[0], "Clobber(\"xz\")", sums[1], sums[2]].join("\n"),
+        &[],
+    );
+    assert!(of_all[1]["error"].as_str().unwrap().contains("found `z`"));
+    for (sum, among) in sums.iter().zip([&of_all[0], &of_all[2], &of_all[3]]) {
+        let alone = record(&[sum]);
+        for field in ["input", "outcome", "left", "right"] {
+            assert_eq!(among[field], alone[field], "{sum}");
+        }
+    }
+    let with = records("3\nx := 2; x + Clobber(\"xo\")\nx - 3", &["--no-moves"]);
+    let outcomes = with.iter().map(|record| record["outcome"].as_str());
+    assert_eq!(
+        outcomes.collect::<Vec<_>>(),
+        [Some("L"), Some("L"), Some("R")]
+    );
+}
+
+/// Together, the sums have more positions than the limit, and neither has alone.
+#[test]
+fn limits_are_for_one_sum() {
+    let (a, b) = ("Domineering(\"3x5\")", "Clobber(\"xoxo|oxox\")");
+    let of_both = records(&format!("{a}\n{b}"), &[]);
+    let counts = of_both.iter().map(|record| record["positions"].as_u64());
+    let most = counts.flatten().max().unwrap();
+    let limit = most.to_string();
+    let limited = records(&format!("{a}\n{b}\n{a}"), &["--max-positions", &limit]);
+    for (record, same) in limited.iter().zip([&of_both[0], &of_both[1], &of_both[0]]) {
+        assert_eq!(record["outcome"], same["outcome"], "{record}");
+    }
+    assert!(limited[1]["positions"].as_u64() > Some(0));
+    assert_eq!(
+        limited[2]["positions"], of_both[0]["positions"],
+        "found again"
+    );
 }

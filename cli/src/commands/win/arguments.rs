@@ -1,0 +1,82 @@
+//! The flags of `chopsticks win`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::arguments::first::FirstArgument;
+use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::notation::AnswerFormat;
+use crate::arguments::ruleset::SumRulesets;
+use crate::arguments::whole_number::count;
+
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks win 'Clobber(\"xoxo|oxox\") + Domineering(\"3x3\") - *3'
+  N  the player who moves first wins
+
+  Winning moves
+
+  player  part                becomes
+  ------------------------------------------------------
+  Left    Domineering(\"3x3\")  Domineering(\".#.|.#.|...\")
+  …
+  $ chopsticks win 'Domineering(\"6x5\")' --first right --no-moves
+  Right loses moving first";
+
+/// Find the player who wins a sum of positions, and the winning moves, without the values of large positions
+///
+/// The sum may have positions of several rulesets, such as Clobber("xox|ox."), and values. It is played out by search:
+/// positions are split into components, small components are replaced by their values, and opposite components cancel.
+///
+/// With --ruleset, the sum is one of positions of that ruleset, such as `xox|ox. + xo`.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// A sum such as `Clobber("xoxo|oxox") + 2*Domineering("4x4") - *3`; `-` reads one line after another from standard input
+    #[arg(value_name = "SUM", allow_hyphen_values = true)]
+    pub(super) sum: String,
+    #[command(flatten)]
+    pub(super) first: FirstArgument,
+    /// Do not look for the winning moves, which takes longer than to find one of them
+    #[arg(long)]
+    pub(super) no_moves: bool,
+    /// List the losing moves too
+    #[arg(long, conflicts_with = "no_moves")]
+    pub(super) all: bool,
+    #[command(flatten)]
+    pub(super) format: AnswerFormat,
+    /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end
+    #[arg(long, value_name = "FILE")]
+    pub(super) table: Option<PathBuf>,
+    /// Write the winner's reply to every move of the opponent to FILE
+    #[arg(long, value_name = "FILE", requires = "first")]
+    pub(super) strategy: Option<PathBuf>,
+    /// Play the strategy in FILE through against all moves of the opponent, instead of searching
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["strategy", "table", "json", "all"])]
+    pub(super) check: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) rulesets: SumRulesets,
+    /// Stop after this many sums
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 1_000_000_000,
+        help_heading = "Limits",
+        value_parser = count::<u64>
+    )]
+    pub(super) max_nodes: u64,
+    /// Forget outcomes of sums when they need more memory; positions take memory too (--max-positions)
+    #[arg(
+        long,
+        value_name = "BYTES",
+        default_value_t = 2_000_000_000,
+        help_heading = "Limits",
+        value_parser = count::<u64>
+    )]
+    pub(super) max_memory: u64,
+    #[command(flatten)]
+    pub(super) limits: Limits,
+    #[command(flatten)]
+    pub(super) language: LanguageLimits,
+}

@@ -1,0 +1,275 @@
+//! Sums that are decided one after another, with what was found about earlier ones.
+
+use std::mem;
+use std::path::Path;
+
+use anyhow::{Context, anyhow, bail};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::winner::{Addend, PositionSum, RefusedStrategy, SumSolver, rulesets_of_file};
+use chopsticks_lab::winning::{RulesetRefused, Rulesets};
+
+use super::arguments::Arguments;
+use super::shown::{Shown, Work};
+use crate::subjects::calculation::Calculation;
+use crate::subjects::ruleset::{as_expression, undecided};
+use crate::terminal::answers::Answer;
+use crate::terminal::failure::{is_asked, is_limit};
+use crate::terminal::note::note;
+use crate::terminal::progress::Clock;
+use crate::terminal::{input, output};
+use crate::wording::count::counted;
+use crate::wording::names::Names;
+use crate::wording::proved;
+
+/// Decides sums. The answers do not depend on earlier ones, except by the variables of the calculator.
+pub(super) struct Session<'a> {
+    arguments: &'a Arguments,
+    rulesets: Rulesets,
+    memory: Memory,
+    /// Whether an earlier sum may have left something in the memory.
+    has_earlier: bool,
+}
+
+/// What earlier sums have left.
+struct Memory {
+    calculation: Calculation,
+    /// It has the arena of the calculation only while it works.
+    solver: SumSolver<'static>,
+}
+
+impl Session<'_> {
+    /// A session that knows what the file of --table has.
+    ///
+    /// # Errors
+    /// When a ruleset or the file is refused.
+    pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Session<'_>> {
+        let mut session = Session {
+            arguments,
+            rulesets: arguments.rulesets.read_for(&arguments.sum)?,
+            memory: Memory::new(),
+            has_earlier: false,
+        };
+        if let Some(file) = arguments.table.as_deref().filter(|file| file.exists()) {
+            session.read_outcomes(file)?;
+        }
+        Ok(session)
+    }
+
+    fn read_outcomes(&mut self, file: &Path) -> anyhow::Result<()> {
+        let saved = read(file)?;
+        for name in rulesets_of_file(&saved) {
+            self.rulesets.find(name)?;
+        }
+        let read = self
+            .memory
+            .with_solver(&self.rulesets, |solver| solver.read_outcomes(&saved))?;
+        read.with_context(|| file.display().to_string())?;
+        Ok(())
+    }
+
+    /// Writes all outcomes that are known to the file of --table.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn write_outcomes(&mut self) -> anyhow::Result<()> {
+        let Some(file) = &self.arguments.table else {
+            return Ok(());
+        };
+        let outcomes = self
+            .memory
+            .with_solver(&self.rulesets, SumSolver::write_outcomes)?;
+        output::write_bytes(file, outcomes.as_bytes())
+    }
+
+    /// The answer to a sum.
+    ///
+    /// # Errors
+    /// When the text is not a sum, and at a limit.
+    pub(super) fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
+        let has_earlier = mem::replace(&mut self.has_earlier, true);
+        match self.try_to_answer(text) {
+            // The limits are for one sum, and earlier ones have used a part of them.
+            Err(error)
+                if has_earlier && self.can_forget() && is_limit(&error) && !is_asked(&error) =>
+            {
+                self.memory = Memory::new();
+                self.try_to_answer(text)
+            }
+            answer => answer,
+        }
+    }
+
+    /// Whether nothing that is needed later would be lost with the memory.
+    fn can_forget(&self) -> bool {
+        let mut variables = self.memory.calculation.calculator.variables();
+        self.arguments.table.is_none() && variables.next().is_none()
+    }
+
+    fn try_to_answer(&mut self, text: &str) -> anyhow::Result<Answer> {
+        let Session {
+            arguments,
+            rulesets,
+            memory,
+            ..
+        } = self;
+        let settings = arguments.language.settings(&arguments.limits);
+        let sum = expression(text, arguments.rulesets.count())?;
+        let (addends, proved) = memory.calculation.addends(&sum, &settings, rulesets)?;
+        let text =
+            memory.with_solver(rulesets, |solver| decide(arguments, text, solver, addends))??;
+        Ok(Answer {
+            text,
+            notes: proved::notes(&proved),
+        })
+    }
+}
+
+impl Memory {
+    fn new() -> Memory {
+        let mut calculation = Calculation::new();
+        let arena = &mut calculation.calculator.arena;
+        let mut solver = SumSolver::new(mem::take(arena));
+        mem::swap(solver.arena(), arena);
+        Memory {
+            calculation,
+            solver,
+        }
+    }
+
+    /// Lends the arena of the calculation to the solver, which gets the rulesets that it does not have yet.
+    ///
+    /// # Errors
+    /// When a ruleset is loopy.
+    fn with_solver<T>(
+        &mut self,
+        rulesets: &Rulesets,
+        work: impl FnOnce(&mut SumSolver<'static>) -> T,
+    ) -> Result<T, RulesetRefused> {
+        rulesets.add_to(&mut self.solver)?;
+        let arena = &mut self.calculation.calculator.arena;
+        mem::swap(self.solver.arena(), arena);
+        let result = work(&mut self.solver);
+        mem::swap(self.solver.arena(), arena);
+        Ok(result)
+    }
+}
+
+/// A sum of positions of some rulesets in the language of the calculator.
+fn expression(sum: &str, rulesets: usize) -> anyhow::Result<String> {
+    match rulesets {
+        0 => Ok(sum.to_owned()),
+        1 => Ok(as_expression(sum)),
+        _ if sum.contains('"') => Ok(sum.to_owned()),
+        _ => bail!(
+            "{sum}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")"
+        ),
+    }
+}
+
+/// What is printed about a sum.
+fn decide(
+    arguments: &Arguments,
+    text: &str,
+    solver: &mut SumSolver<'static>,
+    addends: Vec<Addend>,
+) -> anyhow::Result<String> {
+    let before = Work::of(solver);
+    let mut sum = PositionSum::default();
+    for addend in addends {
+        let added = solver.add(&mut sum, addend);
+        added.map_err(|error| anyhow!(error))?;
+    }
+    let clock = Clock::new("searching");
+    let budget = Budget {
+        nodes: arguments.max_nodes,
+        memory: arguments.max_memory,
+        should_stop: &|| clock.should_stop(),
+        ..arguments.limits.budget()
+    };
+    if let Some(file) = &arguments.check {
+        return check(file, solver, &sum, &budget);
+    }
+    let mut shown = found(arguments, solver, &sum, &budget)?;
+    match arguments.format.json {
+        true => Ok(output::json_line(&shown.record(text, &before))?),
+        false => Ok(shown.text(arguments.all)),
+    }
+}
+
+fn read(file: &Path) -> anyhow::Result<String> {
+    input::text(file).with_context(|| format!("cannot read {}", file.display()))
+}
+
+/// Replays a strategy.
+fn check(
+    file: &Path,
+    solver: &mut SumSolver<'_>,
+    sum: &PositionSum,
+    budget: &Budget<'_>,
+) -> anyhow::Result<String> {
+    let replayed = solver
+        .replay(&read(file)?, sum, budget)
+        .map_err(|error| match error {
+            RefusedStrategy::Stopped(stopped) => stopped.into(),
+            error => anyhow!("{}: {error}", file.display()),
+        })?;
+    let sums = counted(replayed.sums, "sum");
+    Ok(format!(
+        "{} wins if {} moves first: the strategy was played through {sums}\n",
+        replayed.winner, replayed.first
+    ))
+}
+
+/// Searches for the winner.
+fn found<'s>(
+    arguments: &Arguments,
+    solver: &'s mut SumSolver<'static>,
+    sum: &PositionSum,
+    budget: &Budget<'_>,
+) -> anyhow::Result<Shown<'s>> {
+    let first = arguments.first.player();
+    let asked = |player| first.is_none_or(|first| first == player);
+    let mut wins = ByPlayer::default();
+    let mut moves = ByPlayer::default();
+    for player in Player::BOTH.into_iter().filter(|&player| asked(player)) {
+        wins[player] = Some(solver.wins_first(sum, player, budget).map_err(undecided)?);
+        if !arguments.no_moves {
+            moves[player] = solver.moves(sum, player, budget).map_err(undecided)?;
+        }
+        if !arguments.all {
+            moves[player].retain(|it| it.wins);
+        }
+    }
+    if let (Some(file), Some(first)) = (&arguments.strategy, first) {
+        write_strategy(file, solver, sum, first, budget)?;
+    }
+    Ok(Shown {
+        names: Names::new(arguments.limits.max_text),
+        style: arguments.format.style(),
+        work: Work::of(solver),
+        arena: solver.arena(),
+        addends: sum.addends().cloned().collect(),
+        wins,
+        moves,
+    })
+}
+
+/// Writes the winner's replies, if `first` moves first.
+fn write_strategy(
+    file: &Path,
+    solver: &mut SumSolver<'_>,
+    sum: &PositionSum,
+    first: Player,
+    budget: &Budget<'_>,
+) -> anyhow::Result<()> {
+    let strategy = solver.strategy(sum, first, budget).map_err(undecided)?;
+    output::write_bytes(file, strategy.text.as_bytes())?;
+    let replies = counted(strategy.replies, "sum");
+    note(format_args!(
+        "{}: replies of {} to {replies}",
+        file.display(),
+        strategy.winner
+    ));
+    Ok(())
+}
