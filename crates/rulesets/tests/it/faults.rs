@@ -160,6 +160,7 @@ fn typical_mistakes_are_explained() {
         ),
     ] {
         assert!(message.starts_with(expected), "{message}");
+        assert!(!message.contains("is not complete"), "{message}");
     }
 }
 

@@ -1,9 +1,11 @@
 //! Tests of the rulesets that files describe, against facts and laws from outside of them.
 
+mod boards;
 mod facts;
 mod faults;
 mod laws;
 mod loopy;
+mod names;
 mod read;
 mod twins;
 mod variants;

@@ -1,0 +1,107 @@
+//! Names, texts and sizes of rulesets.
+
+use chopsticks_rulesets::{DescribedRuleset, SHIPPED, ShippedRuleset, Variant, read_ruleset};
+
+use crate::read::shipped;
+
+const CLOBBER: &str = "name = \"My Game\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".xo\"\n\
+    left = [{ from = \"xo\", to = \".x\", directions = \"all\" }]\n\
+    right = [{ from = \"ox\", to = \".o\", directions = \"all\" }]\n";
+
+fn read(file: &str, text: &str) -> DescribedRuleset {
+    read_ruleset(file, text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn a_ruleset_has_the_name_of_its_file_and_the_name_in_it() {
+    let ruleset = read("folder/clobber-2.toml", CLOBBER);
+    for name in ["clobber-2", "Clobber2", "clobber_2", "My Game", "MyGame"] {
+        assert!(ruleset.is_called(name), "{name}");
+        let call = format!("{name}(\"xo.\")");
+        let called = ruleset.called_position(&call);
+        assert_eq!(called.is_some(), !name.contains([' ', '-']), "{name}");
+    }
+    assert!(!ruleset.is_called("clobber") && !ruleset.is_called(""));
+    for (name, shipped) in [
+        ("ToadsAndFrogs", "toads-and-frogs"),
+        ("toads_and_frogs", "toads-and-frogs"),
+        ("Clobber", "clobber"),
+    ] {
+        assert_eq!(
+            ShippedRuleset::called(name).map(|it| it.name),
+            Some(shipped)
+        );
+    }
+    assert!(ShippedRuleset::called("Mine").is_none());
+}
+
+#[test]
+fn a_variant_has_its_name_before_that_of_the_ruleset() {
+    for (variant, name) in [
+        (Variant::Impartial, "Impartial My Game"),
+        (Variant::Dicotic, "Dicotic My Game"),
+        (Variant::Twisted, "Twisted My Game"),
+    ] {
+        let ruleset = read("mine.toml", CLOBBER).with_variant(variant);
+        assert_eq!((ruleset.name(), ruleset.title()), (name, "My Game"));
+    }
+}
+
+/// Other rules are never taken for the same, as files of outcomes rely on it.
+#[test]
+fn rules_are_told_apart_by_their_identity() {
+    let ruleset = || read("mine.toml", CLOBBER);
+    assert_eq!(ruleset().identity(), read("other.toml", CLOBBER).identity());
+    let others = [
+        read(
+            "mine.toml",
+            &CLOBBER.replace("\"ox\", to = \".o\"", "\"ox\", to = \"..\""),
+        ),
+        ruleset().with_variant(Variant::Impartial),
+        ruleset().with_variant(Variant::Dicotic),
+        ruleset().with_variant(Variant::Twisted),
+        shipped("clobber"),
+    ];
+    let mut identities: Vec<String> = others.iter().map(DescribedRuleset::identity).collect();
+    identities.push(ruleset().identity());
+    identities.sort();
+    identities.dedup();
+    assert_eq!(identities.len(), others.len() + 1);
+}
+
+#[test]
+fn files_have_a_size_limit() {
+    let padded = |bytes: usize| format!("{CLOBBER}{}", "#".repeat(bytes - CLOBBER.len()));
+    assert!(read_ruleset("mine.toml", &padded(1_000_000)).is_ok());
+    for bytes in [1_000_001, 2_000_000] {
+        let error = read_ruleset("mine.toml", &padded(bytes)).unwrap_err();
+        let says = format!("mine.toml, line 1: found {bytes} bytes, expected at most 1000000");
+        assert_eq!(error.to_string(), says);
+    }
+}
+
+/// The lines before the published values describe the whole ruleset.
+#[test]
+fn the_lines_of_moves_are_a_ruleset_without_published_values() {
+    for shipped in SHIPPED {
+        let lines: Vec<&str> = shipped
+            .text
+            .lines()
+            .take(shipped.lines_of_moves())
+            .collect();
+        assert!(
+            lines.last().is_some_and(|line| !line.is_empty()),
+            "{}",
+            shipped.name
+        );
+        let alone = read(shipped.name, &lines.join("\n"));
+        assert!(alone.facts().is_empty(), "{}", shipped.name);
+        let rest = shipped.text.lines().skip(lines.len());
+        let first = rest.map(str::trim).find(|line| !line.is_empty());
+        assert!(
+            first.is_none_or(|line| line.starts_with("[[")),
+            "{}",
+            shipped.name
+        );
+    }
+}
