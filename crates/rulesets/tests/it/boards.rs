@@ -5,7 +5,7 @@ use chopsticks_cgt::nim::mex;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::Solver;
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, NimValues, Variant};
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, NimValues, Variant, read_ruleset};
 
 use crate::read::{position, shipped};
 
@@ -95,4 +95,92 @@ fn circles_of_a_graph_are_written_with_numbers() {
         assert!(shown.contains(written), "{text}: {shown}");
         assert_eq!(position(&hackenbush, &shown), read, "{text}");
     }
+}
+
+/// A ruleset in which a stone jumps onto an empty cell in these directions.
+fn jumping(directions: &str) -> DescribedRuleset {
+    let text = format!(
+        "name = \"Jumps\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".x\"\n\
+         left = [{{ from = \"x.\", to = \".x\", directions = {directions} }}]\nright = []\n"
+    );
+    read_ruleset("jumps.toml", &text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// From the middle of a board, a stone reaches the cells of its directions.
+#[test]
+fn directions_are_those_of_their_names() {
+    type Reaches = fn(i32, i32) -> bool;
+    let named: [(&str, Reaches); 14] = [
+        ("right", |down, right| (down, right) == (0, 1)),
+        ("left", |down, right| (down, right) == (0, -1)),
+        ("down", |down, right| (down, right) == (1, 0)),
+        ("up", |down, right| (down, right) == (-1, 0)),
+        ("down-right", |down, right| (down, right) == (1, 1)),
+        ("down-left", |down, right| (down, right) == (1, -1)),
+        ("up-left", |down, right| (down, right) == (-1, -1)),
+        ("up-right", |down, right| (down, right) == (-1, 1)),
+        ("horizontal", |down, right| down == 0 && right.abs() == 1),
+        ("vertical", |down, right| down.abs() == 1 && right == 0),
+        ("orthogonal", |down, right| down.abs() + right.abs() == 1),
+        ("diagonal", |down, right| {
+            down.abs() == 1 && right.abs() == 1
+        }),
+        ("all", |down, right| down.abs().max(right.abs()) == 1),
+        ("knight", |down, right| (down * right).abs() == 2),
+    ];
+    for (name, reaches) in named {
+        let ruleset = jumping(&format!("\"{name}\""));
+        let board = |down: i32, right: i32| {
+            let cell = |at: i32| {
+                if at == (down + 2) * 5 + right + 2 {
+                    'x'
+                } else {
+                    '.'
+                }
+            };
+            let rows = (0..5).map(|row| (0..5).map(|column| cell(row * 5 + column)).collect());
+            rows.collect::<Vec<String>>().join("|")
+        };
+        let options = ruleset.options(&position(&ruleset, &board(0, 0)), Player::Left);
+        let mut found: Vec<String> = options.iter().map(ToString::to_string).collect();
+        let steps = (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right)));
+        let reached = steps.filter(|&(down, right)| reaches(down, right));
+        let mut expected: Vec<String> = reached.map(|(down, right)| board(down, right)).collect();
+        found.sort();
+        expected.sort();
+        assert_eq!(found, expected, "{name}");
+    }
+}
+
+/// Patterns have at most four cells beyond the board.
+#[test]
+fn cells_beyond_the_board_are_limited() {
+    for (count, is_ok) in [(4, true), (5, false)] {
+        let sign = "#".repeat(count);
+        let text = format!(
+            "name = \"Edge\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".x\"\n\
+             left = [{{ from = \"{sign}x\", to = \"{sign}.\", directions = \"right\" }}]\nright = []\n"
+        );
+        let refused = read_ruleset("edge.toml", &text).err();
+        assert_eq!(refused.is_none(), is_ok, "{refused:?}");
+        if let Some(error) = refused {
+            let expected = "found too many cells `#`, expected at most 4 in a pattern";
+            assert!(error.to_string().contains(expected), "{error}");
+        }
+    }
+}
+
+/// On a long line, seven groups that repeat have more layouts than a board may have.
+#[test]
+fn moves_with_too_many_layouts_are_refused() {
+    let text = "name = \"Many\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".x\"\n\
+         left = [{ from = \"x.*x.*x.*x.*x.*x.*x.*x\", to = \"..*..*..*..*..*..*..*.\", directions = \"right\" }]\nright = []\n";
+    let ruleset = read_ruleset("many.toml", text).unwrap_or_else(|error| panic!("{error}"));
+    assert!(ruleset.position("x.x.x.x.x.x.x.x").is_ok());
+    let long = format!("x{}", ".x".repeat(31));
+    let told = ruleset.position(&long).expect_err("too many").to_string();
+    assert!(
+        told.contains("the moves have more than 100000 layouts"),
+        "{told}"
+    );
 }
