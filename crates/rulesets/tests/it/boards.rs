@@ -184,3 +184,24 @@ fn moves_with_too_many_layouts_are_refused() {
         "{told}"
     );
 }
+
+/// A pattern of several rows that is its own image is one pattern: three cells of a square of four are claimed in four ways.
+#[test]
+fn patterns_of_several_rows_are_turned() {
+    for (from, to, on_square, on_board) in [
+        ("..|..", "xx|xx", 1, 4),
+        ("..|.#", "xx|x#", 0, 0),
+        ("..|?.", "xx|?x", 4, 16),
+        (".|.|.", "x|x|x", 0, 6),
+    ] {
+        let text = format!(
+            "name = \"Claims\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".x\"\nclasses = {{ \"?\" = \".x\" }}\n\
+             left = [{{ from = \"{from}\", to = \"{to}\", directions = \"orthogonal\" }}]\nright = []\n"
+        );
+        let ruleset = read_ruleset("claims.toml", &text).unwrap_or_else(|error| panic!("{error}"));
+        for (board, count) in [("2x2", on_square), ("3x3", on_board)] {
+            let options = ruleset.options(&position(&ruleset, board), Player::Left);
+            assert_eq!(options.len(), count, "{from} on {board}");
+        }
+    }
+}

@@ -141,6 +141,18 @@ fn typical_mistakes_are_explained() {
             "my.toml, line 7: exchange: found \"x\", expected pairs of symbols",
         ),
         (
+            says(&format!(
+                "{begin}[patterns]\nsymbols = \".xox\"\nleft = []\nright = []\n"
+            )),
+            "my.toml, line 5: symbols: found `x` twice, expected each symbol once",
+        ),
+        (
+            says(&format!(
+                "{begin}[patterns]\nsymbols = \".x1\"\nleft = []\nright = []\n"
+            )),
+            "my.toml, line 5: symbols: found `1`, expected no digit and none of # | * ( )",
+        ),
+        (
             says(&format!("{begin}[heap]\nboth = \"0.7x\"\n")),
             "my.toml, line 5: code \"0.7x\": found `x`, expected a digit 0 to 9 or A to Z",
         ),
