@@ -1,11 +1,16 @@
 //! Boards: their shapes and parts, and texts of positions.
 
 use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::LoopyValue;
 use chopsticks_cgt::nim::mex;
+use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::Solver;
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, NimValues, Variant, read_ruleset};
+use chopsticks_rulesets::{
+    DescribedPosition, DescribedRuleset, NimValues, Variant, read_ruleset, value_of_position,
+};
 
 use crate::read::{position, shipped};
 
@@ -203,5 +208,28 @@ fn patterns_of_several_rows_are_turned() {
             let options = ruleset.options(&position(&ruleset, board), Player::Left);
             assert_eq!(options.len(), count, "{from} on {board}");
         }
+    }
+}
+
+/// In Fjords, Left claims the n cells of a line one after another, and a cell that both may claim is *. In LR, each player
+/// moves to such a cell, so that it is {*|*} = 0.
+#[test]
+fn rights_that_are_gained_spread() {
+    let fjords = shipped("fjords");
+    for (text, value) in [
+        ("L..", "3"),
+        ("R.", "-2"),
+        ("B", "*"),
+        ("LR", "0"),
+        ("...", "0"),
+    ] {
+        let mut arena = Arena::new();
+        let position = position(&fjords, text);
+        let found = value_of_position(&fjords, position, &mut arena, &Budget::UNLIMITED);
+        let Ok(LoopyValue::Short(game)) = found else {
+            panic!("{text}: {found:?}");
+        };
+        let name = Writer::default().write(&mut arena, game, Style::Plain);
+        assert_eq!(name, value, "{text}");
     }
 }
