@@ -218,6 +218,8 @@ fn rights_that_are_gained_spread() {
     let fjords = shipped("fjords");
     for (text, value) in [
         ("L..", "3"),
+        (".L", "2"),
+        ("..R", "-3"),
         ("R.", "-2"),
         ("B", "*"),
         ("LR", "0"),

@@ -7,5 +7,6 @@ mod laws;
 mod loopy;
 mod names;
 mod read;
+mod tuples;
 mod twins;
 mod variants;

@@ -1,0 +1,62 @@
+//! Rules on numbers, against the same rules in Rust.
+
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_rulesets::read_ruleset;
+
+use crate::read::position;
+
+/// The options of a pair of numbers, sorted, by a file with one rule.
+fn options(rule: &str, pair: (i64, i64)) -> Vec<String> {
+    let text = format!(
+        "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [\"a\", \"b\"]\nboth = [\"{rule}\"]\n"
+    );
+    let ruleset = read_ruleset("mine.toml", &text).unwrap_or_else(|error| panic!("{error}"));
+    let start = position(&ruleset, &format!("({},{})", pair.0, pair.1));
+    let options = ruleset.options(&start, Player::Left).into_iter();
+    let mut texts: Vec<String> = options.map(|option| option.to_string()).collect();
+    texts.sort();
+    texts
+}
+
+#[test]
+fn conditions_compare_as_in_rust() {
+    type Compares = fn(&i64, &i64) -> bool;
+    let signs: [(&str, Compares); 6] = [
+        ("<", i64::lt),
+        (">", i64::gt),
+        ("<=", i64::le),
+        (">=", i64::ge),
+        ("!=", i64::ne),
+        ("=", i64::eq),
+    ];
+    for (sign, compares) in signs {
+        for (a, b) in (1..4).flat_map(|a| (1..4).map(move |b| (a, b))) {
+            let found = options(&format!("(a - 1, b - 1) if a {sign} b"), (a, b));
+            assert_eq!(found.len(), usize::from(compares(&a, &b)), "{a} {sign} {b}");
+        }
+    }
+}
+
+#[test]
+fn terms_are_computed_as_in_rust() {
+    type Term = fn(i64, i64) -> i64;
+    let terms: [(&str, Term); 8] = [
+        ("a + b", |a, b| a + b),
+        ("a - b", |a, b| a - b),
+        ("a * b", |a, b| a * b),
+        ("a / b", |a, b| a / b),
+        ("a mod b", |a, b| a % b),
+        ("min(a, b)", i64::min),
+        ("max(a, b)", i64::max),
+        ("a - b * 2 + 1", |a, b| a - b * 2 + 1),
+    ];
+    for (text, term) in terms {
+        for (a, b) in (1..6).flat_map(|a| (1..6).map(move |b| (a, b))) {
+            let value = term(a, b) + 10;
+            let found = options(&format!("(b - 1, 0) if {text} + 10 = {value}"), (a, b));
+            let others = options(&format!("(b - 1, 0) if {text} + 10 != {value}"), (a, b));
+            assert_eq!((found.len(), others.len()), (1, 0), "{text}, {a}, {b}");
+        }
+    }
+}
