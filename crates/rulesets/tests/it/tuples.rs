@@ -41,7 +41,7 @@ fn conditions_compare_as_in_rust() {
 #[test]
 fn terms_are_computed_as_in_rust() {
     type Term = fn(i64, i64) -> i64;
-    let terms: [(&str, Term); 8] = [
+    let terms: [(&str, Term); 9] = [
         ("a + b", |a, b| a + b),
         ("a - b", |a, b| a - b),
         ("a * b", |a, b| a * b),
@@ -50,6 +50,7 @@ fn terms_are_computed_as_in_rust() {
         ("min(a, b)", i64::min),
         ("max(a, b)", i64::max),
         ("a - b * 2 + 1", |a, b| a - b * 2 + 1),
+        ("(a + b) * (a + 1)", |a, b| (a + b) * (a + 1)),
     ];
     for (text, term) in terms {
         for (a, b) in (1..6).flat_map(|a| (1..6).map(move |b| (a, b))) {
