@@ -7,6 +7,7 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::placed::{Classes, Placed};
+use super::symbols::States;
 use crate::board::{CellBoard, STATES};
 
 /// The number of patterns up to which no memory is allocated.
@@ -45,16 +46,34 @@ pub(super) fn parts(
             many.as_mut_slice()
         }
     };
-    let possible = possible(board, patterns, classes);
     let cells = board.cells();
-    let mut rest = possible.iter().fold(0, |touched, possible| {
-        touched | possible.touched(possible.places)
-    }) & cells;
+    let mut growth = Growth::new(board, patterns, classes);
+    loop {
+        match growth.grow() {
+            Round::New => {}
+            Round::Last => break,
+            Round::Whole => return found(board.part(cells)),
+        }
+    }
+    let possible = growth.possible();
+    let mut rest = touched(possible) & cells;
     while rest != 0 {
-        let part = connected(rest & rest.wrapping_neg(), rest, possible);
+        let part = connected(lowest(rest), rest, possible);
         rest &= !part;
         found(board.part(part));
     }
+}
+
+/// The first of some cells.
+fn lowest(cells: u64) -> u64 {
+    cells & cells.wrapping_neg()
+}
+
+/// The cells of the patterns at all their places.
+fn touched(possible: &[Possible]) -> u64 {
+    possible.iter().fold(0, |cells, possible| {
+        cells | possible.touched(possible.places)
+    })
 }
 
 /// The cells among `rest` that are connected to `part`.
@@ -73,36 +92,93 @@ fn connected(mut part: u64, rest: u64, possible: &[Possible]) -> u64 {
     }
 }
 
-/// Finds the places of patterns, and returns those that may become possible.
-fn possible<'a, 'b>(
-    board: &CellBoard,
+/// The places at which patterns may become possible, found in rounds.
+struct Growth<'b, 'a> {
     patterns: &'b mut [Possible<'a>],
-    classes: &Classes,
-) -> &'b [Possible<'a>] {
-    let mut by_state = board.by_state();
-    by_state[0] = board.rectangle();
-    loop {
-        let of_class = classes.cells(&by_state);
-        let before = by_state;
-        for Possible { pattern, places } in patterns.iter_mut() {
-            let new = pattern.matches(&of_class) & !*places;
-            *places |= new;
-            if new != 0 {
-                pattern.add_results(new, &mut by_state);
+    classes: &'b Classes,
+    /// The cells that may come to each state.
+    by_state: [u64; STATES],
+    /// The same before the last round.
+    earlier: [u64; STATES],
+    /// The cells of the board.
+    cells: u64,
+    /// Some cells that are connected to the first one.
+    joined: u64,
+}
+
+/// What a round has found.
+enum Round {
+    /// New states, so that more places may be possible.
+    New,
+    /// No new states.
+    Last,
+    /// That all cells are connected. More places only connect more.
+    Whole,
+}
+
+impl<'b, 'a> Growth<'b, 'a> {
+    fn new(
+        board: &CellBoard,
+        patterns: &'b mut [Possible<'a>],
+        classes: &'b Classes,
+    ) -> Growth<'b, 'a> {
+        let mut by_state = board.by_state();
+        by_state[0] = board.rectangle();
+        Growth {
+            patterns,
+            classes,
+            by_state,
+            earlier: [0; STATES],
+            cells: board.cells(),
+            joined: lowest(board.cells()),
+        }
+    }
+
+    /// Adds the places that are possible with the states found so far, and the states that they lead to.
+    fn grow(&mut self) -> Round {
+        let of_class = self.classes.cells(&self.by_state);
+        let grown = self.grown();
+        self.earlier = self.by_state;
+        for possible in self.patterns.iter_mut() {
+            if possible.pattern.states & grown == 0 {
+                continue;
+            }
+            let new = possible.pattern.matches(&of_class) & !possible.places;
+            if new == 0 {
+                continue;
+            }
+            possible.places |= new;
+            possible.pattern.add_results(new, &mut self.by_state);
+            self.joined |= possible.touched(possible.looking_at(self.joined));
+            if self.cells & !self.joined == 0 {
+                return Round::Whole;
             }
         }
-        if by_state == before {
-            break;
+        match self.grown() {
+            0 => Round::Last,
+            _ => Round::New,
         }
     }
-    let mut kept = 0;
-    for at in 0..patterns.len() {
-        if patterns[at].places != 0 {
-            patterns[kept] = patterns[at];
-            kept += 1;
-        }
+
+    /// The states to which more cells may come than before the last round.
+    fn grown(&self) -> States {
+        let pairs = self.by_state.iter().zip(&self.earlier).enumerate();
+        pairs.fold(0, |grown, (state, (cells, earlier))| {
+            grown | States::from(cells != earlier) << state
+        })
     }
-    &patterns[..kept]
+
+    /// The patterns that may become possible.
+    fn possible(self) -> &'b [Possible<'a>] {
+        let mut kept = 0;
+        for at in 0..self.patterns.len() {
+            if self.patterns[at].places != 0 {
+                self.patterns[kept] = self.patterns[at];
+                kept += 1;
+            }
+        }
+        &self.patterns[..kept]
+    }
 }
 
 impl Placed {

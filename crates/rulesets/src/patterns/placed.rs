@@ -22,8 +22,11 @@ pub(super) type OfClass = [u64; MAX_CLASSES];
 pub(super) struct Placed {
     /// The places at which the pattern lies on the board.
     pub places: u64,
-    /// The cells, as distances from the place, and the numbers of the sets of states that they must be in.
+    /// The cells, as distances from the place, and the numbers of the sets of states that they must be in. Those that few
+    /// boards have in many places come first.
     pub cells: Box<[(u8, u8)]>,
+    /// The states in these sets.
+    pub states: States,
     /// The distances of the cells, in pairs; the last one is repeated if their number is odd.
     pub distances: Box<[[u8; 2]]>,
     /// The cells that come to a state other than `#`, as distances, and these states.
@@ -155,6 +158,9 @@ fn place(
     let mut placed = Placed {
         places: at_places,
         cells: Box::default(),
+        states: inside
+            .iter()
+            .fold(0, |states, (_, change)| states | change.from),
         distances: Box::default(),
         results: Box::default(),
         changed: 0,
@@ -177,6 +183,12 @@ fn place(
     let pairs = cells.chunks(2);
     let pairs = pairs.map(|pair| [pair[0].0, pair[pair.len() - 1].0]);
     placed.distances = pairs.collect();
+    cells.sort_by_key(|&(_, class)| match class {
+        // During play every cell may become `#`, and most cells are in the first state.
+        0 => 2,
+        1 => 1,
+        _ => 0,
+    });
     placed.results = results.into_boxed_slice();
     placed.cells = cells.into_boxed_slice();
     Ok((at_places != 0).then_some(placed))
