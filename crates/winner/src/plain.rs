@@ -6,6 +6,13 @@ use crate::components::Components;
 use crate::term::{Term, TermKind};
 use crate::values::Values;
 
+/// A sum, and the player who moves next.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Turn {
+    pub sum: Vec<Term>,
+    pub player: Player,
+}
+
 /// Sorts the terms of a sum and leaves out pairs G − G, which do not change who wins: a player answers a move in one with the
 /// same move in the other.
 pub(crate) fn without_pairs(mut sum: Vec<Term>) -> Vec<Term> {

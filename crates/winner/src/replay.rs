@@ -2,12 +2,12 @@
 
 use chopsticks_base::budget::{Budget, Limit, Meter, Stopped};
 use chopsticks_base::player::Player;
-use hashbrown::{HashMap, HashSet};
+use hashbrown::HashMap;
 use thiserror::Error;
 
 use crate::error::RefusedLine;
 use crate::listing::ListingReader;
-use crate::plain::{moves, without_pairs};
+use crate::plain::{Turn, moves, without_pairs};
 use crate::solver::SumSolver;
 use crate::strategy::{TITLE, word};
 use crate::sum::PositionSum;
@@ -39,6 +39,9 @@ pub enum RefusedStrategy {
     /// After some moves of the opponent there is no reply, or it is not a move.
     #[error("the strategy has no legal reply in a sum that the opponent can reach")]
     NoReply,
+    /// Play by the strategy can repeat, so a ruleset is not short.
+    #[error("a ruleset is not short: play by the strategy can repeat a sum")]
+    NotShort,
 }
 
 /// The lines of a strategy.
@@ -49,11 +52,28 @@ struct Lines {
     replies: HashMap<Vec<Term>, Vec<Term>>,
 }
 
+/// What is known about the play from a sum.
+enum Play {
+    /// It is being followed: a sum that comes again here comes again forever.
+    Followed,
+    /// It ends, whatever the opponent does.
+    Ends,
+}
+
+/// What to do next.
+enum Step {
+    /// Follow the play from here.
+    Enter(Turn),
+    /// All play from here has been followed.
+    Leave(Turn),
+}
+
 impl SumSolver<'_> {
-    /// Plays a strategy through: the winner always has a reply, so the opponent is the first who cannot move.
+    /// Plays a strategy through: the winner always has a reply and no sum comes again, so the opponent is the first who
+    /// cannot move.
     ///
     /// # Errors
-    /// When the file is wrong, is for another sum, or does not always reply; or if the budget is used up.
+    /// When the file is wrong, is for another sum, does not always reply, or leads in a circle; or if the budget is used up.
     pub fn replay(
         &mut self,
         text: &str,
@@ -65,30 +85,51 @@ impl SumSolver<'_> {
             return Err(RefusedStrategy::OtherSum);
         }
         let mut meter = Meter::new(budget);
-        let mut met = HashSet::new();
-        let mut waiting = vec![(lines.start, lines.first)];
-        while let Some((sum, player)) = waiting.pop() {
-            if !met.insert((sum.clone(), player)) {
-                continue;
+        let mut met: HashMap<Turn, Play> = HashMap::new();
+        let mut waiting = vec![Step::Enter(Turn {
+            sum: lines.start.clone(),
+            player: lines.first,
+        })];
+        while let Some(step) = waiting.pop() {
+            let turn = match step {
+                Step::Enter(turn) => turn,
+                Step::Leave(turn) => {
+                    met.insert(turn, Play::Ends);
+                    continue;
+                }
+            };
+            match met.get(&turn) {
+                Some(Play::Ends) => continue,
+                Some(Play::Followed) => return Err(RefusedStrategy::NotShort),
+                None => {}
             }
+            met.insert(turn.clone(), Play::Followed);
             meter.step()?;
             budget.within(Limit::Nodes, met.len() as u64)?;
-            let (components, values) = (&mut self.book.components, &mut self.book.values);
-            let mut after = moves(&sum, player, components, values);
-            if player == lines.winner {
-                let reply = lines.replies.get(&sum);
-                after.retain(|after| Some(after) == reply);
-                if after.is_empty() {
-                    return Err(RefusedStrategy::NoReply);
-                }
-            }
-            waiting.extend(after.into_iter().map(|after| (after, player.opponent())));
+            let after = self.after(&turn, &lines)?;
+            waiting.push(Step::Leave(turn));
+            waiting.extend(after.into_iter().map(Step::Enter));
         }
         Ok(Replayed {
             first: lines.first,
             winner: lines.winner,
             sums: met.len() as u64,
         })
+    }
+
+    /// The sums after all moves of the opponent, or after the winner's reply.
+    fn after(&mut self, turn: &Turn, lines: &Lines) -> Result<Vec<Turn>, RefusedStrategy> {
+        let (components, values) = (&mut self.book.components, &mut self.book.values);
+        let mut after = moves(&turn.sum, turn.player, components, values);
+        if turn.player == lines.winner {
+            let reply = lines.replies.get(&turn.sum);
+            after.retain(|after| Some(after) == reply);
+            if after.is_empty() {
+                return Err(RefusedStrategy::NoReply);
+            }
+        }
+        let player = turn.player.opponent();
+        Ok(after.into_iter().map(|sum| Turn { sum, player }).collect())
     }
 
     fn lines(&mut self, text: &str) -> Result<Lines, RefusedLine> {

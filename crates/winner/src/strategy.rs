@@ -8,7 +8,7 @@ use hashbrown::{HashMap, HashSet};
 
 use crate::error::Undecided;
 use crate::listing::Listing;
-use crate::plain::{moves, without_pairs};
+use crate::plain::{Turn, moves, without_pairs};
 use crate::solver::SumSolver;
 use crate::sum::PositionSum;
 use crate::term::Term;
@@ -71,17 +71,25 @@ impl SumSolver<'_> {
         let mut replies: Vec<Reply> = Vec::new();
         let mut met = HashSet::new();
         let mut known: HashMap<Vec<Term>, Vec<Term>> = HashMap::new();
-        let mut waiting = vec![(start.to_vec(), first)];
-        while let Some((sum, player)) = waiting.pop() {
-            if !met.insert((sum.clone(), player)) {
+        let mut waiting = vec![Turn {
+            sum: start.to_vec(),
+            player: first,
+        }];
+        while let Some(turn) = waiting.pop() {
+            if !met.insert(turn.clone()) {
                 continue;
             }
+            let Turn { sum, player } = turn;
             meter.step()?;
             budget.within(Limit::Nodes, met.len() as u64)?;
             let (components, values) = (&mut self.book.components, &mut self.book.values);
             let moves = moves(&sum, player, components, values);
             if player != winner {
-                waiting.extend(moves.into_iter().map(|after| (after, winner)));
+                let replied = |sum| Turn {
+                    sum,
+                    player: winner,
+                };
+                waiting.extend(moves.into_iter().map(replied));
                 continue;
             }
             // A position without terms is won by whoever does not move.
@@ -89,7 +97,10 @@ impl SumSolver<'_> {
             if known.insert(sum.clone(), reply.clone()).is_none() {
                 replies.push((sum, reply.clone()));
             }
-            waiting.push((reply, winner.opponent()));
+            waiting.push(Turn {
+                sum: reply,
+                player: winner.opponent(),
+            });
         }
         Ok(replies)
     }
@@ -99,12 +110,15 @@ impl SumSolver<'_> {
         &mut self,
         mut moves: Vec<Vec<Term>>,
         winner: Player,
-        met: &HashSet<(Vec<Term>, Player)>,
+        met: &HashSet<Turn>,
         budget: &Budget<'_>,
     ) -> Result<Vec<Term>, Undecided> {
         let opponent = winner.opponent();
         moves.sort_by_key(|after| {
-            let is_met = met.contains(&(after.clone(), opponent));
+            let is_met = met.contains(&Turn {
+                sum: after.clone(),
+                player: opponent,
+            });
             (Reverse(is_met), after.len())
         });
         for after in moves {

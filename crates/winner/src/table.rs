@@ -32,18 +32,18 @@ struct Entry {
 }
 
 impl Table {
-    /// A table that takes at most this number of bytes.
+    /// A table that takes at most this number of bytes, or 64 GiB if that is less.
     pub fn new(bytes: u64) -> Table {
         Table {
             young: Generation::default(),
             old: Generation::default(),
-            room: bytes / 2,
+            room: Generation::room(bytes),
         }
     }
 
     /// Changes the number of bytes that the table may take.
     pub fn set_room(&mut self, bytes: u64) {
-        self.room = bytes / 2;
+        self.room = Generation::room(bytes);
     }
 
     /// Whether Left wins the sum moving first, if that is remembered.
@@ -91,10 +91,19 @@ impl Generation {
             .insert_unique(hash_of_sum, entry, |entry| hash(entry.of(terms)));
     }
 
+    /// The bytes that a term takes: memory for terms is doubled when it is full.
+    const BYTES_OF_TERM: u64 = 8;
+
+    /// The bytes that a generation may take in a table of this size. The place of a term fits into 32 bits.
+    fn room(bytes_of_table: u64) -> u64 {
+        let most = u64::from(u32::MAX) * Generation::BYTES_OF_TERM;
+        (bytes_of_table / 2).min(most)
+    }
+
     /// The memory taken, or soon to be taken, by this generation.
     fn bytes(&self) -> u64 {
         let entries = self.index.len() as u64 * (size_of::<Entry>() as u64 + 1) * 2;
-        entries + self.terms.len() as u64 * 8
+        entries + self.terms.len() as u64 * Generation::BYTES_OF_TERM
     }
 
     fn entries(&self) -> impl Iterator<Item = (&[Term], bool)> {

@@ -84,7 +84,7 @@ fn changed_strategies_are_refused() {
 }
 
 /// A file with these lines, the last of which is replaced by one that fits.
-fn with_end(lines: &[&str]) -> String {
+pub fn with_end(lines: &[&str]) -> String {
     let body = lines[..lines.len() - 1].join("\n") + "\n";
     format!("{body}end {:016x}\n", fnv(&body))
 }

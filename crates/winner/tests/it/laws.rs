@@ -7,8 +7,9 @@ use chopsticks_cgt::notation::{ReadingLimits, read};
 use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_cgt::value::outcome;
-use chopsticks_winner::{Addend, NamedRules, PositionSum, SumSolver, Undecided};
+use chopsticks_winner::{Addend, NamedRules, PositionSum, RefusedStrategy, SumSolver, Undecided};
 
+use crate::files::with_end;
 use crate::sums::{Rulesets, sum};
 
 /// Positions with values of many kinds.
@@ -188,8 +189,8 @@ impl Ruleset for Circle {
 
 impl Short for Circle {}
 
-#[test]
-fn repetition_is_an_error() {
+/// A solver for sums of circles.
+fn circles() -> SumSolver<'static> {
     let mut solver = SumSolver::new(Arena::new());
     solver.add_ruleset(NamedRules {
         name: "circle".to_owned(),
@@ -197,7 +198,32 @@ fn repetition_is_an_error() {
         ruleset: Circle,
         read: Box::new(|text| text.parse().map_err(|_| "expected a number".to_owned())),
     });
+    solver
+}
+
+#[test]
+fn repetition_is_an_error() {
+    let mut solver = circles();
     let circle = sum(&mut solver, "circle 0");
     let wins = ByPlayer::from_fn(|player| solver.wins_first(&circle, player, &Budget::UNLIMITED));
     assert_eq!(wins.left, Err(Undecided::NotShort));
+}
+
+/// Right always has a reply, and yet nobody wins: both players can always move.
+#[test]
+fn a_strategy_that_goes_round_in_circles_is_refused() {
+    let mut lines = vec![
+        "chopsticks strategy 1".to_owned(),
+        "ruleset cbf29ce484222325 circle".to_owned(),
+    ];
+    lines.extend((0..50).map(|position| format!("position 1 {position}")));
+    lines.push("first-left 1".to_owned());
+    // The position p has the number p + 1.
+    lines.extend((1..=50).map(|number| format!("reply-right {number} : {}", number % 50 + 1)));
+    lines.push("end".to_owned());
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let mut solver = circles();
+    let circle = sum(&mut solver, "circle 0");
+    let refused = solver.replay(&with_end(&lines), &circle, &Budget::UNLIMITED);
+    assert_eq!(refused, Err(RefusedStrategy::NotShort));
 }
