@@ -161,40 +161,40 @@ fn by_graph(question: &Question, under: Under) -> Said {
 
 /// The plies in which a position is forced.
 fn forced(question: &Question, facing: &Facing, wanted: &Position, player: Player) -> Option<u32> {
-    let is_first = |player| player == question.start.to_move;
+    let seat = |player| Seat::of(player, question.start.to_move);
     let target = facing.see(wanted);
-    let forcing = Forcing::new(facing, &target, is_first(wanted.to_move), is_first(player));
-    let start = (facing.see(&question.start), true);
+    let forcing = Forcing::new(facing, &target, seat(wanted.to_move), seat(player));
+    let start = (facing.see(&question.start), Seat::First);
     let solution = Solution::new(&forcing, [start], &Budget::UNLIMITED).expect("nothing stops it");
-    won(solution.verdicts()[0], is_first(player))
+    won(solution.verdicts()[0], seat(player))
 }
 
 /// The plies in which everything else is reached or forced.
 fn in_the_game(question: &Question, facing: &Facing, goal: &Goal) -> Option<u32> {
-    let is_first = |player| player == question.start.to_move;
+    let seat = |player| Seat::of(player, question.start.to_move);
     let start = facing.see(&question.start);
     let solution = Solution::new(facing, [start], &Budget::UNLIMITED).expect("nothing stops it");
     let explored = &solution.explored;
     match goal {
-        Goal::Win(player) if question.is_forced => won(solution.verdicts()[0], is_first(*player)),
+        Goal::Win(player) if question.is_forced => won(solution.verdicts()[0], seat(*player)),
         Goal::Win(player) => {
-            let seat = Seat::of(*player, question.start.to_move);
             let reach = Reachability::from(&explored.graph, 0);
-            let soonest = reach.soonest_win(&explored.endings, seat);
+            let soonest = reach.soonest_win(&explored.endings, seat(*player));
             soonest.map(|(plies, _)| plies)
         }
         Goal::Position(wanted) => {
             let number = explored.number(&facing.see(wanted))?;
             let reach = Reachability::from(&explored.graph, 0);
-            reach.plies(number, Seat::of(wanted.to_move, question.start.to_move))
+            reach.plies(number, seat(wanted.to_move))
         }
     }
 }
 
-fn won(verdict: PositionVerdict, first: bool) -> Option<u32> {
-    match verdict {
-        PositionVerdict::Win(plies) if first => Some(plies),
-        PositionVerdict::Loss(plies) if !first => Some(plies),
+/// The plies in which a seat wins by a verdict for the seat that moves first.
+fn won(verdict: PositionVerdict, seat: Seat) -> Option<u32> {
+    match (verdict, seat) {
+        (PositionVerdict::Win(plies), Seat::First)
+        | (PositionVerdict::Loss(plies), Seat::Second) => Some(plies),
         _ => None,
     }
 }

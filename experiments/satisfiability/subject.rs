@@ -91,22 +91,19 @@ impl Subject {
         Ok(plies.map(Under::after))
     }
 
-    fn is_first(&self, player: Player) -> bool {
-        player == self.start.to_move
+    fn seat(&self, player: Player) -> Seat {
+        Seat::of(player, self.start.to_move)
     }
 
     fn soonest_win(&self, player: Player) -> Option<u32> {
-        let seat = Seat::of(player, self.start.to_move);
-        let won = self
-            .reach
-            .soonest_win(&self.solution.explored.endings, seat);
+        let endings = &self.solution.explored.endings;
+        let won = self.reach.soonest_win(endings, self.seat(player));
         won.map(|(plies, _)| plies)
     }
 
     fn distance(&self, wanted: &Position) -> Option<u32> {
         let number = self.solution.explored.number(&self.facing.see(wanted))?;
-        let to_move = Seat::of(wanted.to_move, self.start.to_move);
-        self.reach.plies(number, to_move)
+        self.reach.plies(number, self.seat(wanted.to_move))
     }
 
     /// The verdict at the start of the game in which reaching a position is a win.
@@ -117,17 +114,17 @@ impl Subject {
         budget: &Budget<'_>,
     ) -> Result<PositionVerdict, Stopped> {
         let target = self.facing.see(wanted);
-        let to_move = self.is_first(wanted.to_move);
-        let forcing = Forcing::new(&self.facing, &target, to_move, self.is_first(player));
-        let start = (self.facing.see(&self.start), true);
+        let [to_move, forcer] = [wanted.to_move, player].map(|player| self.seat(player));
+        let forcing = Forcing::new(&self.facing, &target, to_move, forcer);
+        let start = (self.facing.see(&self.start), Seat::First);
         Ok(Solution::new(&forcing, [start], budget)?.verdicts()[0])
     }
 
     /// The plies in which a player wins by a verdict at the start.
     fn forced(&self, verdict: PositionVerdict, player: Player) -> Option<u32> {
-        match verdict {
-            PositionVerdict::Win(plies) if self.is_first(player) => Some(plies),
-            PositionVerdict::Loss(plies) if !self.is_first(player) => Some(plies),
+        match (verdict, self.seat(player)) {
+            (PositionVerdict::Win(plies), Seat::First)
+            | (PositionVerdict::Loss(plies), Seat::Second) => Some(plies),
             _ => None,
         }
     }

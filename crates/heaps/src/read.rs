@@ -87,18 +87,20 @@ fn braces(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
         }
     }
     let mut digit = Digit::default();
-    for text in inside.split(',') {
+    for text in inside.split(',').map(str::trim) {
         let (count, is_open) = match text.strip_suffix('+') {
             Some(count) => (count, true),
             None => (text, false),
         };
         let count = count
-            .trim()
+            .trim_end()
             .parse()
             .ok()
             .filter(|&count: &u32| count <= MAX_SUBTRACTED);
         let count = count.ok_or_else(|| {
-            format!("found `{text}` in braces, expected a number of heaps such as 2 or 2+")
+            format!(
+                "found `{text}` in braces, expected a number of heaps such as 2 or 2+, at most {MAX_SUBTRACTED}"
+            )
         })?;
         match is_open {
             true => digit.from = Some(count.min(digit.from.unwrap_or(count))),

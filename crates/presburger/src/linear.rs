@@ -3,6 +3,9 @@
 use std::ops::{Add, Neg, Sub};
 
 /// c + Σ cᵢ·xᵢ in some number of variables x₀, x₁, ….
+///
+/// All operations compute with 64 bits; the caller keeps the numbers small. [`refute`](crate::refute) accepts 32 bits, and
+/// [`read_condition`](crate::read_condition) numbers up to a million.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Linear {
     coefficients: Vec<i64>,
@@ -61,7 +64,7 @@ impl Linear {
         self
     }
 
-    /// The value for a choice of the variables.
+    /// The value for a choice of the variables. Variables without a choice are 0.
     pub fn value(&self, choice: &[u32]) -> i64 {
         let terms = self.coefficients.iter().zip(choice);
         self.constant + terms.map(|(c, &x)| c * i64::from(x)).sum::<i64>()
@@ -81,8 +84,11 @@ impl Linear {
 impl Add for Linear {
     type Output = Linear;
 
+    /// The sum, in as many variables as the longer form has.
     fn add(mut self, other: Linear) -> Linear {
         self.constant += other.constant;
+        let variables = self.coefficients.len().max(other.coefficients.len());
+        self.coefficients.resize(variables, 0);
         for (own, term) in self.coefficients.iter_mut().zip(other.coefficients) {
             *own += term;
         }
@@ -110,6 +116,16 @@ impl Sub for Linear {
 mod tests {
     use super::super::arbitrary::choices;
     use super::*;
+
+    /// A form in fewer variables is one in more, in which the others have the coefficient 0.
+    #[test]
+    fn forms_in_different_numbers_of_variables_are_added() {
+        let (short, long) = (Linear::constant(1, 5), Linear::variable(3, 2));
+        let sum = Linear::new(vec![0, 0, 1], 5);
+        assert_eq!(short.clone() + long.clone(), sum);
+        assert_eq!(long.clone() + short.clone(), sum);
+        assert_eq!(short - long, Linear::new(vec![0, 0, -1], 5));
+    }
 
     #[test]
     fn a_substitution_is_a_value_of_values() {

@@ -91,9 +91,9 @@ impl HandsTable {
     /// Left's options; `None` if a side has no hand left, so that the game is over.
     fn collect_options(&self, position: ByPlayer<usize>, options: &mut Vec<Code>) -> Option<usize> {
         options.clear();
-        let mut from = 0;
         let mut left = 0;
         for player in Player::BOTH {
+            let from = options.len();
             let (own, other) = (&self.sides[player], &self.sides[player.opponent()]);
             for &attacker in own.live(position[player]) {
                 for &target in other.attacked(position[player.opponent()], attacker) {
@@ -107,14 +107,9 @@ impl HandsTable {
             }
             options[from..].sort_unstable();
             dedup_from(options, from);
-            (left, from) = (
-                if player == Player::Left {
-                    options.len()
-                } else {
-                    left
-                },
-                options.len(),
-            );
+            if player == Player::Left {
+                left = options.len();
+            }
         }
         Some(left)
     }
@@ -150,12 +145,12 @@ impl HandsTable {
     /// The positions with their values. A position is given by the hands of both players in non-decreasing order.
     pub fn positions(&self) -> impl Iterator<Item = (ByPlayer<&[u32]>, GameId)> {
         let width = self.sides.right.len();
-        self.cells.iter().enumerate().map(move |(at, tint)| {
+        self.cells.iter().enumerate().map(move |(at, code)| {
             let hands = ByPlayer {
                 left: self.sides.left.hands(at / width),
                 right: self.sides.right.hands(at % width),
             };
-            (hands, self.games[tint.index()])
+            (hands, self.games[code.index()])
         })
     }
 }

@@ -1,44 +1,45 @@
 //! The question whether a player can force a position to occur, as a game.
 
-use crate::turns::{Ending, Turns};
+use crate::turns::{Ending, Seat, Turns};
 
 /// The game that one player wins exactly if a position occurs with a given player to move.
 ///
-/// Positions contain whether the first player is to move. The other player wins by preventing the position.
+/// Its positions are those of the game, each with the seat that is to move. If the position is prevented, neither player
+/// wins. In the game, every position that is not over must have an option, as in the hand game.
 #[derive(Clone, Copy, Debug)]
 pub struct Forcing<'g, G: Turns> {
     game: &'g G,
     /// The position to force.
     target: &'g G::Position,
-    /// Whether the first player is to move then.
-    first_to_move: bool,
-    /// Whether it is the first player who wants it.
-    first_forces: bool,
+    /// Who is to move then.
+    to_move: Seat,
+    /// Who wants it.
+    forcer: Seat,
 }
 
 impl<'g, G: Turns> Forcing<'g, G> {
-    /// The game in which the first player (`first_forces`) or the second wants `target` to occur.
+    /// The game in which `forcer` wants `target` to occur with `to_move` to move.
     pub fn new(
         game: &'g G,
         target: &'g G::Position,
-        first_to_move: bool,
-        first_forces: bool,
+        to_move: Seat,
+        forcer: Seat,
     ) -> Forcing<'g, G> {
         Forcing {
             game,
             target,
-            first_to_move,
-            first_forces,
+            to_move,
+            forcer,
         }
     }
 }
 
 impl<G: Turns> Turns for Forcing<'_, G> {
-    type Position = (G::Position, bool);
+    type Position = (G::Position, Seat);
 
-    fn ending(&self, (position, first): &Self::Position) -> Option<Ending> {
-        if position == self.target && *first == self.first_to_move {
-            return Some(match *first == self.first_forces {
+    fn ending(&self, (position, mover): &Self::Position) -> Option<Ending> {
+        if position == self.target && *mover == self.to_move {
+            return Some(match *mover == self.forcer {
                 true => Ending::Win,
                 false => Ending::Loss,
             });
@@ -46,9 +47,10 @@ impl<G: Turns> Turns for Forcing<'_, G> {
         self.game.ending(position).map(|_| Ending::Tie)
     }
 
-    fn options(&self, (position, first): &Self::Position, into: &mut Vec<Self::Position>) {
+    fn options(&self, (position, mover): &Self::Position, into: &mut Vec<Self::Position>) {
         let mut options = Vec::new();
         self.game.options(position, &mut options);
-        into.extend(options.into_iter().map(|option| (option, !first)));
+        let next = mover.other();
+        into.extend(options.into_iter().map(|option| (option, next)));
     }
 }

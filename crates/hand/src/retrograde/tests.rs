@@ -129,9 +129,9 @@ fn player_one_can_force_the_start_and_its_successors_only() {
             if reach.plies(number as u32, to_move).is_none() {
                 continue;
             }
-            let first = to_move == Seat::First;
-            let forcing = Forcing::new(&facing, target, first, true);
-            let solution = Solution::new(&forcing, [(start, true)], &Budget::UNLIMITED).unwrap();
+            let forcing = Forcing::new(&facing, target, to_move, Seat::First);
+            let starts = [(start, Seat::First)];
+            let solution = Solution::new(&forcing, starts, &Budget::UNLIMITED).unwrap();
             if let PositionVerdict::Win(plies) = solution.verdicts()[0] {
                 forced.push(plies);
             }

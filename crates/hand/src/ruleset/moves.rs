@@ -114,7 +114,8 @@ impl Chopsticks {
                 Some((first, tapped))
             }
             Move::Transfer { fingers, .. } => {
-                let allowed = fingers <= first && self.transfers(first, second, fingers);
+                let can_give = (1..=first).contains(&fingers);
+                let allowed = can_give && self.transfers(first, second, fingers);
                 allowed.then(|| (first - fingers, second + fingers))
             }
         }
@@ -219,6 +220,23 @@ mod tests {
     use super::super::rules::{Elimination, Rules};
     use super::super::transfer::Transfer;
     use super::*;
+
+    /// A transfer of no fingers is not a move, even where every transfer is.
+    #[test]
+    fn no_move_transfers_nothing() {
+        let game = Chopsticks::new(Rules {
+            swap: true,
+            transfer: Transfer::ANY,
+            ..Rules::plain(5, Elimination::CutoffAt)
+        });
+        let game = game.unwrap();
+        for (fingers, after) in [(0, None), (1, Some((2, 2))), (4, None)] {
+            let (from, to) = (0, 1);
+            let transfer = Move::Transfer { from, to, fingers };
+            assert_eq!(game.effect(transfer, 3, 1), after);
+            assert_eq!(game.effect(transfer, 2, 2).is_some(), fingers == 1);
+        }
+    }
 
     /// The hands are named by what they show, which a reader sees on the board.
     #[test]

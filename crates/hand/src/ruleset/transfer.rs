@@ -44,6 +44,16 @@ pub enum EvenSplit {
     NearDead,
 }
 
+impl EvenSplit {
+    /// Every kind.
+    pub const ALL: [EvenSplit; 4] = [
+        EvenSplit::Dead,
+        EvenSplit::Any,
+        EvenSplit::Near,
+        EvenSplit::NearDead,
+    ];
+}
+
 impl Default for Transfer {
     fn default() -> Transfer {
         Transfer::NONE
@@ -74,13 +84,7 @@ impl Transfer {
                 empty: set & 4 != 0,
             })
         });
-        let even = [
-            EvenSplit::Dead,
-            EvenSplit::Any,
-            EvenSplit::Near,
-            EvenSplit::NearDead,
-        ];
-        free.chain(even.map(Transfer::Even))
+        free.chain(EvenSplit::ALL.map(Transfer::Even))
     }
 
     /// Whether moving `fingers` from a hand that shows `from` to one that shows `to` is of a kind that is a move.
@@ -175,14 +179,8 @@ impl<'de> Visitor<'de> for Reader {
         if name == "none" {
             return Ok(Transfer::NONE);
         }
-        let even = [
-            EvenSplit::Dead,
-            EvenSplit::Any,
-            EvenSplit::Near,
-            EvenSplit::NearDead,
-        ]
-        .map(Transfer::Even);
-        match even.into_iter().find(|rule| rule.to_string() == name) {
+        let mut even = EvenSplit::ALL.into_iter().map(Transfer::Even);
+        match even.find(|rule| rule.to_string() == name) {
             Some(even) => Ok(even),
             None => TransferKinds::named(name.split(['+', ',']).map(str::trim)).map(Transfer::Free),
         }

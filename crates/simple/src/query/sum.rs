@@ -173,14 +173,17 @@ impl Component {
     }
 }
 
-/// The components, equal ones counted together and those without copies left out.
+/// The components, equal ones counted together as far as 32 bits suffice, and those without copies left out.
 fn merged(components: Vec<Component>) -> Vec<Component> {
     let mut merged: Vec<Component> = Vec::new();
     for component in components {
-        let same =
-            |other: &&mut Component| other.part == component.part && other.value == component.value;
-        match merged.iter_mut().find(same) {
-            Some(known) => known.copies = known.copies.saturating_add(component.copies),
+        let together = merged.iter_mut().find_map(|other| {
+            let is_same = other.part == component.part && other.value == component.value;
+            let copies = other.copies.checked_add(component.copies)?;
+            is_same.then_some((other, copies))
+        });
+        match together {
+            Some((known, copies)) => known.copies = copies,
             None if component.copies == 0 => {}
             None => merged.push(component),
         }
@@ -257,6 +260,19 @@ fn moves(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// * + * = 0, so an even number of copies is 0, also one above 2^32.
+    #[test]
+    fn equal_components_are_counted_beyond_32_bits() {
+        let mut arena = Arena::new();
+        let star = arena.nimber(1);
+        for (copies, outcome) in [(1, OutcomeClass::Previous), (2, OutcomeClass::Next)] {
+            let components =
+                [u32::MAX, copies].map(|copies| Component::of_value(&mut arena, copies, star));
+            let played = play_sum(components.into(), &mut arena, &Budget::UNLIMITED, 1_000);
+            assert_eq!(played.unwrap().outcome, outcome, "{copies}");
+        }
+    }
 
     #[test]
     fn a_sum_is_left_between_two_moves() {
