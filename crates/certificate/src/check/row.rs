@@ -205,12 +205,12 @@ impl<'a> RowCheck<'a> {
 }
 
 impl Named<'_> {
-    /// A tower of games that have names.
+    /// A tower of games that have names; of several names of a game, the first in the order of texts.
     fn tower(&self, base: &str, runs: &[(Place, BigUint)]) -> Tower {
         let name = |place: Place| {
-            let mut names = self.places.iter();
-            let found = names.find(|(_, other)| **other == place);
-            found.map_or(String::new(), |(name, _)| (*name).to_owned())
+            let named = self.places.iter().filter(|(_, other)| **other == place);
+            let first = named.map(|(name, _)| *name).min();
+            first.unwrap_or_default().to_owned()
         };
         let steps = runs.iter().map(|(place, times)| TowerSteps {
             option: name(*place),

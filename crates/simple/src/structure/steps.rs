@@ -134,6 +134,9 @@ impl ValueSteps {
     }
 
     /// The name, which is that of [`OneHandValue::name`] for the values of positions.
+    ///
+    /// # Panics
+    /// If the name of a game of the steps is too large for the default [`ReadingLimits`].
     pub fn name(&self, arena: &mut Arena, style: Style) -> String {
         self.expression(arena).write(style)
     }

@@ -148,13 +148,8 @@ impl OneHandValue {
 
     /// The value with another counter.
     pub(super) fn with_counter(&self, count: BigUint) -> OneHandValue {
-        OneHandValue {
-            state: State {
-                count,
-                ..self.state.clone()
-            },
-            ..self.clone()
-        }
+        let shape = self.shape();
+        OneHandValue::new(State { shape, count }, self.is_negative)
     }
 
     /// The canonical form of a value with a small counter.
@@ -231,6 +226,22 @@ mod tests {
     use hashbrown::HashMap;
 
     use super::*;
+
+    /// *·\[0\]^1 = ↓, so that the value with the smaller counter is the negative of ↑, and 0 and * are no negatives.
+    #[test]
+    fn a_value_with_a_smaller_counter_equals_other_values() {
+        let value = |shape, count: u32, is_negative| {
+            OneHandValue::new(State { shape, count }.into(), is_negative)
+        };
+        let stars = value(ValueShape::Stars, 5, true);
+        let up = value(ValueShape::Ups, 1, false);
+        assert_eq!(stars.with_counter_upto(1), up);
+        assert_eq!(stars.with_counter_upto(0), OneHandValue::star());
+        assert_eq!(
+            value(ValueShape::Ups, 5, true).with_counter_upto(0),
+            up.with_counter_upto(0)
+        );
+    }
 
     /// Each canonical form is that of one value here, for all states with small counters and their negatives.
     #[test]
