@@ -10,6 +10,20 @@
 //! - [`encode`]: reaching and forcing a position as SAT and QBF formulas, and proofs of a no. Knows no external solver.
 //! - `learner`: the player that learns with a neural network (feature `neural`). Knows no solver and no clock.
 //!
+//! ```
+//! use chopsticks_hand::analysis::SolvedGame;
+//! use chopsticks_hand::budget::Budget;
+//! use chopsticks_hand::retrograde::PositionVerdict;
+//! use chopsticks_hand::ruleset::{Preset, RulesFile};
+//!
+//! // The player to move loses within 26 plies by the rules of Holl and others (2021).
+//! let game = RulesFile::read(Preset::named("acl2s").unwrap().text)?.game()?;
+//! let start = game.start()?;
+//! let solved = SolvedGame::new(&game, std::slice::from_ref(&start), &Budget::UNLIMITED)?;
+//! assert_eq!(solved.verdict(&start), Some(PositionVerdict::Loss(26)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
 
 pub use chopsticks_base::{budget, player};

@@ -8,6 +8,7 @@
 mod code;
 mod digit;
 mod excluded;
+mod next_heap;
 mod nimber_set;
 mod partizan;
 mod read;

@@ -1,14 +1,13 @@
 //! The sequence of the nim-values of the heaps 0, 1, 2, … of a take-and-break game.
 
-use std::ops::ControlFlow;
-
 use chopsticks_base::budget::{Budget, Limit, Meter, Stopped, reserve};
 
 use crate::code::HeapCode;
 use crate::digit::{Digit, Sizes};
 use crate::excluded::Excluded;
+use crate::next_heap::NextHeap;
 use crate::regularity::Regularity;
-use crate::sparse::{Pairs, SparseSpace};
+use crate::sparse::SparseSpace;
 use crate::sums::SplitSums;
 use crate::tail::Tail;
 
@@ -155,10 +154,16 @@ impl NimSequence {
             sums.extend(&self.values, budget, meter)?;
         }
         self.grow_tail();
+        let next = NextHeap {
+            code: &self.code,
+            values: &self.values,
+            tail: self.tail.of(self.values.len()),
+            excluded: &mut self.excluded,
+        };
         match &self.method {
-            Method::Sparse(_) => self.next_by_space(meter),
-            Method::Sums(_) => Ok(self.next_by_sums()),
-            Method::Listed => self.next_by_options(meter),
+            Method::Sparse(space) => next.by_space(space, meter),
+            Method::Sums(sums) => Ok(next.by_sums(sums)),
+            Method::Listed => next.by_options(meter),
         }
     }
 
@@ -176,82 +181,6 @@ impl NimSequence {
                 Method::Sparse(_) if rest > 0 && digit.allows(1) => add(self.values[rest]),
                 Method::Sparse(_) | Method::Listed => {}
             }
-        }
-    }
-
-    fn next_by_space(&mut self, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
-        let Method::Sparse(space) = &self.method else {
-            return Ok(0);
-        };
-        let heap = self.values.len();
-        let mut pairs = Vec::new();
-        for (taken, digit) in self.code.digits.iter().enumerate().take(heap + 1) {
-            let rest = heap - taken;
-            if rest == 0 && digit.allows(0) {
-                self.excluded.add(0);
-            }
-            if 0 < rest && rest < heap && digit.allows(1) {
-                self.excluded.add(self.values[rest]);
-            }
-            if digit.allows(2) {
-                match digit.sizes {
-                    Sizes::Equal if rest > 0 && rest.is_multiple_of(2) => self.excluded.add(0),
-                    Sizes::Equal => {}
-                    Sizes::Any => pairs.push(Pairs {
-                        rest,
-                        different: false,
-                    }),
-                    Sizes::Different | Sizes::NotAllEqual => {
-                        pairs.push(Pairs {
-                            rest,
-                            different: true,
-                        });
-                    }
-                }
-            }
-        }
-        let tail = self.tail.of(heap);
-        space.mex(&self.values, &pairs, &mut self.excluded, tail, meter)
-    }
-
-    fn next_by_sums(&mut self) -> u32 {
-        let heap = self.values.len();
-        if let Method::Sums(sums) = &self.method {
-            let excluded = &mut self.excluded;
-            for (taken, digit) in self.code.digits.iter().enumerate().take(heap + 1) {
-                sums.splits(digit, heap - taken, &self.values, &mut |value| {
-                    excluded.add(value)
-                });
-            }
-        }
-        let tail = self.tail.of(heap);
-        let mut mex = tail.mex();
-        while self.excluded.contains(mex) || tail.contains(mex) {
-            mex += 1;
-        }
-        mex
-    }
-
-    fn next_by_options(&mut self, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
-        let mut stopped = None;
-        let _ = self.code.options(self.values.len() as u32, &mut |heaps| {
-            let sum = heaps
-                .iter()
-                .fold(0, |sum, &heap| sum ^ self.values[heap as usize]);
-            self.excluded.add(sum);
-            match meter.step() {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(reason) => {
-                    stopped = Some(reason);
-                    ControlFlow::Break(())
-                }
-            }
-        });
-        match stopped {
-            Some(reason) => Err(reason),
-            None => Ok((0..)
-                .find(|&value| !self.excluded.contains(value))
-                .unwrap_or(0)),
         }
     }
 }

@@ -6,6 +6,21 @@
 //! [`refute`] decides whether a formula has a solution. If it has none, the answer is a [`Refutation`], which
 //! [`check_refutation`] checks by additions only. [`write_script`] writes the same questions in SMT-LIB 2 for external
 //! solvers, which settle more formulas but give no proof.
+//!
+//! ```
+//! use chopsticks_presburger::budget::Budget;
+//! use chopsticks_presburger::{Formula, Satisfiability, check_refutation, read_condition, refute};
+//!
+//! // An odd number is not the sum of two equal numbers.
+//! let names = ["x", "y"].map(String::from);
+//! let condition = |text| read_condition(text, &names).map(Formula::Is);
+//! let formula = Formula::All(vec![condition("x = 2*y")?, condition("x odd")?]);
+//! match refute(&formula, &Budget::UNLIMITED)? {
+//!     Satisfiability::Never(refutation) => check_refutation(&formula, &refutation)?,
+//!     Satisfiability::Holds(solution) => panic!("{solution:?}"),
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub use chopsticks_base::budget;
 

@@ -7,6 +7,30 @@
 //! Components are split and represented by one of their mirror images; those with few moves are replaced by their values;
 //! G and −G cancel. What remains is searched, with a table of outcomes in bounded memory. The answers do not depend on the
 //! limits, and no two sums are mistaken for each other.
+//!
+//! ```
+//! use chopsticks_base::budget::Budget;
+//! use chopsticks_cgt::game::Arena;
+//! use chopsticks_rulesets::ShippedRuleset;
+//! use chopsticks_winner::{Addend, NamedRules, PositionSum, SumSolver};
+//!
+//! let clobber = ShippedRuleset::named("clobber").unwrap().read()?;
+//! let mut solver = SumSolver::new(Arena::new());
+//! solver.add_ruleset(NamedRules {
+//!     name: "clobber".to_owned(),
+//!     identity: "clobber".to_owned(),
+//!     ruleset: clobber.short().unwrap(),
+//!     read: Box::new(|text| clobber.position(text).map_err(|error| error.to_string())),
+//! });
+//! // xo = * and xxo = ↑, so whoever moves first wins their sum.
+//! let mut sum = PositionSum::default();
+//! for text in ["xo", "xxo"] {
+//!     let (ruleset, text) = ("clobber".to_owned(), text.to_owned());
+//!     solver.add(&mut sum, Addend::Position { ruleset, text, negated: false })?;
+//! }
+//! assert_eq!(solver.outcome(&sum, &Budget::UNLIMITED)?.to_string(), "N");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod book;
 mod components;

@@ -151,10 +151,18 @@ fn incomplete_codes_are_refused() {
         ("0.3[5", "digits in brackets at the end"),
         ("0.[3]7", "digits in brackets at the end"),
         ("0.7[]", "digits in brackets at the end"),
+        ("0.{1,x}", "found `x` in braces"),
+        ("0.{1001}", "at most 1000"),
     ] {
         let error = HeapCode::read(text).unwrap_err().to_string();
         assert!(error.contains(what), "{text}: {error}");
     }
+}
+
+#[test]
+fn spaces_in_braces_do_not_matter() {
+    assert_eq!(HeapCode::read("0.{ 1 , 3 + }"), HeapCode::read("0.{1,3+}"));
+    assert_ne!(HeapCode::read("0.{1,3+}"), HeapCode::read("0.{1,3}"));
 }
 
 /// Subtraction games and all-but games, with sets that differ in every digit.

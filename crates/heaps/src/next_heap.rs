@@ -1,0 +1,99 @@
+//! The nim-value of the next heap, from those of all smaller heaps: one function for each way to look at the options.
+
+use std::ops::ControlFlow;
+
+use chopsticks_base::budget::{Meter, Stopped};
+
+use crate::code::HeapCode;
+use crate::digit::Sizes;
+use crate::excluded::Excluded;
+use crate::nimber_set::NimberSet;
+use crate::sparse::{Pairs, SparseSpace};
+use crate::sums::SplitSums;
+
+/// The heap whose nim-value is sought.
+pub(crate) struct NextHeap<'a> {
+    pub code: &'a HeapCode,
+    /// The nim-values of all smaller heaps, so that their number is that of the counters.
+    pub values: &'a [u32],
+    /// The nim-values of the options by repeated digits, if the method has them.
+    pub tail: &'a NimberSet,
+    /// The nim-values of the other options, none of which is in it yet.
+    pub excluded: &'a mut Excluded,
+}
+
+impl NextHeap<'_> {
+    /// The nim-value, if no move leaves more than two heaps.
+    ///
+    /// # Errors
+    /// When the run is asked to stop.
+    pub fn by_space(self, space: &SparseSpace, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
+        let heap = self.values.len();
+        let mut pairs = Vec::new();
+        for (taken, digit) in self.code.digits.iter().enumerate().take(heap + 1) {
+            let rest = heap - taken;
+            if rest == 0 && digit.allows(0) {
+                self.excluded.add(0);
+            }
+            if 0 < rest && rest < heap && digit.allows(1) {
+                self.excluded.add(self.values[rest]);
+            }
+            if digit.allows(2) {
+                let different = match digit.sizes {
+                    Sizes::Any => false,
+                    Sizes::Different | Sizes::NotAllEqual => true,
+                    Sizes::Equal => {
+                        if rest > 0 && rest.is_multiple_of(2) {
+                            self.excluded.add(0);
+                        }
+                        continue;
+                    }
+                };
+                pairs.push(Pairs { rest, different });
+            }
+        }
+        space.mex(self.values, &pairs, self.excluded, self.tail, meter)
+    }
+
+    /// The nim-value, if the heaps that a move leaves may have any sizes.
+    pub fn by_sums(self, sums: &SplitSums) -> u32 {
+        let heap = self.values.len();
+        for (taken, digit) in self.code.digits.iter().enumerate().take(heap + 1) {
+            let found = &mut |value| self.excluded.add(value);
+            sums.splits(digit, heap - taken, self.values, found);
+        }
+        self.mex()
+    }
+
+    /// The nim-value, from each option.
+    ///
+    /// # Errors
+    /// When the run is asked to stop.
+    pub fn by_options(self, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
+        let mut stopped = None;
+        let _ = self.code.options(self.values.len() as u32, &mut |heaps| {
+            let values = heaps.iter().map(|&heap| self.values[heap as usize]);
+            self.excluded.add(values.fold(0, |sum, value| sum ^ value));
+            match meter.step() {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(reason) => {
+                    stopped = Some(reason);
+                    ControlFlow::Break(())
+                }
+            }
+        });
+        match stopped {
+            Some(reason) => Err(reason),
+            None => Ok(self.mex()),
+        }
+    }
+
+    /// The least nim-value that no option has.
+    fn mex(&self) -> u32 {
+        let mut mex = self.tail.mex();
+        while self.excluded.contains(mex) || self.tail.contains(mex) {
+            mex += 1;
+        }
+        mex
+    }
+}
