@@ -56,7 +56,7 @@ impl Initial {
     /// When the budget does not suffice.
     pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<Initial, Stopped> {
         let (mut arena, table) = evaluate(key, budget)?;
-        let (value, positions) = (table.start(), table.len() as u64);
+        let (value, positions) = (table.start(), table.positions().len() as u64);
         drop(table);
         let games = arena.len() as u64;
         let summary = Summaries::default().of(&mut arena, value);

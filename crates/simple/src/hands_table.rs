@@ -118,12 +118,6 @@ impl HandsTable {
         position.left * self.sides.right.len() + position.right
     }
 
-    /// The number of positions in the table.
-    #[allow(clippy::len_without_is_empty)] // never empty: the start is in it
-    pub fn len(&self) -> usize {
-        self.cells.len()
-    }
-
     /// The value of the start.
     pub fn start(&self) -> GameId {
         self.cells
@@ -143,7 +137,7 @@ impl HandsTable {
     }
 
     /// The positions with their values. A position is given by the hands of both players in non-decreasing order.
-    pub fn positions(&self) -> impl Iterator<Item = (ByPlayer<&[u32]>, GameId)> {
+    pub fn positions(&self) -> impl ExactSizeIterator<Item = (ByPlayer<&[u32]>, GameId)> {
         let width = self.sides.right.len();
         self.cells.iter().enumerate().map(move |(at, code)| {
             let hands = ByPlayer {

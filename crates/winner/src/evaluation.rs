@@ -75,7 +75,7 @@ impl Evaluation {
         let mut stack = vec![self.open(number, components, &mut positions)?];
         while let Some(frame) = stack.last_mut() {
             let Some(part) = frame.parts.get(frame.next) else {
-                close(stack.pop()?, components, values);
+                close(stack.pop()?, components, values)?;
                 if values.arena.len() > most_games {
                     return None;
                 }
@@ -124,40 +124,43 @@ impl Evaluation {
 }
 
 /// Finds the value of a component all of whose options have values.
-fn close(frame: Frame, components: &mut Components<'_>, values: &mut Values) {
+fn close(frame: Frame, components: &mut Components<'_>, values: &mut Values) -> Option<()> {
     let mut start = 0;
-    let options = ByPlayer::from_fn(|player: Player| {
+    let ByPlayer { left, right } = ByPlayer::from_fn(|player: Player| {
         let ends = frame.ends[player].iter();
         let games = ends.map(|&end| {
             let parts = &frame.parts[std::mem::replace(&mut start, end)..end];
             total(parts, components, values)
         });
-        games.collect()
+        games.collect::<Option<Vec<GameId>>>()
     });
+    let options = ByPlayer {
+        left: left?,
+        right: right?,
+    };
     let game = values.arena.game(options);
     let value = values.number(game);
     let component = components.at_mut(frame.number);
     component.worth = Worth::Known(value);
     component.wins_first = values.wins_first(value).map(Some);
+    Some(())
 }
 
-/// The sum of components with known values.
-fn total(parts: &[Term], components: &Components<'_>, values: &mut Values) -> GameId {
+/// The sum of terms, if all of them have known values.
+fn total(parts: &[Term], components: &Components<'_>, values: &mut Values) -> Option<GameId> {
     let mut total = values.arena.zero();
     for part in parts {
-        let TermKind::Component { number, negated } = part.kind() else {
-            unreachable!("the parts of a position are components");
-        };
-        let Worth::Known(value) = components.at(number).worth else {
-            unreachable!("the parts are evaluated first");
-        };
-        let game = values.game(value);
-        let game = if negated {
-            values.arena.negative(game)
-        } else {
-            game
+        let game = match part.kind() {
+            TermKind::Value(value) => values.game(value),
+            TermKind::Component { number, negated } => {
+                let game = values.game(components.at(number).value()?);
+                match negated {
+                    true => values.arena.negative(game),
+                    false => game,
+                }
+            }
         };
         total = values.arena.sum(total, game);
     }
-    total
+    Some(total)
 }

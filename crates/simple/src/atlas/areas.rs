@@ -147,70 +147,58 @@ impl NearAxis {
     }
 
     fn add_to(&self, areas: &mut Areas) {
-        let (zero, one) = (Ratio::zero(), Ratio::one());
         let AxisLines {
             stars,
             switches,
             up_two,
-            zeros,
-            end,
+            ..
         } = &self.lines;
         let stars_end = switches.as_ref().map_or(up_two, |lines| &lines.v);
-        let zone = self.zone(stars, stars_end);
-        let whole = Stripes {
-            zone: &zone,
-            begin: &zero,
-            end: &one,
-        };
-        areas.add_shape(ValueShape::Ups, &whole, &Enclosure::of(&zone.area()), 0);
+        self.add_whole(areas, ValueShape::Ups, &self.zone(stars, stars_end));
         if let Some(lines) = switches {
             self.add_replies(areas, lines);
-            let zone = self.zone(&lines.w, up_two);
-            let whole = Stripes {
-                zone: &zone,
-                begin: &zero,
-                end: &one,
-            };
-            areas.add_shape(
-                ValueShape::Switches,
-                &whole,
-                &Enclosure::of(&zone.area()),
-                0,
-            );
+            self.add_whole(areas, ValueShape::Switches, &self.zone(&lines.w, up_two));
         }
-        let narrow = self.zone(up_two, zeros);
-        let after_up_two = match switches {
-            Some(_) => ValueShape::UpZeros,
-            None => ValueShape::Switches,
+        self.add_zeros(areas);
+    }
+
+    /// The values of a shape at the letters of a zone, which fill it.
+    fn add_whole(&self, areas: &mut Areas, shape: ValueShape, zone: &Zone) {
+        let stripes = Stripes {
+            zone,
+            begin: &Ratio::zero(),
+            end: &Ratio::one(),
+        };
+        areas.add_shape(shape, &stripes, &Enclosure::of(&zone.area()), 0);
+    }
+
+    /// The values at the letters ↑\[2\] and 0.
+    fn add_zeros(&self, areas: &mut Areas) {
+        let (zero, one) = (Ratio::zero(), Ratio::one());
+        let has_switches = self.lines.switches.is_some();
+        let narrow = self.zone(&self.lines.up_two, &self.lines.zeros);
+        let after_up_two = match has_switches {
+            true => ValueShape::UpZeros,
+            false => ValueShape::Switches,
         };
         areas.add_one(after_up_two, 0, &Enclosure::of(&narrow.area()));
         // Of each two letters at a distance of 1, this part follows a letter ↑[2].
         let part = narrow.least_width();
-        let zone = self.zone(zeros, end);
-        let (met, others) = (
-            Stripes {
-                zone: &zone,
-                begin: &zero,
-                end: &part,
-            },
-            Stripes {
-                zone: &zone,
-                begin: &part,
-                end: &one,
-            },
-        );
+        let zone = &self.zone(&self.lines.zeros, &self.lines.end);
+        let [met, others] =
+            [(&zero, &part), (&part, &one)].map(|(begin, end)| Stripes { zone, begin, end });
         let area = match part.is_zero() {
             true => Enclosure::default(),
             false => zone.stripes(&part),
         };
         let mut rest = Enclosure::of(&zone.area());
         rest.subtract(&area);
-        match switches {
-            Some(_) => {
+        match has_switches {
+            true => {
                 areas.add_shape(ValueShape::UpZeros, &met, &area, 1);
                 areas.add_shape(ValueShape::Zeros, &others, &rest, 0);
             }
-            None => {
+            false => {
                 areas.add_shape(ValueShape::Zeros, &met, &area, 0);
                 areas.add_shape(ValueShape::Stars, &others, &rest, 0);
             }

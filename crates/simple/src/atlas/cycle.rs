@@ -66,7 +66,6 @@ impl Cycle {
     }
 
     /// The least N = 1/x near the axis, for which the table at the head of this file holds: 12·f(m + 2).
-    ///
     pub(super) fn axis(self) -> Ratio<BigInt> {
         Ratio::from(row_line(ConeLine::p(LinearForm::from(self.m + 2))).b * 12)
     }

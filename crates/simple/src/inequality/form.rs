@@ -45,7 +45,7 @@ impl LinearForm {
         is_known.then(|| self.constant.is_odd())
     }
 
-    /// Whether all numbers in it are below a million, as everywhere in the proof of the theorem.
+    /// Whether all numbers in it are at most 2^20, as everywhere in the proof of the theorem.
     pub(super) fn is_small(&self) -> bool {
         const LARGEST: u64 = 1 << 20;
         let mut numbers = self.by.iter().chain([&self.constant]);

@@ -77,7 +77,7 @@ const SEARCH: i64 = 12;
 ///
 /// # Errors
 /// If the rules do not lead to a proof within a fixed number of nested splits and cuts, or a number in an exponent or a
-/// constraint exceeds a million, so that 64 bits might not suffice.
+/// constraint exceeds 2^20, so that 64 bits might not suffice.
 pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     if !are_small(sum, domain) {
         return Err(Unproved {

@@ -227,7 +227,7 @@ mod tests {
 
     use super::*;
 
-    /// *·\[0\]^1 = ↓, so that the value with the smaller counter is the negative of ↑, and 0 and * are no negatives.
+    /// *·\[0\]^1 = ↓, so that the value with the smaller counter is the negative of ↑; 0 and * are their own negatives.
     #[test]
     fn a_value_with_a_smaller_counter_equals_other_values() {
         let value = |shape, count: u32, is_negative| {

@@ -51,7 +51,7 @@ fn a_table_is_as_large_as_the_limit_that_it_needs() {
             HandsTable::evaluate(&mut arena, &ruleset, &start, &with_positions(positions))
         };
         assert_eq!(
-            table(size).map(|table| table.len() as u64),
+            table(size).map(|table| table.positions().len() as u64),
             Ok(size),
             "{text}"
         );
