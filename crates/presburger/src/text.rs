@@ -32,7 +32,8 @@ pub fn read_condition(text: &str, names: &[String]) -> Result<Condition, Conditi
     reader.condition()
 }
 
-/// The text of a condition on the variables with these names, which [`read_condition`] reads.
+/// The text of a condition on the variables with these names, which [`read_condition`] reads if its numbers are at most a
+/// million.
 pub fn write_condition(condition: &Condition, names: &[String]) -> String {
     let form = condition.form();
     match condition {

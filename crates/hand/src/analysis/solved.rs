@@ -25,10 +25,13 @@ pub struct Choice {
 }
 
 impl SolvedGame {
-    /// Solves a game from given starts. The limit on positions is also a limit on the taps in the tables.
+    /// Solves a game from given starts, which are positions of its rules. The limit on positions is also a limit on the taps in the tables.
     ///
     /// # Errors
     /// When there are more of either, or on request.
+    ///
+    /// # Panics
+    /// When a start does not fit the rules.
     pub fn new(
         game: &Chopsticks,
         starts: &[Position],
@@ -42,6 +45,9 @@ impl SolvedGame {
     ///
     /// # Errors
     /// When there are more positions than allowed, or on request.
+    ///
+    /// # Panics
+    /// When a start does not fit the rules.
     pub fn on(
         facing: Arc<Facing>,
         starts: &[Position],
@@ -78,14 +84,16 @@ impl SolvedGame {
         &self.solution
     }
 
-    /// The number of a position, if it is reachable.
+    /// The number of a position, if it is reachable; `None` also for a position of other rules.
     pub fn number(&self, position: &Position) -> Option<u32> {
-        self.solution.explored.number(&self.facing.see(position))
+        let faced = self.facing.find(position)?;
+        self.solution.explored.number(&faced)
     }
 
     /// The verdict of a position for the player to move, if the position is reachable.
     pub fn verdict(&self, position: &Position) -> Option<PositionVerdict> {
-        self.solution.verdict(&self.facing.see(position))
+        let number = self.number(position)?;
+        Some(self.solution.verdicts()[number as usize])
     }
 
     /// The different moves in a position, in the order of the game; none in an end or in a position that is not reachable.
@@ -111,5 +119,27 @@ impl SolvedGame {
         let most = choices.iter().map(merit).max();
         choices.retain(|choice| Some(merit(choice)) == most);
         choices
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Elimination, Rules};
+
+    /// Three hands, and hands that show more than the rules let them.
+    #[test]
+    fn a_position_of_other_rules_is_not_reachable() {
+        let game = |rules| Chopsticks::new(rules).unwrap();
+        let small = Rules::plain(3, Elimination::CutoffAbove);
+        let solved = SolvedGame::whole(&game(small.clone()), &Budget::UNLIMITED).unwrap();
+        let many = game(Rules { hands: 3, ..small });
+        let large = game(Rules::plain(4, Elimination::CutoffAbove));
+        for (rules, text) in [(many, "1,1,1-1,1,1"), (large, "1,4-1,1")] {
+            let position = rules.read(text).unwrap();
+            assert_eq!(solved.number(&position), None, "{text}");
+            assert_eq!(solved.verdict(&position), None, "{text}");
+            assert_eq!(solved.best(&position), [], "{text}");
+        }
     }
 }

@@ -120,11 +120,17 @@ impl Facing {
     /// # Panics
     /// When the position does not fit the rules.
     pub fn see(&self, position: &Position) -> Faced {
-        let side = |player| self.number(position.hands.of(player));
-        Faced {
-            mover: side(position.to_move),
-            opponent: side(position.to_move.opponent()),
-        }
+        let faced = self.find(position);
+        faced.expect("the position is one of these rules")
+    }
+
+    /// A position from the point of view of the player to move; `None` for a position of other rules.
+    pub fn find(&self, position: &Position) -> Option<Faced> {
+        let side = |player| self.sides.number(position.hands.of(player));
+        Some(Faced {
+            mover: side(position.to_move)?,
+            opponent: side(position.to_move.opponent())?,
+        })
     }
 
     /// The position whose view for `to_move` is `faced`, with sorted hands.

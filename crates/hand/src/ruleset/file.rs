@@ -134,7 +134,10 @@ fn in_words(fault: &str) -> String {
         ("unknown field", "unknown key"),
         ("missing field", "missing key"),
         ("unknown variant", "unknown value"),
-        ("expected u32", "expected a whole number"),
+        (
+            "expected u32",
+            "expected a whole number from 0 to 4294967295",
+        ),
         ("expected a boolean", "expected true or false"),
     ];
     let fault = fault.trim_end().to_owned();
@@ -235,6 +238,11 @@ mod tests {
                 file.game().unwrap().rules().transfer.to_string(),
                 "living+revive"
             );
+        }
+        for number in ["-1", "1.5", "99999999999"] {
+            let error = file.set(&format!("fingers={number}")).unwrap_err();
+            let expected = "expected a whole number from 0 to 4294967295";
+            assert!(error.to_string().contains(expected), "{error}");
         }
         assert!(file.set("fingers").is_err());
         assert!(file.set("finger=3").is_err());

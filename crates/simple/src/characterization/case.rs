@@ -60,13 +60,16 @@ impl Case {
         Formula::conditions(&self.conditions)
     }
 
-    /// The conditions as text, separated by commas.
+    /// The conditions as text, separated by commas; `0 = 0` if there are none.
     pub fn write(&self, names: &[String]) -> String {
         let texts = self.conditions.iter();
         let texts: Vec<String> = texts
             .map(|condition| write_condition(condition, names))
             .collect();
-        texts.join(", ")
+        match texts.is_empty() {
+            true => "0 = 0".to_owned(),
+            false => texts.join(", "),
+        }
     }
 }
 

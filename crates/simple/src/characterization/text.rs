@@ -133,6 +133,20 @@ mod tests {
         assert_eq!(Characterization::read(&commented), Ok(characterization));
     }
 
+    /// A case without conditions has a line of its own, too.
+    #[test]
+    fn a_case_that_always_applies_is_read_again() {
+        let ruleset = SimpleChopsticks::new(2).unwrap();
+        let always = || vec![Case::new(Vec::new())];
+        let written = Characterization::new(ruleset, always(), always());
+        let read = Characterization::read(&written.write()).unwrap();
+        for (mover, opponent) in [([1, 0], [0, 1]), ([1, 0], [1, 1]), ([2, 0], [0, 1])] {
+            let loses = written.mover_loses(&mover, &opponent);
+            assert_eq!(read.mover_loses(&mover, &opponent), loses);
+        }
+        assert!(read.mover_loses(&[1, 0], &[0, 1]));
+    }
+
     #[test]
     fn errors_name_the_line() {
         let error = |from: &str, to: &str| {
