@@ -16,6 +16,7 @@ mod regularity;
 mod repetition;
 mod sequence;
 mod sparse;
+mod states;
 mod sums;
 mod tail;
 mod visit;

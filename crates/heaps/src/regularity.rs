@@ -22,8 +22,8 @@
 //! Howse and Nowakowski (Periodicity and arithmetic-periodicity in hexadecimal games, 2004), which are not applied here.
 
 use crate::code::HeapCode;
-use crate::nimber_set::NimberSet;
 use crate::repetition::Repetitions;
+use crate::states::States;
 
 /// G(n + period) = G(n) + saltus for all n from `preperiod` on: proved, or observed up to a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +63,7 @@ impl Regularity {
         // G(n + p) − G(n) is the same for all n if the differences of neighbours have period p.
         let steps = values.len().saturating_sub(1);
         let repetitions = Repetitions::of(steps, |at| values[at + 1].wrapping_sub(values[at]));
+        let states = States::of(code, values);
         let mut observed = None;
         for period in 1..=steps {
             let preperiod = repetitions.start(period);
@@ -79,7 +80,8 @@ impl Regularity {
                 found.theorem = Some(PeriodTheorem::Splitting);
                 return Some(found);
             }
-            if found.is_proved_by_states(code, values) {
+            let is_proved = |states| found.is_proved_by_states(states);
+            if states.as_ref().is_some_and(is_proved) {
                 found.theorem = Some(PeriodTheorem::States);
                 return Some(found);
             }
@@ -139,51 +141,8 @@ impl Regularity {
         self.saltus == 0 && self.compared - self.period >= needed
     }
 
-    fn is_proved_by_states(&self, code: &HeapCode, values: &[u32]) -> bool {
-        let [repeated] = &code.repeated[..] else {
-            return false;
-        };
-        let listed = code.digits.len();
+    fn is_proved_by_states(&self, states: &States<'_>) -> bool {
         let now = self.compared - self.period;
-        let is_taking = code.most_heaps().is_some_and(|heaps| heaps <= 1) && repeated.allows(1);
-        if !is_taking || now < listed.max(self.preperiod) {
-            return false;
-        }
-        let empty_heap = usize::from(!repeated.allows(0));
-        let state = |heaps: usize| State::of(&values[..heaps], listed, empty_heap);
-        let [earlier, later] = [now, self.compared].map(state);
-        earlier.without_mex() == later.without_mex() && later.mex - earlier.mex == self.saltus
-    }
-}
-
-/// What determines the values from some heap on, if all numbers of counters from `listed` on may be taken.
-struct State {
-    mex: u32,
-    /// The elements of the tail above its mex, increasing.
-    above: Vec<u32>,
-    /// The last values.
-    window: Vec<u32>,
-}
-
-impl State {
-    /// The state before the heap after these values; the first `left_out` heaps are not left by any move.
-    fn of(values: &[u32], listed: usize, left_out: usize) -> State {
-        let (old, window) = values.split_at(values.len() + 1 - listed.max(1));
-        let mut tail = NimberSet::default();
-        let left = old.iter().skip(left_out);
-        left.for_each(|&value| tail.insert(value));
-        let mex = tail.mex();
-        State {
-            mex,
-            above: tail.iter().filter(|&value| value > mex).collect(),
-            window: window.to_vec(),
-        }
-    }
-
-    /// The values relative to the mex; −1 for those below it, which do not matter.
-    fn without_mex(&self) -> (Vec<i64>, Vec<i64>) {
-        let relative = |value: &u32| (i64::from(*value) - i64::from(self.mex)).max(-1);
-        let above = self.above.iter().map(relative).collect();
-        (above, self.window.iter().map(relative).collect())
+        now >= states.first().max(self.preperiod) && states.agree([now, self.compared], self.saltus)
     }
 }
