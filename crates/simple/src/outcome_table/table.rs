@@ -91,11 +91,7 @@ impl OutcomeTable {
     /// Whether the player to move, with the hands `mover`, wins against `opponent`; `None` for positions of another finger
     /// count or with more hands.
     pub fn wins(&self, mover: &Counts, opponent: &Counts) -> Option<bool> {
-        self.wins_by_counts(mover.as_slice(), opponent.as_slice())
-    }
-
-    /// The same, given the numbers of hands with 1, 2, …, n fingers.
-    pub fn wins_by_counts(&self, mover: &[u32], opponent: &[u32]) -> Option<bool> {
+        let [mover, opponent] = [mover.as_slice(), opponent.as_slice()];
         let [own, other] = [mover, opponent].map(|side| {
             let sum: u64 = side.iter().map(|&count| u64::from(count)).sum();
             let fits = side.len() as u64 == u64::from(self.fingers) && sum <= u64::from(self.hands);
