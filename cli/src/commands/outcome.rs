@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::game::Arena;
@@ -127,9 +127,7 @@ fn by_play(
         text: arguments.expression.clone(),
         negated: false,
     };
-    solver
-        .add(&mut sum, position)
-        .map_err(|error| anyhow!(error))?;
+    solver.add(&mut sum, position)?;
     let reason = format!(
         "the search for the value {stopped}{}",
         failure::flag_of(stopped)

@@ -14,6 +14,17 @@ pub enum Undecided {
     NotShort,
 }
 
+/// Why an addend is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RefusedAddend {
+    /// The solver has no ruleset with this name.
+    #[error("unknown ruleset `{0}`")]
+    NoRuleset(String),
+    /// The text is not a position of the ruleset; the reader of the ruleset says why.
+    #[error("{0}")]
+    NoPosition(String),
+}
+
 /// Why a table or a strategy is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {message}")]

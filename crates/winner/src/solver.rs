@@ -7,7 +7,7 @@ use chopsticks_cgt::ruleset::Short;
 use chopsticks_cgt::value::OutcomeClass;
 
 use crate::book::Book;
-use crate::error::Undecided;
+use crate::error::{RefusedAddend, Undecided};
 use crate::rules::{NamedRules, PositionList};
 use crate::search::Search;
 use crate::sum::{Addend, AddendMove, PositionSum};
@@ -51,7 +51,7 @@ impl<'a> SumSolver<'a> {
     ///
     /// # Errors
     /// When there is no such ruleset, or the text is not one of its positions.
-    pub fn add(&mut self, sum: &mut PositionSum, addend: Addend) -> Result<(), String> {
+    pub fn add(&mut self, sum: &mut PositionSum, addend: Addend) -> Result<(), RefusedAddend> {
         let terms = self.book.terms_of(&addend)?;
         sum.push(addend, terms);
         Ok(())

@@ -4,6 +4,7 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::game::GameId;
 
 use crate::book::Book;
+use crate::error::RefusedAddend;
 use crate::plain::negated as negated_terms;
 use crate::term::Term;
 
@@ -77,7 +78,7 @@ impl Book<'_> {
     ///
     /// # Errors
     /// When there is no such ruleset, or the text is not one of its positions.
-    pub fn terms_of(&mut self, addend: &Addend) -> Result<Vec<Term>, String> {
+    pub fn terms_of(&mut self, addend: &Addend) -> Result<Vec<Term>, RefusedAddend> {
         match addend {
             Addend::Value(game) => Ok(vec![Term::value(self.values.number(*game))]),
             Addend::Position {
@@ -86,7 +87,8 @@ impl Book<'_> {
                 negated,
             } => {
                 let number = self.ruleset_number(ruleset)?;
-                let terms = self.components.read(number, text)?;
+                let terms = self.components.read(number, text);
+                let terms = terms.map_err(RefusedAddend::NoPosition)?;
                 Ok(self.turned(terms, *negated))
             }
         }
@@ -100,7 +102,7 @@ impl Book<'_> {
         &mut self,
         addend: &Addend,
         player: Player,
-    ) -> Result<Vec<(Addend, Vec<Term>)>, String> {
+    ) -> Result<Vec<(Addend, Vec<Term>)>, RefusedAddend> {
         match addend {
             Addend::Value(game) => {
                 let options = self.values.arena.options(*game);
@@ -117,7 +119,8 @@ impl Book<'_> {
             } => {
                 let number = self.ruleset_number(ruleset)?;
                 let mover = if *negated { player.opponent() } else { player };
-                let options = self.components.options_of_text(number, text, mover)?;
+                let options = self.components.options_of_text(number, text, mover);
+                let options = options.map_err(RefusedAddend::NoPosition)?;
                 let moves = options.into_iter().map(|(text, terms)| {
                     let after = Addend::Position {
                         ruleset: ruleset.clone(),
@@ -131,9 +134,9 @@ impl Book<'_> {
         }
     }
 
-    fn ruleset_number(&self, name: &str) -> Result<usize, String> {
+    fn ruleset_number(&self, name: &str) -> Result<usize, RefusedAddend> {
         let number = self.components.ruleset_named(name);
-        number.ok_or_else(|| format!("unknown ruleset `{name}`"))
+        number.ok_or_else(|| RefusedAddend::NoRuleset(name.to_owned()))
     }
 
     /// The terms, or their negatives.

@@ -177,8 +177,7 @@ fn decide(
     let before = Work::of(solver);
     let mut sum = PositionSum::default();
     for addend in addends {
-        let added = solver.add(&mut sum, addend);
-        added.map_err(|error| anyhow!(error))?;
+        solver.add(&mut sum, addend)?;
     }
     let clock = Clock::new("searching");
     let budget = Budget {

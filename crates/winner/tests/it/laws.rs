@@ -7,7 +7,9 @@ use chopsticks_cgt::notation::{ReadingLimits, read};
 use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_cgt::value::outcome;
-use chopsticks_winner::{Addend, NamedRules, PositionSum, RefusedStrategy, SumSolver, Undecided};
+use chopsticks_winner::{
+    Addend, NamedRules, PositionSum, RefusedAddend, RefusedStrategy, SumSolver, Undecided,
+};
 
 use crate::files::with_end;
 use crate::sums::{Rulesets, sum};
@@ -199,6 +201,25 @@ fn circles() -> SumSolver<'static> {
         read: Box::new(|text| text.parse().map_err(|_| "expected a number".to_owned())),
     });
     solver
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    let mut solver = circles();
+    let mut refused = |ruleset: &str, text: &str| {
+        let (ruleset, text) = (ruleset.to_owned(), text.to_owned());
+        let addend = Addend::Position {
+            ruleset,
+            text,
+            negated: false,
+        };
+        solver.add(&mut PositionSum::default(), addend).err()
+    };
+    let unknown = RefusedAddend::NoRuleset("square".to_owned());
+    assert_eq!(refused("square", "0"), Some(unknown));
+    let unread = RefusedAddend::NoPosition("expected a number".to_owned());
+    assert_eq!(refused("circle", "x"), Some(unread));
+    assert_eq!(refused("circle", "0"), None);
 }
 
 #[test]
