@@ -63,6 +63,7 @@ impl Regularity {
         // G(n + p) − G(n) is the same for all n if the differences of neighbours have period p.
         let steps = values.len().saturating_sub(1);
         let repetitions = Repetitions::of(steps, |at| values[at + 1].wrapping_sub(values[at]));
+        let splitting = Splitting::of([code, code]);
         let states = States::of(code, values);
         let mut observed = None;
         for period in 1..=steps {
@@ -76,7 +77,7 @@ impl Regularity {
                 compared: values.len(),
                 theorem: None,
             };
-            if found.is_proved_by_splitting([code, code]) {
+            if splitting.is_some_and(|splitting| splitting.proves(&found)) {
                 found.theorem = Some(PeriodTheorem::Splitting);
                 return Some(found);
             }
@@ -106,9 +107,9 @@ impl Regularity {
             compared: symbols.len(),
             theorem: None,
         });
-        let proved = periods
-            .clone()
-            .find(|found| found.is_proved_by_splitting(codes));
+        let splitting = Splitting::of(codes);
+        let is_proved = |found: &Regularity| splitting.is_some_and(|it| it.proves(found));
+        let proved = periods.clone().find(is_proved);
         let proved = proved.map(|found| Regularity {
             theorem: Some(PeriodTheorem::Splitting),
             ..found
@@ -127,22 +128,38 @@ impl Regularity {
             && 2 * self.preperiod <= self.compared
     }
 
-    /// Whether the values are those of the heaps of a game in which Left and Right have these moves, and are periodic.
-    fn is_proved_by_splitting(&self, codes: [&HeapCode; 2]) -> bool {
+    fn is_proved_by_states(&self, states: &States<'_>) -> bool {
+        let now = self.compared - self.period;
+        now >= states.first().max(self.preperiod) && states.agree([now, self.compared], self.saltus)
+    }
+}
+
+/// What the theorem on splitting needs to know of a game.
+#[derive(Clone, Copy)]
+struct Splitting {
+    /// The most counters that a move takes.
+    taken: usize,
+    /// The most heaps that a move leaves, at least 1.
+    heaps: usize,
+}
+
+impl Splitting {
+    /// The game in which Left and Right have these moves; `None` if the theorem does not apply to it.
+    fn of(codes: [&HeapCode; 2]) -> Option<Splitting> {
         let [left, right] = codes.map(|code| {
             let (taken, heaps) = (code.most_taken()?, code.most_heaps()?);
             (heaps < 2 || !code.compares_sizes()).then_some((taken, heaps))
         });
-        let (Some((taken, heaps)), Some((more_taken, more_heaps))) = (left, right) else {
-            return false;
-        };
-        let (taken, heaps) = (taken.max(more_taken), heaps.max(more_heaps).max(1) as usize);
-        let needed = heaps * self.preperiod.max(1) + (heaps - 1) * self.period + taken;
-        self.saltus == 0 && self.compared - self.period >= needed
+        let ((taken, heaps), (more_taken, more_heaps)) = (left?, right?);
+        Some(Splitting {
+            taken: taken.max(more_taken),
+            heaps: heaps.max(more_heaps).max(1) as usize,
+        })
     }
 
-    fn is_proved_by_states(&self, states: &States<'_>) -> bool {
-        let now = self.compared - self.period;
-        now >= states.first().max(self.preperiod) && states.agree([now, self.compared], self.saltus)
+    fn proves(self, found: &Regularity) -> bool {
+        let needed =
+            self.heaps * found.preperiod.max(1) + (self.heaps - 1) * found.period + self.taken;
+        found.saltus == 0 && found.compared - found.period >= needed
     }
 }
