@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use chopsticks_base::budget::{Meter, Stopped};
 
 use crate::code::HeapCode;
-use crate::digit::Sizes;
+use crate::digit::{Digit, Sizes};
 use crate::excluded::Excluded;
 use crate::nimber_set::NimberSet;
 use crate::sparse::{Pairs, SparseSpace};
@@ -22,7 +22,7 @@ pub(crate) struct NextHeap<'a> {
     pub excluded: &'a mut Excluded,
 }
 
-impl NextHeap<'_> {
+impl<'a> NextHeap<'a> {
     /// The nim-value, if no move leaves more than two heaps.
     ///
     /// # Errors
@@ -30,8 +30,7 @@ impl NextHeap<'_> {
     pub fn by_space(self, space: &SparseSpace, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
         let heap = self.values.len();
         let mut pairs = Vec::new();
-        for (taken, digit) in self.code.digits.iter().enumerate().take(heap + 1) {
-            let rest = heap - taken;
+        for (rest, digit) in self.moves() {
             if rest == 0 && digit.allows(0) {
                 self.excluded.add(0);
             }
@@ -57,10 +56,9 @@ impl NextHeap<'_> {
 
     /// The nim-value, if the heaps that a move leaves may have any sizes.
     pub fn by_sums(self, sums: &SplitSums) -> u32 {
-        let heap = self.values.len();
-        for (taken, digit) in self.code.digits.iter().enumerate().take(heap + 1) {
+        for (rest, digit) in self.moves() {
             let found = &mut |value| self.excluded.add(value);
-            sums.splits(digit, heap - taken, self.values, found);
+            sums.splits(digit, rest, self.values, found);
         }
         self.mex()
     }
@@ -86,6 +84,14 @@ impl NextHeap<'_> {
             Some(reason) => Err(reason),
             None => Ok(self.mex()),
         }
+    }
+
+    /// The digits that are not repeated and allow a move, each with the counters that are left.
+    fn moves(&self) -> impl Iterator<Item = (usize, &'a Digit)> + use<'a> {
+        let heap = self.values.len();
+        let digits = self.code.digits.iter().enumerate().take(heap + 1);
+        let moves = digits.filter(|(_, digit)| !digit.is_empty());
+        moves.map(move |(taken, digit)| (heap - taken, digit))
     }
 
     /// The least nim-value that no option has.
