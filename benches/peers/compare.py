@@ -99,21 +99,25 @@ def chosen(path):
 
 
 def solved_here(program, questions, seconds):
-    """The user time of one process for each sum, and whether the player wins, for each question."""
-    spent, answers, kept = 0.0, [], {}
+    """The user time of one process for all sums of a ruleset with the same questions, and whether the player wins, for each question."""
+    asked = {}
     for ruleset, total, first, _ in questions:
-        if (ruleset, total) not in kept:
-            if spent >= seconds:
-                raise Late
-            command = [program, "win", "--no-moves", "--json", "--ruleset", ruleset, total]
-            asked = {it[2] for it in questions if it[:2] == (ruleset, total)}
-            if len(asked) == 1:
-                command += ["--first", first]
-            shown, time = run(command, seconds - spent)
-            spent += time
-            kept[ruleset, total] = dict(re.findall(r'"(left|right)":{"wins_moving_first":(true|false)', shown))
-        answers.append(kept[ruleset, total].get(first) == "true")
-    return spent, answers
+        asked.setdefault((ruleset, total), set()).add(first)
+    runs = {}
+    for (ruleset, total), players in asked.items():
+        runs.setdefault((ruleset, tuple(sorted(players))), []).append(total)
+    spent, found = 0.0, {}
+    for (ruleset, players), totals in runs.items():
+        command = [program, "win", "-", "--no-moves", "--json", "--ruleset", ruleset]
+        if len(players) == 1:
+            command += ["--first", players[0]]
+        shown, time = run(command, seconds - spent, "\n".join(totals))
+        spent += time
+        if spent >= seconds:
+            raise Late
+        for total, line in zip(totals, shown.splitlines(), strict=True):
+            found[ruleset, total] = dict(re.findall(r'"(left|right)":{"wins_moving_first":(true|false)', line))
+    return spent, [found[ruleset, total].get(first) == "true" for ruleset, total, first, _ in questions]
 
 
 def solved_by_mcgs(program, text, seconds):
