@@ -2,14 +2,15 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, Node, Scribe};
+use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, Node, Outcome, Scribe};
 use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::SolveError;
-use chopsticks_cgt::value::outcome;
 
 use crate::described::DescribedRuleset;
 use crate::evaluate::value_of_position;
 use crate::fact::{Expected, Fact};
+use crate::outcome::{class_of_outcome, outcome_of_position};
 
 /// Why a published value is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -46,38 +47,53 @@ pub fn check_fact(
 ) -> Result<(), FactError> {
     let position = ruleset.position(&fact.position);
     let position = position.map_err(|error| FactError::Unreadable(error.to_string()))?;
-    let value = value_of_position(ruleset, position, arena, budget)?;
-    let (agrees, expected) = match (&value, &fact.expected) {
-        (LoopyValue::Short(game), Expected::Outcome(letter)) => {
-            let class = outcome(arena, *game).to_string();
-            (class == letter.to_string(), letter.to_string())
+    let other = match &fact.expected {
+        Expected::Value(text) => {
+            let value = value_of_position(ruleset, position, arena, budget)?;
+            let agrees = is_written(&value, text, arena, budget)?;
+            (!agrees).then(|| named(&value, arena))
         }
-        (LoopyValue::Short(game), Expected::Value(text)) => {
-            let published = read(text, arena, &ReadingLimits::default());
-            let published = published.map_err(|error| FactError::Unreadable(error.to_string()))?;
-            (published == *game, text.clone())
+        Expected::Outcome(class) => {
+            let outcome = outcome_of_position(ruleset, position, arena, budget)?;
+            let agrees = class_of_outcome(outcome) == Some(*class);
+            (!agrees).then(|| in_words(outcome))
         }
-        (_, Expected::Value(text)) => (is_written(&value, text, arena, budget)?, text.clone()),
-        (_, Expected::Outcome(letter)) => (false, letter.to_string()),
     };
-    match agrees {
-        true => Ok(()),
-        false => Err(FactError::Different {
+    match other {
+        None => Ok(()),
+        Some(found) => Err(FactError::Different {
             position: fact.position.clone(),
-            found: named(&value, arena),
-            expected,
+            found,
+            expected: fact.expected.to_string(),
             publisher: fact.source.clone(),
         }),
     }
 }
 
-/// Whether a loopy value is the one that the text describes: a stopper, or an onside and an offside with `&` between them.
+/// The outcome class, or who wins if a player can draw.
+fn in_words(outcome: ByPlayer<Outcome>) -> String {
+    match class_of_outcome(outcome) {
+        Some(class) => class.to_string(),
+        None => format!(
+            "{} if Left moves first and {} if Right moves first",
+            outcome.left, outcome.right
+        ),
+    }
+}
+
+/// Whether a value is the one that the text describes: a short game, a stopper, or an onside and an offside with `&` between
+/// them.
 fn is_written(
     value: &LoopyValue,
     text: &str,
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<bool, FactError> {
+    if let LoopyValue::Short(game) = value {
+        let published = read(text, arena, &ReadingLimits::default());
+        let published = published.map_err(|error| FactError::Unreadable(error.to_string()))?;
+        return Ok(published == *game);
+    }
     let mut stopper = |text: &str| {
         let graph = loopy::read(text, arena, &ReadingLimits::default(), budget);
         let graph = graph.map_err(|error| FactError::Unreadable(error.to_string()))?;

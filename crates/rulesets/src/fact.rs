@@ -1,5 +1,8 @@
 //! Published values of positions, which are part of a ruleset's file.
 
+use std::fmt;
+
+use chopsticks_cgt::value::OutcomeClass;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -43,17 +46,17 @@ impl OutcomesTable {
     /// The facts of the table.
     pub fn facts(self) -> impl Iterator<Item = Fact> {
         let classes = [
-            ('L', self.left),
-            ('R', self.right),
-            ('N', self.next),
-            ('P', self.previous),
+            (OutcomeClass::Left, self.left),
+            (OutcomeClass::Right, self.right),
+            (OutcomeClass::Next, self.next),
+            (OutcomeClass::Previous, self.previous),
         ];
         let source = self.source;
-        classes.into_iter().flat_map(move |(letter, positions)| {
+        classes.into_iter().flat_map(move |(class, positions)| {
             let source = source.clone();
             positions.into_iter().map(move |position| Fact {
                 position,
-                expected: Expected::Outcome(letter),
+                expected: Expected::Outcome(class),
                 source: source.clone(),
             })
         })
@@ -76,8 +79,17 @@ pub struct Fact {
 pub enum Expected {
     /// Its value, in the notation of CGSuite.
     Value(String),
-    /// Its outcome: L, R, N or P.
-    Outcome(char),
+    /// Its outcome class.
+    Outcome(OutcomeClass),
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::Value(text) => f.write_str(text),
+            Expected::Outcome(class) => class.fmt(f),
+        }
+    }
 }
 
 impl FactTable {

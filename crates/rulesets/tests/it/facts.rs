@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_rulesets::{Expected, SHIPPED, check_fact};
+use chopsticks_rulesets::{Expected, SHIPPED, check_fact, read_ruleset};
 
 use crate::read::shipped;
 
@@ -33,6 +33,29 @@ fn another_value_is_refused() {
         told.starts_with("xox|ox.: found {^^*|*,v}, published is {^^*|*,v*}"),
         "{told}"
     );
+}
+
+/// Where Left may pass and Right can move only once, from 1 to 0, Left wins. Where both may pass, nobody wins.
+#[test]
+fn outcomes_of_loopy_positions_are_checked() {
+    let found = |left: &str, right: &str, class: &str| {
+        let file = format!(
+            "name = \"A\"\nsource = \"here\"\nabout = \"\"\nloopy = true\n\
+             [coordinates]\nvariables = [\"a\"]\nleft = [\"{left}\"]\nright = [\"{right}\"]\n\
+             [[outcomes]]\n{class} = [\"1\"]\nsource = \"by hand\"\n"
+        );
+        let ruleset = read_ruleset("a.toml", &file).expect("a ruleset");
+        let fact = &ruleset.facts()[0];
+        let checked = check_fact(&ruleset, fact, &mut Arena::new(), &Budget::UNLIMITED);
+        checked.map_err(|error| error.to_string())
+    };
+    assert_eq!(found("(a)", "(a - 1)", "L"), Ok(()));
+    assert_eq!(found("(a - 1)", "(a)", "R"), Ok(()));
+    let error = "1: found L, published is N (by hand)";
+    assert_eq!(found("(a)", "(a - 1)", "N"), Err(error.to_owned()));
+    let error =
+        "1: found draw if Left moves first and draw if Right moves first, published is P (by hand)";
+    assert_eq!(found("(a)", "(a)", "P"), Err(error.to_owned()));
 }
 
 #[test]
