@@ -12,6 +12,8 @@ pub struct Boards {
     /// The next board; `None` after the last one.
     next: Option<CellBoard>,
     states: Vec<State>,
+    /// The number of cells of each board.
+    cells: u32,
 }
 
 impl DescribedRuleset {
@@ -41,6 +43,7 @@ impl DescribedRuleset {
         Ok(Boards {
             next: Some(board.filled(states[0])),
             states,
+            cells: board.rectangle().count_ones(),
         })
     }
 }
@@ -69,15 +72,14 @@ fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String>
 }
 
 impl Boards {
-    /// The number of boards; `None` if it is 2⁶⁴ or more.
+    /// The number of all boards, those that were returned included; `None` if it is 2⁶⁴ or more.
     pub fn total(&self) -> Option<u64> {
-        let cells = self.next.map_or(0, |board| board.rectangle().count_ones());
-        (self.states.len() as u64).checked_pow(cells)
+        (self.states.len() as u64).checked_pow(self.cells)
     }
 
     /// The board after this one: the states are the digits of a number.
     fn after(&self, mut board: CellBoard) -> Option<CellBoard> {
-        for cell in 0..board.rectangle().count_ones() as usize {
+        for cell in 0..self.cells as usize {
             let digit = self.states.iter().position(|&it| it == board.state(cell))?;
             match self.states.get(digit + 1) {
                 Some(&state) => {

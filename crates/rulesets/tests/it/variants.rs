@@ -191,9 +191,10 @@ fn boards_are_counted_and_listed_once() {
         ("domineering", "2x3", None, 64),
         ("snort", "1x3", Some(".LR"), 27),
     ] {
-        let boards = shipped(name).boards(size, signs).unwrap();
+        let mut boards = shipped(name).boards(size, signs).unwrap();
         assert_eq!(boards.total(), Some(expected));
-        let texts: HashSet<String> = boards.map(|board| board.to_string()).collect();
+        let texts: HashSet<String> = boards.by_ref().map(|board| board.to_string()).collect();
+        assert_eq!(boards.total(), Some(expected), "after the last board");
         assert_eq!(texts.len() as u64, expected, "{name} {size}");
     }
     let says = |name: &str, size, signs| {
