@@ -75,7 +75,7 @@ impl Kind {
     pub fn read(&self, text: &str) -> Result<DescribedPosition, String> {
         Ok(match self {
             Kind::Patterns(patterns) => DescribedPosition::Board(patterns.read(text)?),
-            Kind::Placement(placement) if text.contains(['-', '<', '>', '(']) => {
+            Kind::Placement(placement) if text.contains(['-', '<', '>', '(', '+', ':']) => {
                 DescribedPosition::Graph(Box::new(placement.read_graph(text)?))
             }
             Kind::Placement(placement) => DescribedPosition::Board(placement.read_grid(text)?),

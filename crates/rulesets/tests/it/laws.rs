@@ -21,7 +21,7 @@ const STARTS: &[(&str, &[&str])] = &[
         &["l(l;rl)r", ":alrel:a", "(e:B;e:Bllrr:B)"],
     ),
     ("clobber", &["xox|oxo", "xox|o.x|oox", "xxo.oxxoxo"]),
-    ("col", &["3x3", "-(-;--)", "L-.-R-.-."]),
+    ("col", &["3x3", "-(-;--)", "L-.-R-.-.", ".+R+."]),
     ("cram", &["3x3", "..#|...|#.."]),
     ("cutcake", &["(4,5)"]),
     ("dawsons-chess", &["9"]),
