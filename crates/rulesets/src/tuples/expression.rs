@@ -14,8 +14,9 @@ pub(super) enum Operator {
     Add,
     Subtract,
     Multiply,
-    /// Rounded down.
+    /// The quotient with which the remainder is not negative: rounded down if the divisor is positive.
     Divide,
+    /// The remainder of [`Operator::Divide`], from 0 to the divisor without its sign.
     Remainder,
     Least,
     Greatest,
@@ -25,8 +26,19 @@ pub(super) enum Operator {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Comparison {
     pub left: Expression,
-    pub sign: &'static str,
+    pub comparator: Comparator,
     pub right: Expression,
+}
+
+/// How two numbers may compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Comparator {
+    Less,
+    Greater,
+    AtMost,
+    AtLeast,
+    Different,
+    Equal,
 }
 
 impl Expression {
@@ -44,7 +56,8 @@ impl Expression {
 }
 
 impl Operator {
-    pub(super) fn apply(self, a: i64, b: i64) -> Option<i64> {
+    /// The result; `None` after a division by zero, and beyond 64 bits.
+    pub fn apply(self, a: i64, b: i64) -> Option<i64> {
         match self {
             Operator::Add => a.checked_add(b),
             Operator::Subtract => a.checked_sub(b),
@@ -61,13 +74,13 @@ impl Comparison {
     /// Whether both sides have values and compare in this way.
     pub fn holds(&self, variables: &[i64]) -> bool {
         let sides = self.left.value(variables).zip(self.right.value(variables));
-        sides.is_some_and(|(a, b)| match self.sign {
-            "<" => a < b,
-            ">" => a > b,
-            "<=" => a <= b,
-            ">=" => a >= b,
-            "!=" => a != b,
-            _ => a == b,
+        sides.is_some_and(|(a, b)| match self.comparator {
+            Comparator::Less => a < b,
+            Comparator::Greater => a > b,
+            Comparator::AtMost => a <= b,
+            Comparator::AtLeast => a >= b,
+            Comparator::Different => a != b,
+            Comparator::Equal => a == b,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! From the words of a rule to its parts.
 
-use super::expression::{Comparison, Expression, Operator};
+use super::expression::{Comparator, Comparison, Expression, Operator};
 use super::token::{Token, tokens};
 
 /// The deepest nesting of parentheses.
@@ -174,11 +174,22 @@ impl Reader {
 
     pub fn comparison(&mut self) -> Result<Comparison, String> {
         let left = self.expression()?;
-        let signs = ["<=", ">=", "!=", "<", ">", "="];
-        let sign = signs.into_iter().find(|sign| self.take(sign));
-        let sign = sign.ok_or_else(|| self.unexpected("one of = != < > <= >="))?;
+        let comparators = [
+            ("<=", Comparator::AtMost),
+            (">=", Comparator::AtLeast),
+            ("!=", Comparator::Different),
+            ("<", Comparator::Less),
+            (">", Comparator::Greater),
+            ("=", Comparator::Equal),
+        ];
+        let found = comparators.into_iter().find(|(sign, _)| self.take(sign));
+        let (_, comparator) = found.ok_or_else(|| self.unexpected("one of = != < > <= >="))?;
         let right = self.expression()?;
-        Ok(Comparison { left, sign, right })
+        Ok(Comparison {
+            left,
+            comparator,
+            right,
+        })
     }
 }
 
