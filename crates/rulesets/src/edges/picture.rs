@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::graph::{Coloured, Drawing, Edge, Signs, order};
+use crate::graph::{Coloured, ColouredEdge, Drawing, Edge, Signs, order};
 
 /// An edge: its ends and its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -67,18 +67,18 @@ impl EdgePicture {
     /// is one, stays first.
     pub(super) fn ordered(&self, has_ground: bool) -> EdgePicture {
         let count = self.vertices();
+        let edges = self.0.iter().map(|arc| ColouredEdge {
+            from: arc.low.into(),
+            to: arc.high.into(),
+            seen_from: arc.colour.into(),
+            seen_to: arc.colour.into(),
+        });
         let mut graph = Coloured {
             vertices: vec![1; count],
-            edges: Vec::new(),
+            edges: edges.collect(),
         };
         if has_ground {
             graph.vertices[0] = 0;
-        }
-        for arc in &self.0 {
-            let colour = u64::from(arc.colour);
-            graph
-                .edges
-                .push((arc.low.into(), arc.high.into(), colour, colour));
         }
         let mut order = order(&graph);
         // Vertices without edges would leave gaps.

@@ -1,12 +1,20 @@
 //! An order of the vertices of a graph that depends on their numbers as little as possible.
 
-/// A coloured graph: the colour of each vertex, and for each edge its ends and its colour.
-///
-/// An edge that has a direction differs from its opposite by the colours of the two.
+/// A coloured graph.
 pub(crate) struct Coloured {
+    /// The colour of each vertex.
     pub vertices: Vec<u64>,
-    /// From, to, the colour seen from `from`, and the colour seen from `to`.
-    pub edges: Vec<(usize, usize, u64, u64)>,
+    pub edges: Vec<ColouredEdge>,
+}
+
+/// An edge. If it has a direction, its two ends see different colours.
+pub(crate) struct ColouredEdge {
+    pub from: usize,
+    pub to: usize,
+    /// The colour of the edge as `from` sees it.
+    pub seen_from: u64,
+    /// The colour of the edge as `to` sees it.
+    pub seen_to: u64,
 }
 
 /// The number of rounds in which colours spread.
@@ -19,9 +27,10 @@ pub(crate) fn order(graph: &Coloured) -> Vec<usize> {
     let mut colours = graph.vertices.clone();
     for _ in 0..ROUNDS.min(colours.len()) {
         let mut sums = vec![0u64; colours.len()];
-        for &(from, to, seen_from, seen_to) in &graph.edges {
-            sums[from] = sums[from].wrapping_add(mixed(colours[to], seen_from));
-            sums[to] = sums[to].wrapping_add(mixed(colours[from], seen_to));
+        for edge in &graph.edges {
+            let (from, to) = (edge.from, edge.to);
+            sums[from] = sums[from].wrapping_add(mixed(colours[to], edge.seen_from));
+            sums[to] = sums[to].wrapping_add(mixed(colours[from], edge.seen_to));
         }
         for (colour, sum) in colours.iter_mut().zip(sums) {
             *colour = mixed(*colour, sum);

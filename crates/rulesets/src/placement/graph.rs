@@ -7,7 +7,7 @@ use chopsticks_cgt::ruleset::Representative;
 
 use super::effects::Effects;
 use crate::board::{Alphabet, PLANES, Planes, State, places};
-use crate::graph::{Coloured, Drawing, Edge, Signs, order};
+use crate::graph::{Coloured, ColouredEdge, Drawing, Edge, Signs, order};
 
 /// A graph of at most 64 vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
 ///
@@ -134,7 +134,12 @@ impl VertexGraph {
     /// The graph with its vertices in an order that depends on their numbers as little as possible.
     fn ordered(&self) -> VertexGraph {
         let edges = (0..self.len()).flat_map(|from| {
-            places(self.neighbours[from]).map(move |to| (from, to as usize, 1, 2))
+            places(self.neighbours[from]).map(move |to| ColouredEdge {
+                from,
+                to: to as usize,
+                seen_from: 1,
+                seen_to: 2,
+            })
         });
         let order = order(&Coloured {
             vertices: (0..self.len())
