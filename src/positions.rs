@@ -219,13 +219,7 @@ impl Positions for ChopsticksPositions {
     }
 
     fn similar_ruleset(&self, name: &str) -> Option<String> {
-        let words = ShippedRuleset::nearest(name)?.name.split('-');
-        let capitalized = |word: &str| {
-            let mut letters = word.chars();
-            let first = letters.next().into_iter().flat_map(char::to_uppercase);
-            first.chain(letters).collect::<String>()
-        };
-        Some(words.map(capitalized).collect())
+        Some(ShippedRuleset::nearest(name)?.call_name())
     }
 }
 

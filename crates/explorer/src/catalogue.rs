@@ -61,7 +61,7 @@ fn rulesets() -> Vec<NamedRuleset> {
         let Ok(ruleset) = shipped.read() else {
             continue;
         };
-        let call = camel_case(shipped.name);
+        let call = shipped.call_name();
         rulesets.push(NamedRuleset {
             example: example(&call, &ruleset),
             symbols: symbols(&ruleset),
@@ -97,14 +97,4 @@ fn symbols(ruleset: &DescribedRuleset) -> String {
         .flat_map(|board| board.chars().collect::<Vec<_>>())
         .collect();
     signs.into_iter().filter(|sign| *sign != '|').collect()
-}
-
-/// `ToadsAndFrogs` for `toads-and-frogs`.
-fn camel_case(name: &str) -> String {
-    let capital = |word: &str| {
-        let mut letters = word.chars();
-        let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-        first.into_iter().chain(letters).collect::<String>()
-    };
-    name.split('-').map(capital).collect()
 }

@@ -119,6 +119,16 @@ impl ShippedRuleset {
         (difference(&nearest) * 3 <= length).then_some(nearest)
     }
 
+    /// The name in an expression, such as `ToadsAndFrogs` in `ToadsAndFrogs("t.f")`.
+    pub fn call_name(&self) -> String {
+        let capitalized = |word: &str| {
+            let mut letters = word.chars();
+            let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+            first.into_iter().chain(letters).collect::<String>()
+        };
+        self.name.split('-').map(capitalized).collect()
+    }
+
     /// The number of lines before the published values.
     pub fn lines_of_moves(&self) -> usize {
         let ends = ["[[fact]]", "[[outcomes]]"].map(|table| self.text.find(table));
