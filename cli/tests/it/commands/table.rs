@@ -215,3 +215,14 @@ fn more_fingers_than_a_range_has_are_refused() {
         );
     }
 }
+
+/// Values of positions of rulesets are always computed, loopy ones too.
+#[test]
+fn values_of_rulesets_rest_on_computation() {
+    for (ruleset, family) in [("nim", "{n},1"), ("backsliding-toads-and-frogs", "t{.*n}f")] {
+        let question = ["table", "--ruleset", ruleset, family, "--n", "1..=2"];
+        let question = [&question[..], &["--columns", "rests-on", "--format", "csv"]].concat();
+        let expected = "n,rests_on\n1,computation\n2,computation\n";
+        assert_eq!(answer(&question), expected, "{ruleset}");
+    }
+}

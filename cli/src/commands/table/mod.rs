@@ -1,26 +1,26 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
+mod property;
+
 use anyhow::{Context, ensure};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::misere::MisereOutcomes;
 use chopsticks_lab::cgt::solve::Solver;
-use chopsticks_lab::cgt::value::{AtomicWeight, OutcomeClass, Summaries, Summary, Uptimals};
+use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::report::{Align, Board, Cell, Label, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
 use chopsticks_lab::simple::family::Parameters;
-use chopsticks_lab::simple::query::PositionValue;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::family::{FamilyArguments, Member, Members};
-use crate::arguments::limits::Limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending};
 use crate::wording::family::{caption, math};
-use crate::wording::names::Names;
+use property::{Cells, Property};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -77,32 +77,6 @@ pub(crate) struct Arguments {
     misere: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Property {
-    /// The canonical form
-    Value,
-    /// The outcome class: L, R, N or P
-    Outcome,
-    /// The birthday
-    Birthday,
-    /// The number of followers of the canonical form
-    Followers,
-    /// The left stop
-    LeftStop,
-    /// The right stop
-    RightStop,
-    /// The mean
-    Mean,
-    /// The temperature
-    Temperature,
-    /// The atomic weight, if the value is atomic
-    AtomicWeight,
-    /// The uptimal expansion by its digits, such as .22* for 2·↑ + 2·↑² + *, if the value is an uptimal
-    Uptimal,
-    /// Whether the value is computed, or follows from the structure theorem
-    RestsOn,
-}
-
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     check_columns(&arguments.columns)?;
     let file = arguments.format.file()?;
@@ -112,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let family = &arguments.family;
     let members = family.evaluate(&mut arena)?;
-    let mut cells = Cells::new(&mut arena, arguments);
+    let mut cells = arguments.cells(&mut arena);
     match board_side(&members.all, arguments) {
         Some(side) => file.write(&board(&family.text, side, &members.all, &mut cells))?,
         None => file.write(&table(arguments, &members, &mut cells))?,
@@ -178,7 +152,7 @@ fn positions(
     let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
         values.value(position, &budget)
     })?;
-    let mut cells = Cells::new(arena, arguments);
+    let mut cells = arguments.cells(arena);
     let mut cell = |member: &FamilyMember<LoopyValue>, column| cells.of_member(member, column);
     file.write(&match arguments.columns[..] {
         [] if family.names.len() == 2 => {
@@ -264,6 +238,10 @@ fn listing<T>(
 }
 
 impl Arguments {
+    fn cells<'a>(&'a self, arena: &'a mut Arena) -> Cells<'a> {
+        Cells::new(arena, &self.family.limits, self.notation.style())
+    }
+
     fn columns(&self) -> Vec<Property> {
         match self.columns[..] {
             [] => vec![Property::Value, Property::Outcome],
@@ -291,110 +269,4 @@ fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Tab
         table.push(parameters.into_iter().chain(properties).collect::<Vec<_>>());
     }
     table
-}
-
-impl Property {
-    fn header(self) -> &'static str {
-        match self {
-            Property::Value => "value",
-            Property::Outcome => "outcome",
-            Property::Birthday => "birthday",
-            Property::Followers => "followers",
-            Property::LeftStop => "left_stop",
-            Property::RightStop => "right_stop",
-            Property::Mean => "mean",
-            Property::Temperature => "temperature",
-            Property::AtomicWeight => "atomic_weight",
-            Property::Uptimal => "uptimal",
-            Property::RestsOn => "rests_on",
-        }
-    }
-}
-
-/// Makes the cells of a table.
-struct Cells<'a> {
-    arena: &'a mut Arena,
-    limits: &'a Limits,
-    names: Names,
-    summaries: Summaries,
-    uptimals: Uptimals,
-}
-
-impl<'a> Cells<'a> {
-    fn new(arena: &'a mut Arena, arguments: &'a Arguments) -> Cells<'a> {
-        let limits = &arguments.family.limits;
-        Cells {
-            arena,
-            limits,
-            names: Names::of_tables(limits.max_text, arguments.notation.style()),
-            summaries: Summaries::default(),
-            uptimals: Uptimals::default(),
-        }
-    }
-
-    fn of(&mut self, member: &Member, property: Property) -> Cell {
-        match &member.value {
-            Ok(found) if property == Property::RestsOn => Label::new(match found.is_by_theorem {
-                true => "structure theorem",
-                false => "computation",
-            })
-            .into(),
-            Ok(found) => self.property(&found.value, property),
-            Err(reason) => Cell::missing(reason.to_string()),
-        }
-    }
-
-    /// The cell of a position of a ruleset.
-    fn of_member(&mut self, member: &FamilyMember<LoopyValue>, property: Property) -> Cell {
-        match (&member.found, property) {
-            (Ok(LoopyValue::Short(game)), _) => {
-                self.property(&PositionValue::Game(*game), property)
-            }
-            (Ok(value), Property::Value) => self.names.cell_of_loopy(self.arena, value),
-            (Ok(_), _) => Cell::missing("the value is not short"),
-            (Err(reason), _) => Cell::missing(format!("{reason:#}")),
-        }
-    }
-
-    fn property(&mut self, value: &PositionValue, property: Property) -> Cell {
-        match property {
-            Property::Value => self.names.cell_of_value(self.arena, value),
-            Property::Outcome => value.outcome(self.arena).to_string().into(),
-            _ => match value.game(self.arena, &self.limits.budget()) {
-                Ok(game) => self.property_of_game(game, property),
-                Err(reason) => Cell::missing(reason.to_string()),
-            },
-        }
-    }
-
-    fn property_of_game(&mut self, game: GameId, property: Property) -> Cell {
-        match property {
-            Property::Uptimal => match self.uptimals.of(self.arena, game) {
-                Some(uptimal) => uptimal.to_string().into(),
-                None => Label::new("none").into(),
-            },
-            _ => {
-                let summary = self.summaries.of(self.arena, game);
-                self.summarised(&summary, property)
-            }
-        }
-    }
-
-    fn summarised(&mut self, summary: &Summary, property: Property) -> Cell {
-        match property {
-            Property::Birthday => Cell::Integer(summary.birthday.clone().into()),
-            Property::Followers => Cell::Integer(summary.followers.clone().into()),
-            Property::LeftStop => summary.stops.left.to_string().into(),
-            Property::RightStop => summary.stops.right.to_string().into(),
-            Property::Mean => summary.mean.to_string().into(),
-            Property::Temperature => summary.temperature.to_string().into(),
-            Property::AtomicWeight => match summary.atomic_weight {
-                AtomicWeight::Weight(weight) => self.names.cell(self.arena, weight),
-                AtomicWeight::NotAtomic(_) => Label::new("none").into(),
-            },
-            Property::Value | Property::Outcome | Property::Uptimal | Property::RestsOn => {
-                unreachable!("these need no summary")
-            }
-        }
-    }
 }
