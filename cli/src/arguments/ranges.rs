@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
+use chopsticks_lab::report::shortened;
 use chopsticks_lab::simple::family::{Family, FamilyFault, Parameters, whole_number};
 use clap::Args;
 use num_bigint::BigUint;
@@ -75,6 +76,8 @@ pub(crate) enum BadRange {
     Form(String),
     #[error("the range `{0}` has a number that cannot be read: {1}")]
     Number(String, Box<FamilyFault>),
+    #[error("the range `{text}` has {number} twice, expected each number once")]
+    Twice { text: String, number: String },
 }
 
 #[derive(Debug, Error)]
@@ -105,7 +108,14 @@ impl FromStr for Values {
             Ok(Run::new(only.clone(), &(only + 1u32)))
         };
         let ranges: Result<Vec<_>, _> = text.split(',').map(range).collect();
-        ranges.map(Values)
+        let values = Values(ranges?);
+        match values.repeated() {
+            None => Ok(values),
+            Some(number) => Err(BadRange::Twice {
+                text: text.to_owned(),
+                number: shortened(number),
+            }),
+        }
     }
 }
 
@@ -127,6 +137,15 @@ impl Values {
     fn count(&self) -> u128 {
         let counts = self.0.iter().map(|run| run.count);
         counts.fold(0, u128::saturating_add)
+    }
+
+    /// A number that two runs have.
+    fn repeated(&self) -> Option<&BigUint> {
+        let mut runs: Vec<&Run> = self.0.iter().filter(|run| run.count > 0).collect();
+        runs.sort_by_key(|run| &run.first);
+        let mut neighbours = runs.array_windows();
+        let overlap = neighbours.find(|[before, after]| &before.first + before.count > after.first);
+        overlap.map(|[_, after]| &after.first)
     }
 
     fn iter(&self) -> impl Iterator<Item = BigUint> + '_ {
@@ -345,5 +364,18 @@ mod tests {
         let large = "1,10**9999999".parse::<Values>().unwrap_err().to_string();
         assert!(large.contains("exceeds the limit"), "{large}");
         assert_eq!("5..=4".parse::<Values>().unwrap().count(), 0);
+    }
+
+    #[test]
+    fn each_number_of_a_range_comes_once() {
+        for (text, number) in [("1,1", "1"), ("5..=9,1..=5", "5"), ("4,1..8", "4")] {
+            let refused = text.parse::<Values>().unwrap_err().to_string();
+            let expected =
+                format!("the range `{text}` has {number} twice, expected each number once");
+            assert_eq!(refused, expected);
+        }
+        for text in ["2,1", "5..=9,1..5", "5,5..5,6"] {
+            assert!(text.parse::<Values>().is_ok(), "{text}");
+        }
     }
 }

@@ -132,6 +132,15 @@ impl<T> PositionFamily<T> {
     }
 }
 
+/// The names of the parameters of a family of positions.
+///
+/// # Errors
+/// When the text is not a family of positions.
+pub(crate) fn parameters(text: &str) -> anyhow::Result<Vec<String>> {
+    let (_, names) = parts(text)?;
+    Ok(names)
+}
+
 /// The parts of a text such as `{m}x{n}` or `{t*m}..{f*n}`, and the names of the parameters.
 fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
     let (mut parts, mut names) = (Vec::new(), Vec::new());

@@ -14,11 +14,11 @@ use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
 use chopsticks_lab::simple::family::Parameters;
 use clap::{Args, ValueEnum};
 
-use crate::arguments::family::{FamilyArguments, Member, Members};
+use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
-use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending};
+use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending, parameters};
 use crate::wording::family::{caption, math};
 use property::{Cells, Property};
 
@@ -85,6 +85,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return positions(arguments, &file, &ruleset, &mut arena);
     }
     let family = &arguments.family;
+    let parsed = family::read(&family.text, &family.limits)?;
+    check_names(parsed.parameters(), &arguments.columns())?;
     let members = family.evaluate(&mut arena)?;
     let mut cells = arguments.cells(&mut arena);
     match board_side(&members.all, arguments) {
@@ -103,6 +105,20 @@ fn check_columns(columns: &[Property]) -> anyhow::Result<()> {
         ensure!(
             !columns[..at].contains(column),
             "--columns: found {name} twice, expected each column once"
+        );
+    }
+    Ok(())
+}
+
+/// Checks that no parameter has the name of a column.
+fn check_names(
+    names: impl IntoIterator<Item = String>,
+    columns: &[Property],
+) -> anyhow::Result<()> {
+    for name in names {
+        ensure!(
+            columns.iter().all(|column| column.header() != name),
+            "the parameter {name} has the name of a column of the table: expected another name, or other --columns"
         );
     }
     Ok(())
@@ -148,17 +164,20 @@ fn positions(
     if arguments.misere {
         return misere(arguments, file, ruleset, &budget);
     }
+    let names = parameters(text)?;
+    let is_crossing = arguments.columns.is_empty() && names.len() == 2;
+    if !is_crossing {
+        check_names(names, &arguments.columns())?;
+    }
     let mut values = RulesetValues::new(ruleset, arena);
     let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
         values.value(position, &budget)
     })?;
     let mut cells = arguments.cells(arena);
     let mut cell = |member: &FamilyMember<LoopyValue>, column| cells.of_member(member, column);
-    file.write(&match arguments.columns[..] {
-        [] if family.names.len() == 2 => {
-            crossing(text, &family, |member| cell(member, Property::Value))
-        }
-        _ => listing(text, &arguments.columns(), &family, cell),
+    file.write(&match is_crossing {
+        true => crossing(text, &family, |member| cell(member, Property::Value)),
+        false => listing(text, &arguments.columns(), &family, cell),
     })?;
     family.check_complete().context("the table is incomplete")
 }
@@ -174,8 +193,13 @@ fn misere(
         matches!(arguments.columns[..], [] | [Property::Outcome]),
         "--misere: found other columns than outcome, expected none: values are those of normal play"
     );
-    let mut solver = Solver::new(ending(ruleset, "--misere")?, MisereOutcomes);
     let text = &arguments.family.text;
+    let names = parameters(text)?;
+    let is_crossing = names.len() == 2;
+    if !is_crossing {
+        check_names(names, &[Property::Outcome])?;
+    }
+    let mut solver = Solver::new(ending(ruleset, "--misere")?, MisereOutcomes);
     let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
         let wins = solver.value(position, budget)?;
         Ok(OutcomeClass::of_moving_first(wins))
@@ -184,9 +208,9 @@ fn misere(
         Ok(class) => class.to_string().into(),
         Err(reason) => Cell::missing(format!("{reason:#}")),
     };
-    file.write(&match family.names.len() {
-        2 => crossing(text, &family, cell),
-        _ => listing(text, &[Property::Outcome], &family, |member, _| {
+    file.write(&match is_crossing {
+        true => crossing(text, &family, cell),
+        false => listing(text, &[Property::Outcome], &family, |member, _| {
             cell(member)
         }),
     })?;

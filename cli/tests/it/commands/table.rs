@@ -226,3 +226,33 @@ fn values_of_rulesets_rest_on_computation() {
         assert_eq!(answer(&question), expected, "{ruleset}");
     }
 }
+
+/// Headers are keys in CSV and JSON.
+#[test]
+fn no_two_columns_have_one_name() {
+    let refused = "chopsticks: the parameter value has the name of a column of the table: \
+                   expected another name, or other --columns\n";
+    let with = ["--with", "value=1..=2"];
+    let families: [&[&str]; 2] = [&["(value|1)_5"], &["{value}", "--ruleset", "nim"]];
+    for family in families {
+        let question = [&["table"], family, &with].concat();
+        assert_eq!(refusal(1, &question), refused);
+        let other = [&question[..], &["--columns", "mean", "--format", "csv"]].concat();
+        assert_eq!(answer(&other).lines().next(), Some("value,mean"));
+    }
+    let twice = [
+        "table",
+        "{n},{m}",
+        "--ruleset",
+        "nim",
+        "--n",
+        "1",
+        "--m",
+        "1,1",
+    ];
+    let refused = refusal(1, &twice);
+    assert!(
+        refused.contains("has 1 twice, expected each number once"),
+        "{refused}"
+    );
+}
