@@ -155,6 +155,14 @@ fn summand(text: String, is_value: bool) -> String {
     }
 }
 
+/// Several copies of a part. Without brackets, a name after the point would be that of an operation on the number.
+fn copies_of(copies: u32, part: &str) -> String {
+    match part.starts_with('(') {
+        true => format!("{copies}.{part}"),
+        false => format!("{copies}.({part})"),
+    }
+}
+
 /// The text of the sum in which one copy of a component has become another one, or nothing.
 fn sum_after(
     moved: usize,
@@ -168,7 +176,7 @@ fn sum_after(
         match copies {
             0 => {}
             1 => parts.push(text.to_owned()),
-            _ => parts.push(format!("{copies}.{text}")),
+            _ => parts.push(copies_of(copies, text)),
         }
         if at == moved {
             parts.extend(becomes.clone());

@@ -201,16 +201,28 @@ fn doubled_area(piece: &Value) -> i64 {
         .abs()
 }
 
-/// In (1|1)_5 + ↑ every move is listed with the sum that it leaves, and whoever follows winning moves wins.
+/// Every move is listed with the sum that it leaves, and whoever follows winning moves wins.
 #[test]
 fn a_sum_is_won_by_winning_moves() {
-    let mut sum = "(1|1)_5 + 2.(2|3)_20 + Domineering(\"2x2\")".to_owned();
-    let outcome = ask(&json!({ "play": { "sum": sum } }))["answer"]["outcome"].clone();
-    assert_eq!(outcome, "N");
+    for sum in [
+        "(1|1)_5 + 2.(2|3)_20 + Domineering(\"2x2\")",
+        // Several copies remain after a move: of a position by name, and of its negative.
+        "3*Clobber(\"xo\")",
+        "* - Clobber(\"xox\") - Clobber(\"xox\") - Clobber(\"xox\") - Clobber(\"xox\")",
+    ] {
+        let outcome = ask(&json!({ "play": { "sum": sum } }))["answer"]["outcome"].clone();
+        assert_eq!(outcome, "N", "{sum}");
+        left_wins_moving_first(sum);
+    }
+}
+
+fn left_wins_moving_first(sum: &str) {
+    let mut sum = sum.to_owned();
     // Left moves first and plays to win; Right plays the first move of the list.
     for player in ["left", "right"].into_iter().cycle() {
         let reply = ask(&json!({ "play": { "sum": sum } }));
-        let moves = reply["answer"][player].as_array().unwrap().clone();
+        let moves = reply["answer"][player].as_array();
+        let moves = moves.unwrap_or_else(|| panic!("{sum}: {reply}"));
         let Some(first) = moves.first() else {
             assert_eq!(player, "right", "Left is not the player who cannot move");
             return;
