@@ -7,7 +7,8 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::ruleset::Ruleset;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, RulesetChoice, choices, misere_choices,
+    DescribedPosition, DescribedRuleset, RulesetChoice, RulesetPositionError, choices,
+    misere_choices,
 };
 
 use crate::arguments::limits::GraphLimits;
@@ -42,6 +43,8 @@ impl Turn {
             _ => (text, Player::Left),
         };
         let position = ruleset.position(position)?;
+        // A transcript has the text of the position, from which the vertices of a graph may get other numbers.
+        let position = ruleset.position(&position.to_string())?;
         Ok(Turn { position, mover })
     }
 
@@ -104,6 +107,26 @@ impl RulesetGame {
             }
         }
         options
+    }
+
+    /// The option with this text; `None` if the text is another position.
+    ///
+    /// Texts are compared, because the vertices of a graph keep their numbers in a move, and get others when the text of the
+    /// graph is read.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub(super) fn option(
+        &self,
+        text: &str,
+    ) -> Result<Option<DescribedPosition>, RulesetPositionError> {
+        let options = self.options();
+        let with_text = |text: &str| options.iter().find(|it| it.to_string() == text);
+        if let Some(option) = with_text(text.trim()) {
+            return Ok(Some(option.clone()));
+        }
+        let position = self.ruleset.position(text)?;
+        Ok(with_text(&position.to_string()).cloned())
     }
 
     /// The winner, if the player to move cannot move.
@@ -269,12 +292,8 @@ fn replay(game: &mut RulesetGame, line: &str) -> anyhow::Result<()> {
         number == (game.len() + 1).to_string(),
         "found the number {number}, expected `{expected}`"
     );
-    let position = game.ruleset.position(text)?;
     let Turn { mover, .. } = game.turn();
-    ensure!(
-        game.options().contains(&position),
-        "{mover} cannot move to {position}"
-    );
-    game.make(position);
+    let option = game.option(text)?;
+    game.make(option.with_context(|| format!("{mover} cannot move to {text}"))?);
     Ok(())
 }

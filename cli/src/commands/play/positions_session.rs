@@ -103,15 +103,12 @@ You can type:
     }
 
     fn read_move(&self, text: &str) -> Result<DescribedPosition, String> {
-        let position = self.game.ruleset.position(text).map_err(|error| {
+        let option = self.game.option(text).map_err(|error| {
             format!("This is neither a command nor a position: {error}. Type a move or its number, or \"help\".\n")
         })?;
-        match self.moves().contains(&position) {
-            true => Ok(position),
-            false => Err(format!(
-                "There is no move to {position}. Type \"moves\" for the list of legal moves.\n"
-            )),
-        }
+        option.ok_or_else(|| {
+            format!("There is no move to {text}. Type \"moves\" for the list of legal moves.\n")
+        })
     }
 
     fn list(&self) -> String {

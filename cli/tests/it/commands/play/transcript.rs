@@ -152,3 +152,24 @@ fn ctrl_c_ends_the_game_politely_and_keeps_it() {
     let written = fs::read_to_string(&file).unwrap();
     assert!(written.contains("\n1. tap 1 1 -> "), "{written}");
 }
+
+/// A graph after a move is found by its text, although reading the text numbers its vertices anew; the empty sum too.
+#[test]
+fn positions_are_found_by_their_texts() {
+    for (ruleset, start, moves, shown) in [
+        ("hackenbush", "(l;rl)", "rl\n.\n", "2. Right: rl → .\n"),
+        (
+            "snort",
+            ".(-:a;-.)+:a-.",
+            "2\n1\n",
+            "Result: not finished.\n",
+        ),
+        ("kayles", "1", "1\n", "1. Left: 1 → 0\n"),
+    ] {
+        let file = file(&format!("{ruleset}.txt"));
+        let of_ruleset = ["--ruleset", ruleset, "--from", start, "--right", "human"];
+        play(&[&of_ruleset[..], &["--transcript", &file]].concat(), moves);
+        let replayed = answer(&["play", "--replay", &file]);
+        assert!(replayed.contains(shown), "{replayed}");
+    }
+}
