@@ -158,15 +158,15 @@ fn positions(
             false => error.into(),
         }
     })?;
+    if arguments.sensible {
+        ending(ruleset, "--sensible")?;
+    }
     let budget = arguments.limits.budget();
     let found = match arguments.misere {
         true => misere_choices(ending(ruleset, "--misere")?, &position, &budget),
         false => choices(ruleset, &position, arena, &budget),
     };
     let found = found.map_err(unsolved)?;
-    if arguments.sensible {
-        ending(ruleset, "--sensible")?;
-    }
     let mut table = Table::new(format!("{position} of {}", ruleset.name()))
         .column("player", Align::Left)
         .column("option", Align::Left);

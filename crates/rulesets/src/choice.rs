@@ -1,13 +1,10 @@
 //! The options of a position, with what a player wants to know before choosing one.
 
-use std::collections::HashSet;
-
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{LoopyValue, Node, Outcome, evaluate, explore, outcomes};
 use chopsticks_cgt::misere::MisereOutcomes;
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::outcome;
 
@@ -80,7 +77,7 @@ pub fn misere_choices(
     let mut solver = Solver::new(ruleset, MisereOutcomes);
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
-        for position in distinct(ruleset.options(position, player)) {
+        for position in ruleset.described().distinct_options(position, player) {
             let outcome = misere_outcome(&mut solver, position.clone(), budget)?;
             found[player].push(RulesetChoice {
                 position,
@@ -101,13 +98,6 @@ fn sort(choices: &mut ByPlayer<Vec<RulesetChoice>>) {
     }
 }
 
-/// Each position once, where it occurs first.
-fn distinct(mut options: Vec<DescribedPosition>) -> Vec<DescribedPosition> {
-    let mut known = HashSet::new();
-    options.retain(|option| known.insert(option.clone()));
-    options
-}
-
 fn short_choices(
     ruleset: ShortRuleset<&DescribedRuleset>,
     position: &DescribedPosition,
@@ -118,7 +108,7 @@ fn short_choices(
     let whole = solver.value(position.clone(), budget)?;
     let mut valued = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
-        for option in distinct(ruleset.options(position, player)) {
+        for option in ruleset.described().distinct_options(position, player) {
             let value = solver.value(option.clone(), budget)?;
             valued[player].push((option, value));
         }

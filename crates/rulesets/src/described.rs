@@ -1,5 +1,6 @@
 //! Rulesets that a file describes, and their variants.
 
+use std::collections::HashSet;
 use std::ops::Deref;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -164,6 +165,18 @@ impl DescribedRuleset {
         }
     }
 
+    /// The options of a player, each once, where it occurs first.
+    pub fn distinct_options(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<DescribedPosition> {
+        let mut options = self.options(position, player);
+        let mut known = HashSet::new();
+        options.retain(|option| known.insert(option.clone()));
+        options
+    }
+
     /// What was expected instead of another text with quotation marks.
     fn expected_call(&self) -> String {
         let name: String = self.title.split_whitespace().collect();
@@ -255,6 +268,11 @@ impl<R: Deref<Target = DescribedRuleset>> ShortRuleset<R> {
     /// The ruleset, if its file says that play always ends.
     pub fn of(ruleset: R) -> Option<ShortRuleset<R>> {
         (!ruleset.is_loopy).then_some(ShortRuleset(ruleset))
+    }
+
+    /// The ruleset.
+    pub fn described(&self) -> &DescribedRuleset {
+        &self.0
     }
 }
 

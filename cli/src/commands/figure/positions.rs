@@ -3,7 +3,6 @@
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
-use chopsticks_lab::cgt::ruleset::Ruleset;
 use chopsticks_lab::drawing::Expansion;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::report::figure::{
@@ -148,17 +147,16 @@ fn moves(
     while let Some((position, moves)) = positions.get(at).cloned() {
         go_on()?;
         for (player, slant) in [(Player::Left, Slant::Left), (Player::Right, Slant::Right)] {
-            let mut known: Vec<DescribedPosition> = Vec::new();
-            for option in ruleset.options(&position, player) {
-                if moves >= depth || known.contains(&option) {
-                    continue;
-                }
+            let options = match moves < depth {
+                true => ruleset.distinct_options(&position, player),
+                false => Vec::new(),
+            };
+            for option in options {
                 if nodes.len() >= most {
                     return Err(Stopped::at(Limit::Nodes, most as u64).into());
                 }
                 nodes.push(node(&option, Some((at, slant))));
-                positions.push((option.clone(), moves + 1));
-                known.push(option);
+                positions.push((option, moves + 1));
             }
         }
         at += 1;

@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::ruleset::Ruleset;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, RulesetChoice, RulesetPositionError, choices,
@@ -100,13 +99,7 @@ impl RulesetGame {
     /// The positions to which the player to move can move, each once.
     pub(super) fn options(&self) -> Vec<DescribedPosition> {
         let Turn { position, mover } = self.turn();
-        let mut options: Vec<DescribedPosition> = Vec::new();
-        for option in self.ruleset.options(&position, mover) {
-            if !options.contains(&option) {
-                options.push(option);
-            }
-        }
-        options
+        self.ruleset.distinct_options(&position, mover)
     }
 
     /// The option with this text; `None` if the text is another position.
