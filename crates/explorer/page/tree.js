@@ -11,21 +11,21 @@ export function optionsTree({ input: root, name, options }, open, state, remembe
   const tree = element("ul", { role: "tree", "aria-label": "options", id: "options" });
   // A text that was expanded elsewhere is not expanded again, since the lines from there on are the same.
   const expanded = new Map([[root, tree]]);
-  let isSensible = !state.all;
-  const changed = () => remember({ open: openPaths(tree).join(" "), all: isSensible ? "" : 1, tree: drawing.isShown() ? 1 : "" });
-  const context = { tree, expanded, open, sensible: () => isSensible, changed };
+  let isUndominated = !state.all;
+  const changed = () => remember({ open: openPaths(tree).join(" "), all: isUndominated ? "" : 1, tree: drawing.isShown() ? 1 : "" });
+  const context = { tree, expanded, open, undominated: () => isUndominated, changed };
   const fill = () => {
     expanded.clear();
     expanded.set(root, tree);
     tree.replaceChildren(...lines(options, context));
     focusable(tree, tree.querySelector("[role=treeitem]"), false);
   };
-  const which = button("Sensible options only", () => {
-    isSensible = !isSensible;
-    which.setAttribute("aria-pressed", isSensible);
+  const which = button("Undominated options only", () => {
+    isUndominated = !isUndominated;
+    which.setAttribute("aria-pressed", isUndominated);
     fill();
     changed();
-  }, { "aria-pressed": String(isSensible), title: "leaves out dominated and equal options" });
+  }, { "aria-pressed": String(isUndominated), title: "leaves out dominated and equal options" });
   const all = button("Expand one more move", async () => {
     const closed = [...tree.querySelectorAll('[aria-expanded="false"]')];
     for (const item of closed.slice(0, MOST_AT_ONCE)) await expand(item, context);
@@ -104,7 +104,7 @@ const MOST_AT_ONCE = 60;
 
 function lines(options, context) {
   const found = ["left", "right"].flatMap((player) => {
-    const listed = options[player].filter((option) => option.is_sensible || !context.sensible());
+    const listed = options[player].filter((option) => option.is_undominated || !context.undominated());
     return listed.map((option) => line(option, player, context));
   });
   if (!found.length) found.push(element("li", { class: "note" }, "neither player can move"));
@@ -126,7 +126,7 @@ function line(option, player, context) {
     typeset(name),
     element("span", { class: "faint", title: OUTCOMES[name.outcome] }, name.outcome),
     wins ? element("span", { class: "tag" }, "wins") : null,
-    option.is_sensible ? null : element("span", { class: "faint" }, "dominated or equal"),
+    option.is_undominated ? null : element("span", { class: "faint" }, "dominated or equal"),
   );
   const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spoken(option, who) }, row);
   Object.assign(item.dataset, { text: text ?? "", plain: name.plain ?? "", value: name.unicode ?? "", player });

@@ -1,4 +1,4 @@
-//! The options of a position or a value: winners first, and which of them are sensible.
+//! The options of a position or a value: winners first, and which of them are dominated.
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -23,7 +23,7 @@ pub(crate) struct GameOption {
     /// Whether the player who moves there wins.
     wins: bool,
     /// Whether it is neither dominated by another option nor equal to one that is listed before.
-    is_sensible: bool,
+    is_undominated: bool,
 }
 
 /// The options of both players.
@@ -123,7 +123,7 @@ impl Choice {
     }
 }
 
-/// The options of a player, the winning and then the sensible ones first, and the number of those that are left out.
+/// The options of a player, the winning and then the undominated ones first, and the number of those that are left out.
 fn described(
     choices: Vec<Choice>,
     player: Player,
@@ -135,7 +135,7 @@ fn described(
     let mut options = Vec::new();
     for (at, choice) in choices.into_iter().enumerate() {
         budget.ask()?;
-        let is_sensible = is_sensible(at, &values, player, arena);
+        let is_undominated = is_undominated(at, &values, player, arena);
         let name = names.of(arena, &choice.value);
         let outcome = choice.value.outcome(arena);
         options.push(GameOption {
@@ -143,17 +143,18 @@ fn described(
             action: choice.action,
             name,
             wins: outcome.is_won_by(player, player.opponent()),
-            is_sensible,
+            is_undominated,
         });
     }
-    options.sort_by_key(|option| (!option.wins, !option.is_sensible));
+    options.sort_by_key(|option| (!option.wins, !option.is_undominated));
     let unlisted = options.len().saturating_sub(MOST);
     options.truncate(MOST);
     Ok((options, unlisted))
 }
 
-/// Whether the value is neither dominated by another one nor equal to an earlier one. Values that were not built are sensible.
-fn is_sensible(at: usize, values: &[PositionValue], player: Player, arena: &mut Arena) -> bool {
+/// Whether the value is neither dominated by another one nor equal to an earlier one. Values that were not built are taken for
+/// undominated.
+fn is_undominated(at: usize, values: &[PositionValue], player: Player, arena: &mut Arena) -> bool {
     let PositionValue::Game(game) = values[at] else {
         return true;
     };

@@ -55,14 +55,14 @@ fn positions_of_any_size_have_values() {
 
 /// In 2 × 2 Domineering, {1 | −1}, each player has two moves of the same value, and every move wins.
 #[test]
-fn options_are_winning_moves_first_and_sensible_or_not() {
+fn options_are_winning_moves_first_and_undominated_or_not() {
     let found = evaluate("Domineering(\"2x2\")");
     assert_eq!(found["board"], "..|..");
     for (player, value) in [("left", "1"), ("right", "-1")] {
         let options = found["options"][player].as_array().unwrap();
         let shown = |field: &str| -> Vec<&Value> { options.iter().map(|it| &it[field]).collect() };
         assert_eq!(shown("wins"), [true, true]);
-        assert_eq!(shown("is_sensible"), [true, false]);
+        assert_eq!(shown("is_undominated"), [true, false]);
         assert!(
             options
                 .iter()
