@@ -6,6 +6,7 @@ use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::drawing::{OutcomeCategories, Sequence, used};
 use chopsticks_lab::report::figure::{Figure, Scale, StripPlot, math};
+use chopsticks_lab::report::shortened;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -28,6 +29,15 @@ pub(super) fn bands(
     if let Some(&[before, after]) = gap {
         bail!(
             "a row of bands needs a range without gaps: {name} = {before} is followed by {after}"
+        );
+    }
+    if let Some(number) = numbers
+        .iter()
+        .find(|number| number.bits() > f64::MANTISSA_DIGITS.into())
+    {
+        bail!(
+            "a row of bands shows numbers below 2^53, whose places differ: found {name} = {}",
+            shortened(number)
         );
     }
     let values: Option<Vec<GameId>> = members.all.iter().map(Member::game).collect();

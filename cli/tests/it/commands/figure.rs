@@ -179,7 +179,7 @@ fn what_cannot_be_written_is_an_error() {
 
 #[test]
 fn figures_that_do_not_fit_the_subject_are_refused() {
-    let refused: [(&[&str], &str); 17] = [
+    let refused: [(&[&str], &str); 18] = [
         (&["figure", "^", "--kind", "map"], "is not a family"),
         (&["figure", "^", "--n", "1..=5"], "no parameters"),
         (&["figure", "^", "--and", "*"], "--kind thermograph"),
@@ -189,6 +189,10 @@ fn figures_that_do_not_fit_the_subject_are_refused() {
         ),
         (&["figure", "(1|1)_n"], "has no range"),
         (&["figure", "(1|1)_n", "--n", "1,3"], "without gaps"),
+        (
+            &["figure", "(1|1)_n", "--n", "10**16..=10**16+3"],
+            "numbers below 2^53",
+        ),
         (&["figure", "(a,b|c)_5"], "found 3 parameters"),
         (&["figure", "(i|j)_0"], "no finger count 0"),
         (&["figure", "{1|"], "cannot read this"),

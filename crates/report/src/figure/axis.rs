@@ -17,14 +17,15 @@ pub enum Scale {
 }
 
 impl Scale {
-    fn apply(self, value: f64) -> f64 {
+    /// The place of a number along the axis, in some unit.
+    pub(super) fn apply(self, value: f64) -> f64 {
         match self {
             Scale::Linear => value,
             Scale::Logarithmic => value.ln(),
         }
     }
 
-    /// The range with `share` of its length added to either end.
+    /// The range with `share` of its length added to either end; its ends differ, however close the numbers are.
     pub(super) fn widened(self, (low, high): (f64, f64), share: f64) -> (f64, f64) {
         match self {
             Scale::Linear => {
@@ -33,6 +34,7 @@ impl Scale {
                 } else {
                     1.0
                 };
+                let room = room.max(low.abs().max(high.abs()) * CLOSEST);
                 (low - room, high + room)
             }
             Scale::Logarithmic => {
@@ -41,11 +43,15 @@ impl Scale {
                 } else {
                     2.0
                 };
+                let room = room.max(1.0 + CLOSEST);
                 (low / room, high * room)
             }
         }
     }
 }
+
+/// The least length of a range as a part of its numbers: an `f64` has 16 digits, and ticks need some of them.
+const CLOSEST: f64 = 1e-10;
 
 pub(super) struct Axis<'a> {
     pub label: &'a str,
@@ -267,5 +273,25 @@ mod tests {
             [1.0, 10.0, 100.0, 1000.0].map(|value| axis.at(value)),
             [0, 100, 200, 300]
         );
+    }
+
+    /// Places are quotients by the length of the range.
+    #[test]
+    fn a_range_has_a_length_however_close_and_large_its_numbers_are() {
+        for (low, high) in [
+            (0.0, 0.0),
+            (1e17, 1e17),
+            (1e50, 1e50),
+            (1.0, 1.0 + f64::EPSILON),
+        ] {
+            for scale in [Scale::Linear, Scale::Logarithmic] {
+                if scale == Scale::Logarithmic && low == 0.0 {
+                    continue;
+                }
+                let (from, to) = scale.widened((low, high), 0.03);
+                assert!(scale.apply(from) < scale.apply(to), "{scale:?} {low}");
+                assert!(from <= low && high <= to, "{scale:?} {low}");
+            }
+        }
     }
 }

@@ -92,8 +92,14 @@ impl StripPlot {
         if let Some(n) = limits().find(|n| n.is_nan() || n.abs() > LARGEST) {
             return Err(FigureError::OutOfRange(n));
         }
+        let places = (self.scale.apply(first), self.scale.apply(self.end));
         match limits().zip(limits().skip(1)).find(|(from, to)| from >= to) {
             Some((from, to)) => Err(FigureError::NoStretch { from, to }),
+            // Logarithms of large numbers may be equal.
+            None if places.0 >= places.1 => Err(FigureError::NoStretch {
+                from: first,
+                to: self.end,
+            }),
             None => Ok(()),
         }
     }
