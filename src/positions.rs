@@ -68,6 +68,7 @@ pub struct RulesetMove {
 
 impl ChopsticksPositions {
     /// The same with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
+    #[must_use]
     pub fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> ChopsticksPositions {
         ChopsticksPositions {
             own: Some(ruleset),

@@ -9,6 +9,7 @@ use hashbrown::HashMap;
 ///
 /// The positive kinds are `↑`, `↑[2]`, `↑[3]`, `↑[k]` for k ≥ 4, and all other positive values; the negative kinds are
 /// their negatives. In a large grid `↑[k]` is the more frequent the smaller k is.
+#[derive(Clone, Debug)]
 pub struct ValueKinds {
     categories: Vec<Category>,
     of_value: HashMap<GameId, u16>,

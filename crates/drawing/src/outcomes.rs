@@ -4,6 +4,7 @@ use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_report::figure::{Category, palette};
 
 /// The outcome classes: blue for Left, orange for Right, grey for N and white for P.
+#[derive(Clone, Copy, Debug)]
 pub struct OutcomeCategories;
 
 impl OutcomeCategories {

@@ -8,6 +8,7 @@ use hashbrown::HashMap;
 use super::{name, set};
 
 /// The values of a sequence, each as the index of its category.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sequence {
     /// The index of the category of each member of the sequence.
     pub places: Vec<u16>,

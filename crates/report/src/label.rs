@@ -25,17 +25,20 @@ impl Label {
     }
 
     /// Sets the Unicode spelling, which terminals, Markdown and figures use.
+    #[must_use]
     pub fn unicode(mut self, unicode: impl Into<String>) -> Label {
         self.unicode = Some(unicode.into());
         self
     }
 
     /// Sets the LaTeX spelling to a formula, given without its dollar signs.
+    #[must_use]
     pub fn math(self, formula: &str) -> Label {
         self.latex(format!("${formula}$"))
     }
 
     /// Sets the LaTeX spelling to source for text mode.
+    #[must_use]
     pub fn latex(mut self, source: impl Into<String>) -> Label {
         self.latex = Some(source.into());
         self

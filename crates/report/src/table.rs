@@ -54,6 +54,7 @@ impl Table {
     /// # Panics
     ///
     /// If a column has the same plain header, or the table already has rows.
+    #[must_use]
     pub fn column(mut self, header: impl Into<Label>, align: Align) -> Table {
         let header = header.into();
         let same = |column: &Column| column.header.plain_text() == header.plain_text();

@@ -102,6 +102,7 @@ impl DescribedRuleset {
     }
 
     /// The variant of this ruleset, without published values. An impartial ruleset is its own variant in every way.
+    #[must_use]
     pub fn with_variant(self, variant: Variant) -> DescribedRuleset {
         if self.variant == Some(Variant::Impartial) {
             return self;

@@ -1,5 +1,7 @@
 //! A figure laid out, to be written in any format.
 
+use std::fmt;
+
 use super::scene::{Role, Scene};
 use super::{FigureError, bitmap, svg, tikz};
 
@@ -8,13 +10,22 @@ pub struct Page {
     pub(super) scene: Scene,
 }
 
+/// Without the shapes, of which there may be millions.
+impl fmt::Debug for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Page").finish_non_exhaustive()
+    }
+}
+
 impl Page {
     /// The page without its title, which a caption replaces. SVG and PDF still have it as the name of the document.
+    #[must_use]
     pub fn without_title(self) -> Page {
         self.without(Role::Title)
     }
 
     /// The page without the notes below the figure, which a caption replaces.
+    #[must_use]
     pub fn without_notes(self) -> Page {
         self.without(Role::Note)
     }
