@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use chopsticks_lab::calculator::table::{Kind, Operation, operations};
 use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
@@ -64,10 +64,16 @@ impl FromStr for Fields {
             };
             Ok(field)
         };
-        text.split(',')
-            .map(|name| named(name.trim()))
-            .collect::<anyhow::Result<_>>()
-            .map(Fields)
+        let mut fields: Vec<Field> = Vec::new();
+        for name in text.split(',').map(str::trim) {
+            // Each is a key of the record.
+            ensure!(
+                fields.iter().all(|field| field.name() != name),
+                "found `{name}` twice, expected each field once"
+            );
+            fields.push(named(name)?);
+        }
+        Ok(Fields(fields))
     }
 }
 
@@ -200,6 +206,14 @@ mod tests {
     fn names_are_those_of_python() {
         assert_eq!(snake_case("ReducedCanonicalForm"), "reduced_canonical_form");
         assert_eq!(snake_case("Mean"), "mean");
+    }
+
+    #[test]
+    fn no_key_comes_twice() {
+        assert!("value, mean".parse::<Fields>().is_ok());
+        let refused = "value,mean,value".parse::<Fields>().err().unwrap();
+        let expected = "found `value` twice, expected each field once";
+        assert_eq!(refused.to_string(), expected);
     }
 
     /// The second list of the standard fields is the record itself.
