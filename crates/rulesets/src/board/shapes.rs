@@ -4,19 +4,19 @@ use std::sync::OnceLock;
 
 use super::cells::{CellBoard, MAX_CELLS};
 
-/// A `T` for each number of rows and columns.
+/// A `T` for each number of rows, and for each number of columns with it.
 #[derive(Debug)]
-pub(crate) struct Shapes<T>(Vec<OnceLock<Box<T>>>);
+pub(crate) struct Shapes<T>(Vec<[OnceLock<Box<T>>; MAX_CELLS + 1]>);
 
 impl<T> Shapes<T> {
     pub fn new() -> Shapes<T> {
-        let count = (MAX_CELLS + 1) * (MAX_CELLS + 1);
-        Shapes(std::iter::repeat_with(OnceLock::new).take(count).collect())
+        let rows = std::iter::repeat_with(|| std::array::from_fn(|_| OnceLock::new()));
+        Shapes(rows.take(MAX_CELLS + 1).collect())
     }
 
     /// The thing for the shape of this board.
     pub fn of(&self, board: &CellBoard, make: impl FnOnce() -> T) -> &T {
-        let slot = usize::from(board.rows) * (MAX_CELLS + 1) + usize::from(board.columns);
-        self.0[slot].get_or_init(|| Box::new(make()))
+        let slot = &self.0[usize::from(board.rows)][usize::from(board.columns)];
+        slot.get_or_init(|| Box::new(make()))
     }
 }

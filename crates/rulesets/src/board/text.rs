@@ -84,7 +84,7 @@ impl CellBoard {
 impl fmt::Display for CellBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
-        if rows * columns == 0 {
+        if rows == 0 {
             return f.write_str("#");
         }
         for row in 0..rows {

@@ -14,7 +14,7 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// All eight symmetries, the identity first.
+    /// All eight symmetries.
     pub fn all() -> impl Iterator<Item = Turn> + Clone {
         (0..8).map(|bits| Turn {
             columns_reversed: bits & 1 != 0,

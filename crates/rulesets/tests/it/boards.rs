@@ -57,6 +57,37 @@ fn components_have_tight_boards() {
     }
 }
 
+/// A representative is on the smallest board too, and no cells at all are one board.
+#[test]
+fn representatives_have_tight_boards() {
+    for name in ["clobber", "col"] {
+        let ruleset = shipped(name);
+        let representative = |text: &str| ruleset.representative(position(&ruleset, text)).position;
+        let (bare, empty) = match name {
+            "clobber" => ("xo", "#"),
+            _ => ("L.", "#"),
+        };
+        for text in [
+            format!("{bare}#"),
+            format!("#{bare}|###"),
+            format!("###|#{bare}"),
+        ] {
+            assert_eq!(
+                representative(&text),
+                representative(bare),
+                "{name}: {text}"
+            );
+        }
+        for text in ["##", "#|#", "###|###"] {
+            assert_eq!(
+                representative(text),
+                representative(empty),
+                "{name}: {text}"
+            );
+        }
+    }
+}
+
 /// The nim-value of a position by its definition, without components and symmetries.
 fn nim_value(ruleset: &DescribedRuleset, position: &DescribedPosition) -> u32 {
     let options = ruleset.options(position, Player::Left);
@@ -220,6 +251,7 @@ fn rights_that_are_gained_spread() {
         ("L..", "3"),
         (".L", "2"),
         ("..R", "-3"),
+        ("L.L", "3"),
         ("R.", "-2"),
         ("B", "*"),
         ("LR", "0"),

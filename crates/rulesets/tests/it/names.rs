@@ -47,6 +47,15 @@ fn a_variant_has_its_name_before_that_of_the_ruleset() {
     }
 }
 
+/// What is published about a ruleset says nothing about its variants.
+#[test]
+fn variants_have_no_published_values() {
+    for variant in [Variant::Impartial, Variant::Dicotic, Variant::Twisted] {
+        assert!(!shipped("clobber").facts().is_empty());
+        assert!(shipped("clobber").with_variant(variant).facts().is_empty());
+    }
+}
+
 /// Other rules are never taken for the same, as files of outcomes rely on it.
 #[test]
 fn rules_are_told_apart_by_their_identity() {
