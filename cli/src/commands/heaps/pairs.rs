@@ -1,6 +1,6 @@
 //! The nim-values of an impartial game on pairs of numbers, as a table of rows and columns.
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::cgt::solve::Solver;
 use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, NimValues};
@@ -9,6 +9,9 @@ use super::arguments::Arguments;
 
 /// The largest number if no flag names one.
 const UPTO: u32 = 10;
+
+/// A table with more rows and columns takes gigabytes.
+const MAX_SIDE: u64 = 2_000;
 
 pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
@@ -21,6 +24,11 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
     let mut solver = Solver::by_components(short, NimValues);
     let budget = arguments.budget();
     let numbers = arguments.from..=arguments.upto(UPTO)?;
+    let side = u64::from(numbers.end() - numbers.start()) + 1;
+    ensure!(
+        side <= MAX_SIDE,
+        "the table has {side} rows and columns, expected at most {MAX_SIDE}: lower --upto, or begin later with --from"
+    );
     let mut table = Table::new(ruleset.name()).column("a\\b", Align::Right);
     for column in numbers.clone() {
         table = table.column(column.to_string(), Align::Right);

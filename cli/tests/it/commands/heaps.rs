@@ -206,6 +206,18 @@ fn what_is_not_a_game_on_heaps_is_refused() {
     }
 }
 
+/// A table of pairs grows with the square of the largest number.
+#[test]
+fn tables_of_pairs_are_limited() {
+    for upto in ["2000", "4294967294"] {
+        let error = refusal(1, &["heaps", "wythoff", "--upto", upto]);
+        assert!(
+            error.contains("expected at most 2000: lower --upto"),
+            "{error}"
+        );
+    }
+}
+
 #[test]
 fn a_limit_is_told_with_its_flag() {
     let error = run(&[
