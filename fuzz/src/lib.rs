@@ -46,8 +46,8 @@ pub fn in_words<T, E: ToString>(read: Result<T, E>) -> Option<T> {
     };
     assert!(!refused.trim().is_empty(), "a refusal without words");
     assert!(!refused.ends_with('.'), "{refused}");
-    // After a quotation mark the message repeats the input, which may be anything.
-    let words = refused.split(['"', '`']).next().unwrap_or_default();
+    // After a quotation mark, or the bar before a line of TOML, the message repeats the input, which may be anything.
+    let words = refused.split(['"', '`', '|']).next().unwrap_or_default();
     assert!(!words.contains("Error {"), "{refused}");
     None
 }

@@ -76,7 +76,7 @@ impl Grids {
         }
     }
 
-    /// The parts between which no move has an effect.
+    /// The parts between which no move has an effect. A cell that affects another one is affected by it.
     pub fn parts(&self, board: &CellBoard, effects: &Effects, found: &mut dyn FnMut(CellBoard)) {
         let grid = self.grid(board);
         let mut rest = board.cells();
@@ -85,15 +85,6 @@ impl Grids {
             loop {
                 let before = part;
                 part |= effects.affected(&board.planes, part, |cells| grid.neighbours(cells));
-                // A cell whose claim affects the part belongs to it.
-                let near = grid.neighbours(part) & rest & !part;
-                for cell in places(near) {
-                    let affected =
-                        effects.affected(&board.planes, 1 << cell, |cells| grid.neighbours(cells));
-                    if affected & part != 0 {
-                        part |= 1 << cell;
-                    }
-                }
                 if part == before {
                     break;
                 }
