@@ -28,7 +28,8 @@ pub struct Arena {
     number_ids: HashMap<Dyadic, GameId, FxBuildHasher>,
     /// The interned forms, keyed by their option lists.
     forms: HashTable<GameId>,
-    nimbers: Vec<GameId>,
+    /// All nimbers of the arena: *k is at place k.
+    pub(super) nimbers: Vec<GameId>,
     pub(super) basis: Basis,
     pub(super) order: OrderCache,
     pub(super) workspace: Workspace,
@@ -42,6 +43,8 @@ pub struct Arena {
 pub(super) enum Node {
     /// An index into `numbers`.
     Number(u32),
+    /// The nimber *k with k > 0. The options of both players are the k smaller nimbers.
+    Nimber(u32),
     /// Left's options are `pool[start..middle]`, Right's `pool[middle..end]`.
     Form { start: u32, middle: u32, end: u32 },
 }
@@ -85,6 +88,7 @@ impl Arena {
             negatives: Vec::new(),
             sums: HashMap::default(),
         };
+        arena.install_nimbers();
         arena.install_basis();
         arena
     }
@@ -116,8 +120,7 @@ impl Arena {
         let facts = self.facts_of_number(&x, id);
         self.numbers.push(x.clone());
         self.number_ids.insert(x, id);
-        self.push_node(Node::Number(index), facts);
-        id
+        self.push_node(Node::Number(index), facts)
     }
 
     /// The integer `n`.
@@ -125,29 +128,14 @@ impl Arena {
         self.number(Dyadic::from(n))
     }
 
-    /// The nimber *`heap`, the value of a nim heap of that size.
-    ///
-    /// The form of *k lists 2k options, so the nimbers up to *k take about k² words of memory.
-    pub fn nimber(&mut self, heap: u32) -> GameId {
-        if self.nimbers.is_empty() {
-            let zero = self.zero();
-            self.nimbers.push(zero);
-        }
-        while self.nimbers.len() <= heap as usize {
-            // Canonical as it stands: nimbers are confused with each other. Sorted, as each is an option of the next.
-            let smaller = self.nimbers.clone();
-            let next = self.intern(ByPlayer::from_fn(|_| smaller.as_slice()));
-            self.nimbers.push(next);
-        }
-        self.nimbers[heap as usize]
-    }
-
     /// The canonical form of `game`.
     pub fn shape(&self, game: GameId) -> Shape<'_> {
         game.check(self.tag);
         match self.nodes[game.index()] {
             Node::Number(index) => Shape::Number(&self.numbers[index as usize]),
-            Node::Form { .. } => Shape::Form(ByPlayer::from_fn(|player| self.listed(game, player))),
+            Node::Nimber(_) | Node::Form { .. } => {
+                Shape::Form(ByPlayer::from_fn(|player| self.listed(game, player)))
+            }
         }
     }
 
@@ -186,6 +174,7 @@ impl Arena {
     pub(super) fn listed(&self, game: GameId, player: Player) -> &[GameId] {
         match self.nodes[game.index()] {
             Node::Number(_) => &[],
+            Node::Nimber(heap) => &self.nimbers[..heap as usize],
             Node::Form { start, middle, end } => match player {
                 Player::Left => &self.pool[start as usize..middle as usize],
                 Player::Right => &self.pool[middle as usize..end as usize],
@@ -195,6 +184,9 @@ impl Arena {
 
     /// The game whose canonical form has exactly these option lists, each sorted by id and free of duplicates.
     pub(super) fn find_form(&self, options: ByPlayer<&[GameId]>) -> Option<GameId> {
+        if let Some(nimber) = self.find_nimber(options) {
+            return Some(nimber);
+        }
         let is_it = |&id: &GameId| {
             Player::BOTH
                 .iter()
@@ -205,19 +197,19 @@ impl Arena {
 
     /// Interns option lists that are known to be canonical and sorted.
     pub(super) fn intern(&mut self, options: ByPlayer<&[GameId]>) -> GameId {
-        match self.find_form(options) {
-            Some(id) => id,
-            None => {
-                let id = self.push_form(options);
-                self.register_form(id);
-                id
-            }
+        if let Some(id) = self.find_form(options) {
+            return id;
         }
+        if self.is_nimber_form(options) {
+            return self.push_next_nimber();
+        }
+        let id = self.push_form(options);
+        self.register_form(id);
+        id
     }
 
     /// Appends a form that need be neither canonical nor new. [`Arena::register_form`] or [`Arena::pop_form`] must follow.
     pub(super) fn push_form(&mut self, options: ByPlayer<&[GameId]>) -> GameId {
-        let id = GameId::new(self.nodes.len(), self.tag);
         let start = self.pool.len();
         self.pool.extend_from_slice(options.left);
         let middle = self.pool.len();
@@ -230,8 +222,7 @@ impl Arena {
             middle: place(middle),
             end: place(end),
         };
-        self.push_node(node, facts);
-        id
+        self.push_node(node, facts)
     }
 
     /// Replaces the option lists of the form pushed last by others with the same value.
@@ -265,15 +256,19 @@ impl Arena {
                     left: &pool[start as usize..middle as usize],
                     right: &pool[middle as usize..end as usize],
                 },
-                Node::Number(_) => unreachable!("numbers are not interned as forms"),
+                Node::Number(_) | Node::Nimber(_) => {
+                    unreachable!("only forms are registered")
+                }
             })
         });
     }
 
-    fn push_node(&mut self, node: Node, facts: Facts) {
+    pub(super) fn push_node(&mut self, node: Node, facts: Facts) -> GameId {
+        let id = GameId::new(self.nodes.len(), self.tag);
         self.nodes.push(node);
         self.facts.push(facts);
         self.negatives.push(None);
+        id
     }
 }
 

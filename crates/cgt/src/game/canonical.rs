@@ -21,7 +21,7 @@ impl Arena {
         for player in Player::BOTH {
             self.sort_options(&mut options[player]);
         }
-        match self.find_form(slices(&options)) {
+        match self.value_at_once(slices(&options)) {
             Some(id) => id,
             None => self.simplify(&mut options, None),
         }
@@ -55,12 +55,18 @@ impl Arena {
             let split = split.map(|split| split[player]);
             self.remove_dominated(&mut options[player], player, split, &mut workspace.entries);
         }
-        let id = match self.find_form(slices(options)) {
+        let id = match self.value_at_once(slices(options)) {
             Some(id) => id,
             None => self.bypass_reversible(options, &mut workspace),
         };
         self.workspace = workspace;
         id
+    }
+
+    /// The value of the game with these options, sorted by id, if no comparison is needed to find it.
+    fn value_at_once(&mut self, options: ByPlayer<&[GameId]>) -> Option<GameId> {
+        self.find_form(options)
+            .or_else(|| self.nimber_with(options))
     }
 
     /// The simplest number x with no G^L ≥ x and no G^R ≤ x, if one exists.
@@ -117,9 +123,9 @@ impl Arena {
             self.replace_last_form(slices(options));
         }
         self.order.end_scratch();
-        if changed && let Some(id) = self.find_form(slices(options)) {
+        if changed {
             self.pop_form();
-            return id;
+            return self.intern(slices(options));
         }
         self.register_form(scratch);
         scratch

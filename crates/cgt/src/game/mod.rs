@@ -29,6 +29,7 @@ mod fingerprint;
 mod id;
 mod memo;
 mod naive;
+mod nimber;
 mod order;
 mod order_cache;
 mod sum;

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::arena::Arena;
+use super::arena::{Arena, Node};
 use super::id::GameId;
 use super::order_cache::Frame;
 use super::workspace::Entry;
@@ -134,7 +134,12 @@ impl Arena {
         right.get(at - left.len()).map(|&option| (option, frame.g))
     }
 
+    /// Whether an answer remembered refutes frame.g ≤ frame.h, two different games. Different nimbers are confused.
     fn refuted_at_once(&self, frame: Frame) -> bool {
+        let is_nimber = |game: GameId| matches!(self.nodes[game.index()], Node::Nimber(_));
+        if is_nimber(frame.g) && is_nimber(frame.h) {
+            return true;
+        }
         (0..)
             .map_while(|at| self.refutation(frame, at))
             .any(|(g, h)| self.recall(g, h) == Some(true))

@@ -132,10 +132,13 @@ impl Arena {
         if g.word() <= h.word() { (g, h) } else { (h, g) }
     }
 
-    /// The sum, if no new form has to be built for it.
+    /// The sum, if no form has to be built for it. By the theorem of Sprague and Grundy, *j + *k = *(j XOR k).
     fn known_sum(&mut self, g: GameId, h: GameId) -> Option<GameId> {
         if self.negatives[g.index()] == Some(h) {
             return Some(self.zero());
+        }
+        if let (Some(j), Some(k)) = (self.as_nimber(g), self.as_nimber(h)) {
+            return Some(self.nimber(j ^ k));
         }
         match (self.as_number(g), self.as_number(h)) {
             (Some(x), Some(y)) => {

@@ -58,6 +58,10 @@ impl Evaluation for CanonicalForms<'_> {
         if let Some(&game) = self.seen.get(&options) {
             return game;
         }
+        let sides = options.as_ref().map(Vec::as_slice);
+        if let Some(nimber) = self.arena.nimber_with(sides) {
+            return nimber;
+        }
         let game = self.arena.game(options.clone());
         self.seen.insert(options, game);
         game

@@ -66,7 +66,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         self.push_parts(start, &mut parts);
         let mut meter = Meter::new(budget);
         for part in &parts {
-            if let Err(error) = self.evaluate(part.slot, &mut meter) {
+            if let Err(error) = self.evaluate(part.slot(), &mut meter) {
                 self.abandon_open_positions();
                 return Err(error);
             }
@@ -90,17 +90,17 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         self.check(meter)?;
         let mut stack = vec![self.open(slot)];
         while let Some(frame) = stack.last_mut() {
-            let Some(&part) = frame.parts.get(frame.next) else {
+            let Some(&part) = frame.parts[..frame.unexamined].last() else {
                 let frame = stack.pop().expect("it was just there");
                 self.close(frame);
                 continue;
             };
-            match self.positions.states[part.slot] {
-                State::Known(_) => frame.next += 1,
-                State::Open => return Err(self.cycle(&stack, part.slot)),
+            match self.positions.states[part.slot()] {
+                State::Known(_) => frame.unexamined -= 1,
+                State::Open => return Err(self.cycle(&stack, part.slot())),
                 State::Waiting => {
                     self.check(meter)?;
-                    stack.push(self.open(part.slot));
+                    stack.push(self.open(part.slot()));
                 }
             }
         }
@@ -120,25 +120,28 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             let options = self.ruleset.options(&position, player);
             let ends = options.into_iter().map(|option| {
                 self.push_parts(option, &mut parts);
-                parts.len()
+                u32::try_from(parts.len()).expect("fewer than 2^32 parts")
             });
             ends.collect()
         });
         Frame {
             slot,
+            unexamined: parts.len(),
             parts,
             ends,
-            next: 0,
         }
     }
 
     fn close(&mut self, frame: Frame) {
         let mut start = 0;
+        let mut value = |&end: &u32| {
+            let option = start..end as usize;
+            start = option.end;
+            self.total(&frame.parts[option])
+        };
         let options = ByPlayer::from_fn(|player: Player| {
             let ends = frame.ends[player].iter();
-            let values =
-                ends.map(|&end| self.total(&frame.parts[std::mem::replace(&mut start, end)..end]));
-            values.collect()
+            ends.map(&mut value).collect()
         });
         self.positions.states[frame.slot] = State::Known(self.evaluation.of_options(options));
     }
@@ -173,8 +176,8 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     fn known(&mut self, part: Part) -> E::Value {
-        match &self.positions.states[part.slot] {
-            State::Known(value) if part.negated => self.evaluation.negative(value.clone()),
+        match &self.positions.states[part.slot()] {
+            State::Known(value) if part.is_negated() => self.evaluation.negative(value.clone()),
             State::Known(value) => value.clone(),
             State::Waiting | State::Open => unreachable!("all parts are evaluated first"),
         }
@@ -200,11 +203,26 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 }
 
-/// A component of an option, by its representative position.
+/// A component of an option, by its representative position and whether that is negated, in one word: the parts of all
+/// positions on the stack are in memory at once.
 #[derive(Clone, Copy)]
-struct Part {
-    slot: usize,
-    negated: bool,
+struct Part(u32);
+
+impl Part {
+    /// # Panics
+    /// When `slot` reaches 2^31. A budget stops long before.
+    fn new(slot: usize, negated: bool) -> Part {
+        let slot = u32::try_from(slot).ok().filter(|slot| slot >> 31 == 0);
+        Part(slot.expect("fewer than 2^31 positions") << 1 | u32::from(negated))
+    }
+
+    fn slot(self) -> usize {
+        (self.0 >> 1) as usize
+    }
+
+    fn is_negated(self) -> bool {
+        self.0 & 1 == 1
+    }
 }
 
 /// A position under evaluation.
@@ -213,9 +231,10 @@ struct Frame {
     /// The components of all options, Left's options first.
     parts: Vec<Part>,
     /// Where the parts of each option end.
-    ends: ByPlayer<Vec<usize>>,
-    /// The first part that may not be known yet.
-    next: usize,
+    ends: ByPlayer<Vec<u32>>,
+    /// The number of parts, from the first one, that may not be known yet. The last part is evaluated first: most rulesets
+    /// list large moves last, and these lead to small positions, which keeps the stack short.
+    unexamined: usize,
 }
 
 /// The positions met, each once, numbered in the order of meeting.
@@ -255,6 +274,6 @@ impl<P: Eq + Hash, V> Positions<P, V> {
                 slot
             }
         };
-        Part { slot, negated }
+        Part::new(slot, negated)
     }
 }

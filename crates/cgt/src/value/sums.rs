@@ -17,7 +17,7 @@ use super::followers::options_first;
 use super::outcome::OutcomeClass;
 use super::switches::SwitchSum;
 use super::uptimal::{Uptimal, uptimal};
-use crate::game::{Arena, GameId, Relation, Shape};
+use crate::game::{Arena, GameId, Relation};
 
 /// Evaluates sums in one arena and remembers the additions that were too large.
 #[derive(Clone, Debug)]
@@ -69,10 +69,6 @@ impl Sums {
 
     /// Summands that add up to n copies of a game: one summand, unless that is too large.
     pub fn multiple(&mut self, arena: &mut Arena, game: GameId, copies: u32) -> Vec<GameId> {
-        if nimber(arena, game).is_some() {
-            // *k + *k = 0, while the expansion as an uptimal goes through all smaller nimbers.
-            return vec![game; copies as usize % 2];
-        }
         if let Some(uptimal) = uptimal(arena, game).and_then(|it| it.times(&copies.into())) {
             return vec![uptimal.value(arena)];
         }
@@ -153,14 +149,13 @@ impl Sums {
     }
 }
 
-/// The sum of the nimbers among the summands, and the other summands. By the theorem of Sprague and Grundy *a + *b =
-/// *(a XOR b); as games they would go through all pairs of smaller nimbers. A star is left to the uptimals if no larger nimber
+/// The sum of the nimbers among the summands, and the other summands. A star is left to the uptimals if no larger nimber
 /// remains.
 fn nimbers_added(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>) {
     let mut total = 0;
     let mut others = Vec::new();
     for &summand in summands {
-        match nimber(arena, summand) {
+        match arena.as_nimber(summand) {
             Some(heap) if heap > 1 => total ^= heap,
             _ => others.push(summand),
         }
@@ -171,17 +166,6 @@ fn nimbers_added(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>
         total ^= stars as u32 % 2;
     }
     (arena.nimber(total), others)
-}
-
-/// The k with `game` = *k, if it is a nimber. The form of *k has k options a side, so that `game` is compared with one nimber.
-fn nimber(arena: &mut Arena, game: GameId) -> Option<u32> {
-    let heap = match arena.shape(game) {
-        Shape::Number(_) => 0,
-        Shape::Form(options) if options.left == options.right => options.left.len(),
-        Shape::Form(_) => return None,
-    };
-    let heap = u32::try_from(heap).ok()?;
-    (arena.nimber(heap) == game).then_some(heap)
 }
 
 /// The summands with all uptimals added up to one; an uptimal stays separate if a digit would not fit 64 bits.

@@ -44,6 +44,14 @@ impl Uptimal {
         }
     }
 
+    /// The nimber *`heap`.
+    pub fn from_nimber(heap: u32) -> Uptimal {
+        Uptimal {
+            star: heap,
+            ..Uptimal::default()
+        }
+    }
+
     /// Whether this is a number.
     pub fn is_number(&self) -> bool {
         self.star == 0 && self.digits.is_empty()

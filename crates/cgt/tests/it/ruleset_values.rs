@@ -54,6 +54,14 @@ fn nim_sums() {
     }
 }
 
+/// Adding such heaps as games would take 120,000 forms with hundreds of options each, compared in pairs.
+#[test]
+fn large_heaps_of_nim_take_no_comparisons() {
+    let mut values = values(Nim);
+    assert_eq!(values.read("400,300"), values.arena.nimber(400 ^ 300));
+    assert!(values.arena.len() < 1_000);
+}
+
 /// *Winning Ways*, volume 1: strips, the 2×2 and 3×3 boards, and the L of three cells.
 #[test]
 fn small_domineering_boards() {

@@ -135,7 +135,7 @@ impl Uptimal {
     /// The game with this expansion.
     ///
     /// Time and memory are proportional to the number of followers of its canonical form, which is at most about Σ|dᵢ|
-    /// times the number of digits (and m² for a nimber *m).
+    /// times the number of digits, and m² for x + *m with x ≠ 0.
     pub fn value(&self, arena: &mut Arena) -> GameId {
         let mut known = HashMap::<Uptimal, GameId, FxBuildHasher>::default();
         let mut stack = vec![self.clone()];

@@ -29,7 +29,7 @@ impl Uptimals {
         let mut stack = vec![game];
         while let Some(&top) = stack.last() {
             let before = stack.len();
-            if !self.known.contains_key(&top) {
+            if !self.known.contains_key(&top) && arena.as_nimber(top).is_none() {
                 self.push_missing(arena.shape(top), &mut stack);
             }
             if stack.len() == before {
@@ -60,9 +60,10 @@ impl Uptimals {
         if self.known.contains_key(&game) {
             return;
         }
-        let found = match arena.shape(game) {
-            Shape::Number(x) => Some(Uptimal::from_number(x.clone())),
-            Shape::Form(options) => self.with_options(options),
+        let found = match (arena.as_nimber(game), arena.shape(game)) {
+            (Some(heap), _) => Some(Uptimal::from_nimber(heap)),
+            (None, Shape::Number(x)) => Some(Uptimal::from_number(x.clone())),
+            (None, Shape::Form(options)) => self.with_options(options),
         };
         self.known.insert(game, found.map(Box::new));
     }
