@@ -27,13 +27,18 @@ impl Query {
             Question::WinPossible => format!("can {seat} win"),
             Question::ForceWin | Question::Force => format!("can {seat} force {goal}"),
         };
-        let (number, start, moves) = (self.question.number(), &self.start, under.0);
+        let (number, start, moves) = (self.question.number(), &self.start, moves(under));
         let together = match self.question {
             Question::WinPossible => " if both cooperate",
             Question::Reach | Question::ForceWin | Question::Force => "",
         };
-        format!("question {number}: {asks} from {start} in under {moves} moves{together}?")
+        format!("question {number}: {asks} from {start} in under {moves}{together}?")
     }
+}
+
+/// The bound as a number of moves.
+fn moves(under: Under) -> String {
+    counted(under.0.into(), "move")
 }
 
 /// A question with its answer, for machines.
@@ -211,8 +216,8 @@ fn reasons(found: &Found, proved: Option<&Proved>) -> String {
     if let Some(under) = found.under.filter(|_| !found.says_how()) {
         let _ = writeln!(
             text,
-            "in under {} moves: yes (according to the solver, not checked)",
-            under.0
+            "in under {}: yes (according to the solver, not checked)",
+            moves(under)
         );
     }
     let on_what = match proved {
@@ -225,7 +230,7 @@ fn reasons(found: &Found, proved: Option<&Proved>) -> String {
         }
     };
     if let Some((under, _)) = &found.not {
-        let _ = writeln!(text, "in under {} moves: no ({on_what})", under.0);
+        let _ = writeln!(text, "in under {}: no ({on_what})", moves(*under));
     }
     text
 }

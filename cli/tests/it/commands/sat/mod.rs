@@ -50,6 +50,8 @@ fn whether_it_is_possible_at_all_to_win() {
     assert!(text.contains(
         "can player one (Left) win from 1,1-1,1 left in under 5 moves if both cooperate?\nanswer: no\n"
     ));
+    let text = answer(&[&POSSIBLE[..], &["--under", "1"]].concat());
+    assert!(text.contains("in under 1 move if both cooperate?\nanswer: no\n"));
 }
 
 /// Each move gives hands fingers or moves some, so that it takes several to get from four fingers to twelve.
