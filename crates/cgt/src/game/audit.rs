@@ -242,6 +242,16 @@ mod tests {
         assert_eq!(nothing.forms.skipped, audit.forms.checked);
     }
 
+    /// The runs of * + * are the empty one, four of one move, and eight of two.
+    #[test]
+    fn runs_of_sums_are_counted_up_to_a_limit() {
+        let zero = || Form::new(Vec::new(), Vec::new());
+        let star = Form::new(vec![zero()], vec![zero()]);
+        for (mut limit, few) in [(12, false), (13, true), (14, true)] {
+            assert_eq!(few_runs(&mut [&star, &star], &mut limit), few);
+        }
+    }
+
     #[test]
     fn a_dominated_option_is_found() {
         let (mut arena, [zero, star, up]) = arena_with_history();
