@@ -252,6 +252,13 @@ impl Ruleset for DescribedRuleset {
         }
     }
 
+    fn components_are_costly(&self, position: &DescribedPosition) -> bool {
+        match self.variant {
+            None | Some(Variant::Impartial) => self.kind.components_are_costly(position),
+            Some(Variant::Dicotic | Variant::Twisted) => false,
+        }
+    }
+
     fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
         match position {
             // The exchange of roles gives the negative.
@@ -289,6 +296,10 @@ impl<R: Deref<Target = DescribedRuleset>> Ruleset for ShortRuleset<R> {
         position: DescribedPosition,
     ) -> impl IntoIterator<Item = DescribedPosition> {
         self.0.components(position)
+    }
+
+    fn components_are_costly(&self, position: &DescribedPosition) -> bool {
+        self.0.components_are_costly(position)
     }
 
     fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {

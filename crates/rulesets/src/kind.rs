@@ -123,6 +123,16 @@ impl Kind {
         }
     }
 
+    /// Whether finding the components takes much longer than finding a position in a table.
+    pub fn components_are_costly(&self, position: &DescribedPosition) -> bool {
+        match (self, position) {
+            (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
+                patterns.components_are_costly(board)
+            }
+            _ => false,
+        }
+    }
+
     /// Positions whose sum is the position.
     pub fn components(&self, position: DescribedPosition) -> Components {
         let mut components = Components::default();

@@ -1,8 +1,9 @@
 //! Components of positions of all rulesets, numbered, with what is known about each.
 
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::solve::Part;
 
-use crate::rules::{Part, Positions};
+use crate::rules::Positions;
 use crate::term::Term;
 
 /// The components met.
@@ -134,7 +135,7 @@ impl<'a> Components<'a> {
     fn terms(&mut self, ruleset: usize, parts: &[Part]) -> Vec<Term> {
         self.number_new_positions(ruleset);
         let numbers = &self.numbers[ruleset];
-        let term = |part: &Part| Term::component(numbers[part.position as usize], part.negated);
+        let term = |part: &Part| Term::component(numbers[part.number()], part.is_negated());
         parts.iter().map(term).collect()
     }
 

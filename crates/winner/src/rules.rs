@@ -1,12 +1,8 @@
 //! The positions of one ruleset, numbered in the order in which they are met.
 
-use std::hash::BuildHasher;
-
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Short;
-use hashbrown::HashTable;
-use hashbrown::hash_table::Entry;
-use rustc_hash::FxBuildHasher;
+use chopsticks_cgt::solve::{Part, PositionIndex};
 
 /// A ruleset with a name, whose positions can be read.
 pub struct NamedRules<'a, R: Short> {
@@ -22,13 +18,6 @@ pub struct NamedRules<'a, R: Short> {
 
 /// A function that reads a position, or says why it cannot.
 pub type Reader<'a, P> = Box<dyn Fn(&str) -> Result<P, String> + 'a>;
-
-/// A component of a position: a numbered position, or its negative.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Part {
-    pub position: u32,
-    pub negated: bool,
-}
 
 /// The numbered positions of a ruleset of any type.
 pub(crate) trait Positions {
@@ -61,76 +50,51 @@ pub(crate) trait Positions {
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>>;
 }
 
-/// The positions of a ruleset, each once.
+/// A ruleset with its positions.
 pub(crate) struct PositionList<'a, R: Short> {
-    rules: NamedRules<'a, R>,
-    list: Vec<R::Position>,
-    index: HashTable<u32>,
+    name: String,
+    identity: String,
+    read: Reader<'a, R::Position>,
+    positions: PositionIndex<R>,
 }
 
 impl<'a, R: Short> PositionList<'a, R> {
     pub fn new(rules: NamedRules<'a, R>) -> PositionList<'a, R> {
         PositionList {
-            rules,
-            list: Vec::new(),
-            index: HashTable::new(),
+            name: rules.name,
+            identity: rules.identity,
+            read: rules.read,
+            positions: PositionIndex::new(rules.ruleset),
         }
     }
 
-    /// The components of a position, each by its representative.
     fn parts(&mut self, position: R::Position) -> Vec<Part> {
-        let components = self.rules.ruleset.components(position);
-        let components: Vec<R::Position> = components.into_iter().collect();
-        let parts = components.into_iter().map(|component| {
-            let representative = self.rules.ruleset.representative(component);
-            Part {
-                position: self.number(representative.position),
-                negated: representative.negated,
-            }
-        });
-        parts.collect()
-    }
-
-    fn number(&mut self, position: R::Position) -> u32 {
-        let hash = |position: &R::Position| FxBuildHasher.hash_one(position);
-        let list = &mut self.list;
-        let entry = self.index.entry(
-            hash(&position),
-            |&at| list[at as usize] == position,
-            |&at| hash(&list[at as usize]),
-        );
-        match entry {
-            Entry::Occupied(entry) => *entry.get(),
-            Entry::Vacant(entry) => {
-                let number = list.len() as u32;
-                entry.insert(number);
-                list.push(position);
-                number
-            }
-        }
+        let mut parts = Vec::new();
+        self.positions.push_components(position, &mut parts);
+        parts
     }
 }
 
 impl<R: Short> Positions for PositionList<'_, R> {
     fn name(&self) -> &str {
-        &self.rules.name
+        &self.name
     }
 
     fn identity(&self) -> &str {
-        &self.rules.identity
+        &self.identity
     }
 
     fn count(&self) -> usize {
-        self.list.len()
+        self.positions.len()
     }
 
     fn read(&mut self, text: &str) -> Result<Vec<Part>, String> {
-        let position = (self.rules.read)(text)?;
+        let position = (self.read)(text)?;
         Ok(self.parts(position))
     }
 
     fn text(&self, position: u32) -> String {
-        self.list[position as usize].to_string()
+        self.positions[position as usize].to_string()
     }
 
     fn options_of_text(
@@ -138,23 +102,22 @@ impl<R: Short> Positions for PositionList<'_, R> {
         text: &str,
         player: Player,
     ) -> Result<Vec<(String, Vec<Part>)>, String> {
-        let position = (self.rules.read)(text)?;
-        let options = self.rules.ruleset.options(&position, player).into_iter();
+        let position = (self.read)(text)?;
+        let options = self.positions.ruleset().options(&position, player);
         Ok(options
+            .into_iter()
             .map(|option| (option.to_string(), self.parts(option)))
             .collect())
     }
 
     fn mobility(&self, position: u32) -> ByPlayer<usize> {
-        let position = &self.list[position as usize];
-        ByPlayer::from_fn(|player| self.rules.ruleset.options(position, player).len())
+        let (rules, position) = (self.positions.ruleset(), &self.positions[position as usize]);
+        ByPlayer::from_fn(|player| rules.options(position, player).len())
     }
 
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>> {
-        let options = self
-            .rules
-            .ruleset
-            .options(&self.list[position as usize], player);
+        let rules = self.positions.ruleset();
+        let options = rules.options(&self.positions[position as usize], player);
         options
             .into_iter()
             .map(|option| self.parts(option))

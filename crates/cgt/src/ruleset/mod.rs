@@ -34,6 +34,11 @@ pub trait Ruleset {
         iter::once(position)
     }
 
+    /// Whether finding the components of `position` takes so long, a microsecond or more, that a search should remember them.
+    fn components_are_costly(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
     /// The position that represents `position` and all its mirror images; by default `position` itself.
     fn representative(&self, position: Self::Position) -> Representative<Self::Position> {
         Representative {

@@ -3,9 +3,11 @@
 //! [`Solver`] works for every [`Short`](crate::ruleset::Short) ruleset and every [`Evaluation`].
 
 mod evaluation;
+mod position_index;
 mod report;
 mod solver;
 
 pub use evaluation::{Additive, CanonicalForms, Evaluation, Outcomes};
+pub use position_index::{Part, PositionIndex};
 pub use report::{Report, SolveError};
 pub use solver::Solver;

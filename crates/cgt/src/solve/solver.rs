@@ -1,24 +1,20 @@
 //! The general solver: any short ruleset, any evaluation, each position once, no recursion.
 
-use std::hash::{BuildHasher, Hash};
-
-use hashbrown::HashTable;
-use hashbrown::hash_table::Entry;
-use rustc_hash::FxBuildHasher;
-
 use super::evaluation::{Additive, Evaluation};
+use super::position_index::{Part, PositionIndex};
 use crate::budget::{Budget, Meter};
 use crate::player::{ByPlayer, Player};
-use crate::ruleset::{Representative, Short};
+use crate::ruleset::Short;
 use crate::solve::{Report, SolveError};
 
 /// Evaluates positions of one ruleset and remembers every position that it meets.
 pub struct Solver<R: Short, E: Evaluation> {
-    ruleset: R,
     evaluation: E,
     /// The sum of values of components; `None` if positions are not decomposed.
     sum: Option<Sum<E, <E as Evaluation>::Value>>,
-    positions: Positions<R::Position, E::Value>,
+    positions: PositionIndex<R>,
+    /// In step with `positions`.
+    states: Vec<State<E::Value>>,
 }
 
 type Sum<E, V> = fn(&mut E, V, V) -> V;
@@ -35,10 +31,10 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     /// A solver that does not decompose positions.
     pub fn new(ruleset: R, evaluation: E) -> Solver<R, E> {
         Solver {
-            ruleset,
             evaluation,
             sum: None,
-            positions: Positions::new(),
+            positions: PositionIndex::new(ruleset),
+            states: Vec::new(),
         }
     }
 
@@ -64,9 +60,10 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     ) -> Result<E::Value, SolveError> {
         let mut parts = Vec::new();
         self.push_parts(start, &mut parts);
+        self.await_new_positions();
         let mut meter = Meter::new(budget);
         for part in &parts {
-            if let Err(error) = self.evaluate(part.slot(), &mut meter) {
+            if let Err(error) = self.evaluate(part.number(), &mut meter) {
                 self.abandon_open_positions();
                 return Err(error);
             }
@@ -77,30 +74,30 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     /// The work done so far.
     pub fn report(&self) -> Report {
         Report {
-            positions: self.positions.list.len() as u64,
+            positions: self.positions.len() as u64,
             games: self.evaluation.games() as u64,
         }
     }
 
-    /// Evaluates the position at `slot`.
-    fn evaluate(&mut self, slot: usize, meter: &mut Meter<'_>) -> Result<(), SolveError> {
-        if matches!(self.positions.states[slot], State::Known(_)) {
+    /// Evaluates a numbered position.
+    fn evaluate(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<(), SolveError> {
+        if matches!(self.states[number], State::Known(_)) {
             return Ok(());
         }
         self.check(meter)?;
-        let mut stack = vec![self.open(slot)];
+        let mut stack = vec![self.open(number)];
         while let Some(frame) = stack.last_mut() {
             let Some(&part) = frame.parts[..frame.unexamined].last() else {
                 let frame = stack.pop().expect("it was just there");
                 self.close(frame);
                 continue;
             };
-            match self.positions.states[part.slot()] {
+            match self.states[part.number()] {
                 State::Known(_) => frame.unexamined -= 1,
-                State::Open => return Err(self.cycle(&stack, part.slot())),
+                State::Open => return Err(self.cycle(&stack, part.number())),
                 State::Waiting => {
                     self.check(meter)?;
-                    stack.push(self.open(part.slot()));
+                    stack.push(self.open(part.number()));
                 }
             }
         }
@@ -108,24 +105,25 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     fn check(&self, meter: &mut Meter<'_>) -> Result<(), SolveError> {
-        let positions = self.positions.list.len() as u64;
+        let positions = self.positions.len() as u64;
         Ok(meter.check(positions, self.evaluation.games())?)
     }
 
-    fn open(&mut self, slot: usize) -> Frame {
-        self.positions.states[slot] = State::Open;
+    fn open(&mut self, number: usize) -> Frame {
+        self.states[number] = State::Open;
         let mut parts = Vec::new();
-        let position = self.positions.list[slot].clone();
+        let position = self.positions[number].clone();
         let ends = ByPlayer::from_fn(|player| {
-            let options = self.ruleset.options(&position, player);
+            let options = self.positions.ruleset().options(&position, player);
             let ends = options.into_iter().map(|option| {
                 self.push_parts(option, &mut parts);
                 u32::try_from(parts.len()).expect("fewer than 2^32 parts")
             });
             ends.collect()
         });
+        self.await_new_positions();
         Frame {
-            slot,
+            number,
             unexamined: parts.len(),
             parts,
             ends,
@@ -143,17 +141,20 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             let ends = frame.ends[player].iter();
             ends.map(&mut value).collect()
         });
-        self.positions.states[frame.slot] = State::Known(self.evaluation.of_options(options));
+        self.states[frame.number] = State::Known(self.evaluation.of_options(options));
     }
 
     /// Appends the components of `position`.
     fn push_parts(&mut self, position: R::Position, parts: &mut Vec<Part>) {
-        let (ruleset, positions) = (&self.ruleset, &mut self.positions);
-        let push = |component| parts.push(positions.part(ruleset.representative(component)));
         match self.sum {
-            Some(_) => ruleset.components(position).into_iter().for_each(push),
-            None => std::iter::once(position).for_each(push),
+            Some(_) => self.positions.push_components(position, parts),
+            None => parts.push(self.positions.whole(position)),
         }
+    }
+
+    fn await_new_positions(&mut self) {
+        let positions = self.positions.len();
+        self.states.resize_with(positions, || State::Waiting);
     }
 
     /// The sum of known values; the empty sum is a position without options.
@@ -176,7 +177,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     fn known(&mut self, part: Part) -> E::Value {
-        match &self.positions.states[part.slot()] {
+        match &self.states[part.number()] {
             State::Known(value) if part.is_negated() => self.evaluation.negative(value.clone()),
             State::Known(value) => value.clone(),
             State::Waiting | State::Open => unreachable!("all parts are evaluated first"),
@@ -184,18 +185,18 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     fn cycle(&self, stack: &[Frame], repeated: usize) -> SolveError {
-        let from = stack.iter().position(|frame| frame.slot == repeated);
-        let slots = stack[from.unwrap_or(0)..].iter().map(|frame| frame.slot);
-        let cycle = slots.chain([repeated]);
+        let from = stack.iter().position(|frame| frame.number == repeated);
+        let numbers = stack[from.unwrap_or(0)..].iter().map(|frame| frame.number);
+        let cycle = numbers.chain([repeated]);
         SolveError::NotShort {
             cycle: cycle
-                .map(|slot| self.positions.list[slot].to_string())
+                .map(|number| self.positions[number].to_string())
                 .collect(),
         }
     }
 
     fn abandon_open_positions(&mut self) {
-        for state in &mut self.positions.states {
+        for state in &mut self.states {
             if matches!(state, State::Open) {
                 *state = State::Waiting;
             }
@@ -203,31 +204,9 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 }
 
-/// A component of an option, by its representative position and whether that is negated, in one word: the parts of all
-/// positions on the stack are in memory at once.
-#[derive(Clone, Copy)]
-struct Part(u32);
-
-impl Part {
-    /// # Panics
-    /// When `slot` reaches 2^31. A budget stops long before.
-    fn new(slot: usize, negated: bool) -> Part {
-        let slot = u32::try_from(slot).ok().filter(|slot| slot >> 31 == 0);
-        Part(slot.expect("fewer than 2^31 positions") << 1 | u32::from(negated))
-    }
-
-    fn slot(self) -> usize {
-        (self.0 >> 1) as usize
-    }
-
-    fn is_negated(self) -> bool {
-        self.0 & 1 == 1
-    }
-}
-
 /// A position under evaluation.
 struct Frame {
-    slot: usize,
+    number: usize,
     /// The components of all options, Left's options first.
     parts: Vec<Part>,
     /// Where the parts of each option end.
@@ -235,45 +214,4 @@ struct Frame {
     /// The number of parts, from the first one, that may not be known yet. The last part is evaluated first: most rulesets
     /// list large moves last, and these lead to small positions, which keeps the stack short.
     unexamined: usize,
-}
-
-/// The positions met, each once, numbered in the order of meeting.
-struct Positions<P, V> {
-    list: Vec<P>,
-    /// In step with `list`.
-    states: Vec<State<V>>,
-    index: HashTable<usize>,
-}
-
-impl<P: Eq + Hash, V> Positions<P, V> {
-    fn new() -> Positions<P, V> {
-        Positions {
-            list: Vec::new(),
-            states: Vec::new(),
-            index: HashTable::new(),
-        }
-    }
-
-    /// The part with this representative.
-    fn part(&mut self, representative: Representative<P>) -> Part {
-        let Representative { position, negated } = representative;
-        let hash = |position: &P| FxBuildHasher.hash_one(position);
-        let list = &mut self.list;
-        let entry = self.index.entry(
-            hash(&position),
-            |&slot| list[slot] == position,
-            |&slot| hash(&list[slot]),
-        );
-        let slot = match entry {
-            Entry::Occupied(entry) => *entry.get(),
-            Entry::Vacant(entry) => {
-                let slot = list.len();
-                entry.insert(slot);
-                list.push(position);
-                self.states.push(State::Waiting);
-                slot
-            }
-        };
-        Part::new(slot, negated)
-    }
 }

@@ -23,6 +23,9 @@ use symbols::Symbols;
 use table::MoveTable;
 pub(crate) use table::PatternsTable;
 
+/// With more layouts of patterns, finding components takes a microsecond or more.
+const COSTLY: usize = 64;
+
 /// A ruleset of patterns.
 #[derive(Debug)]
 pub(crate) struct Patterns {
@@ -120,6 +123,12 @@ impl Patterns {
             return;
         };
         parts::parts(board, shape.moves.as_ref(), &shape.classes, found);
+    }
+
+    /// Whether finding the components takes much longer than finding a board in a table.
+    pub fn components_are_costly(&self, board: &CellBoard) -> bool {
+        self.shape(board)
+            .is_some_and(|shape| shape.moves.left.len() + shape.moves.right.len() > COSTLY)
     }
 
     pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {

@@ -1,0 +1,278 @@
+//! The positions of a ruleset that were met, each once and numbered, and components as such numbers.
+
+use std::hash::{BuildHasher, Hash};
+use std::ops::Index;
+
+use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
+use rustc_hash::FxBuildHasher;
+
+use crate::ruleset::{Representative, Ruleset};
+
+/// A component of a position: a numbered position, or its negative. Both are in one word, since searches hold many parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Part(u32);
+
+impl Part {
+    /// # Panics
+    /// When `number` reaches 2^31. A budget stops long before.
+    fn new(number: usize, negated: bool) -> Part {
+        let number = u32::try_from(number).ok();
+        let number = number.filter(|number| number >> 31 == 0);
+        Part(number.expect("fewer than 2^31 positions") << 1 | u32::from(negated))
+    }
+
+    /// The number of the position in its [`PositionIndex`].
+    pub fn number(self) -> usize {
+        (self.0 >> 1) as usize
+    }
+
+    /// Whether the component is the negative of that position.
+    pub fn is_negated(self) -> bool {
+        self.0 & 1 == 1
+    }
+
+    fn negated_if(self, negated: bool) -> Part {
+        Part(self.0 ^ u32::from(negated))
+    }
+}
+
+/// The positions of a ruleset that were met, each once, numbered in the order of meeting.
+///
+/// Only [representatives](Ruleset::representative) are numbered.
+pub struct PositionIndex<R: Ruleset> {
+    ruleset: R,
+    positions: Numbered<R::Position>,
+    decompositions: Decompositions<R::Position>,
+}
+
+impl<R: Ruleset> PositionIndex<R> {
+    /// The index of a ruleset, without positions.
+    pub fn new(ruleset: R) -> PositionIndex<R> {
+        PositionIndex {
+            ruleset,
+            positions: Numbered::new(),
+            decompositions: Decompositions::new(),
+        }
+    }
+
+    /// The ruleset.
+    pub fn ruleset(&self) -> &R {
+        &self.ruleset
+    }
+
+    /// The number of positions met.
+    #[allow(clippy::len_without_is_empty)] // nobody asks
+    pub fn len(&self) -> usize {
+        self.positions.list.len()
+    }
+
+    /// The part that a position is if it is not decomposed.
+    pub fn whole(&mut self, position: R::Position) -> Part {
+        let Representative { position, negated } = self.ruleset.representative(position);
+        Part::new(self.positions.number(position), negated)
+    }
+
+    /// Appends the components of a position. If they are [costly](Ruleset::components_are_costly), they are found once.
+    pub fn push_components(&mut self, position: R::Position, parts: &mut Vec<Part>) {
+        if !self.ruleset.components_are_costly(&position) {
+            return self.decompose(position, parts);
+        }
+        let Representative { position, negated } = self.ruleset.representative(position);
+        let from = parts.len();
+        if !self.decompositions.push(&position, &self.positions, parts) {
+            self.decompose(position.clone(), parts);
+            let parts = &parts[from..];
+            self.decompositions.insert(position, &self.positions, parts);
+        }
+        for part in &mut parts[from..] {
+            *part = part.negated_if(negated);
+        }
+    }
+
+    fn decompose(&mut self, position: R::Position, parts: &mut Vec<Part>) {
+        for component in self.ruleset.components(position) {
+            let Representative { position, negated } = self.ruleset.representative(component);
+            parts.push(Part::new(self.positions.number(position), negated));
+        }
+    }
+}
+
+impl<R: Ruleset> Index<usize> for PositionIndex<R> {
+    type Output = R::Position;
+
+    /// # Panics
+    /// When fewer positions were met.
+    fn index(&self, number: usize) -> &R::Position {
+        &self.positions.list[number]
+    }
+}
+
+/// Positions, each once.
+struct Numbered<P> {
+    list: Vec<P>,
+    numbers: HashTable<usize>,
+}
+
+impl<P: Eq + Hash> Numbered<P> {
+    fn new() -> Numbered<P> {
+        Numbered {
+            list: Vec::new(),
+            numbers: HashTable::new(),
+        }
+    }
+
+    /// The number of a position that was met before.
+    fn known(&self, position: &P) -> Option<usize> {
+        let is_it = |&number: &usize| self.list[number] == *position;
+        self.numbers.find(hash(position), is_it).copied()
+    }
+
+    /// The number of a position.
+    fn number(&mut self, position: P) -> usize {
+        let list = &mut self.list;
+        let entry = self.numbers.entry(
+            hash(&position),
+            |&number| list[number] == position,
+            |&number| hash(&list[number]),
+        );
+        match entry {
+            Entry::Occupied(entry) => *entry.get(),
+            Entry::Vacant(entry) => {
+                let number = list.len();
+                entry.insert(number);
+                list.push(position);
+                number
+            }
+        }
+    }
+}
+
+/// The components of positions that are not components themselves.
+struct Decompositions<P> {
+    positions: Numbered<P>,
+    /// In step with `positions`.
+    parts: Vec<Box<[Part]>>,
+}
+
+impl<P: Eq + Hash> Decompositions<P> {
+    fn new() -> Decompositions<P> {
+        Decompositions {
+            positions: Numbered::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// Appends the components of a position if they are known. A position among the `components` is one.
+    fn push(&self, position: &P, components: &Numbered<P>, parts: &mut Vec<Part>) -> bool {
+        if let Some(number) = components.known(position) {
+            parts.push(Part::new(number, false));
+        } else if let Some(at) = self.positions.known(position) {
+            parts.extend_from_slice(&self.parts[at]);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Keeps the components of a position that is not known.
+    fn insert(&mut self, position: P, components: &Numbered<P>, parts: &[Part]) {
+        if components.known(&position).is_none() {
+            self.positions.number(position);
+            self.parts.push(parts.into());
+        }
+    }
+}
+
+fn hash(position: &impl Hash) -> u64 {
+    FxBuildHasher.hash_one(position)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::fmt;
+
+    use super::*;
+    use crate::player::Player;
+
+    /// Sums of two integers, whose components are asked for.
+    struct Integers {
+        costly: bool,
+        asked: Cell<u32>,
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    struct Pair(i32, i32);
+
+    impl fmt::Display for Pair {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "{} + {}", self.0, self.1)
+        }
+    }
+
+    impl Ruleset for Integers {
+        type Position = Pair;
+
+        fn options(&self, &Pair(a, b): &Pair, player: Player) -> Vec<Pair> {
+            let step = if player == Player::Left { 1 } else { -1 };
+            let options = [(a, Pair(a - step, b)), (b, Pair(a, b - step))];
+            let legal = options.into_iter().filter(|(moved, _)| moved * step > 0);
+            legal.map(|(_, option)| option).collect()
+        }
+
+        fn components(&self, Pair(a, b): Pair) -> impl IntoIterator<Item = Pair> {
+            self.asked.set(self.asked.get() + 1);
+            [a, b]
+                .into_iter()
+                .filter(|&part| part != 0)
+                .map(|part| Pair(part, 0))
+        }
+
+        fn components_are_costly(&self, _: &Pair) -> bool {
+            self.costly
+        }
+
+        fn representative(&self, pair: Pair) -> Representative<Pair> {
+            Representative::lesser(pair, Pair(-pair.0, -pair.1))
+        }
+    }
+
+    /// The components of each pair as pairs, and how often the ruleset was asked for components.
+    fn components(costly: bool, pairs: &[Pair]) -> (Vec<Vec<Pair>>, u32) {
+        let asked = Cell::new(0);
+        let mut index = PositionIndex::new(Integers { costly, asked });
+        let components = pairs.iter().map(|&pair| {
+            let mut parts = Vec::new();
+            index.push_components(pair, &mut parts);
+            let part = |part: Part| {
+                let Pair(a, b) = index[part.number()];
+                if part.is_negated() {
+                    Pair(-a, -b)
+                } else {
+                    Pair(a, b)
+                }
+            };
+            parts.into_iter().map(part).collect()
+        });
+        let components = components.collect();
+        (components, index.ruleset.asked.get())
+    }
+
+    #[test]
+    fn costly_components_are_found_once() {
+        let pairs = [(2, -3), (-2, 3), (2, -3), (3, 0), (-2, 0), (0, 0), (0, 0)];
+        let pairs = pairs.map(|(a, b)| Pair(a, b));
+        let expected = [
+            vec![Pair(2, 0), Pair(-3, 0)],
+            vec![Pair(-2, 0), Pair(3, 0)],
+            vec![Pair(2, 0), Pair(-3, 0)],
+            vec![Pair(3, 0)],
+            vec![Pair(-2, 0)],
+            vec![],
+            vec![],
+        ];
+        assert_eq!(components(false, &pairs), (expected.to_vec(), 7));
+        assert_eq!(components(true, &pairs), (expected.to_vec(), 2));
+    }
+}
