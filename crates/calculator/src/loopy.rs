@@ -6,8 +6,10 @@
 use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::{
-    CanonicalStopper, Graph, LoopyValue, Node, evaluate, graph_of, offside, onside, short_values,
+    CanonicalStopper, Graph, LoopyValue, Node, compare, evaluate, graph_of, offside, onside,
+    short_values,
 };
 use chopsticks_cgt::notation;
 use chopsticks_cgt::number::Dyadic;
@@ -138,7 +140,12 @@ pub(crate) fn negative(bench: &mut Bench<'_>, game: &Loopy) -> Result<Object, Fa
 }
 
 /// a & b: the game with the onside of a and the offside of b.
+///
+/// # Errors
+/// If the onside of a is not at least the offside of b, as it is in every game (Siegel, chapter VI), if an object is not a
+/// game, or at a limit.
 pub(crate) fn sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    check_order_of_sides(bench, a, b)?;
     let onside = bench.side(a, Player::Left)?;
     let offside = bench.side(b, Player::Right)?;
     if let (Some(onside), Some(offside)) = (onside, offside) {
@@ -146,6 +153,24 @@ pub(crate) fn sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Obj
     }
     let (a, b) = (bench.graphs(a)?, bench.graphs(b)?);
     bench.sided((*a.left).clone(), (*b.right).clone())
+}
+
+/// An error if the onside of a is known not to be at least the offside of b. Numbers are compared without their graphs.
+fn check_order_of_sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<(), Fault> {
+    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
+    let onside = bench.side(&a.rest, Player::Left)?;
+    let offside = bench.side(&b.rest, Player::Right)?;
+    let Some((onside, offside)) = onside.zip(offside) else {
+        return Ok(());
+    };
+    let difference = &b.number - &a.number;
+    let relation = compare(onside.graph(), offside.graph(), &difference, &bench.budget)?;
+    match relation {
+        Relation::Greater | Relation::Equal => Ok(()),
+        Relation::Less | Relation::Confused => Err(Fault::no_result(
+            "no game has these sides; the onside of a game is at least its offside",
+        )),
+    }
 }
 
 impl Bench<'_> {

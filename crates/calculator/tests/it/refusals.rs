@@ -2,11 +2,19 @@
 
 use crate::common::printed;
 
+const NO_GAME: &str = "no game has these sides; the onside of a game is at least its offside";
+
 #[test]
 fn operations_say_why_they_have_no_result() {
     for (text, reason) in [
         ("over : dud", "the game is not a stopper"),
         ("dud : 2", "the game is not a stopper"),
+        // The onside of every game is at least its offside (Siegel, chapter VI).
+        ("off & on", NO_GAME),
+        ("1 & 2", NO_GAME),
+        ("under & over", NO_GAME),
+        ("^ & *", NO_GAME),
+        ("over + 10**30 & 10**31", NO_GAME),
         ("^.Pow(off)", "the exponent is below 1"),
         ("^.PowTo(off)", "the exponent is below 1"),
         ("(^*).Pow(on)", "the game does not have the form {0 | H}"),
