@@ -40,18 +40,16 @@ pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<
     })
 }
 
-/// Whether two objects are equal. Objects of different kinds are not.
+/// Whether two objects are equal. Objects of different kinds are not, except that a list equals a set with the same elements
+/// in the same order.
 pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
-    if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
-        if a.len() != b.len() {
-            return Ok(false);
-        }
-        for (a, b) in a.iter().zip(b.iter()) {
-            if !equal(bench, a, b)? {
-                return Ok(false);
-            }
-        }
-        return Ok(true);
+    bench.budget.ask()?;
+    if let (Some(x), Some(y)) = (a.elements(), b.elements()) {
+        return match (a, b) {
+            _ if x.len() != y.len() => Ok(false),
+            (Object::Set(_), Object::Set(_)) => equal_sets(bench, x, y),
+            _ => equal_in_order(bench, x, y),
+        };
     }
     match (a, b) {
         (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
@@ -64,6 +62,48 @@ pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<boo
         (a, b) if a.is_game() && b.is_game() => Ok(relation(bench, a, b)? == Relation::Equal),
         _ => Ok(false),
     }
+}
+
+fn equal_in_order(bench: &mut Bench<'_>, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
+    for (a, b) in a.iter().zip(b) {
+        if !equal(bench, a, b)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Whether two sets of the same size are equal. Only their short games have an order that does not depend on how the set was
+/// written.
+fn equal_sets(bench: &mut Bench<'_>, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
+    let is_short = |object: &&Object| matches!(object, Object::Game(_));
+    let games = a.iter().take_while(is_short).count();
+    if games != b.iter().take_while(is_short).count() {
+        return Ok(false);
+    }
+    if !equal_in_order(bench, &a[..games], &b[..games])? {
+        return Ok(false);
+    }
+    for object in &a[games..] {
+        if !contains(bench, &b[games..], object)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Whether an object equals one of these.
+pub(crate) fn contains(
+    bench: &mut Bench<'_>,
+    objects: &[Object],
+    object: &Object,
+) -> Result<bool, Fault> {
+    for known in objects {
+        if equal(bench, known, object)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The result of a comparison.
@@ -166,12 +206,7 @@ pub(crate) fn sorted(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Vec<
     games.dedup();
     let mut sorted: Vec<Object> = games.into_iter().map(Object::Game).collect();
     for object in others {
-        bench.budget.ask()?;
-        let mut is_known = false;
-        for known in &sorted {
-            is_known |= equal(bench, known, &object)?;
-        }
-        if !is_known {
+        if !contains(bench, &sorted, &object)? {
             sorted.push(object);
         }
     }

@@ -6,7 +6,7 @@ use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::arithmetic;
 use crate::error::Fault;
 use crate::object::{Items, Object};
-use crate::order::{equal, in_order, reaches};
+use crate::order::{contains, in_order, reaches};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Lists",
@@ -117,13 +117,9 @@ pub(super) const SUBJECT: Subject = Subject {
             reference: "",
             examples: &[("*8.LeftOptions.Contains(*3)", "true")],
             run: Implementation::Call(|call| {
-                let object = call.object(1);
-                for element in call.elements(0) {
-                    if equal(call.bench(), &element, &object)? {
-                        return Ok(Object::Boolean(true));
-                    }
-                }
-                Ok(Object::Boolean(false))
+                let (elements, object) = (call.elements(0), call.object(1));
+                let found = contains(call.bench(), &elements, &object)?;
+                Ok(Object::Boolean(found))
             }),
         },
         Operation {

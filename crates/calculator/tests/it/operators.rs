@@ -54,6 +54,15 @@ fn objects_of_other_kinds_are_compared_by_their_parts() {
         "*[2] == *[0,1]",
         "*[2] + *[2] != *[0]",
         "[\"b\",*,\"a\",1].Sorted == [1,*,\"a\",\"b\"]",
+        "{\"b\",\"a\"} == {\"a\",\"b\"}",
+        "{over,1,under} == {under,over,1}",
+        "{{over,under},\"a\"} == {\"a\",{under,over}}",
+        "{\"b\",\"a\"} != {\"a\",\"c\"}",
+        "{1,\"a\"} != {\"a\",2}",
+        "{1,2,\"a\"} != {1,\"b\",\"a\"}",
+        "{{\"b\",\"a\"},{\"a\",\"b\"}}.Length == 1",
+        "[\"b\",\"a\"] != [\"a\",\"b\"]",
+        "[over,under] != {under,over}",
         "{3,\"b\",3,\"b\",Left,Left}.Length == 3",
     ] {
         assert_eq!(printed(statement).as_deref(), Ok("true"), "{statement}");
