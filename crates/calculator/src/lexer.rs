@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::{Literals, ParseError, ReadingLimits, SyntaxFault}
 use crate::error::{Fault, Placed};
 use crate::foreign;
 use crate::token::{Infix, Keyword, Name, Prefix, Token};
-use crate::words::{loopy_length, quoted, skip_blanks_and_comments, word};
+use crate::words::{is_label, loopy_length, quoted, skip_blanks_and_comments, word};
 
 /// The text and the reading position, in bytes.
 pub(crate) struct Lexer<'a> {
@@ -16,8 +16,6 @@ pub(crate) struct Lexer<'a> {
     pub(crate) is_in_product: bool,
     /// Where a comment begins that is never closed.
     pub(crate) open_comment: Option<usize>,
-    /// The names directly before braces.
-    pub(crate) labels: Vec<&'a str>,
 }
 
 type Read<T> = Result<T, Placed>;
@@ -30,7 +28,6 @@ impl<'a> Lexer<'a> {
             literals: Literals::new(text, limits),
             is_in_product: false,
             open_comment: None,
-            labels: labels(text),
         }
     }
 
@@ -363,23 +360,4 @@ fn symbol(text: &str) -> Option<(&'static str, Infix)> {
         symbol.as_bytes().first() == first && text.starts_with(symbol)
     });
     found.copied().filter(|(symbol, _)| *symbol != ":=")
-}
-
-/// Whether a word can be a label: a small letter other than v, optionally followed by digits.
-pub(crate) fn is_label(word: &str) -> bool {
-    let mut characters = word.chars();
-    let letter = characters
-        .next()
-        .is_some_and(|c| c.is_ascii_lowercase() && c != 'v');
-    letter && characters.all(|c| c.is_ascii_digit())
-}
-
-/// The words directly before braces.
-fn labels(text: &str) -> Vec<&str> {
-    let label = |(at, _): (usize, &str)| {
-        let before = &text[..at];
-        let start = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric());
-        Some(&before[start.len()..]).filter(|found| is_label(found))
-    };
-    text.match_indices('{').filter_map(label).collect()
 }

@@ -1,4 +1,4 @@
-//! Words, quoted texts, comments and names of loopy games: what the lexer recognizes by its first characters.
+//! Words, labels, quoted texts, comments and names of loopy games: what the lexer recognizes by its first characters.
 
 use crate::error::Fault;
 
@@ -16,6 +16,46 @@ pub(crate) fn word(text: &str) -> Option<&str> {
     (begins && is_word).then_some(found)
 }
 
+/// Whether a word can be a label: a small letter other than v, optionally followed by digits.
+pub(crate) fn is_label(word: &str) -> bool {
+    let mut characters = word.chars();
+    let letter = characters
+        .next()
+        .is_some_and(|c| c.is_ascii_lowercase() && c != 'v');
+    letter && characters.all(|c| c.is_ascii_digit())
+}
+
+/// The labels in the braces that a text begins with; the text may begin with the label of these braces. Quoted texts and
+/// comments have none.
+pub(crate) fn labels(text: &str) -> Vec<&str> {
+    let mut labels = Vec::new();
+    let mut depth = 0;
+    let mut at = 0;
+    while let Some(next) = text[at..].chars().next() {
+        at = match next {
+            '"' => at + quoted(&text[at..]).map_or(text.len() - at, |(_, length)| length),
+            '/' => skip_blanks_and_comments(text, at).0.max(at + 1),
+            '}' if depth <= 1 => break,
+            _ => at + next.len_utf8(),
+        };
+        match next {
+            '{' => {
+                labels.extend(label_before(&text[..at - 1]));
+                depth += 1;
+            }
+            '}' => depth -= 1,
+            _ => {}
+        }
+    }
+    labels
+}
+
+/// The label that a text ends with.
+fn label_before(text: &str) -> Option<&str> {
+    let start = text.trim_end_matches(|c: char| c.is_ascii_alphanumeric());
+    Some(&text[start.len()..]).filter(|found| is_label(found))
+}
+
 /// The byte of the next character at or after byte `at` that is neither blank nor in a comment, and where a comment begins
 /// that is never closed.
 pub(crate) fn skip_blanks_and_comments(text: &str, mut at: usize) -> (usize, Option<usize>) {
@@ -24,9 +64,9 @@ pub(crate) fn skip_blanks_and_comments(text: &str, mut at: usize) -> (usize, Opt
         at = text.len() - rest.len();
         let skipped = if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
-            match rest.find("*/") {
-                Some(end) => end + 2,
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            match comment.find("*/") {
+                Some(length) => length + 4,
                 None => return (text.len(), Some(at)),
             }
         } else {
@@ -64,8 +104,7 @@ pub(crate) const LOOPY: &[&str] = &[
 /// The length of the name of a loopy game that the text begins with, with a number before it and a star after it.
 pub(crate) fn loopy_length(text: &str) -> Option<usize> {
     let unsigned = text.strip_prefix(['-', '−']).unwrap_or(text);
-    let is_numeric = |c: char| c.is_ascii_digit() || c == '/';
-    let after_number = unsigned.trim_start_matches(is_numeric);
+    let after_number = after_numeral(unsigned);
     if !after_number.starts_with(['o', 'u', 'd', '^', 'v', '↑', '↓']) {
         return None;
     }
@@ -79,6 +118,23 @@ pub(crate) fn loopy_length(text: &str) -> Option<usize> {
         !after.starts_with(|c: char| c.is_ascii_alphanumeric() || "([{*^".contains(c))
     });
     Some(text.len() - star.unwrap_or(after).len())
+}
+
+/// The text after the integer or fraction that it begins with; all of it if there is none.
+fn after_numeral(text: &str) -> &str {
+    let after_integer = after_digits(text);
+    let has_integer = after_integer.len() < text.len();
+    match after_integer
+        .strip_prefix('/')
+        .map(|it| (it, after_digits(it)))
+    {
+        Some((denominator, after)) if has_integer && after.len() < denominator.len() => after,
+        _ => after_integer,
+    }
+}
+
+fn after_digits(text: &str) -> &str {
+    text.trim_start_matches(|c: char| c.is_ascii_digit())
 }
 
 /// Whether a text begins with this name, and not with a longer word.
@@ -119,8 +175,24 @@ mod tests {
             ("2upon*3", Some(5)),
             ("uponth", Some(6)),
             ("on.Tiny", Some(2)),
+            ("3//on the way", None),
+            ("8/4/2over", None),
+            ("/over", None),
         ] {
             assert_eq!(loopy_length(text), length, "{text}");
+        }
+    }
+
+    /// The names before the braces that are open, wherever they are in them.
+    #[test]
+    fn labels_are_those_of_the_braces() {
+        for (text, expected) in [
+            ("a{b|{0|c2{0|*}}} + d{0|d}", vec!["a", "c2"]),
+            ("{0|a{\"}b{\"|a}}; e{0|e}", vec!["a"]),
+            ("{/*b{*/0|*a{0|a}}", vec!["a"]),
+            ("a{0|ab{v{", vec!["a"]),
+        ] {
+            assert_eq!(labels(text), expected, "{text}");
         }
     }
 
@@ -129,6 +201,7 @@ mod tests {
         let text = " // one\n /* two */ x";
         assert_eq!(skip_blanks_and_comments(text, 0), (text.len() - 1, None));
         assert_eq!(skip_blanks_and_comments("1 /* 2", 1), (6, Some(2)));
+        assert_eq!(skip_blanks_and_comments("/*/ 1 */ 2", 0), (9, None));
         assert_eq!(quoted("\"a\\\"b\" c").unwrap(), ("a\"b".to_owned(), 6));
     }
 }

@@ -23,7 +23,8 @@ impl Machine<'_, '_> {
         match read {
             Ok(graph) => self.bench.loopy(graph),
             Err(loopy::LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
-            Err(error) => Err(Fault::no_result(error)),
+            // The place in the name is told by the place of the name.
+            Err(loopy::LoopyReadError::At { fault, .. }) => Err(Fault::no_result(fault)),
         }
     }
 

@@ -7,6 +7,7 @@ use super::pending::{Braces, Called, Pending, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::{Gathered, Op};
 use crate::token::{Name, Token};
+use crate::words::labels;
 
 impl Parser<'_> {
     pub(super) fn is_in_braces(&self) -> bool {
@@ -41,6 +42,7 @@ impl Parser<'_> {
         let outermost = is_outermost.then_some(self.code.len());
         if is_outermost {
             self.system_used = false;
+            self.labels = labels(&self.lexer.text[self.at..]);
             self.emit(Op::Skip);
         }
         let options = self.elements();

@@ -27,6 +27,7 @@ use pending::{Called, Elements, Pending, What};
 pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>, Placed> {
     let parser = Parser {
         lexer: Lexer::new(text, limits),
+        labels: Vec::new(),
         source: text.into(),
         at: 0,
         begin: 0,
@@ -41,6 +42,8 @@ pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>
 
 struct Parser<'a> {
     lexer: Lexer<'a>,
+    /// The labels in the outermost braces that were opened last.
+    labels: Vec<&'a str>,
     source: Rc<str>,
     /// The byte where the current token begins.
     at: usize,
@@ -183,7 +186,7 @@ impl Parser<'_> {
     }
 
     fn word(&mut self, name: Name) -> Due {
-        if self.lexer.labels.contains(&&*name) && self.is_in_braces() {
+        if self.labels.contains(&&*name) && self.is_in_braces() {
             self.system_used = true;
             return self.value(Op::Reference(name), Last::Other);
         }

@@ -9,6 +9,10 @@ fn errors_have_their_place() {
     for (text, expected) in [
         ("1 + foo", "at character 5: `foo` is not defined"),
         (
+            "1 + 1/3over",
+            "at character 5: the denominator 3 is not a power of 2; the only numbers among short games are dyadic rationals",
+        ),
+        (
             "G := 3; G.Tempreature",
             "at character 10: `Tempreature` is not defined; did you mean `Temperature`?",
         ),

@@ -33,6 +33,21 @@ fn loopy_games_obey_their_laws() {
     }
 }
 
+/// A label is known in the outermost braces around its game, and elsewhere the name may be that of a variable.
+#[test]
+fn a_label_hides_a_variable_only_in_its_braces() {
+    for statement in [
+        "g := a{0|a}; a := 1; {a|} == 2",
+        "def f(a) := {a|*}; h := a{0|a}; f(0) == ^ and h == over",
+        "a := 3; t := \"a{0|1}\"; {a|} == 4",
+        "a := 3; {a|} /* a{0|1} */ == 4",
+        "a := 3; {a|a{0|a}} == {over|over}",
+    ] {
+        let found = printed(statement).unwrap_or_else(|error| panic!("{statement}: {error}"));
+        assert!(found.ends_with("true"), "{statement}: {found}");
+    }
+}
+
 /// Objects other than games are equal if their parts are, and texts are ordered by their letters.
 #[test]
 fn objects_of_other_kinds_are_compared_by_their_parts() {
