@@ -150,13 +150,16 @@ pub(crate) fn flattened(objects: Vec<Object>) -> Vec<Object> {
 pub(crate) fn product(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
     let numbers = bench.as_number(a).zip(bench.as_number(b));
     if let Some((x, y)) = numbers {
-        let numerator = x.numerator() * y.numerator();
-        let product = Dyadic::new(numerator, x.exponent() + y.exponent());
+        let Some(exponent) = x.exponent().checked_add(y.exponent()) else {
+            return Err(Fault::no_result("the denominator is too large"));
+        };
+        let product = Dyadic::new(x.numerator() * y.numerator(), exponent);
         return checked(bench, product);
     }
-    // A game that is being defined has an error of its own.
-    let is_factor = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
-    if !(is_factor(a) && is_factor(b)) {
+    if matches!((a, b), (Object::Term(_), _) | (_, Object::Term(_))) {
+        return Err(Fault::Unfinished("*".to_owned()));
+    }
+    if !(a.is_game() && b.is_game()) {
         return Err(no_product(a, b));
     }
     if let Some(n) = bench.as_integer(a) {

@@ -141,7 +141,7 @@ pub enum Fault {
         hint: String,
     },
     /// An unknown name between two values, or after a value.
-    #[error("expected an operator before `{0}`; write a product as 2.{0} or 2 * {0}")]
+    #[error("expected an operator before `{0}`; write a product as 2 * {0}")]
     NoOperator(String),
     /// A position whose subscript is not a number.
     #[error("expected a positive integer as the finger count of a position, as in (1|2)_5")]

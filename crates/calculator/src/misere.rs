@@ -29,6 +29,7 @@ fn game(bench: &mut Bench<'_>, items: &Items) -> Result<MisereGame, Fault> {
         let Some((items, options)) = open.last_mut() else {
             return Ok(MisereGame::ZERO);
         };
+        bench.budget.ask()?;
         match items.get(options.len()) {
             Some(item) => match item.elements() {
                 Some(nested) => open.push((nested, Vec::new())),

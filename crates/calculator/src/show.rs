@@ -80,7 +80,7 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
         }
         Object::Misere(game) => misere::write(&bench.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),
-        Object::Text(text) => format!("\"{text}\""),
+        Object::Text(text) => format!("\"{}\"", escaped(text)),
         Object::Table(rows) => table(bench, rows, style)?,
         Object::Function(function) => {
             let (start, end) = function.body.span;
@@ -95,6 +95,20 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
         Object::Term(_) => "pass".to_owned(),
         Object::List(_) | Object::Set(_) => unreachable!("the caller writes these"),
     })
+}
+
+/// A text as it is written between quotation marks.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        match c {
+            '\n' => escaped.push_str("\\n"),
+            '\t' => escaped.push_str("\\t"),
+            '"' | '\\' => escaped.extend(['\\', c]),
+            c => escaped.push(c),
+        }
+    }
+    escaped
 }
 
 /// Rows with columns of equal width.

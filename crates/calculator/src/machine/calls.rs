@@ -95,7 +95,7 @@ impl Machine<'_, '_> {
             }
             Some(other) => Err(Fault::Arguments {
                 found: format!("`{name}` is {} and no function", other.kind()),
-                expected: format!("an operator before it, as in the product 2.{name}"),
+                expected: format!("an operator before it, as in the product 2 * {name}"),
             }),
             None => self.apply(name, arguments),
         }
@@ -140,10 +140,9 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
             Object::Operation(name) => self.apply(name, arguments),
             Object::Function(function) => {
                 if self.nested >= MOST_NESTED {
-                    return Err(Fault::OverLimit {
-                        limit: LanguageLimit::Depth,
-                        allowed: MOST_NESTED.into(),
-                    });
+                    return Err(Fault::no_result(format!(
+                        "operations that call functions, such as Apply, are within each other more than {MOST_NESTED} deep"
+                    )));
                 }
                 let floor = self.frames.len();
                 self.enter(function, arguments)?;

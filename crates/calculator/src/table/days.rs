@@ -80,6 +80,9 @@ fn too_late(what: &str) -> Fault {
     ))
 }
 
+/// The last day whose games have bounds: they are found with the games born the day before.
+const LAST_DAY_OF_BOUNDS: u32 = 4;
+
 /// All games born by a day.
 fn born(arena: &mut Arena, day: u32) -> Result<Vec<GameId>, Fault> {
     match day {
@@ -97,6 +100,12 @@ fn bound(
     of: fn(&mut Arena, &[GameId], GameId, GameId) -> GameId,
 ) -> Result<Object, Fault> {
     let (g, h, day) = (call.short(0)?, call.short(1)?, call.small(2)?);
+    if day > LAST_DAY_OF_BOUNDS {
+        let why = format!(
+            "joins and meets of day {day} need all games born earlier, which are too many; the day is at most {LAST_DAY_OF_BOUNDS}"
+        );
+        return Err(Fault::no_result(why));
+    }
     let bench = call.bench();
     for game in [g, h] {
         let born: &BigUint = Birthdays::of(&mut bench.caches.birthdays, bench.arena, game);

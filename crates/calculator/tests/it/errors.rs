@@ -134,15 +134,15 @@ fn a_missing_operator_or_value_is_named() {
     for (text, expected) in [
         (
             "x := 3; 2x",
-            "at character 10: expected an operator before `x`; write a product as 2.x or 2 * x",
+            "at character 10: expected an operator before `x`; write a product as 2 * x",
         ),
         (
             "v n",
-            "at character 3: expected an operator before `n`; write a product as 2.n or 2 * n",
+            "at character 3: expected an operator before `n`; write a product as 2 * n",
         ),
         (
             "x := 3; 2x + 1",
-            "at character 10: `x` is a short game and no function; expected an operator before it, as in the product 2.x",
+            "at character 10: `x` is a short game and no function; expected an operator before it, as in the product 2 * x",
         ),
         (
             "3 Max",

@@ -94,6 +94,9 @@ fn a_text_is_joined_with_any_object() {
         ("\"\" + Abs", "\"Abs\""),
         ("\"\" + (x -> x + 1)", "\"x -> x + 1\""),
         ("\"\" + {2,1}", "\"{1,2}\""),
+        // What is printed can be read again.
+        (r#""a\"b\\" + "\n\t""#, r#""a\"b\\\n\t""#),
+        (r#"["\\n"]"#, r#"["\\n"]"#),
     ] {
         assert_eq!(printed(statement).as_deref(), Ok(joined), "{statement}");
     }
@@ -210,7 +213,7 @@ fn refusals_name_the_kinds() {
             "an element of a text; expected an element of a list",
         ),
         ("[1,2][^]", "expected an integer from 1 to 2"),
-        ("a{0|a*a}", "a product of a game that is not yet defined"),
+        ("a{0|a*a}", "`*` needs a known game"),
         ("(over & v).LeftOptions", "its options are not determined"),
         (
             "(+-1).NumberPart",

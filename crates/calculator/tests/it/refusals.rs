@@ -44,6 +44,18 @@ fn operations_say_why_they_have_no_result() {
             "DicoticDay(4)",
             "the dicotic games born by day 4 are too many to list; the day is at most 3",
         ),
+        (
+            "0.Meet(0, 5)",
+            "joins and meets of day 5 need all games born earlier, which are too many; the day is at most 4",
+        ),
+        (
+            "def f(n) := if n == 0 then 0 else [n].Apply(k -> f(k - 1)) end; f(60)",
+            "operations that call functions, such as Apply, are within each other more than 50 deep",
+        ),
+        (
+            "a{0|2 * a}",
+            "a label or `pass` can be added, subtracted and listed as an option; `*` needs a known game",
+        ),
         ("4.Join(3, 1)", "a game born on day 4 is not born by day 1"),
         (
             "(+-2).Thermograph.LeftWall(-1)",
