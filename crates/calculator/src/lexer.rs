@@ -61,6 +61,14 @@ impl<'a> Lexer<'a> {
         Some(found.into())
     }
 
+    /// Reads the name that comes next, after blanks; a keyword is none.
+    pub(crate) fn accept_name(&mut self) -> Option<Name> {
+        self.skip();
+        let found = word(self.rest()).filter(|found| Keyword::of(found).is_none())?;
+        self.at += found.len();
+        Some(found.into())
+    }
+
     fn take(&mut self, length: usize, token: Token) -> Read<Token> {
         self.at += length;
         Ok(token)
@@ -222,11 +230,7 @@ impl<'a> Lexer<'a> {
             return Some(names);
         }
         loop {
-            let name = self.accept_word()?;
-            if Keyword::of(&name).is_some() {
-                return None;
-            }
-            names.push(name);
+            names.push(self.accept_name()?);
             self.skip();
             if self.accept(")") {
                 return Some(names);

@@ -43,7 +43,7 @@ impl Parser<'_> {
 
     /// `def f(x, y) := value` or `def f(x, y) begin … end`.
     fn definition(&mut self) -> Parsed<Due> {
-        let found = self.lexer.accept_word();
+        let found = self.lexer.accept_name();
         let Some(name) = found.filter(|_| self.lexer.accept("(")) else {
             return Err(self.expected_here("a name and parameters, as in def f(x, y) := x + y"));
         };

@@ -40,9 +40,10 @@ impl Parser<'_> {
     /// Reads the name of a clause and the keyword after it.
     pub(super) fn clause(&mut self, mut clauses: Loop) -> Parsed<Due> {
         let at = self.at;
-        let Some(name) = self.lexer.accept_word() else {
+        let Some(name) = self.lexer.accept_name() else {
             return Err(self.expected_here("a name, as in for x from 1 to 5"));
         };
+        self.check_local(&name)?;
         self.lexer.skip();
         let source = if self.lexer.accept(":=") {
             Source::Once

@@ -19,7 +19,7 @@ use chopsticks_cgt::notation::{Literal, ReadingLimits, SyntaxFault};
 use crate::code::{Body, Code, Instruction, Op, Statement};
 use crate::error::{Fault, Placed};
 use crate::lexer::Lexer;
-use crate::names::is_reserved;
+use crate::names::{is_loopy_name, is_reserved};
 use crate::token::{Infix, Name, Prefix, Token};
 use pending::{Called, Elements, Pending, What};
 
@@ -355,8 +355,19 @@ impl Parser<'_> {
         }
     }
 
-    /// An error if a name occurs twice.
+    /// An error if the name of a parameter or of the variable of a loop always means a game.
+    fn check_local(&self, name: &str) -> Parsed<()> {
+        match is_loopy_name(name) {
+            true => Err(self.fault(Fault::Reserved(name.to_owned()))),
+            false => self.check_target(name),
+        }
+    }
+
+    /// An error if a name occurs twice or always means a game.
     fn check_parameters(&self, names: &[Name]) -> Parsed<()> {
+        for name in names {
+            self.check_local(name)?;
+        }
         let twice = (1..names.len()).find(|&at| names[..at].contains(&names[at]));
         match twice {
             Some(at) => Err(self.fault(Fault::ParameterTwice(names[at].to_string()))),

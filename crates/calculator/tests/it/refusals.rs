@@ -111,6 +111,40 @@ fn objects_of_the_wrong_kind_are_named() {
     }
 }
 
+/// A name that always means a game is no variable of a loop and no parameter, and a keyword is no name.
+#[test]
+fn names_with_a_meaning_are_not_local_variables() {
+    for name in ["J", "on", "over", "Tiny"] {
+        for text in [
+            format!("[{name} for {name} from 1 to 3]"),
+            format!("for {name} in [1] do 2 end"),
+            format!("def f(x, {name}) := x"),
+            format!("(x, {name}) -> x"),
+        ] {
+            let error = printed(&text).unwrap_err();
+            let told = format!("`{name}` has a fixed meaning and cannot be assigned to");
+            assert!(error.ends_with(&told), "{text}: {error}");
+        }
+    }
+    for (text, told) in [
+        (
+            "[1 for if in [2]]",
+            "expected a name, as in for x from 1 to 5, found `if`",
+        ),
+        (
+            "def if(x) := x",
+            "expected a name and parameters, as in def f(x, y) := x + y, found `if`",
+        ),
+        (
+            "def f(if) := 1",
+            "expected parameters, as in def f(x, y) := x + y, found `if`",
+        ),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.ends_with(told), "{text}: {error}");
+    }
+}
+
 #[test]
 fn labels_and_functions_within_each_other_are_limited() {
     for label in ["ab", "A"] {
