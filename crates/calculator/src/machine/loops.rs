@@ -10,6 +10,7 @@ use crate::code::{Op, Source};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::order::{reaches, relation};
+use crate::token::Name;
 
 /// The number of steps that an element of a range counts for.
 const STEPS_OF_AN_ELEMENT: u32 = 10;
@@ -32,22 +33,15 @@ impl Machine<'_, '_> {
             Op::Iterate(source) => {
                 let source = self.begun(*source)?;
                 let frame = self.frame();
-                let locals = frame.locals.len();
+                let variable = frame.locals.len();
                 frame.loops.push(Loop {
                     source,
-                    locals,
+                    variable,
                     has_begun: false,
                 });
             }
             Op::Next(name, exit) => match self.next_of_loop()? {
-                Some(object) => {
-                    let frame = self.frame();
-                    if let Some(innermost) = frame.loops.last_mut() {
-                        frame.locals.truncate(innermost.locals);
-                        innermost.has_begun = true;
-                    }
-                    frame.locals.push((name.clone(), object));
-                }
+                Some(object) => self.next_round((name.clone(), object)),
                 None => {
                     self.leave();
                     self.jump(*exit);
@@ -58,10 +52,26 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
+    /// Gives the variable of the innermost loop its next value. Variables that the body of the loop assigned to stay.
+    fn next_round(&mut self, variable: (Name, Object)) {
+        let frame = self.frame();
+        let Some(innermost) = frame.loops.last_mut() else {
+            return;
+        };
+        match frame.locals.get_mut(innermost.variable) {
+            Some(place) if innermost.has_begun => *place = variable,
+            _ => frame.locals.push(variable),
+        }
+        innermost.has_begun = true;
+    }
+
+    /// Ends the innermost loop and forgets its variable.
     fn leave(&mut self) {
         let frame = self.frame();
-        if let Some(ended) = frame.loops.pop() {
-            frame.locals.truncate(ended.locals);
+        if let Some(ended) = frame.loops.pop()
+            && ended.has_begun
+        {
+            frame.locals.remove(ended.variable);
         }
     }
 
@@ -144,7 +154,7 @@ impl Machine<'_, '_> {
     pub(super) fn range(&mut self, a: &Object, b: &Object, by: Object) -> Done<Object> {
         let mut steps = Loop {
             source: self.steps(a.clone(), Some(b.clone()), by)?,
-            locals: 0,
+            variable: 0,
             has_begun: false,
         };
         let mut elements = Vec::new();

@@ -7,8 +7,8 @@ use crate::object::{Items, Object};
 /// A loop that is being carried out.
 pub(super) struct Loop {
     pub(super) source: Remaining,
-    /// The number of local variables before the loop.
-    pub(super) locals: usize,
+    /// The place of the variable of the loop among the local ones, as soon as the loop has begun.
+    pub(super) variable: usize,
     pub(super) has_begun: bool,
 }
 

@@ -48,6 +48,22 @@ fn a_label_hides_a_variable_only_in_its_braces() {
     }
 }
 
+/// A loop has a variable of its own; the others that its body assigns to belong to the function, whatever the loop.
+#[test]
+fn variables_of_a_function_outlive_its_loops() {
+    for statement in [
+        "t := 9; def f(n) begin for i from 1 to n do t := i end; t end; [f(3), t] == [3, 9]",
+        "t := 9; def f(n) begin while n > 0 do t := n; n := n - 1 end; t end; [f(3), t] == [1, 9]",
+        "i := 7; def f() begin for i from 1 to 3 do 1 end; i end; f() == 7",
+        "def f(n) begin for i from 1 to n do for j in [1,2] do t := 10 * i + j end; u := t end; t + u end; f(3) == 64",
+        "def f(n) begin for i from 1 to n while i < 3 do t := [i * j for j from 1 to i] end; t end; f(9) == [2,4]",
+        "def f() begin for i in [] do t := 1 end; 5 end; f() == 5",
+    ] {
+        let found = printed(statement).unwrap_or_else(|error| panic!("{statement}: {error}"));
+        assert!(found.ends_with("true"), "{statement}: {found}");
+    }
+}
+
 /// Objects other than games are equal if their parts are, and texts are ordered by their letters.
 #[test]
 fn objects_of_other_kinds_are_compared_by_their_parts() {
