@@ -281,7 +281,7 @@ pub(crate) fn power(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Obj
         });
     };
     let exponent = bench.as_integer(b).ok_or_else(|| Fault::Arguments {
-        found: format!("{} as an exponent", b.kind()),
+        found: format!("{} as an exponent", bench.described(b)),
         expected: "an integer".to_owned(),
     })?;
     let over = || SyntaxFault::OverLimit {
@@ -310,7 +310,7 @@ pub(crate) fn computed(
         return misere::listed(bench, items);
     }
     let integer = bench.as_integer(n).ok_or_else(|| Fault::Arguments {
-        found: format!("{} after a star or an arrow", n.kind()),
+        found: format!("{} after a star or an arrow", bench.described(n)),
         expected: "an integer".to_owned(),
     })?;
     match arrow {

@@ -128,6 +128,15 @@ impl Bench<'_> {
         self.as_number(object)?.to_integer()
     }
 
+    /// An object in an error: a number of up to 64 bits by itself, and other objects by their kind.
+    pub(crate) fn described(&self, object: &Object) -> String {
+        let is_short = |x: &&Dyadic| x.numerator().bits().max(x.exponent().into()) <= 64;
+        match self.as_number(object).filter(is_short) {
+            Some(number) => number.to_string(),
+            None => object.kind().to_owned(),
+        }
+    }
+
     /// A number as an object.
     pub fn number(&mut self, number: impl Into<Dyadic>) -> Object {
         Object::Game(self.arena.number(number.into()))

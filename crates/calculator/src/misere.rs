@@ -63,7 +63,10 @@ fn single(bench: &mut Bench<'_>, item: &Object) -> Result<MisereGame, Fault> {
     match heap.filter(|&heap| heap <= LARGEST_HEAP) {
         Some(heap) => Ok(bench.caches.misere.heap(heap)),
         None => Err(Fault::Arguments {
-            found: format!("{} among the options of a misère game", item.kind()),
+            found: format!(
+                "{} among the options of a misère game",
+                bench.described(item)
+            ),
             expected: format!("a nim heap from 0 to {LARGEST_HEAP}, a list or a misère game"),
         }),
     }

@@ -123,9 +123,12 @@ impl Machine<'_, '_> {
         let found = place
             .and_then(|place| place.to_usize()?.checked_sub(1))
             .and_then(|place| elements.get(place));
-        found.cloned().ok_or_else(|| Fault::Arguments {
-            found: "an element that the list does not have".to_owned(),
-            expected: format!("an integer from 1 to {}", elements.len()),
+        found.cloned().ok_or_else(|| match elements.len() {
+            0 => Fault::no_result("an empty list has no elements"),
+            count => Fault::Arguments {
+                found: format!("an element at the place {}", self.bench.described(index)),
+                expected: format!("an integer from 1 to {count}"),
+            },
         })
     }
 }
@@ -183,7 +186,7 @@ impl Machine<'_, '_> {
                 caller: self,
                 arguments,
             }),
-            None => Err(table::wrong_arguments(name, &arguments)),
+            None => Err(table::wrong_arguments(self.bench, name, &arguments)),
         }
     }
 }

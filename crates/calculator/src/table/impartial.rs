@@ -93,7 +93,7 @@ fn superstar(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let mut right = Vec::new();
     for element in &elements {
         let heap = bench.as_integer(element).ok_or_else(|| Fault::Arguments {
-            found: format!("{} in the list", element.kind()),
+            found: format!("{} in the list", bench.described(element)),
             expected: "integers".to_owned(),
         })?;
         right.push(nimber(bench, &heap)?);

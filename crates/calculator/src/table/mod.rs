@@ -31,6 +31,7 @@ pub(crate) use call::Caller;
 pub use kind::Kind;
 pub use operation::{Examples, Implementation, Operation, Subject};
 
+use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -68,11 +69,11 @@ pub fn named(name: &str) -> impl Iterator<Item = &'static Operation> {
 }
 
 /// The error for arguments that no operation of this name takes.
-pub(crate) fn wrong_arguments(name: &str, arguments: &[Object]) -> Fault {
-    let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
-    let found = match kinds.is_empty() {
+pub(crate) fn wrong_arguments(bench: &Bench<'_>, name: &str, arguments: &[Object]) -> Fault {
+    let described: Vec<String> = arguments.iter().map(|it| bench.described(it)).collect();
+    let found = match described.is_empty() {
         true => format!("{name} without arguments"),
-        false => format!("{name} of {}", kinds.join(" and ")),
+        false => format!("{name} of {}", described.join(" and ")),
     };
     let signatures: Vec<String> = named(name).map(Operation::to_string).collect();
     let takes_misere =

@@ -18,7 +18,7 @@ fn errors_have_their_place() {
         ),
         (
             "SimplestBetween(1, *)",
-            "at character 1: SimplestBetween of a short game and a short game; expected SimplestBetween(x: number, y: number) → number",
+            "at character 1: SimplestBetween of 1 and a short game; expected SimplestBetween(x: number, y: number) → number",
         ),
         (
             "10^4",
@@ -70,7 +70,7 @@ fn errors_have_their_place() {
         ),
         (
             "[1,2][3]",
-            "at character 6: an element that the list does not have; expected an integer from 1 to 2",
+            "at character 6: an element at the place 3; expected an integer from 1 to 2",
         ),
         (
             "{1|0+pass} + pass",

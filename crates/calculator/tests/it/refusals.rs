@@ -95,6 +95,19 @@ fn objects_of_the_wrong_kind_are_named() {
             "x := 3; x(2)",
             "a call of a short game; expected a function",
         ),
+        (
+            "Day(-1)",
+            "Day of -1; expected Day(n: non-negative integer) → list",
+        ),
+        (
+            "*[1001]",
+            "1001 among the options of a misère game; expected a nim heap from 0 to 1000, a list or a misère game",
+        ),
+        (
+            "[1,2][0]",
+            "an element at the place 0; expected an integer from 1 to 2",
+        ),
+        ("[][1]", "an empty list has no elements"),
         ("+\"a\"", "found a text; expected a short game"),
         (
             "[^].Superstar",
