@@ -45,7 +45,10 @@ pub(crate) fn sum(
         (Object::Text(_), _) | (_, Object::Text(_)) if !negated => {
             let mut joined = shown(bench, a)?;
             joined.push_str(&shown(bench, b)?);
-            Ok(Object::text(joined))
+            match joined.len() <= bench.text {
+                true => Ok(Object::text(joined)),
+                false => Err(Fault::long_text(bench.text)),
+            }
         }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(bench, *a, *b),
         (Object::Loopy(_), _) | (_, Object::Loopy(_)) => {

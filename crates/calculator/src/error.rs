@@ -212,6 +212,14 @@ impl Fault {
         }
     }
 
+    /// A text of more bytes than the limit.
+    pub(crate) fn long_text(limit: usize) -> Fault {
+        Fault::OverLimit {
+            limit: LanguageLimit::Text,
+            allowed: limit as u64,
+        }
+    }
+
     /// A calculation that has no result, and why.
     pub(crate) fn no_result(why: impl Display) -> Fault {
         Fault::NoResult(why.to_string())
@@ -221,10 +229,7 @@ impl Fault {
 impl From<WriteError> for Fault {
     fn from(error: WriteError) -> Fault {
         match error {
-            WriteError::TooLong(too_long) => Fault::OverLimit {
-                limit: LanguageLimit::Text,
-                allowed: too_long.limit as u64,
-            },
+            WriteError::TooLong(too_long) => Fault::long_text(too_long.limit),
             WriteError::Stopped(stopped) => Fault::Stopped(stopped),
         }
     }

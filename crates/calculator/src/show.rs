@@ -6,7 +6,7 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 
 use crate::bench::Bench;
-use crate::error::{Fault, LanguageLimit};
+use crate::error::Fault;
 use crate::object::{Graphic, Object};
 
 /// What is still to be written, last piece first.
@@ -38,10 +38,7 @@ pub(crate) fn show(bench: &mut Bench<'_>, object: &Object, style: Style) -> Resu
             },
         }
         if text.len() > bench.text {
-            return Err(Fault::OverLimit {
-                limit: LanguageLimit::Text,
-                allowed: bench.text as u64,
-            });
+            return Err(Fault::long_text(bench.text));
         }
     }
     Ok(text)

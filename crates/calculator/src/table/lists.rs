@@ -83,13 +83,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The sum of the elements.",
             reference: "",
             examples: &[("Sum(*n for n from 1 to 4)", "*4"), ("[1/2,^].Sum", "1/2^")],
-            run: Implementation::Call(|call| {
-                let mut sum = call.of_number(0);
-                for element in call.elements(0) {
-                    sum = arithmetic::sum(call.bench(), &sum, &element, false)?;
-                }
-                Ok(sum)
-            }),
+            run: Implementation::Call(sum),
         },
         Operation {
             names: &["Max"],
@@ -220,6 +214,17 @@ pub(super) const SUBJECT: Subject = Subject {
         },
     ],
 };
+
+/// The sum of the elements; 0 is a summand only where it changes nothing.
+fn sum(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+    let mut elements = call.elements(0).into_iter().peekable();
+    let first = elements.next_if(|it| matches!(it, Object::Text(_) | Object::Misere(_)));
+    let mut sum = first.unwrap_or_else(|| call.of_number(0));
+    for element in elements {
+        sum = arithmetic::sum(call.bench(), &sum, &element, false)?;
+    }
+    Ok(sum)
+}
 
 fn truth(object: Object) -> Result<bool, Fault> {
     match object {

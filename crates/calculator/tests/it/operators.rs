@@ -94,6 +94,9 @@ fn objects_of_other_kinds_are_compared_by_their_parts() {
         "{{\"b\",\"a\"},{\"a\",\"b\"}}.Length == 1",
         "[\"b\",\"a\"] != [\"a\",\"b\"]",
         "[over,under] != {under,over}",
+        "[\"a\",1,\"b\"].Sum == \"a1b\"",
+        "[*[2],*[2]].Sum == *[2] + *[2]",
+        "[].Sum == 0",
         "{3,\"b\",3,\"b\",Left,Left}.Length == 3",
     ] {
         assert_eq!(printed(statement).as_deref(), Ok("true"), "{statement}");
