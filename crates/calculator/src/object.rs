@@ -99,6 +99,7 @@ impl Loopy {
 pub struct Items {
     items: Vec<Object>,
     nesting: u32,
+    is_open: bool,
 }
 
 /// A function, with the variables around it when it was made.
@@ -107,6 +108,7 @@ pub struct Function {
     pub(crate) body: Rc<Body>,
     pub(crate) captured: Vec<(Name, Object)>,
     nesting: u32,
+    is_open: bool,
 }
 
 /// The most lists and functions that may be inside each other. Deeper ones could not be compared or dropped safely.
@@ -129,7 +131,12 @@ impl Items {
     pub fn new(items: Vec<Object>) -> Result<Items, Fault> {
         let within = items.iter().map(Object::nesting).max().unwrap_or_default();
         let nesting = nested(within)?;
-        Ok(Items { items, nesting })
+        let is_open = items.iter().any(Object::is_open);
+        Ok(Items {
+            items,
+            nesting,
+            is_open,
+        })
     }
 }
 
@@ -144,10 +151,12 @@ impl Deref for Items {
 impl Function {
     pub(crate) fn new(body: Rc<Body>, captured: Vec<(Name, Object)>) -> Result<Function, Fault> {
         let within = captured.iter().map(|(_, object)| object.nesting()).max();
+        let is_open = captured.iter().any(|(_, object)| object.is_open());
         Ok(Function {
             body,
             captured,
             nesting: nested(within.unwrap_or_default())?,
+            is_open,
         })
     }
 }
@@ -178,6 +187,16 @@ impl Object {
             Object::List(items) | Object::Set(items) | Object::Table(items) => items.nesting,
             Object::Function(function) => function.nesting,
             _ => 0,
+        }
+    }
+
+    /// Whether the object is a game that is being defined, or contains one.
+    pub(crate) fn is_open(&self) -> bool {
+        match self {
+            Object::Term(_) => true,
+            Object::List(items) | Object::Set(items) | Object::Table(items) => items.is_open,
+            Object::Function(function) => function.is_open,
+            _ => false,
         }
     }
 

@@ -59,6 +59,7 @@ pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<boo
         (Object::Thermograph(a), Object::Thermograph(b)) => Ok(a == b),
         (Object::Figure(a), Object::Figure(b)) => Ok(a == b),
         (Object::Nothing, Object::Nothing) => Ok(true),
+        (Object::Term(_), _) | (_, Object::Term(_)) => Err(Fault::Unfinished("==".to_owned())),
         (a, b) if a.is_game() && b.is_game() => Ok(relation(bench, a, b)? == Relation::Equal),
         _ => Ok(false),
     }

@@ -186,6 +186,10 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Load(name) => self.load(name)?,
             Op::Store(name) => {
                 let object = self.pop();
+                if object.is_open() {
+                    // Outside its braces it would mean another game.
+                    return Err(Fault::Unfinished(":=".to_owned()));
+                }
                 if is_loopy_name(name) {
                     self.check_loopy_name(name, &object)?;
                 } else {

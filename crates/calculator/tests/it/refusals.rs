@@ -52,10 +52,6 @@ fn operations_say_why_they_have_no_result() {
             "def f(n) := if n == 0 then 0 else [n].Apply(k -> f(k - 1)) end; f(60)",
             "operations that call functions, such as Apply, are within each other more than 50 deep",
         ),
-        (
-            "a{0|2 * a}",
-            "a label or `pass` can be added, subtracted and listed as an option; `*` needs a known game",
-        ),
         ("4.Join(3, 1)", "a game born on day 4 is not born by day 1"),
         (
             "(+-2).Thermograph.LeftWall(-1)",
@@ -76,6 +72,28 @@ fn operations_say_why_they_have_no_result() {
     ] {
         let error = printed(text).unwrap_err();
         assert!(error.ends_with(&format!(": {reason}")), "{text}: {error}");
+    }
+}
+
+/// A game that is being defined means something only in its braces, and cannot be compared there.
+#[test]
+fn games_that_are_being_defined_stay_in_their_braces() {
+    for (text, operation) in [
+        ("a{0|2 * a}", "*"),
+        ("a{0|(x := a)}; b{b|x}", ":="),
+        ("{0|begin x := [1,[pass]]; 1 end}", ":="),
+        ("{0|(y -> begin f := () -> y; 1 end)(pass)}", ":="),
+        ("{0|if pass == 0 then 1 else 2 end}", "=="),
+        ("{0|if [1,2].Contains(pass) then 1 else 2 end}", "=="),
+    ] {
+        let error = printed(text).unwrap_err();
+        let told = format!(
+            "a label or `pass` can be added, subtracted and listed as an option; `{operation}` needs a known game"
+        );
+        assert!(error.ends_with(&told), "{text}: {error}");
+    }
+    for (text, value) in [("{0|(y -> y)(pass)}", "over"), ("a{0|[a,1]}", "over")] {
+        assert_eq!(printed(text).as_deref(), Ok(value), "{text}");
     }
 }
 
