@@ -303,27 +303,27 @@ pub(crate) fn power(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Obj
     quotient(bench, &one, &power)
 }
 
-/// *n for a non-negative integer, ↑n and ↓n for an integer.
-pub(crate) fn computed(
-    bench: &mut Bench<'_>,
-    arrow: Option<bool>,
-    n: &Object,
-) -> Result<Object, Fault> {
-    if let (None, Object::List(items)) = (arrow, n) {
+/// *n for a non-negative integer, and the misère game *[…] for a list.
+pub(crate) fn starred(bench: &mut Bench<'_>, n: &Object) -> Result<Object, Fault> {
+    if let Object::List(items) = n {
         return misere::listed(bench, items);
     }
-    let integer = bench.as_integer(n).ok_or_else(|| Fault::Arguments {
+    let heap = integer_after_sign(bench, n)?;
+    Ok(Object::Game(nimber(bench, &heap)?))
+}
+
+/// n·↑ for an integer.
+pub(crate) fn ups(bench: &mut Bench<'_>, n: &Object) -> Result<Object, Fault> {
+    let count = integer_after_sign(bench, n)?;
+    let up = bench.up();
+    multiple(bench, &count, &Object::Game(up))
+}
+
+fn integer_after_sign(bench: &Bench<'_>, n: &Object) -> Result<BigInt, Fault> {
+    bench.as_integer(n).ok_or_else(|| Fault::Arguments {
         found: format!("{} after a star or an arrow", bench.described(n)),
         expected: "an integer".to_owned(),
-    })?;
-    match arrow {
-        Some(is_up) => {
-            let up = bench.up();
-            let count = if is_up { integer } else { -integer };
-            multiple(bench, &count, &Object::Game(up))
-        }
-        None => Ok(Object::Game(nimber(bench, &integer)?)),
-    }
+    })
 }
 
 /// *n.

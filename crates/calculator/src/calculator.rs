@@ -12,7 +12,7 @@ use crate::bench::{Bench, Caches, CalculatorSettings};
 use crate::code::Statement;
 use crate::error::{CalculatorError, Fault, Placed};
 use crate::foreign;
-use crate::machine::{Machine, Variables};
+use crate::machine::{Limits, Machine, Variables};
 use crate::object::Object;
 use crate::parser;
 use crate::show::show;
@@ -191,7 +191,10 @@ impl Calculator {
             variables,
         } = self;
         let mut bench = Bench::new(arena, caches, settings);
-        let limits = (settings.steps, settings.depth);
+        let limits = Limits {
+            steps: settings.steps,
+            depth: settings.depth,
+        };
         work(&mut Machine::new(&mut bench, variables, limits))
     }
 

@@ -1,5 +1,7 @@
 //! The limits of a run.
 
+use std::fmt;
+
 use super::limit::Limit;
 use super::stopped::Stopped;
 
@@ -103,6 +105,22 @@ impl Budget<'_> {
             true => Err(Stopped::Asked),
             false => Ok(()),
         }
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    /// The limits, without the function.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Budget")
+            .field("positions", &self.positions)
+            .field("games", &self.games)
+            .field("tower", &self.tower)
+            .field("pairs", &self.pairs)
+            .field("memory", &self.memory)
+            .field("nodes", &self.nodes)
+            .field("clauses", &self.clauses)
+            .field("copies", &self.copies)
+            .finish_non_exhaustive()
     }
 }
 

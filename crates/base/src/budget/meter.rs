@@ -4,6 +4,7 @@ use super::allowance::Budget;
 use super::stopped::Stopped;
 
 /// Checks the budget of a run at every position, and asks now and then whether to stop.
+#[derive(Debug)]
 pub struct Meter<'a> {
     budget: Budget<'a>,
     steps: u64,

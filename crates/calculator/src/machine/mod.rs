@@ -49,17 +49,20 @@ pub(crate) struct Machine<'m, 'a> {
     values: Vec<Object>,
     frames: Vec<Frame>,
     systems: Vec<System>,
-    /// The steps and the calls within each other that are left.
+    /// The number of steps that are left.
     steps: u64,
     limits: Limits,
     /// How many operations of the table have called functions within each other.
     nested: u32,
 }
 
+/// The limits on a statement.
 #[derive(Clone, Copy)]
-struct Limits {
-    steps: u64,
-    depth: u64,
+pub(crate) struct Limits {
+    /// The number of instructions.
+    pub(crate) steps: u64,
+    /// The number of calls within each other.
+    pub(crate) depth: u64,
 }
 
 /// Operations of the table call functions on the stack of the process, so only this many may be within each other.
@@ -74,7 +77,7 @@ impl<'m, 'a> Machine<'m, 'a> {
     pub(crate) fn new(
         bench: &'m mut Bench<'a>,
         variables: &'m mut Variables,
-        (steps, depth): (u64, u64),
+        limits: Limits,
     ) -> Machine<'m, 'a> {
         Machine {
             bench,
@@ -82,8 +85,8 @@ impl<'m, 'a> Machine<'m, 'a> {
             values: Vec::new(),
             frames: Vec::new(),
             systems: Vec::new(),
-            steps,
-            limits: Limits { steps, depth },
+            steps: limits.steps,
+            limits,
             nested: 0,
         }
     }
@@ -334,9 +337,12 @@ impl<'m, 'a> Machine<'m, 'a> {
                     expected: "true or false".to_owned(),
                 }),
             },
-            Prefix::Star => arithmetic::computed(self.bench, None, operand),
-            Prefix::Up => arithmetic::computed(self.bench, Some(true), operand),
-            Prefix::Down => arithmetic::computed(self.bench, Some(false), operand),
+            Prefix::Star => arithmetic::starred(self.bench, operand),
+            Prefix::Up => arithmetic::ups(self.bench, operand),
+            Prefix::Down => {
+                let ups = arithmetic::ups(self.bench, operand)?;
+                arithmetic::negative(self.bench, &ups)
+            }
         }
     }
 
