@@ -23,7 +23,7 @@ impl Machine<'_, '_> {
         match read {
             Ok(graph) => self.bench.loopy(graph),
             Err(loopy::LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
-            // The place in the name is told by the place of the name.
+            // The place within the name adds nothing to the place of the name.
             Err(loopy::LoopyReadError::At { fault, .. }) => Err(Fault::no_result(fault)),
         }
     }

@@ -142,7 +142,7 @@ fn objects_of_the_wrong_kind_are_named() {
     }
 }
 
-/// A name that always means a game is no variable of a loop and no parameter, and a keyword is no name.
+/// A loop or a function cannot call its variable by a keyword, or by a name that always means a game.
 #[test]
 fn names_with_a_meaning_are_not_local_variables() {
     for name in ["J", "on", "over", "Tiny"] {
