@@ -6,8 +6,11 @@ use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use clap::Args;
 
-use crate::arguments::whole_number::count;
+use crate::arguments::whole_number::{count, count_up_to};
 use crate::terminal::interrupt::interrupted;
+
+/// With larger exponents, the exponent of a product of numbers may not fit 32 bits. A number with this one takes 60 MB.
+const MOST_EXPONENT: u32 = 500_000_000;
 
 /// The limits on reading and evaluating.
 #[derive(Args)]
@@ -23,7 +26,7 @@ pub(crate) struct Limits {
     #[arg(long, value_name = "SIZE", default_value_t = ReadingLimits::default().nimber, value_parser = count::<u32>)]
     max_nimber: u32,
     /// Refuse powers with a larger exponent
-    #[arg(long, value_name = "EXPONENT", default_value_t = ReadingLimits::default().exponent, value_parser = count::<u32>)]
+    #[arg(long, value_name = "EXPONENT", default_value_t = ReadingLimits::default().exponent, value_parser = |text: &str| count_up_to(MOST_EXPONENT)(text))]
     max_exponent: u32,
     /// Refuse uptimals such as ^k and ^[k] with a larger k
     #[arg(long, value_name = "COUNT", default_value_t = ReadingLimits::default().ups, value_parser = count::<u32>)]

@@ -11,13 +11,23 @@ use num_traits::Bounded;
 ///
 /// # Errors
 /// What was expected.
-pub(crate) fn count<T: Bounded + Display + TryFrom<BigUint>>(text: &str) -> Result<T, String> {
-    let number = family::whole_number(text).ok();
-    let number = number.and_then(|number| T::try_from(number).ok());
-    number.ok_or_else(|| {
-        let most = T::max_value();
-        format!("expected a whole number up to {most}, such as 5000, 10**6 or 2*10**6+1")
-    })
+pub(crate) fn count<T: Bounded + Display + PartialOrd + TryFrom<BigUint>>(
+    text: &str,
+) -> Result<T, String> {
+    count_up_to(T::max_value())(text)
+}
+
+/// A parser of such numbers that are not larger than `most`.
+pub(crate) fn count_up_to<T: Display + PartialOrd + TryFrom<BigUint>>(
+    most: T,
+) -> impl Fn(&str) -> Result<T, String> {
+    move |text| {
+        let number = family::whole_number(text).ok();
+        let number = number.and_then(|number| T::try_from(number).ok());
+        number.filter(|number| *number <= most).ok_or_else(|| {
+            format!("expected a whole number up to {most}, such as 5000, 10**6 or 2*10**6+1")
+        })
+    }
 }
 
 /// A parser of the numbers in `range`, whose error says what was expected.
@@ -40,6 +50,8 @@ mod tests {
     fn counts_are_sums_of_products_of_powers() {
         assert_eq!(count::<u64>("2*10**6+1"), Ok(2_000_001));
         assert_eq!(count::<u32>("4294967295"), Ok(u32::MAX));
+        assert_eq!(count_up_to(10u32)("10"), Ok(10));
+        assert!(count_up_to(10u32)("11").is_err());
         let most = "expected a whole number up to 4294967295, such as 5000, 10**6 or 2*10**6+1";
         for wrong in ["2**32", "-1", "x", "", "1.0", "5 000"] {
             assert_eq!(count::<u32>(wrong), Err(most.to_owned()));

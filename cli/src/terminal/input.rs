@@ -54,7 +54,7 @@ pub(crate) fn open(file: &str) -> io::Result<impl BufRead> {
 /// # Errors
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn read(file: &str) -> io::Result<String> {
-    io::read_to_string(opened(file, Each::Text)?)
+    io::read_to_string(opened(file, Each::Text)?).map(without_mark)
 }
 
 /// The whole text of a file.
@@ -62,7 +62,15 @@ pub(crate) fn read(file: &str) -> io::Result<String> {
 /// # Errors
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn text(file: &Path) -> io::Result<String> {
-    io::read_to_string(bounded(File::open(file)?, Each::Text))
+    io::read_to_string(bounded(File::open(file)?, Each::Text)).map(without_mark)
+}
+
+/// The text without the byte order mark that some editors write before it.
+fn without_mark(mut text: String) -> String {
+    if text.starts_with('\u{feff}') {
+        text.remove(0);
+    }
+    text
 }
 
 /// All bytes of a file.
@@ -79,4 +87,18 @@ pub(crate) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
 /// Whether standard input is a terminal.
 pub(crate) fn is_typed() -> bool {
     io::stdin().is_terminal()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_byte_order_mark_is_not_part_of_the_text() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("marked");
+        std::fs::write(&file, "\u{feff}1 + 1\u{feff}").unwrap();
+        assert_eq!(text(&file).unwrap(), "1 + 1\u{feff}");
+        assert_eq!(read(file.to_str().unwrap()).unwrap(), "1 + 1\u{feff}");
+    }
 }

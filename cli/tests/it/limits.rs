@@ -86,6 +86,8 @@ fn every_limit_has_its_flag() {
     }
     answer(&["value", "*50", "--max-nimber", "50"]);
     refusal(2, &["value", "*51", "--max-nimber", "50"]);
+    let refused = refusal(1, &["value", "1", "--max-exponent", "500000001"]);
+    assert!(refused.contains("up to 500000000"), "{refused}");
 }
 
 #[test]
