@@ -78,6 +78,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         let family = run.each(&FAR, solve);
         (far, stopped) = (family.results, family.stopped);
     }
+    let largest = largest_counters(&run.budget());
+    if let Err(reason) = &largest {
+        stopped.get_or_insert(*reason);
+    }
     let failure = rows.iter().chain(&far).find_map(Row::failure);
     let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
     finding.remarks = remark(&rows).into_iter().collect();
@@ -85,7 +89,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         "distinct",
         table(rows.iter().filter(|row| SHOWN.contains(&row.n)).chain(&far)),
     )];
-    if let Ok(table) = largest_counters(&run.budget()) {
+    if let Ok(table) = largest {
         let exhibit = Exhibit::new("distinct_largest", table);
         finding.exhibits.push(exhibit);
     }
@@ -169,7 +173,7 @@ fn remark(rows: &[Row]) -> Option<String> {
             .filter(|row| (row.n % 5 == RICH) == rich)
             .map(Row::share)
             .collect();
-        shares.iter().sum::<f64>() / shares.len() as f64
+        (!shares.is_empty()).then(|| shares.iter().sum::<f64>() / shares.len() as f64)
     };
     Some(format!(
         "There are 4n/3 + O(1) distinct uptimals. The number of all distinct values is between {:.4}·n (n = {}) and {:.4}·n (n = {}) for {} ≤ n ≤ {}. Its mean is {:.3}·n for n = 5k + {RICH} and {:.3}·n for other n; no limit of the quotient is apparent.",
@@ -179,8 +183,8 @@ fn remark(rows: &[Row]) -> Option<String> {
         most.n,
         late().next()?.n,
         rows.last()?.n,
-        mean(true),
-        mean(false),
+        mean(true)?,
+        mean(false)?,
     ))
 }
 
@@ -283,6 +287,14 @@ mod tests {
         assert_eq!((row.distinct, counts), (24, [18, 2, 4, 0]));
         assert_eq!((row.largest_sum, row.largest_multiple), (9, 2));
         assert_eq!(row.failure(), None);
+    }
+
+    /// 15 and 16 are not 5k + 2, so there is no mean to tell.
+    #[test]
+    fn a_mean_of_no_numbers_is_not_told() {
+        let rows: Vec<Row> = (1..=17).map(row).collect();
+        assert_eq!(remark(&rows[..16]), None);
+        assert!(remark(&rows).is_some_and(|text| !text.contains("NaN")));
     }
 
     #[test]

@@ -77,11 +77,13 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.units(&Parts)?;
     let found = family.results;
-    let failure = found.iter().find_map(Compared::failure);
+    // The parts are not ordered by n.
+    let failure = found.iter().filter_map(Compared::failure);
+    let failure = failure.min_by(|(one, _), (other, _)| one.cmp(other));
     let rows: Vec<Row> = found.iter().filter_map(|it| row(it, run.bound())).collect();
     let upto = BigUint::from(rows.last().map_or(0, |row| row.n));
     let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
-    finding.remarks = remarks(&found, run.bound());
+    finding.remarks = remarks(&found, &rows);
     Ok(finding)
 }
 
@@ -105,27 +107,30 @@ fn row(compared: &Compared, bound: u32) -> Option<Row> {
     }
 }
 
-fn remarks(found: &[Compared], bound: u32) -> Vec<String> {
+/// What was compared, which is less than the claim if the run was stopped.
+fn remarks(found: &[Compared], rows: &[Row]) -> Vec<String> {
     let sum = |is_meant: &dyn Fn(Part) -> bool| {
         let meant = found.iter().filter(|it| is_meant(it.part));
         meant.fold((0, 0), |(positions, undecided), it| {
             (positions + it.positions, undecided + it.undecided)
         })
     };
-    let (small, _) = sum(&|part| matches!(part, Part::Positions(n) if n <= bound));
+    let upto = rows.last().map_or(0, |row| row.n);
+    let small: u64 = rows.iter().map(|row| row.positions).sum();
     let (lines, tall) = sum(&|part| matches!(part, Part::Lines(_)));
     let (play, open) = sum(&|part| matches!(part, Part::Play(_)));
     let larger = found.iter().filter_map(|it| match it.part {
-        Part::Positions(n) if n > bound => Some(n.to_string()),
+        Part::Positions(n) if n > upto => Some(n.to_string()),
         _ => None,
     });
     let mut larger: Vec<String> = larger.collect();
     larger.reverse();
+    let larger = match larger[..] {
+        [] => String::new(),
+        _ => format!(", and all positions with n = {}", larger.join(", ")),
+    };
     vec![
-        format!(
-            "All {small} positions with n ≤ {bound} were compared, and all positions with n = {}.",
-            larger.join(", ")
-        ),
+        format!("All {small} positions with n ≤ {upto} were compared{larger}."),
         format!(
             "On lines of the table and next to them, with n of 60 digits, {lines} values follow from those of the options; {tall} have counters over 1000 and were left out."
         ),
@@ -133,4 +138,28 @@ fn remarks(found: &[Compared], bound: u32) -> Vec<String> {
             "Play proves the values of {play} random positions with n of 12 to 40 digits; {open} were left undecided, because the counter is large or a limit was reached."
         ),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn compared(part: Part, positions: u64) -> Compared {
+        Compared {
+            positions,
+            ..Compared::nothing_of(part)
+        }
+    }
+
+    /// A run up to 40 that was stopped after (i|j)_2.
+    #[test]
+    fn a_stopped_run_tells_only_what_it_compared() {
+        let parts = [Part::Positions(400), Part::Positions(1), Part::Positions(2)];
+        let found = parts.map(|part| compared(part, 9));
+        let rows: Vec<Row> = found.iter().filter_map(|it| row(it, 40)).collect();
+        let says = "All 18 positions with n ≤ 2 were compared, and all positions with n = 400.";
+        assert_eq!(remarks(&found, &rows)[0], says);
+        let says = "All 0 positions with n ≤ 0 were compared.";
+        assert_eq!(remarks(&[], &[])[0], says);
+    }
 }

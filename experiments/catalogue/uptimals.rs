@@ -74,7 +74,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .find_map(|row| Some((row.n, row.failure.clone()?)));
     let upto = rows.last().map_or(0, |row| row.n);
     let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
-    finding.remarks = vec![remark(&rows)];
+    finding.remarks = remark(&rows).into_iter().collect();
     finding.exhibits = vec![Exhibit::new("uptimals", table(&rows))];
     finding.figures = figures;
     Ok(finding)
@@ -142,16 +142,18 @@ fn is_printed(arena: &mut Arena, value: GameId, printed: &str) -> bool {
     read_printed(arena, printed) == Ok(value)
 }
 
-fn remark(rows: &[Row]) -> String {
-    let others: Vec<&Row> = rows.iter().filter(|row| !row.all_are_uptimals()).collect();
+/// Where values are uptimals; `None`: no n was examined.
+fn remark(rows: &[Row]) -> Option<String> {
+    let upto = rows.last()?.n;
+    let first_other = rows.iter().find(|row| !row.all_are_uptimals());
     let last_pure = rows.iter().rev().find(|row| row.all_are_uptimals());
-    match (others.first(), last_pure) {
+    Some(match (first_other, last_pure) {
         (Some(first), Some(last)) => format!(
             "The smallest n with a value that is not an uptimal is {}. The largest n examined for which all values are uptimals is {}.",
             first.n, last.n
         ),
-        _ => format!("All values up to n = {} are uptimals.", rows.len()),
-    }
+        _ => format!("All values up to n = {upto} are uptimals."),
+    })
 }
 
 fn table(rows: &[Row]) -> Table {

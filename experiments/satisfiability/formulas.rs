@@ -1,6 +1,6 @@
 //! Finds the least X by formulas: one bound after the other, until the answer is yes.
 
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::hand::encode::{
     Batsat, ForceQuestion, Goal, InvalidModel, LineRules, Model, ReachQuestion, SolverAnswer, Under,
 };
@@ -93,8 +93,12 @@ pub fn forced(
         let force =
             ForceQuestion::new(&subject.game, start, player, goal.clone(), under).expect(SMALL);
         let expanded = force.expand(budget, &mut Batsat::new(budget.should_stop));
-        let Ok((answer, expansion)) = expanded else {
-            return Ok(Answered::no(Under(under.0 - 1)));
+        let (answer, expansion) = match expanded {
+            Ok(expanded) => expanded,
+            Err(stopped) if stopped.limit() == Some(Limit::Copies) => {
+                return Ok(Answered::no(Under(under.0 - 1)));
+            }
+            Err(stopped) => return Err(stopped),
         };
         if let Some(model) = decided(answer)? {
             let strategy = force.strategy(&expansion, &model).map(|_| ());
