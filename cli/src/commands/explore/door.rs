@@ -19,6 +19,9 @@ pub(super) struct Door {
 /// The bytes of the random part.
 const TOKEN: usize = 16;
 
+/// The port of HTTP, which browsers leave out of the host and the origin.
+const HTTP: u16 = 80;
+
 impl Door {
     /// A door at this port, with a new random part.
     ///
@@ -45,9 +48,8 @@ impl Door {
     /// # Errors
     /// The refusal.
     pub(super) fn file<'a>(&self, head: &'a Head) -> Result<&'a str, Refusal> {
-        let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{}", self.port));
         let host = head.only("host").unwrap_or_default();
-        if !hosts.iter().any(|known| known == host) {
+        if !self.is_host(host) {
             return Err(Refusal::new(403, "this host is not served"));
         }
         let is_own = |origin: &str| origin.strip_prefix("http://") == Some(host);
@@ -71,10 +73,39 @@ impl Door {
             .next()
             .ok_or_else(|| Refusal::new(404, "the address ends with a slash"))
     }
+
+    /// Whether a request that names this host is one to this machine and port.
+    fn is_host(&self, host: &str) -> bool {
+        ["127.0.0.1", "localhost"].into_iter().any(|name| {
+            let at_port = format!("{name}:{}", self.port);
+            host == at_port || (self.port == HTTP && host == name)
+        })
+    }
 }
 
 /// Compares in a time that does not depend on the place of a difference.
 fn is_equal(left: &[u8], right: &[u8]) -> bool {
     let differences = left.iter().zip(right).map(|(a, b)| a ^ b);
     left.len() == right.len() && differences.fold(0, |all, one| all | one) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn door(port: u16) -> Door {
+        let token = String::new();
+        Door { port, token }
+    }
+
+    /// RFC 9110, sections 4.2.1 and 7.2: the port may be left out of the host only if it is 80.
+    #[test]
+    fn a_host_without_a_port_is_at_the_port_of_http() {
+        for host in ["127.0.0.1", "localhost"] {
+            assert!(door(80).is_host(host) && !door(8080).is_host(host));
+            let with_port = format!("{host}:80");
+            assert!(door(80).is_host(&with_port) && !door(8080).is_host(&with_port));
+        }
+        assert!(!door(80).is_host("evil.example") && !door(80).is_host(""));
+    }
 }
