@@ -68,17 +68,43 @@ pub(super) fn logarithmic_labels(ticks: Vec<f64>) -> Vec<(f64, String)> {
 /// Powers of ten are written as such if they have more zeros than a reader counts at a glance.
 const MANY: f64 = 1e6;
 
-/// `value` as a label with markup: 2000, −0.25 and 10^6. A number that is not an integer has the decimals that distinguish
-/// it from numbers `step` away.
+/// Numbers from here on, other than powers of ten, have more digits than an `f64` knows.
+const LONG: f64 = 1e15;
+
+/// The most digits after the point.
+const DECIMALS: usize = 12;
+
+/// `value` as a label with markup: 2000, −0.25, 10^6 and 2·10^20. A number that is not an integer has the decimals that
+/// distinguish it from numbers `step` away; where these would be too many, it is written with a power of ten.
 pub(super) fn label(value: f64, step: f64) -> String {
     let sign = if value < 0.0 { "−" } else { "" };
     let size = value.abs();
-    let decimals = (-step.log10()).ceil().clamp(0.0, 12.0) as usize;
-    match exponent(size) {
-        Some(exponent) if size >= MANY => format!("{sign}{}", power_label(exponent)),
-        _ if size.fract() == 0.0 => format!("{sign}{size:.0}"),
-        _ => format!("{sign}{size:.decimals$}"),
+    let decimals = (-step.log10()).ceil().max(0.0) as usize;
+    let written = match exponent(size) {
+        Some(exponent) if size >= MANY => power_label(exponent),
+        _ if size >= LONG || (size > 0.0 && decimals > DECIMALS) => with_power(size),
+        _ if size.fract() == 0.0 => format!("{size:.0}"),
+        // The step does not tell the decimals.
+        _ if decimals == 0 => without_zeros(&format!("{size:.DECIMALS$}")).to_owned(),
+        _ => format!("{size:.decimals$}"),
+    };
+    format!("{sign}{written}")
+}
+
+/// A positive number as a product with a power of ten.
+fn with_power(size: f64) -> String {
+    let written = format!("{size:.DECIMALS$e}");
+    let (factor, exponent) = written.split_once('e').unwrap_or((&written, "0"));
+    let power = format!("$10^{{{}}}$", exponent.replace('-', "−"));
+    match without_zeros(factor) {
+        "1" => power,
+        factor => format!("{factor}·{power}"),
     }
+}
+
+/// A decimal without zeros at its end.
+fn without_zeros(decimal: &str) -> &str {
+    decimal.trim_end_matches('0').trim_end_matches('.')
 }
 
 fn power_label(exponent: i32) -> String {
@@ -149,5 +175,17 @@ mod tests {
         assert_eq!(label(1e23, 1e23), "$10^{23}$");
         assert_eq!(label(-0.25, 0.05), "−0.25");
         assert_eq!(label(0.0, 0.1), "0");
+        assert_eq!(label(0.5, 1.0), "0.5");
+    }
+
+    /// An `f64` has 16 digits, so 2·10^50 has no 51 of them.
+    #[test]
+    fn numbers_of_many_digits_have_a_power_of_ten() {
+        assert_eq!(label(2e50, 1.0), "2·$10^{50}$");
+        assert_eq!(label(-1.5e50, 1.0), "−1.5·$10^{50}$");
+        assert_eq!(label(3.0 * 1e-14, 1e-14), "3·$10^{−14}$");
+        assert_eq!(label(1e-14, 1e-14), "$10^{−14}$");
+        assert_eq!(label(0.0, 1e-14), "0");
+        assert_eq!(label(5e-12, 1e-12), "0.000000000005");
     }
 }
