@@ -48,12 +48,13 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
         .min();
     // A logarithmic axis has no 0, so the untrained player is half as far as the first.
     let x = |row: &Row| (row.steps as f64).max(first.unwrap_or(2) as f64 / 2.0);
+    let steps = match rows.iter().any(|row| row.steps == 0) {
+        true => "steps of training, the leftmost untrained",
+        false => "steps of training",
+    };
     let mut plot = LinePlot {
         title: title.to_owned(),
-        x: axis(
-            "steps of training, the leftmost untrained",
-            Scale::Logarithmic,
-        ),
+        x: axis(steps, Scale::Logarithmic),
         y: axis("share of games", Scale::Linear),
         bands: Vec::new(),
         series: Vec::new(),
@@ -97,6 +98,30 @@ mod tests {
     use chopsticks_lab::report::figure::Figure;
 
     use super::*;
+
+    /// A training that is continued has no untrained player.
+    #[test]
+    fn only_a_player_without_steps_is_untrained() {
+        let learned = |steps| Row {
+            steps,
+            trained: steps,
+            opponent: "random".to_owned(),
+            from: From::NotLost,
+            games: 1,
+            wins: 1,
+            draws: 0,
+            losses: 0,
+            win_low: 0.2,
+            win_high: 1.0,
+            draw_low: 0.0,
+            draw_high: 0.8,
+            loss_low: 0.0,
+            loss_high: 0.8,
+        };
+        let says = |steps: [u64; 2]| wins(&steps.map(learned)).svg().unwrap();
+        assert!(says([0, 20]).contains("untrained"));
+        assert!(!says([20, 40]).contains("untrained"));
+    }
 
     /// The committed figures are those of the committed rates; `UPDATE_FIGURES=1` draws them again.
     #[test]
