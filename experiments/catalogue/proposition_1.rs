@@ -27,18 +27,31 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
+/// Why a run with one hand a side decides nothing.
+const TOO_SMALL: &str =
+    "the claim is about sides with two hands or more, so a run must go up to 2 hands";
+
 const ERRATA: &str = include_str!("../../data/paper/proposition_1_errata.csv");
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
     let rows = family.results;
     let comparison = compare(&rows, &Erratum::read_all(ERRATA)?);
-    // A stopped run has no rows, and then there is nothing that could confirm the errata.
-    let failure = comparison.failure().filter(|_| !rows.is_empty());
-    let failure = failure.map(|failure| (run.bound(), failure));
-    let verdict = Verdict::of(reached(run, family.stopped), failure, family.stopped);
+    let verdict = match (comparison.compared, family.stopped) {
+        // Nothing could confirm the errata.
+        (0, None) => Verdict::Undecided {
+            upto: 0u32.into(),
+            because: TOO_SMALL.to_owned(),
+        },
+        (0, Some(_)) => Verdict::of(0u32, None, family.stopped),
+        _ => {
+            let failure = comparison.failure();
+            let failure = failure.map(|failure| (run.bound(), failure));
+            Verdict::of(reached(run, family.stopped), failure, family.stopped)
+        }
+    };
     let mut finding = Finding::new(verdict, &rows);
-    finding.comparison = (!rows.is_empty()).then_some(comparison);
+    finding.comparison = (comparison.compared > 0).then_some(comparison);
     finding.exhibits = vec![rows_exhibit(
         "proposition_1",
         "Positions with finger count 2 in which the numbers of hands differ by two or more, by the larger number of hands",
@@ -121,6 +134,7 @@ fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::harness::{Stop, Workers};
     use chopsticks_lab::budget::Budget;
 
     fn rows(hands: u32) -> Vec<Row> {
@@ -145,6 +159,18 @@ mod tests {
                 .all(|e| e.evidence == [evidence.as_str()])
         );
         assert_eq!(comparison.explained.len(), 2);
+    }
+
+    /// With one hand a side, no side has two hands more than the other.
+    #[test]
+    fn one_hand_a_side_decides_nothing() {
+        let workers = Workers::new(Some(1)).unwrap();
+        let verdict = |hands: u32| {
+            let run_up_to = Run::new("test", hands, &workers, Stop::after(None));
+            run(&run_up_to).unwrap().verdict
+        };
+        assert!(verdict(1).is_undecided());
+        assert_eq!(verdict(2), Verdict::of(2u32, None, None));
     }
 
     #[test]

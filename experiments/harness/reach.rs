@@ -7,6 +7,8 @@ use super::{Bound, Verdict};
 pub enum Reach {
     /// Every n; a run up to a bound checks the claim up to there.
     Every,
+    /// Every n from this one on; a run has to reach it.
+    From(u32),
     /// Every n up to this one; nothing is claimed beyond it.
     Upto(u32),
     /// These n, in ascending order; a run has to reach all of them.
@@ -16,36 +18,62 @@ pub enum Reach {
 impl Reach {
     /// What `verdict`, the verdict of a run over all n up to some bound, means for a claim about these n.
     pub fn judge(self, verdict: Verdict) -> Verdict {
-        let Reach::At(places) = self else {
-            return verdict;
-        };
-        let checked = |upto: &Bound| {
-            let reached = |&n: &u32| Bound::from(n) <= *upto;
-            places.iter().copied().rfind(reached).unwrap_or(0)
-        };
         match verdict {
-            Verdict::Holds { upto } if Some(&checked(&upto)) != places.last() => {
-                Verdict::Undecided {
-                    upto: checked(&upto).into(),
-                    because: too_small(places),
-                }
-            }
+            Verdict::Holds { upto } => match self.too_small(&upto) {
+                None => Verdict::Holds { upto },
+                Some(because) => Verdict::Undecided {
+                    upto: self.checked(upto),
+                    because,
+                },
+            },
             Verdict::Undecided { upto, because } => Verdict::Undecided {
-                upto: checked(&upto).into(),
+                upto: self.checked(upto),
                 because,
             },
             verdict => verdict,
         }
     }
-}
 
-fn too_small(places: &[u32]) -> String {
-    let listed: Vec<String> = places.iter().map(u32::to_string).collect();
-    let last = listed.last().map_or("", String::as_str);
-    format!(
-        "the claim is about n = {}, so a run must go up to n = {last}",
-        listed.join(", ")
-    )
+    /// The largest n of the claim among those up to this one; 0: none.
+    fn checked(self, upto: Bound) -> Bound {
+        let reached = |n: u32| Bound::from(n) <= upto;
+        match self {
+            Reach::Every | Reach::Upto(_) => upto,
+            Reach::From(first) if reached(first) => upto,
+            Reach::From(_) => Bound::from(0u32),
+            Reach::At(places) => {
+                let last = places.iter().copied().rfind(|&n| reached(n));
+                Bound::from(last.unwrap_or(0))
+            }
+        }
+    }
+
+    /// Why a run up to this n does not decide the claim, if it does not.
+    fn too_small(self, upto: &Bound) -> Option<String> {
+        let needed = match self {
+            Reach::Every | Reach::Upto(_) => None,
+            Reach::From(first) => Some(first),
+            Reach::At(places) => places.last().copied(),
+        };
+        let needed = needed.filter(|&n| Bound::from(n) > *upto)?;
+        Some(format!(
+            "the claim is about n {}, so a run must go up to n = {needed}",
+            self.condition()
+        ))
+    }
+
+    /// The n of the claim, as a condition on n.
+    fn condition(self) -> String {
+        match self {
+            Reach::Every => "≥ 1".to_owned(),
+            Reach::From(first) => format!("≥ {first}"),
+            Reach::Upto(last) => format!("≤ {last}"),
+            Reach::At(places) => {
+                let listed: Vec<String> = places.iter().map(u32::to_string).collect();
+                format!("= {}", listed.join(", "))
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -73,6 +101,17 @@ mod tests {
             format!("{because}; no counterexample up to n = 20")
         );
         assert_eq!(judged(11), because);
+    }
+
+    #[test]
+    fn a_claim_from_some_n_on_is_open_before_it() {
+        let judged = |upto: u32| Reach::From(15).judge(holds(upto)).to_string();
+        let because = "undecided: the claim is about n ≥ 15, so a run must go up to n = 15";
+        assert_eq!(judged(14), because);
+        assert_eq!(judged(15), "holds");
+        let stopped = |upto: u32| Verdict::of(upto, None, Some(Stopped::Asked));
+        assert_eq!(Reach::From(15).judge(stopped(14)), stopped(0));
+        assert_eq!(Reach::From(15).judge(stopped(20)), stopped(20));
     }
 
     #[test]
