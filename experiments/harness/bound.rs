@@ -20,9 +20,12 @@ pub struct Bound(BigUint);
 /// Why a text is not a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoBound {
-    /// It does not have the form of a number.
+    /// It is not a number.
+    #[error("expected a whole number such as 606, 10**20 or 2*10**80+1")]
+    NoNumber,
+    /// It is like a number, but has another fault.
     #[error(transparent)]
-    Form(FamilyFault),
+    Fault(FamilyFault),
     /// It has too many digits.
     #[error("the number has more than {} digits", Bound::MAX_DIGITS)]
     TooLarge,
@@ -88,7 +91,8 @@ impl FromStr for Bound {
         match family::whole_number(text) {
             Ok(number) => limited(number).map(Bound),
             Err(FamilyFault::TooLarge(_)) => Err(NoBound::TooLarge),
-            Err(fault) => Err(NoBound::Form(fault)),
+            Err(FamilyFault::Expected(_)) => Err(NoBound::NoNumber),
+            Err(fault) => Err(NoBound::Fault(fault)),
         }
     }
 }
@@ -183,11 +187,13 @@ mod tests {
     #[test]
     fn other_texts_are_refused() {
         for text in [
-            "", "x", "-1", "+1", "1_000", "1.5", "10^", "^3", "2^3^4", "2**3**4", "2*", "12..=3",
-            "١", "1e9",
+            "", "x", "-1", "+1", "1_000", "1.5", "10^", "^3", "2*", "12..=3", "١", "1e9",
         ] {
+            assert_eq!(text.parse::<Bound>(), Err(NoBound::NoNumber), "{text}");
+        }
+        for text in ["2^3^4", "2**3**4"] {
             let refused = text.parse::<Bound>();
-            assert!(matches!(refused, Err(NoBound::Form(_))), "{text}");
+            assert!(matches!(refused, Err(NoBound::Fault(_))), "{text}");
         }
         let long = "x".repeat(1_000).parse::<Bound>().unwrap_err().to_string();
         assert_eq!(

@@ -24,7 +24,7 @@ fn wrong_usage_is_told_with_exit_code_1() {
         ),
         (
             &["run", "uptimals", "--upto", "12..=3"],
-            "expected a number such as",
+            "expected a whole number such as",
         ),
         (&["run", "uptimals", "--upto=-1"], "--upto"),
         (&["run", "uptimals", "--upto", ""], "--upto"),
@@ -88,7 +88,7 @@ fn wrong_usage_is_told_with_exit_code_1() {
 
 #[test]
 fn a_negative_number_is_told_what_was_expected() {
-    let bound = "expected a number such as 606, 10**20 or 2*10**80, found";
+    let bound = "expected a whole number such as 606, 10**20 or 2*10**80+1";
     let seconds = "expected a number of seconds ≥ 0, such as 0.5 or 3600";
     for (arguments, says) in [
         (&["run", "uptimals", "--upto", "-5"][..], bound),
