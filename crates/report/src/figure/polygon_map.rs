@@ -125,7 +125,8 @@ impl MapAxis {
         if self.scale == Scale::Logarithmic && low < 1.0 / LARGEST {
             return Err(FigureError::NotPositive(low));
         }
-        if low >= high {
+        // Logarithms of different numbers may be equal.
+        if low >= high || self.scale.apply(low) >= self.scale.apply(high) {
             return Err(FigureError::NoStretch {
                 from: low,
                 to: high,
@@ -219,6 +220,11 @@ mod tests {
         assert!(matches!(error(log), FigureError::NotPositive(0.0)));
         let empty = sample(Scale::Linear, 1.0);
         assert!(matches!(error(empty), FigureError::NoStretch { .. }));
+        for high in [-1.0, 1e50, 1e50 + 1e35] {
+            let mut map = sample(Scale::Logarithmic, 1e50);
+            map.x.range.1 = high;
+            assert!(matches!(error(map), FigureError::NoStretch { .. }));
+        }
         let mut map = sample(Scale::Linear, 0.0);
         map.polygons[1].corners[0].0 = f64::NAN;
         assert!(matches!(error(map.clone()), FigureError::OutOfRange(_)));

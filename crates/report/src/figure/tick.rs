@@ -8,7 +8,8 @@ pub(super) fn linear(
     most: usize,
     integral: bool,
 ) -> impl Iterator<Item = Vec<f64>> {
-    let finest = (high - low) / most.max(1) as f64;
+    // Of a range without a length the step would be 0, and there would be no end of multiples.
+    let finest = ((high - low) / most.max(1) as f64).max(f64::MIN_POSITIVE);
     let finest = if integral { finest.max(1.0) } else { finest };
     let steps = (finest.log10().floor() as i32..)
         .flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * power_of_ten(power)))
@@ -125,6 +126,14 @@ mod tests {
         assert_eq!(sets[1], [5.0, 10.0, 15.0, 20.0]);
         assert_eq!(sets[2], [10.0, 20.0]);
         assert_eq!(sets.last(), Some(&vec![20.0]));
+    }
+
+    #[test]
+    fn a_range_that_is_too_short_for_steps_has_one_number_at_most() {
+        for (low, high) in [(0.0, 5e-324), (0.0, 0.0), (1.0, 1.0), (0.0, f64::NAN)] {
+            let sets: Vec<Vec<f64>> = linear(low, high, 10, false).collect();
+            assert!(sets.iter().all(|set| set.len() < 2), "{low} {high}");
+        }
     }
 
     #[test]
