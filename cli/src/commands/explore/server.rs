@@ -68,7 +68,8 @@ impl Server {
             // A connection that broke off before it was accepted concerns nobody.
             let Ok(mut stream) = stream else { continue };
             let shared = Arc::clone(&shared);
-            thread::spawn(move || {
+            // A connection for which the system has no thread is closed.
+            let _ = thread::Builder::new().spawn(move || {
                 let (server, counts) = &*shared;
                 if let Some(_place) = Place::take(&counts.connections, MOST_CONNECTIONS) {
                     server.connection(&mut stream, counts);
