@@ -1,5 +1,6 @@
 //! The subcommands, one in each file.
 
+mod bound_text;
 mod check;
 mod claims;
 mod cost;
