@@ -205,3 +205,35 @@ impl SumFrame {
         SumFrame { g, h, next: 0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The switches ±1 and ±2, which have another sum than their options.
+    fn switches(arena: &mut Arena) -> [GameId; 2] {
+        [1, 2].map(|end| {
+            let [left, right] = [end, -end].map(|end| vec![arena.integer(end)]);
+            arena.game(ByPlayer { left, right })
+        })
+    }
+
+    #[test]
+    fn a_sum_may_reach_the_limit_and_not_exceed_it() {
+        let mut arena = Arena::new();
+        let [g, h] = switches(&mut arena);
+        for games in [0, arena.len() - 1] {
+            let mut arena = Arena::new();
+            let [g, h] = switches(&mut arena);
+            assert_eq!(arena.sum_within(g, h, games), None);
+        }
+        let sum = arena.sum(g, h);
+        let enough = arena.len();
+        for (games, found) in [(enough - 1, false), (enough, true)] {
+            let mut arena = Arena::new();
+            let [g, h] = switches(&mut arena);
+            assert_eq!(arena.sum_within(g, h, games).is_some(), found);
+        }
+        assert_eq!(arena.sum_within(g, h, 0), Some(sum));
+    }
+}
