@@ -1,7 +1,6 @@
 //! Nimbers and nim-values.
 
 use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::value::nim_heap;
 use hashbrown::HashSet;
 use num_bigint::BigInt;
 
@@ -19,7 +18,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Natural,
             ["The k with G = *k.", "Siegel, chapter IV"],
             &[("(*5 + *6).NimValue", "3")],
-            |bench, game| match nim_heap(bench.arena, game) {
+            |bench, game| match bench.arena.as_nimber(game) {
                 Some(heap) => Ok(bench.number(BigInt::from(heap))),
                 None => Err(Fault::no_result("the game is not a nimber")),
             },
@@ -29,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             ["Whether the game is a nimber.", "Siegel, chapter IV"],
             &[("(*5 + *6).IsNimber", "true"), ("^.IsNimber", "false")],
-            |bench, game| Ok(Object::Boolean(nim_heap(bench.arena, game).is_some())),
+            |bench, game| Ok(Object::Boolean(bench.arena.as_nimber(game).is_some())),
         ),
         Operation {
             names: &["NimSum"],

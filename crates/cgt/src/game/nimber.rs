@@ -22,7 +22,9 @@ impl Arena {
         self.nimbers[heap as usize]
     }
 
-    /// The k with `game` = *k, if `game` is a nimber; 0 is *0.
+    /// The k with `game` = *k, if it is a nimber; 0 = *0.
+    ///
+    /// By the theorem of Sprague and Grundy these are exactly the values of impartial games (Siegel IV.1).
     pub fn as_nimber(&self, game: GameId) -> Option<u32> {
         game.check(self.tag);
         match self.nodes[game.index()] {

@@ -18,7 +18,7 @@ use std::fmt;
 
 use num_bigint::BigInt;
 
-use super::class::{is_infinitesimal, is_integer, nim_heap};
+use super::class::{is_infinitesimal, is_integer};
 use super::followers::options_first;
 use super::inherited::Inherited;
 use crate::game::{Arena, GameId, Relation, Shape};
@@ -119,7 +119,7 @@ impl AtomicWeights {
         };
         let both = options.left.iter().chain(&options.right);
         let below = both.map(|option| option.far_star).max();
-        let heap = nim_heap(arena, game);
+        let heap = arena.as_nimber(game);
         let far_star = below.max(heap.map(|heap| heap + 1)).unwrap_or(1);
         let weight = weight(arena, game, &options, far_star);
         Entry { weight, far_star }

@@ -1,4 +1,4 @@
-//! Classes of values that the form or the stops decide: integers, nimbers, switches, infinitesimals, temper.
+//! Classes of values that the form or the stops decide: integers, switches, infinitesimals, temper.
 
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
@@ -7,32 +7,6 @@ use crate::player::{ByPlayer, Player};
 /// Whether `game` is an integer.
 pub fn is_integer(arena: &Arena, game: GameId) -> bool {
     arena.as_number(game).is_some_and(Dyadic::is_integer)
-}
-
-/// The k with `game` = *k, if it is a nimber; 0 = *0.
-///
-/// By the Sprague–Grundy theorem these are exactly the values of impartial games (Siegel IV.1).
-pub fn nim_heap(arena: &Arena, game: GameId) -> Option<u32> {
-    let Shape::Form(options) = arena.shape(game) else {
-        return arena.as_number(game)?.is_zero().then_some(0);
-    };
-    let size = u32::try_from(options.left.len()).ok()?;
-    // A canonical form whose followers all give both players the same options is an impartial one, and among those
-    // only *k is canonical with k options. The followers of *k other than itself are its options.
-    let is_impartial = |option: &GameId| match arena.shape(*option) {
-        Shape::Number(x) => x.is_zero(),
-        Shape::Form(replies) => {
-            replies.left == replies.right && is_sublist(replies.left, options.left)
-        }
-    };
-    let impartial = options.left == options.right && options.left.iter().all(is_impartial);
-    impartial.then_some(size)
-}
-
-/// Whether every game of `part` is in `whole`, both being in the arena's order without duplicates.
-fn is_sublist(part: &[GameId], whole: &[GameId]) -> bool {
-    let mut rest = whole.iter();
-    part.iter().all(|game| rest.any(|other| other == game))
 }
 
 /// Whether `game` lies between −x and x for every number x > 0: both its stops are 0 (Siegel II.3). 0 counts.
@@ -88,7 +62,7 @@ mod tests {
         let nimbers: Vec<GameId> = (0..=3).map(|heap| arena.nimber(heap)).collect();
         for &game in &games {
             let expected = nimbers.iter().position(|&nimber| nimber == game);
-            let heap = nim_heap(&arena, game).map(|heap| heap as usize);
+            let heap = arena.as_nimber(game).map(|heap| heap as usize);
             assert_eq!(heap, expected);
         }
         let integers = games.into_iter().filter(|&g| is_integer(&arena, g));
@@ -99,11 +73,11 @@ mod tests {
     fn nimbers_are_recognised_at_any_size() {
         let mut arena = Arena::new();
         let star = arena.nimber(120);
-        assert_eq!(nim_heap(&arena, star), Some(120));
+        assert_eq!(arena.as_nimber(star), Some(120));
         let one = arena.integer(1);
         let star = arena.sum(star, one);
-        assert_eq!(nim_heap(&arena, star), None);
-        assert_eq!(nim_heap(&arena, one), None);
+        assert_eq!(arena.as_nimber(star), None);
+        assert_eq!(arena.as_nimber(one), None);
     }
 
     #[test]

@@ -12,7 +12,6 @@ use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::nim;
 use crate::player::{ByPlayer, Player};
-use crate::value::class::nim_heap;
 
 /// The Conway product `g` × `h`.
 ///
@@ -39,7 +38,7 @@ fn at_once(desk: &mut Desk<'_>, (g, h): (GameId, GameId)) -> Result<Option<GameI
         [None, Some(n)] if n.is_integer() => return desk.multiple(n, g).map(Some),
         _ => {}
     }
-    let heaps = [g, h].map(|game| nim_heap(desk.arena, game));
+    let heaps = [g, h].map(|game| desk.arena.as_nimber(game));
     let [Some(a), Some(b)] = heaps else {
         return Ok(None);
     };
