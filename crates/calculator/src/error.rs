@@ -200,7 +200,7 @@ impl Fault {
             Fault::Unended(_)
                 | Fault::UnclosedText
                 | Fault::UnclosedComment
-                | Fault::Syntax(SyntaxFault::Unclosed(_))
+                | Fault::Syntax(SyntaxFault::Unclosed(_) | SyntaxFault::Ended(_))
         )
     }
 

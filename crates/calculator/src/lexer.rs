@@ -301,14 +301,13 @@ impl<'a> Lexer<'a> {
     /// The error for a character that begins nothing.
     pub(crate) fn expected(&self, at: usize, expected: &'static str) -> Placed {
         let rest = &self.text[at..];
-        let (found, at) = match rest.chars().next() {
-            Some(next) => {
-                let found = word(rest).map_or(next.to_string(), str::to_owned);
-                (format!("`{found}`"), at)
-            }
+        let Some(next) = rest.chars().next() else {
             // The place is after the last thing that was read, and not in an empty line below it.
-            None => ("the end".to_owned(), self.text.trim_end().len()),
+            let end = self.text.trim_end().len();
+            return Placed::new(end, SyntaxFault::Ended(expected).into());
         };
+        let found = word(rest).map_or(next.to_string(), str::to_owned);
+        let found = format!("`{found}`");
         Placed::new(at, SyntaxFault::Expected { expected, found }.into())
     }
 }

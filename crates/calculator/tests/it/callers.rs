@@ -139,6 +139,11 @@ fn open_ends_are_recognized() {
         "begin 1",
         "if true then 1",
         "while true do 1",
+        "1 +",
+        "x :=",
+        "def f(n)",
+        "for n",
+        "not",
     ] {
         assert!(fault(open).is_open_end(), "{open}");
     }

@@ -27,9 +27,12 @@ pub enum SyntaxFault {
     Expected {
         /// What was expected here.
         expected: &'static str,
-        /// The quoted character found here, or `the end`.
+        /// The quoted character found here.
         found: String,
     },
+    /// The text ends where this was expected.
+    #[error("expected {0}, found the end")]
+    Ended(&'static str),
     /// A bracket that is never closed; the place is that of the bracket.
     #[error("this `{0}` is never closed")]
     Unclosed(char),
@@ -190,6 +193,19 @@ pub enum ReadError<E> {
         /// The caller's error.
         error: E,
     },
+}
+
+impl SyntaxFault {
+    /// The fault if something else than the next character was expected.
+    pub(super) fn expected(expected: &'static str, next: Option<char>) -> SyntaxFault {
+        match next {
+            Some(next) => SyntaxFault::Expected {
+                expected,
+                found: format!("`{next}`"),
+            },
+            None => SyntaxFault::Ended(expected),
+        }
+    }
 }
 
 impl ParseError {

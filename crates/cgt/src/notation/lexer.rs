@@ -298,11 +298,7 @@ impl<'a> Lexer<'a> {
 
     /// The error if something else than the next character was expected.
     pub(super) fn expected(&self, expected: &'static str) -> ParseError {
-        let found = match self.peek() {
-            Some(next) => format!("`{next}`"),
-            None => "the end".to_owned(),
-        };
-        self.fault_here(SyntaxFault::Expected { expected, found })
+        self.fault_here(SyntaxFault::expected(expected, self.peek()))
     }
 
     pub(super) fn over(&self, at: usize, limit: ReadingLimit) -> ParseError {

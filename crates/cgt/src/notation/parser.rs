@@ -355,11 +355,7 @@ impl Parser<'_> {
     }
 
     fn expected(&self, expected: &'static str) -> ParseError {
-        let found = match self.next_char() {
-            Some(next) => format!("`{next}`"),
-            None => "the end".to_owned(),
-        };
-        self.fault(SyntaxFault::Expected { expected, found })
+        self.fault(SyntaxFault::expected(expected, self.next_char()))
     }
 
     /// The first character of the token that was read last.
