@@ -2,7 +2,7 @@
 //
 //   node measure.js PROGRAM [FOLDER]
 
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { inFolder, servedBy } from "./doors.js";
 
 const [program, folder] = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
+import { expect } from "./expect.js";
 
 /** The part of the pixels that may differ, since fonts are not the same everywhere. */
 const TOLERANCE = 0.03;
@@ -15,19 +16,24 @@ export function camera(folder, renews) {
   return async (page, name) => {
     await page.evaluate(() => scrollTo(0, 0));
     const path = join(folder, `explorer_${name}.png`);
-    const taken = await page.screenshot({ animations: "disabled", caret: "hide" });
+    const take = () => page.screenshot({ animations: "disabled", caret: "hide" });
     if (renews) {
-      writeFileSync(path, taken);
+      writeFileSync(path, await take());
       return;
     }
     if (!existsSync(path)) throw new Error(`there is no ${path}; --renew writes it`);
-    const [found, expected] = [PNG.sync.read(taken), PNG.sync.read(readFileSync(path))];
-    const { width, height } = expected;
-    if (found.width !== width || found.height !== height) {
-      throw new Error(`${path}: the page has ${found.width} by ${found.height} pixels, the picture ${width} by ${height}; --renew writes it again`);
-    }
-    const different = pixelmatch(found.data, expected.data, null, width, height, { threshold: THRESHOLD });
-    const part = different / (width * height);
-    if (part > TOLERANCE) throw new Error(`${path}: ${(100 * part).toFixed(1)} % of the pixels differ; look at the page, and --renew writes it again`);
+    const expected = PNG.sync.read(readFileSync(path));
+    // What is on the page may still change.
+    await expect(async () => compare(PNG.sync.read(await take()), expected, path)).toPass({ timeout: 10_000 });
   };
+}
+
+function compare(found, expected, path) {
+  const { width, height } = expected;
+  if (found.width !== width || found.height !== height) {
+    throw new Error(`${path}: the page has ${found.width} by ${found.height} pixels, the picture ${width} by ${height}; --renew writes it again`);
+  }
+  const different = pixelmatch(found.data, expected.data, null, width, height, { threshold: THRESHOLD });
+  const part = different / (width * height);
+  if (part > TOLERANCE) throw new Error(`${path}: ${(100 * part).toFixed(1)} % of the pixels differ; look at the page, and --renew writes it again`);
 }

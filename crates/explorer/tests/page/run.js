@@ -5,11 +5,11 @@
 // PROGRAM is `chopsticks`. FOLDER is the page without a server. The pages are compared with the pictures in DIRECTORY, or these are written
 // again. TEXT selects visits by name. The environment variable CHROMIUM names the browser.
 
-import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { inFolder, servedBy } from "./doors.js";
+import { expect } from "./expect.js";
 import { camera } from "./pictures.js";
 import { TASKS } from "./tasks.js";
 import { VISITS } from "./visits.js";
@@ -39,8 +39,8 @@ async function visit(browser, address, [name, steps], isServer) {
     if (pictures && isServer) await camera(pictures, renew)(page, file);
   };
   try {
-    await steps({ page, context, open, picture, refusal, assert, folder, serve: (...flags) => servedBy(program, flags) });
-    assert.deepEqual(complaints, []);
+    await steps({ page, context, open, picture, refusal, folder, serve: (...flags) => servedBy(program, flags) });
+    expect(complaints).toEqual([]);
     console.log(`ok      ${name}`);
     return true;
   } catch (error) {

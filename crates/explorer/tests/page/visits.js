@@ -3,11 +3,21 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { expect } from "./expect.js";
 
 /** Table 1 of the paper: (i|j)_20 for i = 2. J = {0|↑[2]} is (2|3)_20. */
 const J = "{0|↑[2]}";
 
 const label = (page, selector) => page.locator(`${selector} math`).first().getAttribute("aria-label");
+
+/** Waits until what is seen at `selector` matches `text`; the page answers in steps, so what follows from an answer may come later. */
+const reads = (page, selector, text) => expect(page.locator(selector)).toHaveText(text, { useInnerText: true });
+
+/** Waits until there are `count` of `selector`. */
+const counts = (page, selector, count) => expect(page.locator(selector)).toHaveCount(count);
+
+/** Waits until the first formula in `selector` has this label. */
+const isLabelled = (page, selector, text) => expect(page.locator(`${selector} math`).first()).toHaveAttribute("aria-label", text);
 
 async function evaluate(page, text) {
   await page.fill("#expression", text);
@@ -15,28 +25,25 @@ async function evaluate(page, text) {
 }
 
 /** Waits until the result has this label. */
-async function shows(page, unicode) {
-  await page.waitForFunction((expected) => document.querySelector("#result math")?.getAttribute("aria-label") === expected, unicode);
-}
+const shows = (page, unicode) => isLabelled(page, "#result", unicode);
 
 export const VISITS = [
-  ["a value with its properties, options and thermograph", async ({ page, open, picture, assert }) => {
+  ["a value with its properties, options and thermograph", async ({ page, open, picture }) => {
     await open();
     await shows(page, "{0|↑[2]||0}");
     // {3 || 2 | 1} has mean 9/4 and temperature 3/4 by its thermograph.
     await evaluate(page, "{3||2|1}");
     await shows(page, "{3||2|1}");
-    const properties = await page.locator("#properties").innerText();
-    assert.match(properties, /mean\s+9\/4/);
-    assert.match(properties, /temperature\s+3\/4/);
-    assert.equal(await page.locator("svg.thermograph polyline").count(), 2);
+    await reads(page, "#properties", /mean\s+9\/4/);
+    await reads(page, "#properties", /temperature\s+3\/4/);
+    await counts(page, "svg.thermograph polyline", 2);
     await page.click("#options .twist >> nth=1");
     await page.waitForSelector("#options [role=group] [role=treeitem]");
     await picture("value");
     await page.click("text=Undo");
     await shows(page, "{0|↑[2]||0}");
   }],
-  ["a hand and n are changed by typing", async ({ page, open, assert }) => {
+  ["a hand and n are changed by typing", async ({ page, open }) => {
     await open("#view=value&text=(2|5)_20");
     await page.waitForSelector("#hands");
     await page.fill('[aria-label="hand 1 of Right"]', "3");
@@ -48,7 +55,7 @@ export const VISITS = [
     await shows(page, "*");
     await page.click('[aria-label="add a hand of Left"]');
     await page.waitForFunction(() => document.querySelector("#expression").value === "(2,1|3)_4");
-    assert.equal(await page.locator("#hands input").count(), 4);
+    await counts(page, "#hands input", 4);
   }],
   ["a board is changed by clicking", async ({ page, open, picture }) => {
     await open(`#view=value&text=${encodeURIComponent('Domineering("2x2")')}`);
@@ -61,23 +68,21 @@ export const VISITS = [
     await page.waitForFunction(() => document.querySelectorAll("#board td").length === 6);
     await picture("board");
   }],
-  ["the options of a loopy game", async ({ page, open, assert }) => {
+  ["the options of a loopy game", async ({ page, open }) => {
     await open("#view=value&text=over");
     // over = {0 | over}: Left wins by the move to 0, and Right loses, since Left has a move after every move of Right.
-    await page.waitForSelector("#loopy-options");
-    const lines = await page.locator("#loopy-options li").allInnerTexts();
-    assert.equal(lines.length, 2);
-    assert.match(lines[0], /Left\s+0\s+wins/);
+    await counts(page, "#loopy-options li", 2);
+    await reads(page, "#loopy-options li >> nth=0", /Left\s+0\s+wins/);
     await page.click("#loopy-options a >> nth=0");
     await page.waitForSelector("#result math");
   }],
-  ["by keyboard only: lines are followed, opened and taken back", async ({ page, open, assert }) => {
+  ["by keyboard only: lines are followed, opened and taken back", async ({ page, open }) => {
     await open("#view=value&text=(1|1)_12");
     await shows(page, "±{0|↑[2]}");
     await page.focus("#expression");
     const focused = () => page.evaluate(() => document.activeElement.getAttribute("role"));
     for (let at = 0; (await focused()) !== "treeitem"; at += 1) {
-      assert.ok(at < 60, "the Tab key reaches the options");
+      expect(at, "the Tab key reaches the options").toBeLessThan(60);
       await page.keyboard.press("Tab");
     }
     await page.keyboard.press("ArrowRight");
@@ -85,15 +90,15 @@ export const VISITS = [
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    assert.equal(await page.locator("#options [role=group]").count(), 0);
+    await counts(page, "#options [role=group]", 0);
     await page.keyboard.press("Enter");
     await shows(page, J);
-    assert.equal(await page.inputValue("#expression"), "(1|2)_12");
-    assert.equal(await focused(), "treeitem");
+    await expect(page.locator("#expression")).toHaveValue("(1|2)_12");
+    await expect.poll(focused).toBe("treeitem");
     await page.keyboard.press("Backspace");
     await shows(page, "±{0|↑[2]}");
   }],
-  ["the map: zoom, movement, hover, and a click that opens a position", async ({ page, open, picture, assert }) => {
+  ["the map: zoom, movement, hover, and a click that opens a position", async ({ page, open, picture }) => {
     await open("#view=map");
     await page.waitForFunction(() => document.querySelector("#status").textContent.endsWith("values"));
     await picture("map");
@@ -101,7 +106,7 @@ export const VISITS = [
     const at = (x, y) => [box.x + x * box.width, box.y + (1 - y) * box.height];
     // Above x + y = 1 both moves remove a hand.
     await page.mouse.move(...at(0.8, 0.8));
-    assert.equal(await label(page, "#below"), "*");
+    await isLabelled(page, "#below", "*");
     await page.mouse.wheel(0, -100);
     await page.waitForFunction(() => location.hash.includes("width=0.5"));
     const changes = async (act) => {
@@ -112,7 +117,7 @@ export const VISITS = [
     };
     await page.focus("#map");
     await changes(() => page.keyboard.press("ArrowLeft"));
-    assert.match(page.url(), /width=0.5$/);
+    expect(page.url()).toMatch(/width=0.5$/);
     await changes(async () => {
       await page.mouse.down();
       await page.mouse.move(...at(0.7, 0.7));
@@ -124,32 +129,32 @@ export const VISITS = [
     await page.mouse.click(...at(0.9, 0.9));
     await shows(page, "*");
   }],
-  ["the map at widths of 10^-30 and 10^-200", async ({ page, open, assert }) => {
+  ["the map at widths of 10^-30 and 10^-200", async ({ page, open }) => {
     for (const digits of [30, 200]) {
       const third = `0.${"3".repeat(digits + 2)}`;
       await open(`#view=map&x=${third}&y=${third}&width=0.${"0".repeat(digits - 1)}1`);
       await page.waitForFunction(() => document.querySelectorAll("#map polygon").length > 3);
-      assert.match(await label(page, "#place"), new RegExp(`10\\^-${digits}$`));
+      await isLabelled(page, "#place", new RegExp(`10\\^-${digits}$`));
       await page.waitForFunction(() => document.querySelector("#status").textContent.endsWith("values"));
       await page.focus("#map");
       await page.keyboard.press("Enter");
       await page.waitForSelector("#result math");
     }
   }],
-  ["Table 1, and other finger counts", async ({ page, open, picture, assert }) => {
+  ["Table 1, and other finger counts", async ({ page, open, picture }) => {
     await open("#view=table&n=20");
     await page.waitForSelector("#grid td");
-    assert.equal(await label(page, '#grid td[data-i="2"][data-j="3"]'), J);
-    assert.equal(await page.locator("#grid td").count(), 400);
+    await isLabelled(page, '#grid td[data-i="2"][data-j="3"]', J);
+    await counts(page, "#grid td", 400);
     await picture("table");
     await page.focus("#slider");
     await page.keyboard.press("ArrowRight");
-    await page.waitForFunction(() => document.querySelectorAll("#grid td").length === 441);
+    await counts(page, "#grid td", 441);
     await page.fill('[aria-label="finger count n as a number"]', "200");
     await page.press('[aria-label="finger count n as a number"]', "Enter");
     await page.waitForSelector("svg#grid > rect");
   }],
-  ["bands of (1|1)_n", async ({ page, open, picture, assert }) => {
+  ["bands of (1|1)_n", async ({ page, open, picture }) => {
     await open("#view=bands");
     await page.waitForSelector("#bands > rect >> nth=1");
     // ±J is first the value of (1|1)_n for n = 12 (Table 2 of the paper).
@@ -157,14 +162,14 @@ export const VISITS = [
     await shows(page, "±{0|↑[2]}");
     await page.goBack();
     await page.waitForSelector("#bands > rect >> nth=1");
-    assert.equal(await page.inputValue("#band-most"), "1000000");
+    await expect(page.locator("#band-most")).toHaveValue("1000000");
     await picture("bands");
   }],
-  ["a sum is played and won with hints", async ({ page, open, picture, assert }) => {
+  ["a sum is played and won with hints", async ({ page, open, picture }) => {
     await open("#view=play");
     await page.waitForSelector("#components button");
     await page.click("#hints");
-    assert.match(await page.locator("#hint").innerText(), /^L/);
+    await reads(page, "#hint", /^L/);
     await picture("play");
     for (let at = 0; at < 60 && !(await page.locator("#end").count()); at += 1) {
       await page.waitForSelector("#components button.hint, #end");
@@ -174,76 +179,72 @@ export const VISITS = [
       await page.waitForFunction((url) => location.href !== url, before);
       await page.waitForSelector("[aria-busy=false] #components button, #end");
     }
-    assert.match(await page.locator("#end").innerText(), /you win/);
+    await reads(page, "#end", /you win/);
   }],
-  ["a hand game is won with hints, by clicking hands", async ({ page, open, picture, assert }) => {
+  ["a hand game is won with hints, by clicking hands", async ({ page, open, picture }) => {
     await open("#view=hand");
     // With five fingers and attacks only the first player wins in 9 plies, by an independent retrograde analysis.
     await page.click("#hand-hints");
-    assert.match(await page.locator("#hand-hint").innerText(), /you win in 9 plies/);
+    await reads(page, "#hand-hint", /you win in 9 plies/);
     await page.click('[data-hand="left-0"]');
     await picture("hand");
     await page.click('[data-hand="right-1"]');
-    await page.waitForFunction(() => document.querySelectorAll("#hand-log li").length === 2);
+    await counts(page, "#hand-log li", 2);
     await page.click("text=Undo");
-    await page.waitForFunction(() => document.querySelectorAll("#hand-log li").length === 0);
+    await counts(page, "#hand-log li", 0);
     for (let played = 0; played < 9; played += 2) {
       await page.waitForFunction((count) => document.querySelectorAll("#hand-log li").length === count && document.querySelector("#hand-moves .hint"), played);
       await page.click("#hand-moves .hint >> nth=0");
     }
-    await page.waitForSelector("#hand-end");
-    assert.equal(await page.locator("#hand-end").innerText(), "You win.");
-    assert.equal(await page.locator("#hand-log li").count(), 9);
+    await reads(page, "#hand-end", "You win.");
+    await counts(page, "#hand-log li", 9);
   }],
-  ["a hand game by keyboard: fingers are moved to a hand that is out, and a link restores the table", async ({ page, context, open, assert }) => {
+  ["a hand game by keyboard: fingers are moved to a hand that is out, and a link restores the table", async ({ page, context, open }) => {
     await open(`#view=hand&rules=acl2s&position=${encodeURIComponent("0,4-1,2 left")}&moves=x`);
     await page.focus('[data-hand="left-1"]');
     await page.keyboard.press("Enter");
     await page.focus('[data-hand="left-0"]');
     await page.keyboard.press("Enter");
     // 4 fingers can be divided as 1 and 3, 2 and 2, or 3 and 1; to move all 4 only exchanges the hands.
-    const which = page.locator("#hand-which button");
-    assert.deepEqual(await which.allInnerTexts(), ["transfer 1 from 4 to 0", "transfer 2 from 4 to 0", "transfer 3 from 4 to 0"]);
+    await reads(page, "#hand-which button", ["transfer 1 from 4 to 0", "transfer 2 from 4 to 0", "transfer 3 from 4 to 0"]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.querySelectorAll("#hand-log li").length === 3);
-    assert.match(await page.locator("#hand-log").innerText(), /You: transfer 2 from 4 to 0/);
+    await counts(page, "#hand-log li", 3);
+    await reads(page, "#hand-log", /You: transfer 2 from 4 to 0/);
     const other = await context.newPage();
     await open(new URL(page.url()).hash, other);
-    await other.waitForSelector("#hand-table .hand");
-    assert.equal(await other.locator("#hand-table").innerText(), await page.locator("#hand-table").innerText());
+    await reads(other, "#hand-table", await page.locator("#hand-table").innerText());
     await open("#view=hand&set=finger%3D7");
-    await page.waitForSelector(".error");
-    assert.match(await page.locator(".error").innerText(), /unknown key/);
+    await reads(page, ".error", /unknown key/);
     await open("#view=hand&first=right");
-    await page.waitForFunction(() => document.querySelectorAll("#hand-log li").length === 1);
+    await counts(page, "#hand-log li", 1);
   }],
-  ["wrong input shows the message of the program", async ({ page, open, refusal, assert }) => {
+  ["wrong input shows the message of the program", async ({ page, open, refusal }) => {
     await open();
     for (const text of ["{0|", "(9|2)_5", "foo(2)", 'Clobber("xyz")']) {
       await evaluate(page, text);
-      await page.waitForFunction((begin) => document.querySelector(".error")?.textContent.includes(begin), text);
-      assert.equal((await page.locator(".error").innerText()).trimEnd(), refusal(text));
+      // White space tells where the fault is, so it counts.
+      await expect.poll(async () => (await page.locator(".error").allInnerTexts()).join().trimEnd()).toBe(refusal(text));
     }
   }],
-  ["a text cannot become part of the page", async ({ page, open, assert }) => {
+  ["a text cannot become part of the page", async ({ page, open }) => {
     await open();
     await evaluate(page, '"<img src=x onerror=alert(1)>"');
-    await page.waitForFunction(() => document.querySelector("#result")?.textContent.includes("<img"));
-    assert.equal(await page.locator("#result img").count(), 0);
+    await reads(page, "#result", /<img/);
+    await counts(page, "#result img", 0);
   }],
-  ["a picture is saved as SVG", async ({ page, open, assert }) => {
+  ["a picture is saved as SVG", async ({ page, open }) => {
     await open("#view=value&text={3||2|1}");
     await shows(page, "{3||2|1}");
     const [download] = await Promise.all([page.waitForEvent("download"), page.click('[aria-label="Save thermograph as SVG"]')]);
-    assert.equal(download.suggestedFilename(), "thermograph.svg");
+    expect(download.suggestedFilename()).toBe("thermograph.svg");
     const stream = await download.createReadStream();
     let text = "";
     for await (const part of stream) text += part;
-    assert.match(text, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-    assert.match(text, /t = 3\/4/);
+    expect(text).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(text).toMatch(/t = 3\/4/);
   }],
-  ["a figure is printed alone, on one page", async ({ page, open, assert }) => {
+  ["a figure is printed alone, on one page", async ({ page, open }) => {
     await page.addInitScript(() => { window.print = () => {}; });
     const prints = async (hash, ready, printed) => {
       await open(hash);
@@ -251,14 +252,14 @@ export const VISITS = [
       const buttons = page.locator("text=Print or PDF");
       await buttons.nth(printed === "#sheet svg.tree" ? 1 : 0).click();
       await page.emulateMedia({ media: "print" });
-      assert.ok(await page.locator(printed).isVisible());
-      assert.ok(!(await page.locator("header").isVisible()));
-      assert.ok(!(await page.locator("main").isVisible()));
+      await expect(page.locator(printed)).toBeVisible();
+      await expect(page.locator("header")).toBeHidden();
+      await expect(page.locator("main")).toBeHidden();
       const pdf = await page.pdf({ format: "A4", landscape: true });
       const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g);
-      assert.equal(pages.length, 1, hash);
+      expect(pages, hash).toHaveLength(1);
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-      assert.equal(await page.locator("#sheet").count(), 0);
+      await counts(page, "#sheet", 0);
       await page.emulateMedia({ media: "screen" });
     };
     await prints("#view=value&text={3||2|1}", "svg.thermograph", "#sheet svg.thermograph");
@@ -266,41 +267,34 @@ export const VISITS = [
     await prints("#view=map", "#map polygon", "#sheet svg.map");
     await prints("#view=bands", "#bands text", "#sheet svg");
   }],
-  ["the options that are seen are drawn as a tree, which a link restores", async ({ page, context, open, picture, assert }) => {
+  ["the options that are seen are drawn as a tree, which a link restores", async ({ page, context, open, picture }) => {
     await open("#view=value&text={3||2|1}");
     await page.waitForSelector("#options [role=treeitem]");
     await page.click("text=Draw the tree");
     const labels = (where) => where.locator("svg.tree [aria-label]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")));
-    await page.waitForSelector("svg.tree");
-    assert.deepEqual(await labels(page), ["{3||2|1}", "3", "{2|1}"]);
+    await expect.poll(() => labels(page)).toEqual(["{3||2|1}", "3", "{2|1}"]);
     // The figure follows the tree: {2|1} has the options 2 and 1.
     await page.click("#options .twist >> nth=1");
-    await page.waitForFunction(() => document.querySelectorAll("svg.tree [aria-label]").length === 5);
+    await counts(page, "svg.tree [aria-label]", 5);
     await page.setViewportSize({ width: 1100, height: 1240 });
     await picture("tree");
     const [download] = await Promise.all([page.waitForEvent("download"), page.click('[aria-label="Save tree as SVG"]')]);
-    assert.equal(download.suggestedFilename(), "tree.svg");
+    expect(download.suggestedFilename()).toBe("tree.svg");
     await page.click('[aria-label="Copy TikZ"]');
-    await page.waitForFunction(() => document.querySelector("#status").textContent === "copied TikZ");
-    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /tikzpicture/);
+    await reads(page, "#status", "copied TikZ");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/tikzpicture/);
     const other = await context.newPage();
     await open(new URL(page.url()).hash, other);
-    await other.waitForSelector("svg.tree");
-    assert.deepEqual(await labels(other), await labels(page));
-    assert.equal(await other.locator("#options").innerText(), await page.locator("#options").innerText());
+    await expect.poll(() => labels(other)).toEqual(await labels(page));
+    await reads(other, "#options", await page.locator("#options").innerText());
   }],
-  ["a program that cannot win delays the end", async ({ page, open, assert }) => {
+  ["a program that cannot win delays the end", async ({ page, open }) => {
     // By hand: -3/4 lasts three more moves, and {0|-3} one.
     await open(`#view=play&you=right&sum=${encodeURIComponent("{{0|-3},-3/4|-9}")}`);
-    await page.waitForSelector(".log li");
-    assert.match(await page.locator(".log li").innerText(), /Left: .* → -3\/4 \(every move loses\)/);
+    await reads(page, ".log li", /Left: .* → -3\/4 \(every move loses\)/);
   }],
-  ["each view is copied in its forms", async ({ page, open, assert }) => {
-    const copied = async (what) => {
-      await page.click(`[aria-label="Copy ${what}"]`);
-      await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("copied"));
-      return page.evaluate(() => navigator.clipboard.readText());
-    };
+  ["each view is copied in its forms", async ({ page, open }) => {
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     for (const [hash, ready, forms] of [
       ["#view=value&text=(2|3)_20", "#properties", { text: /^\{0\|\^\[2\]\}$/, LaTeX: /uparrow/, Python: /^chopsticks_lab.evaluate\("\(2\|3\)_20"\)$/, command: /^chopsticks value/ }],
       ["#view=map&x=0.3&y=0.3&width=0.01", "#map polygon", { Python: /view="map", x="0.3", y="0.3", width="0.01"/, command: /^chopsticks figure '\(i\|j\)_n' --center 0.305,0.305 --width 0.01/ }],
@@ -311,23 +305,25 @@ export const VISITS = [
     ]) {
       await open(hash);
       await page.waitForSelector(ready);
-      for (const [what, expected] of Object.entries(forms)) assert.match(await copied(what), expected);
-      assert.ok((await copied("link")).endsWith(new URL(page.url()).hash), hash);
+      for (const [what, expected] of Object.entries(forms)) {
+        await page.click(`[aria-label="Copy ${what}"]`);
+        await expect.poll(clipboard).toMatch(expected);
+      }
+      await page.click('[aria-label="Copy link"]');
+      await expect.poll(clipboard).toContain(new URL(page.url()).hash);
     }
   }],
-  ["a link restores what is seen, in a second page at the same time", async ({ page, context, open, assert }) => {
+  ["a link restores what is seen, in a second page at the same time", async ({ page, context, open }) => {
     await open("#view=value&text=(3|7)_1000000");
     const second = await context.newPage();
     await open("#view=table&n=12", second);
-    await second.waitForSelector("#grid td");
+    await counts(second, "#grid td", 144);
     await page.waitForSelector("#result math");
-    assert.equal(await second.locator("#grid td").count(), 144);
     const other = await context.newPage();
     await open(new URL(page.url()).hash, other);
-    await other.waitForSelector("#result math");
-    assert.equal(await label(other, "#result"), await label(page, "#result"));
+    await shows(other, await label(page, "#result"));
   }],
-  ["a notebook on this machine shows the page in a frame, if the program may", async ({ page, open, serve, assert }) => {
+  ["a notebook on this machine shows the page in a frame, if the program may", async ({ page, open, serve }) => {
     await open();
     const notebook = createServer((_, response) => {
       response.writeHead(200, { "content-type": "text/html" });
@@ -337,9 +333,7 @@ export const VISITS = [
     const served = await serve("--frame");
     await page.goto(`http://127.0.0.1:${notebook.address().port}/`);
     await page.evaluate((address) => { document.querySelector("iframe").src = address; }, `${served.address}#view=value&text={3||2|1}`);
-    const frame = page.frameLocator("iframe");
-    await frame.locator("#properties").waitFor();
-    assert.match(await frame.locator("#properties").innerText(), /mean\s+9\/4/);
+    await reads(page.frameLocator("iframe"), "#properties", /mean\s+9\/4/);
     served.end();
     notebook.close();
   }],
@@ -350,32 +344,30 @@ export const VISITS = [
     await evaluate(page, "^^*");
     await shows(page, "⇑*");
   }],
-  ["opened as a file, the page says what to do", async ({ context, folder, assert }) => {
+  ["opened as a file, the page says what to do", async ({ context, folder }) => {
     if (!folder) return;
     const page = await context.newPage();
     await page.goto(pathToFileURL(join(folder, "index.html")).href);
-    await page.waitForSelector("#waiting", { state: "visible" });
-    assert.match(await page.locator("#waiting").innerText(), /python3 -m http.server/);
+    await reads(page, "#waiting", /python3 -m http.server/);
   }],
-  ["nothing is wider than a phone", async ({ page, open, picture, assert }) => {
+  ["nothing is wider than a phone", async ({ page, open, picture }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const hash of ["#view=value&text=(2|5)_40", "#view=map", "#view=table&n=20", "#view=bands", "#view=play", "#view=hand"]) {
       await open(hash);
       await page.waitForSelector("math, #map polygon, .hand");
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(width <= 360, `${hash} is ${width} wide`);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(360);
     }
     await open("#view=hand");
     await page.waitForSelector(".hand");
     await picture("narrow");
   }],
-  ["dark and light", async ({ page, open, picture, assert }) => {
+  ["dark and light", async ({ page, open, picture }) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await open();
     await shows(page, "{0|↑[2]||0}");
     const light = await paper();
     await page.emulateMedia({ colorScheme: "dark" });
-    assert.notEqual(await paper(), light);
+    await expect.poll(paper).not.toBe(light);
     await picture("dark");
   }],
 ];
