@@ -155,7 +155,8 @@ fn stopped(arguments: &[&str]) -> String {
     crate::program::press_ctrl_c(&child);
     let asked = Instant::now();
     child.wait().unwrap();
-    assert!(asked.elapsed() < Duration::from_secs(3));
+    // A busy machine may need seconds, and the step minutes.
+    assert!(asked.elapsed() < Duration::from_secs(20));
     let ended = child.wait_with_output().unwrap();
     let says = String::from_utf8(ended.stderr).unwrap();
     assert_eq!(ended.status.code(), Some(2), "{says}");

@@ -66,12 +66,28 @@ pub fn refusal(code: i32, arguments: &[&str]) -> String {
     run.err
 }
 
-/// Sends a running program what Ctrl-C sends.
+/// Sends a running program what Ctrl-C sends, on Linux once the program handles it: before that, the signal just ends it.
 #[cfg(unix)]
 pub fn press_ctrl_c(program: &std::process::Child) {
     let id = program.id().to_string();
+    #[cfg(target_os = "linux")]
+    {
+        let until = std::time::Instant::now() + std::time::Duration::from_secs(60);
+        while !handles_ctrl_c(&id) {
+            assert!(std::time::Instant::now() < until, "Ctrl-C is not handled");
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
     let sent = Command::new("kill").args(["-INT", &id]).status();
     assert!(sent.unwrap().success());
+}
+
+/// Whether a process has a handler for the signal SIGINT, which has the number 2.
+#[cfg(target_os = "linux")]
+fn handles_ctrl_c(id: &str) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    u64::from_str_radix(caught.unwrap().trim(), 16).unwrap() & 0b10 != 0
 }
 
 /// A program that answers without reading stands for a solver.

@@ -93,6 +93,8 @@ fn control_c_stops_a_calculation_and_not_the_session() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     let mut session = session(&folder, &["repl", "--notation", "plain"])?;
     session.send_line("for n from 1 do n end")?;
+    // The editor leaves the terminal: from now on, Ctrl-C is a signal.
+    session.exp_string("\x1b[?2004l")?;
     std::thread::sleep(std::time::Duration::from_millis(500));
     session.send_control('c')?;
     session.exp_string("stopped")?;

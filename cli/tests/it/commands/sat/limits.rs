@@ -106,7 +106,7 @@ fn ctrl_c_ends_a_solver_with_its_processes() {
     let pressed = Instant::now();
     program::press_ctrl_c(&asking);
     assert_eq!(asking.wait().unwrap().code(), Some(2));
-    assert!(pressed.elapsed() < Duration::from_secs(5));
+    assert!(pressed.elapsed() < Duration::from_secs(20));
     let numbers = fs::read_to_string(numbers).unwrap();
     for number in numbers.split_whitespace() {
         while runs(number) {
