@@ -247,8 +247,14 @@ fn heaps_and_coordinates_are_integers() {
 fn a_file_has_the_places_of_its_lines_and_prints_no_nothing() {
     let run = |text: &str| crate::program::run_with_input(&["run"], text.as_bytes());
     let place = |text: &str| run(text).err;
-    let error = place("x := 1\nx +\n2\n");
-    assert!(error.contains("standard input:2:4:\nx +\n   ^"), "{error}");
+    let error = place("x := 1\nx + ;\n2\n");
+    assert!(
+        error.contains("standard input:2:5:\nx + ;\n    ^"),
+        "{error}"
+    );
+    assert_eq!(run("x :=\n1 +\n2\n").out, "3\n");
+    let error = place("1\n2 +\n");
+    assert!(error.contains("standard input:2:4:\n2 +\n   ^"), "{error}");
     let error = place("1\nG := {3|\n2\nG");
     assert!(
         error.contains("standard input:2:6:\nG := {3|\n     ^ this `{` is never closed"),

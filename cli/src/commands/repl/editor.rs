@@ -12,7 +12,7 @@ use rustyline::history::FileHistory;
 use rustyline::validate::{ValidationContext, ValidationResult, Validator};
 use rustyline::{CompletionType, Config, Context, Helper};
 
-use super::help;
+use super::{help, is_of_session};
 use crate::terminal::note::note;
 
 /// A line editor with a history.
@@ -91,6 +91,9 @@ impl Hinter for Language {
 impl Validator for Language {
     /// A line continues if it may become a statement with more text.
     fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
+        if is_of_session(context.input()) {
+            return Ok(ValidationResult::Valid(None));
+        }
         let parsed = self
             .parser
             .parse(context.input(), &CalculatorSettings::default());
