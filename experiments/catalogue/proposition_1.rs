@@ -37,19 +37,11 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
     let rows = family.results;
     let comparison = compare(&rows, &Erratum::read_all(ERRATA)?);
-    let verdict = match (comparison.compared, family.stopped) {
-        // Nothing could confirm the errata.
-        (0, None) => Verdict::Undecided {
-            upto: 0u32.into(),
-            because: TOO_SMALL.to_owned(),
-        },
-        (0, Some(_)) => Verdict::of(0u32, None, family.stopped),
-        _ => {
-            let failure = comparison.failure();
-            let failure = failure.map(|failure| (run.bound(), failure));
-            Verdict::of(reached(run, family.stopped), failure, family.stopped)
-        }
-    };
+    // Nothing confirms the errata if nothing was compared.
+    let failure = comparison.failure().filter(|_| comparison.compared > 0);
+    let failure = failure.map(|failure| (run.bound(), failure));
+    let verdict = Verdict::of(reached(run, family.stopped), failure, family.stopped)
+        .unless_empty(comparison.compared, TOO_SMALL);
     let mut finding = Finding::new(verdict, &rows);
     finding.comparison = (comparison.compared > 0).then_some(comparison);
     finding.exhibits = vec![rows_exhibit(

@@ -48,11 +48,16 @@ struct Row {
     lost: Option<String>,
 }
 
+/// Why a run with one hand a side decides nothing.
+const TOO_SMALL: &str =
+    "the claim is about different numbers of hands, so a run must go up to 2 hands";
+
 fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = |row: &Row| Some((row.hands, row.lost.clone()?));
     let rule = MoreHands::PlayedOut;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
     let all: u64 = rows.iter().map(|row| row.positions).sum();
+    finding.verdict = finding.verdict.unless_empty(rows.iter().filter(|row| row.positions > 0).count(), TOO_SMALL);
     finding.remarks = vec![format!(
         "{all} positions were played out, not counting exchanges of the players."
     )];

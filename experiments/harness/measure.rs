@@ -56,6 +56,9 @@ pub enum NoSuchScale {
     /// The claim is about hand games up to some finger count.
     #[error("is about N ≤ {0} only, so it cannot be run up to N = {1}")]
     HandGames(u32, Bound),
+    /// There are no hand games with fewer fingers.
+    #[error("starts at N = {first}, so it cannot be run up to N = {0}", first = Measure::FIRST_HAND_GAME)]
+    NoHandGame(Bound),
     /// The experiment examines every single n, in 32 bits.
     #[error("is limited to n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
     TooLarge(Bound),
@@ -68,6 +71,9 @@ impl Measure {
     /// The largest bound on hands, which gives half a million pairs, two fifths of them with a common divisor.
     const MOST_HANDS: u32 = 1_000;
 
+    /// The least finger count of the hand game.
+    const FIRST_HAND_GAME: u32 = 2;
+
     /// The bound itself, if a run can go up to it.
     ///
     /// # Errors
@@ -77,6 +83,9 @@ impl Measure {
             Measure::Every => Err(NoSuchScale::Every(bound)),
             Measure::AnyHands(n) => Err(NoSuchScale::AnyHands(n, bound)),
             Measure::Only(n) if bound != n.into() => Err(NoSuchScale::Fixed(n, bound)),
+            Measure::HandGames { .. } if bound < Measure::FIRST_HAND_GAME.into() => {
+                Err(NoSuchScale::NoHandGame(bound))
+            }
             _ if bound.is_zero() => Err(NoSuchScale::Zero),
             Measure::Fingers | Measure::Moves if bound.small().is_none() => {
                 Err(NoSuchScale::TooLarge(bound))

@@ -290,6 +290,16 @@ mod tests {
     }
 
     #[test]
+    fn hand_games_start_at_2() {
+        let scale = Scale::hand_games(2, 5, 12);
+        assert_eq!(bound(scale, upto("2")), "2");
+        for none in ["0", "1"] {
+            let refusal = format!("starts at N = 2, so it cannot be run up to N = {none}");
+            assert_eq!(bound(scale, upto(none)), refusal);
+        }
+    }
+
+    #[test]
     fn the_bound_is_not_beyond_the_end_of_the_claim() {
         let scale = about(Reach::Upto(606));
         assert_eq!(bound(scale, upto("606")), "606");

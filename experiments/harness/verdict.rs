@@ -57,6 +57,19 @@ impl Verdict {
         }
     }
 
+    /// The same verdict if something was examined. Otherwise the claim is undecided; the reason is `because`, unless the run was stopped.
+    pub fn unless_empty(self, examined: usize, because: &str) -> Verdict {
+        let because = match self {
+            Verdict::Holds { .. } if examined == 0 => because.to_owned(),
+            Verdict::Undecided { because, .. } if examined == 0 => because,
+            verdict => return verdict,
+        };
+        Verdict::Undecided {
+            upto: 0u32.into(),
+            because,
+        }
+    }
+
     /// The verdict of a run up to a smaller `bound`, if this one determines it.
     pub fn upto(&self, bound: &Bound) -> Option<Verdict> {
         match self {
@@ -125,6 +138,18 @@ mod tests {
         assert!(Verdict::of(9u32, None, Some(Stopped::Asked)).is_undecided());
         let upto = 9u32.into();
         assert_eq!(Verdict::of(9u32, None, None), Verdict::Holds { upto });
+    }
+
+    #[test]
+    fn a_run_that_examined_nothing_decides_nothing() {
+        let because = |verdict: Verdict| match verdict.unless_empty(0, "too small") {
+            Verdict::Undecided { upto, because } => (upto.is_zero(), because),
+            verdict => panic!("{verdict}"),
+        };
+        assert_eq!(because(holds(9)), (true, "too small".to_owned()));
+        let stopped = Verdict::of(9u32, None, Some(Stopped::Asked));
+        assert_eq!(because(stopped), (true, Stopped::Asked.to_string()));
+        assert_eq!(holds(9).unless_empty(1, "too small"), holds(9));
     }
 
     #[test]

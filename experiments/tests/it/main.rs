@@ -1,6 +1,7 @@
 //! The program as a user sees it: files, exit codes, errors.
 
 mod kept;
+mod least;
 mod printed;
 mod program;
 mod stopped;
