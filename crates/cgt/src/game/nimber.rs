@@ -52,7 +52,7 @@ impl Arena {
     /// Whether the options of both players are the nimbers below a known or the next one.
     pub(super) fn is_nimber_form(&self, options: ByPlayer<&[GameId]>) -> bool {
         let heap = options.left.len();
-        heap > 0 && self.nimbers.get(..heap) == Some(options.left) && options.left == options.right
+        self.nimbers.get(..heap) == Some(options.left) && options.left == options.right
     }
 
     /// The smallest k such that *k is not among the options; `None` if one of them is not a nimber.
