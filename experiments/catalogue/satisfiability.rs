@@ -7,11 +7,12 @@
 use anyhow::Result;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::encode::{Goal, Under};
+use chopsticks_lab::hand::turns::Seat;
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
 use crate::satisfiability::{
-    Asked, Measured, Outcome, Row, Seat, SizeRow, Subject, least, sizes, sizes_figure, times,
+    Asked, Measured, Outcome, Row, SizeRow, Subject, least, sizes, sizes_figure, times,
     times_figure,
 };
 
@@ -36,10 +37,10 @@ const REPORT: &str = "acl2s";
 
 /// The least X with these rules; the last two are too large for the formulas.
 const LEAST: [(Asked, Option<Under>); 4] = [
-    (Asked::WinPossible(Seat::One), Some(Under(6))),
-    (Asked::WinPossible(Seat::Two), Some(Under(5))),
-    (Asked::ForceWin(Seat::One), None),
-    (Asked::ForceWin(Seat::Two), Some(Under(27))),
+    (Asked::WinPossible(Seat::First), Some(Under(6))),
+    (Asked::WinPossible(Seat::Second), Some(Under(5))),
+    (Asked::ForceWin(Seat::First), None),
+    (Asked::ForceWin(Seat::Second), Some(Under(27))),
 ];
 
 /// The stored row.

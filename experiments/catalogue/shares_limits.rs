@@ -58,6 +58,8 @@ struct Row {
     upper: String,
     /// Rounded, if the bounds determine it.
     limit: Option<String>,
+    #[serde(skip)]
+    share: Enclosure,
 }
 
 /// A family of values.
@@ -81,7 +83,7 @@ fn found(run: &Run<'_>) -> Result<Finding, Stopped> {
     let rows: Vec<Row> = values.iter().map(|value| Row::of(&areas, value)).collect();
     let families = families(&areas, run)?;
     let mut finding = Finding::new(verdict(&rows), &rows);
-    finding.remarks = vec![remark(&families)];
+    finding.remarks = vec![remark(&rows, &families)];
     finding.exhibits = vec![
         Exhibit::new("shares_limits", table(&values, &rows)),
         Exhibit::new("shares_limits_families", family_table(&families)),
@@ -118,6 +120,7 @@ impl Row {
             lower: share.lower(Enclosure::PLACES),
             upper: share.upper(Enclosure::PLACES),
             limit: share.rounded(PLACES),
+            share,
         }
     }
 }
@@ -139,14 +142,17 @@ fn families(areas: &Areas, run: &Run<'_>) -> Result<Vec<FamilyRow>, Stopped> {
     Ok(rows.map(row).collect())
 }
 
-/// What the bounds say, and whether all families together have the share 1.
-fn remark(families: &[FamilyRow]) -> String {
+/// How close the bounds are, and whether all families together have the share 1.
+fn remark(rows: &[Row], families: &[FamilyRow]) -> String {
+    let of_values = rows.iter().map(|row| &row.share);
+    let shares = of_values.chain(families.iter().map(|family| &family.share));
+    let places = shares.map(Enclosure::certain_places).min().unwrap_or(0);
     let mut sum = Enclosure::default();
     for family in families {
         sum.add_enclosed(&family.share);
     }
     format!(
-        "All bounds are proved; they differ by less than 10^-35. The shares of all families are between {} and {} together.",
+        "All bounds are proved; they differ by less than 10^-{places}. The shares of all families are between {} and {} together.",
         sum.lower(34),
         sum.upper(34),
     )

@@ -57,7 +57,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let rule = MoreHands::PlayedOut;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
     let all: u64 = rows.iter().map(|row| row.positions).sum();
-    finding.verdict = finding.verdict.unless_empty(rows.iter().filter(|row| row.positions > 0).count(), TOO_SMALL);
+    finding.verdict = finding.verdict.unless_empty(
+        rows.iter().filter(|row| row.positions > 0).count(),
+        TOO_SMALL,
+    );
     finding.remarks = vec![format!(
         "{all} positions were played out, not counting exchanges of the players."
     )];

@@ -2,6 +2,7 @@
 
 use chopsticks_lab::hand::encode::Goal;
 use chopsticks_lab::hand::ruleset::Position;
+use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
 use serde::{Serialize, Serializer};
 
@@ -18,26 +19,16 @@ pub enum Asked {
     Force(Seat),
 }
 
-/// A player, named by the order of moves at the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Seat {
-    /// The player to move.
-    One,
-    /// The other one.
-    Two,
-}
-
 impl Asked {
     /// Every question, in the order of the report.
     pub const ALL: [Asked; 7] = [
         Asked::Reach,
-        Asked::ForceWin(Seat::One),
-        Asked::ForceWin(Seat::Two),
-        Asked::WinPossible(Seat::One),
-        Asked::WinPossible(Seat::Two),
-        Asked::Force(Seat::One),
-        Asked::Force(Seat::Two),
+        Asked::ForceWin(Seat::First),
+        Asked::ForceWin(Seat::Second),
+        Asked::WinPossible(Seat::First),
+        Asked::WinPossible(Seat::Second),
+        Asked::Force(Seat::First),
+        Asked::Force(Seat::Second),
     ];
 
     /// The number that the question has in the report.
@@ -62,7 +53,7 @@ impl Asked {
     pub fn forcing(self, start: &Position) -> Option<Player> {
         match self {
             Asked::Reach | Asked::WinPossible(_) => None,
-            Asked::ForceWin(seat) | Asked::Force(seat) => Some(seat.player(start)),
+            Asked::ForceWin(seat) | Asked::Force(seat) => Some(seat.player(start.to_move)),
         }
     }
 
@@ -70,7 +61,9 @@ impl Asked {
     pub fn win(self, start: &Position) -> Option<Goal> {
         match self {
             Asked::Reach | Asked::Force(_) => None,
-            Asked::ForceWin(seat) | Asked::WinPossible(seat) => Some(Goal::Win(seat.player(start))),
+            Asked::ForceWin(seat) | Asked::WinPossible(seat) => {
+                Some(Goal::Win(seat.player(start.to_move)))
+            }
         }
     }
 }
@@ -79,23 +72,5 @@ impl Serialize for Asked {
     /// The number in the report.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u32(self.number())
-    }
-}
-
-impl Seat {
-    /// The question in tables.
-    pub fn name(self) -> &'static str {
-        match self {
-            Seat::One => "one",
-            Seat::Two => "two",
-        }
-    }
-
-    /// The player of the game, if play begins at `start`.
-    pub fn player(self, start: &Position) -> Player {
-        match self {
-            Seat::One => start.to_move,
-            Seat::Two => start.to_move.opponent(),
-        }
     }
 }

@@ -1,10 +1,11 @@
 //! Draws the growth of the formulas with X, and of the time to decide them.
 
+use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::report::figure::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
 };
 
-use super::asked::{Asked, Seat};
+use super::asked::Asked;
 use super::measured::Measured;
 use super::size::SizeRow;
 
@@ -51,7 +52,10 @@ pub fn sizes_figure(rows: &[SizeRow]) -> Option<LinePlot> {
     let copies = |row: &SizeRow| Some(row.quantified?.copies? as f64);
     let clauses = |row: &SizeRow| Some(row.clauses as f64);
     let moves = |row: &SizeRow| Some(row.moves as f64);
-    let (line, force) = (Asked::WinPossible(Seat::One), Asked::ForceWin(Seat::Two));
+    let (line, force) = (
+        Asked::WinPossible(Seat::First),
+        Asked::ForceWin(Seat::Second),
+    );
     let series = [
         series("QBF expanded: copies of clauses", 2, force, &copies),
         series(

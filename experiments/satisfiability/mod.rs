@@ -9,7 +9,7 @@ mod size;
 mod subject;
 mod tables;
 
-pub use asked::{Asked, Seat};
+pub use asked::Asked;
 pub use figures::{sizes_figure, times_figure};
 pub use measured::Measured;
 pub use row::{Outcome, Row};

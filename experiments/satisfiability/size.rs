@@ -4,10 +4,11 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{
     Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, Size, Under, UniversalExpansion,
 };
+use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
 use serde::Serialize;
 
-use super::asked::{Asked, Seat};
+use super::asked::Asked;
 use super::subject::Subject;
 
 /// The formula of a question for one X, and the graph of the game. Questions about positions are asked about the start.
@@ -49,11 +50,11 @@ impl SizeRow {
     /// The questions whose formulas are measured; those of question 3 have the same size for both players.
     pub const ASKED: [Asked; 6] = [
         Asked::Reach,
-        Asked::ForceWin(Seat::One),
-        Asked::ForceWin(Seat::Two),
-        Asked::WinPossible(Seat::One),
-        Asked::Force(Seat::One),
-        Asked::Force(Seat::Two),
+        Asked::ForceWin(Seat::First),
+        Asked::ForceWin(Seat::Second),
+        Asked::WinPossible(Seat::First),
+        Asked::Force(Seat::First),
+        Asked::Force(Seat::Second),
     ];
 
     /// The formula for one X.
@@ -133,7 +134,7 @@ mod tests {
     #[test]
     fn an_expansion_takes_16_times_as_much_for_every_ply_of_the_opponent() {
         let copies = [3, 5, 7].map(|x| {
-            let quantified = size(Asked::ForceWin(Seat::Two), x).quantified.unwrap();
+            let quantified = size(Asked::ForceWin(Seat::Second), x).quantified.unwrap();
             assert_eq!(quantified.blocks as u32, x);
             quantified.copies.unwrap()
         });
@@ -143,7 +144,7 @@ mod tests {
                 "{copies:?}"
             );
         }
-        let beyond = size(Asked::ForceWin(Seat::Two), 40).quantified.unwrap();
+        let beyond = size(Asked::ForceWin(Seat::Second), 40).quantified.unwrap();
         assert_eq!(beyond.copies, None);
     }
 }

@@ -132,7 +132,6 @@ impl Subject {
 
 #[cfg(test)]
 mod tests {
-    use super::super::asked::Seat;
     use super::*;
 
     fn exact(preset: &str, asked: Asked) -> Vec<u32> {
@@ -153,18 +152,18 @@ mod tests {
     fn what_is_known_of_the_reports_game() {
         let reached = exact("acl2s", Asked::Reach);
         assert_eq!((reached.len(), reached.last()), (382, Some(&11)));
-        assert_eq!(exact("acl2s", Asked::WinPossible(Seat::One)), [6]);
-        assert_eq!(exact("acl2s", Asked::WinPossible(Seat::Two)), [5]);
-        assert_eq!(exact("acl2s", Asked::ForceWin(Seat::One)), [0; 0]);
-        assert_eq!(exact("acl2s", Asked::ForceWin(Seat::Two)), [27]);
-        assert_eq!(exact("acl2s", Asked::Force(Seat::One)), [1, 2, 2]);
+        assert_eq!(exact("acl2s", Asked::WinPossible(Seat::First)), [6]);
+        assert_eq!(exact("acl2s", Asked::WinPossible(Seat::Second)), [5]);
+        assert_eq!(exact("acl2s", Asked::ForceWin(Seat::First)), [0; 0]);
+        assert_eq!(exact("acl2s", Asked::ForceWin(Seat::Second)), [27]);
+        assert_eq!(exact("acl2s", Asked::Force(Seat::First)), [1, 2, 2]);
     }
 
     /// *Chopstix*: 414 states can be reached, and nobody wins.
     #[test]
     fn what_is_known_of_chopstix() {
         assert_eq!(exact("chopstix", Asked::Reach).len(), 414);
-        for seat in [Seat::One, Seat::Two] {
+        for seat in [Seat::First, Seat::Second] {
             assert_eq!(exact("chopstix", Asked::ForceWin(seat)), [0; 0]);
         }
     }

@@ -1,9 +1,9 @@
 //! The answers, the sizes and the times in tables.
 
 use chopsticks_lab::hand::encode::Under;
+use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
-use super::asked::Seat;
 use super::measured::Measured;
 use super::row::Outcome;
 use super::size::SizeRow;

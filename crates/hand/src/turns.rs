@@ -2,6 +2,8 @@
 
 use std::hash::Hash;
 
+use serde::Serialize;
+
 use crate::player::Player;
 
 /// A game of two players who take turns, in which play can go on forever.
@@ -33,11 +35,13 @@ pub enum Ending {
 }
 
 /// One of the two players, by who moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Seat {
     /// The player who is to move at the start.
+    #[serde(rename = "one")]
     First,
     /// The other player.
+    #[serde(rename = "two")]
     Second,
 }
 
@@ -58,6 +62,14 @@ impl Seat {
         match self {
             Seat::First => to_move,
             Seat::Second => to_move.opponent(),
+        }
+    }
+
+    /// The name in the questions of the ACL2s report, player `one` or `two`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Seat::First => "one",
+            Seat::Second => "two",
         }
     }
 

@@ -1,15 +1,7 @@
-//! The names of the players in the questions: one and two.
+//! The flag that names a player of the questions: one or two.
 
 use chopsticks_lab::hand::turns::Seat;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-
-/// The name of a player.
-pub(super) fn name(seat: Seat) -> &'static str {
-    match seat {
-        Seat::First => "one",
-        Seat::Second => "two",
-    }
-}
 
 /// Reads a flag whose value is the name of a player.
 pub(super) fn parser() -> impl TypedValueParser<Value = Seat> {
@@ -17,8 +9,8 @@ pub(super) fn parser() -> impl TypedValueParser<Value = Seat> {
         Seat::First => "The player to move at the start",
         Seat::Second => "The other player",
     };
-    let values = Seat::BOTH.map(|seat| PossibleValue::new(name(seat)).help(about(seat)));
-    PossibleValuesParser::new(values).map(|text| match text == name(Seat::First) {
+    let values = Seat::BOTH.map(|seat| PossibleValue::new(seat.name()).help(about(seat)));
+    PossibleValuesParser::new(values).map(|text| match text == Seat::First.name() {
         true => Seat::First,
         false => Seat::Second,
     })

@@ -10,14 +10,13 @@ use super::arguments::Question;
 use super::ask::{Forced, Found};
 use super::proof::Proved;
 use super::query::Query;
-use super::seat;
 use crate::terminal::output;
 use crate::wording::count::{self, counted};
 
 impl Query {
     /// The question in a sentence.
     pub(super) fn asks(&self, under: Under) -> String {
-        let seat = format!("player {} ({})", seat::name(self.seat), self.player());
+        let seat = format!("player {} ({})", self.seat.name(), self.player());
         let goal = match &self.goal {
             Goal::Win(_) => "a win".to_owned(),
             Goal::Position(position) => position.to_string(),
@@ -121,7 +120,7 @@ fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: String)
             Goal::Position(position) => Some(position.to_string()),
             Goal::Win(_) => None,
         },
-        player: (query.question != Question::Reach).then(|| seat::name(query.seat)),
+        player: (query.question != Question::Reach).then(|| query.seat.name()),
         within: query.within.0,
         solver,
         answer: found.under.is_some(),

@@ -9,16 +9,16 @@ use crate::terminal::file_format::by_ending;
 use crate::terminal::output;
 use crate::terminal::records::RecordFormat;
 
-/// The mean error of each hundredth of a training.
+/// The mean error of each hundredth of a training; the last one may be incomplete.
 #[derive(Default)]
 pub(super) struct Curve {
     rows: Vec<Row>,
-    sum: f64,
-    count: u64,
+    /// The number of steps in the last row if it is not complete, and the sum of their errors.
+    open: (u64, f64),
 }
 
 /// The mean error of the steps up to this one, rounded to six digits.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Row {
     steps: u64,
     games: u64,
@@ -31,22 +31,24 @@ impl Curve {
 
     /// Adds the error of a step; `of` is the number of steps of the training.
     pub(super) fn add(&mut self, training: &Training, error: f32, of: u64) {
-        self.sum += f64::from(error);
-        self.count += 1;
-        if self.count >= of.div_ceil(Curve::ROWS) {
-            self.rows.push(Row {
+        let (count, sum) = (self.open.0 + 1, self.open.1 + f64::from(error));
+        if count == 1 {
+            self.rows.push(Row::default());
+        }
+        if let Some(last) = self.rows.last_mut() {
+            *last = Row {
                 steps: training.steps(),
                 games: training.games(),
-                error: (1e6 * self.sum / self.count as f64).round() / 1e6,
-            });
-            (self.sum, self.count) = (0.0, 0);
+                error: (1e6 * sum / count as f64).round() / 1e6,
+            };
         }
+        let is_complete = count >= of.div_ceil(Curve::ROWS);
+        self.open = if is_complete { (0, 0.0) } else { (count, sum) };
     }
 
     /// The last mean error; `None` before the first step.
     pub(super) fn error(&self) -> Option<f64> {
-        let since = || (self.count > 0).then(|| self.sum / self.count as f64);
-        self.rows.last().map(|row| row.error).or_else(since)
+        self.rows.last().map(|row| row.error)
     }
 
     /// Writes the curve as CSV or JSON, by the ending of the file's name, if that is wanted.

@@ -7,7 +7,7 @@ mod trained {
 
     use crate::program::{refusal, run, run_with_input};
 
-    const TINY: [&str; 10] = [
+    const TINY: [&str; 8] = [
         "--rules",
         "chopstix",
         "--set",
@@ -16,8 +16,6 @@ mod trained {
         "16",
         "--batch",
         "16",
-        "--steps",
-        "64",
     ];
 
     fn file(name: &str) -> String {
@@ -25,13 +23,30 @@ mod trained {
         path.to_str().unwrap().to_owned()
     }
 
-    /// What a tiny training writes, with more flags.
+    /// What a tiny training of 64 steps writes, with more flags.
     fn train(name: &str, flags: &[&str]) -> String {
+        train_for("64", name, flags)
+    }
+
+    fn train_for(steps: &str, name: &str, flags: &[&str]) -> String {
         let output = file(name);
-        let trained = run(&[&["train"], &TINY[..], &["--output", &output], flags].concat());
+        let length = ["--steps", steps, "--output", &output];
+        let trained = run(&[&["train"], &TINY[..], &length, flags].concat());
         assert_eq!(trained.code, Some(0), "{}", trained.err);
         assert!(trained.err.contains("games, error"), "{}", trained.err);
         output
+    }
+
+    /// A hundredth of 101 steps is rounded up to 2, and one step is left over.
+    #[test]
+    fn the_curve_goes_to_the_last_step() {
+        let curves = file("odd.csv");
+        train_for("101", "odd.safetensors", &["--curves", &curves]);
+        let text = fs::read_to_string(curves).unwrap();
+        let steps = text.lines().skip(1).map(|line| line.split(',').next());
+        let steps: Vec<u32> = steps.map(|step| step.unwrap().parse().unwrap()).collect();
+        let expected: Vec<u32> = (1..=50).map(|row| 2 * row).chain([101]).collect();
+        assert_eq!(steps, expected);
     }
 
     #[test]

@@ -80,6 +80,14 @@ impl Enclosure {
         (lower == upper).then(|| decimal(&lower, places))
     }
 
+    /// The largest k ≤ [`Enclosure::PLACES`] such that any two numbers of the interval differ by less than 10^−k; 0 if there is none.
+    pub fn certain_places(&self) -> u32 {
+        let width = &self.upper - &self.lower;
+        let powers = (0..Enclosure::PLACES).map(|exponent| BigInt::from(10).pow(exponent));
+        let too_small = powers.take_while(|power| *power <= width).count() as u32;
+        Enclosure::PLACES - too_small
+    }
+
     /// The lower end, rounded down to this number of places.
     ///
     /// # Panics
@@ -128,10 +136,14 @@ mod tests {
         let mut third = Enclosure::of(&ratio(1, 6));
         third.add(&ratio(1, 6));
         assert!(Enclosure::of(&ratio(1, 3)).is_within(&third));
+        // Each summand may be wrong by 10^-40.
+        assert_eq!(third.certain_places(), 39);
+        assert_eq!(Enclosure::of(&ratio(1, 2)).certain_places(), 40);
         assert_eq!(third.lower(5), "0.33333");
         assert_eq!(third.upper(5), "0.33334");
         third.add_up_to(&ratio(1, 100));
         assert_eq!([third.lower(3), third.upper(3)], ["0.333", "0.344"]);
+        assert_eq!(third.certain_places(), 1);
         assert_eq!(third.rounded(2), None);
         assert_eq!(third.rounded(1).as_deref(), Some("0.3"));
     }
