@@ -52,8 +52,7 @@ impl Slurm {
         let (name, bound) = (divided.name(), divided.bound.to_string());
         let folder = self.folder.clone();
         let folder = folder.unwrap_or_else(|| format!("{name}-{bound}"));
-        let mut script = include_str!("slurm_job.sh").to_owned();
-        for (field, value) in [
+        let fields = [
             ("name", name),
             ("extent", divided.extent()),
             ("bound", bound),
@@ -68,10 +67,8 @@ impl Slurm {
             ("directives", self.directives()?),
             ("program", quoted(program)),
             ("folder", quoted(&folder)),
-        ] {
-            script = script.replace(&format!("{{{field}}}"), &value);
-        }
-        show::print(&script)?;
+        ];
+        show::print(&filled(include_str!("slurm_job.sh"), &fields))?;
         Ok(End::Done)
     }
 
@@ -93,6 +90,22 @@ impl Slurm {
         }
         Ok(lines)
     }
+}
+
+/// The template with the value of each field in place of `{field}`. Values are not searched: a folder may be called `{name}`.
+fn filled(template: &str, fields: &[(&str, String)]) -> String {
+    let value = |name: &str| fields.iter().find(|(field, _)| *field == name);
+    let mut pieces = template.split('{');
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let field = piece.split_once('}');
+        match field.and_then(|(name, rest)| Some((&value(name)?.1, rest))) {
+            Some((value, rest)) => text.extend([value, rest]),
+            // A brace of the shell.
+            None => text.extend(["{", piece]),
+        }
+    }
+    text
 }
 
 /// A text as one word of the shell.
@@ -173,6 +186,17 @@ mod tests {
         for text in ["", "0", "2h", "1:2:3:4", "1-", "-5", "UNLIMITED"] {
             assert!(text.parse::<TimeLimit>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_value_may_look_like_a_field() {
+        let fields = [
+            ("program", "{folder}".to_owned()),
+            ("folder", "{program}".to_owned()),
+        ];
+        let template = "task() {\n  {program} ${2:-0} {folder}/{\n}";
+        let says = "task() {\n  {folder} ${2:-0} {program}/{\n}";
+        assert_eq!(filled(template, &fields), says);
     }
 
     #[test]
