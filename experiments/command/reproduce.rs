@@ -10,7 +10,7 @@ use super::destination::Destination;
 use super::overview::{self, Ran};
 use super::run::Effort;
 use super::{End, select, show};
-use crate::harness::{Entry, Extent, Kept, Performance, Store, Workers};
+use crate::harness::{Entry, Experiment, Extent, Kept, Performance, Store, Workers};
 use crate::paper::STATEMENTS;
 
 /// How this program is called in the repository; `.cargo/config.toml` has the alias.
@@ -99,10 +99,7 @@ fn notes(ran: &[Ran], kept: &Kept, store: &Store) -> String {
     let mut lines = overview::notes(ran);
     let [results, figures] = store.folders();
     lines.push(String::new());
-    lines.push(
-        "≤ 2–60 hands: the bound on the hands a side depends on n; see `list theorem-4`."
-            .to_owned(),
-    );
+    lines.extend(bounds_on_hands(ran));
     lines.push(
         "Definition 1 and Notations 1 and 2 claim nothing; the paper has no figures.".to_owned(),
     );
@@ -123,6 +120,16 @@ fn notes(ran: &[Ran], kept: &Kept, store: &Store) -> String {
     lines.join("\n")
 }
 
+/// The bound on the hands for each n, of the experiments where it depends on n; the table has the least and the largest only.
+fn bounds_on_hands(ran: &[Ran]) -> impl Iterator<Item = String> {
+    ran.iter().filter_map(|Ran { entry, record, .. }| {
+        let Experiment { claim, scale, .. } = entry.experiment;
+        let sides = scale.sides_upto(record.bound.small()?);
+        let depends_on_n = sides.iter().any(|side| side.1 != sides[0].1);
+        depends_on_n.then(|| format!("{}: {}.", claim.item, scale.describe(&record.bound)))
+    })
+}
+
 fn end(ran: &[Ran]) -> End {
     if ran.iter().any(|ran| ran.record.verdict.is_refuted()) {
         return End::Mismatch;
@@ -134,7 +141,30 @@ fn end(ran: &[Ran]) -> End {
 mod tests {
     use super::*;
     use crate::catalogue::CATALOGUE;
-    use crate::harness::PAPER;
+    use crate::harness::{Finding, PAPER, Record, Verdict};
+
+    /// The runs that cover the statements, as if each had found its claim true up to a bound on the hands.
+    fn ran_upto(bound: u32) -> Vec<Ran> {
+        let ran = |entry| {
+            let rows: [u32; 0] = [];
+            let finding = Finding::new(Verdict::Proved, &rows);
+            Ran {
+                entry,
+                record: Record::new(entry, bound.into(), &finding),
+                seconds: 0.0,
+            }
+        };
+        covering().unwrap().into_iter().map(ran).collect()
+    }
+
+    #[test]
+    fn the_bounds_on_hands_are_those_of_the_runs() {
+        let bounds = |upto| -> Vec<String> { bounds_on_hands(&ran_upto(upto)).collect() };
+        let theorem_4 = "Theorem 4: n = 1–10, 20: ≤ 3 hands a side; n = 60: ≤ 2.";
+        assert!(bounds(3).contains(&theorem_4.to_owned()), "{:?}", bounds(3));
+        // Every n has two hands a side: nothing depends on n.
+        assert!(bounds(2).is_empty(), "{:?}", bounds(2));
+    }
 
     #[test]
     fn every_experiment_on_the_paper_covers_a_statement() {
