@@ -46,8 +46,8 @@ pub struct Options {
     /// Run at the scale of the stored results; this is the default.
     #[arg(long, conflicts_with = "upto")]
     full: bool,
-    /// Run for all finger counts n from 1 to N, where N is a number such as 606, 10**20 or 2*10**80. It is an error if the claim or the
-    /// experiment ends before N.
+    /// Run for everything up to N, a number such as 606, 10**20 or 2*10**80. It limits what the scales of `list NAME` limit: most often
+    /// the finger count n, otherwise hands or moves. It is an error if the claim or the experiment ends before N.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     upto: Option<Bound>,
     #[command(flatten)]
