@@ -26,10 +26,10 @@ pub struct Destination {
 }
 
 impl Destination {
-    /// The store in the folder that was named, if one was.
+    /// The store in the folder that was named, if one was; the folder is created.
     ///
     /// # Errors
-    /// When other figures than usual would replace the committed ones.
+    /// When other figures than usual would replace the committed ones, or the folder cannot be created.
     pub fn named(&self) -> Result<Option<Store>> {
         let Some(folder) = &self.out else {
             return Ok(None);
@@ -45,6 +45,7 @@ impl Destination {
             "--out {} is the folder of the committed figures: expected another folder with --no-titles, --no-notes and --tikz",
             folder.display()
         );
+        store.create()?;
         Ok(Some(store))
     }
 }

@@ -29,13 +29,21 @@ impl Store {
         }
     }
 
-    /// The folder `root`, which is created when something is written.
+    /// The folder `root`, which is created by [`create`](Store::create) or when something is written.
     pub fn at(root: PathBuf) -> Store {
         Store {
             called: root.clone(),
             root,
             figures: FigureFiles::default(),
         }
+    }
+
+    /// Creates the folder of the results, so that a folder which cannot be created is an error before a long run.
+    ///
+    /// # Errors
+    /// When it cannot be created.
+    pub fn create(&self) -> Result<()> {
+        create_folder(&self.root.join("data/results"))
     }
 
     /// This store with figures of this kind.
@@ -125,14 +133,18 @@ impl Store {
     }
 }
 
+fn create_folder(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)
+        .with_context(|| format!("cannot create the folder {}", folder.display()))
+}
+
 /// Writes `content` to `file` and creates its folder; a reader sees either the old or the new file.
 ///
 /// # Errors
 /// When the folder or the file cannot be written; the old file is then unchanged.
 pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     let folder = file.parent().expect("results are in a folder");
-    fs::create_dir_all(folder)
-        .with_context(|| format!("cannot create the folder {}", folder.display()))?;
+    create_folder(folder)?;
     let mut name = file.file_name().expect("results have a name").to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let temporary = folder.join(name);

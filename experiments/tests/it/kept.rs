@@ -116,7 +116,7 @@ fn a_folder_that_cannot_be_made_is_an_error_that_names_it() {
     let output = output(&["run", "table-1", "--out", out.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        stderr(&output).contains("cannot create the folder"),
+        stderr(&output).starts_with("error: cannot create the folder"),
         "{}",
         stderr(&output)
     );
