@@ -40,18 +40,14 @@ pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<
     })
 }
 
-/// Whether two objects are equal. Objects of different kinds are not, except that a list equals a set with the same elements
-/// in the same order.
+/// Whether two objects are equal. Objects of different kinds are not.
 pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
     bench.budget.ask()?;
-    if let (Some(x), Some(y)) = (a.elements(), b.elements()) {
-        return match (a, b) {
-            _ if x.len() != y.len() => Ok(false),
-            (Object::Set(_), Object::Set(_)) => equal_sets(bench, x, y),
-            _ => equal_in_order(bench, x, y),
-        };
-    }
     match (a, b) {
+        (Object::Set(a), Object::Set(b)) => Ok(a.len() == b.len() && equal_sets(bench, a, b)?),
+        (Object::List(a), Object::List(b)) | (Object::Table(a), Object::Table(b)) => {
+            Ok(a.len() == b.len() && equal_in_order(bench, a, b)?)
+        }
         (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
         (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
         (Object::Text(a), Object::Text(b)) => Ok(a == b),
