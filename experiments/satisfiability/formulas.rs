@@ -168,8 +168,8 @@ mod tests {
     #[test]
     fn a_limit_on_copies_leaves_larger_bounds_open() {
         let subject = subject();
-        let goal = Goal::Win(Seat::Second.player(&subject.start));
-        let player = Seat::Second.player(&subject.start);
+        let goal = Goal::Win(Seat::Second.player(subject.start.to_move));
+        let player = Seat::Second.player(subject.start.to_move);
         let answered = forced(&subject, (player, &goal), BOUND, &copies(20_000)).unwrap();
         // Two plies of the opponent are 256 choices, of some hundred clauses each.
         assert_eq!(answered, Answered::no(Under(3)));
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn what_player_one_forces_at_once() {
         let subject = subject();
-        let player = Seat::First.player(&subject.start);
+        let player = Seat::First.player(subject.start.to_move);
         let goals = subject.goals(Asked::Force(Seat::First)).into_iter();
         let least = goals.filter_map(|goal| {
             let answered = forced(&subject, (player, &goal), Under(3), &copies(100_000));
