@@ -12,7 +12,8 @@ use rustyline::history::FileHistory;
 use rustyline::validate::{ValidationContext, ValidationResult, Validator};
 use rustyline::{CompletionType, Config, Context, Helper};
 
-use super::{help, is_of_session};
+use super::help;
+use super::line::is_of_session;
 use crate::terminal::note::note;
 
 /// A line editor with a history.

@@ -2,6 +2,7 @@
 
 mod editor;
 mod help;
+mod line;
 
 use std::env::home_dir;
 use std::path::PathBuf;
@@ -11,6 +12,8 @@ use clap::Args;
 use rustyline::error::ReadlineError;
 
 use self::editor::Editor;
+use self::line::is_end;
+pub(crate) use self::line::is_of_session;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
 use crate::subjects::calculation::Calculation;
@@ -36,9 +39,9 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 
 /// Type statements and see their results; also started by `chopsticks` alone on a terminal
 ///
-/// The arrow keys recall earlier lines, and Tab completes names of operations and variables. A line with an open bracket,
-/// or with a block without `end`, continues on the next line. Without a terminal, `chopsticks` alone runs the statements
-/// of standard input, as `chopsticks run` does.
+/// The arrow keys recall earlier lines, and Tab completes names of operations and variables. A statement goes on in the next
+/// line after an open bracket, an operator, or a block without `end`. Without a terminal, `chopsticks` alone runs the
+/// statements of standard input, as `chopsticks run` does.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -83,16 +86,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         }
     }
     Ok(())
-}
-
-/// Whether a line ends a session.
-fn is_end(line: &str) -> bool {
-    matches!(line.trim(), "exit" | "quit")
-}
-
-/// Whether a line has a meaning in a session only.
-pub(crate) fn is_of_session(line: &str) -> bool {
-    is_end(line) || help::topic(line).is_some()
 }
 
 /// The variables of a session, and how to print.
