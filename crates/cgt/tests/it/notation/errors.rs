@@ -20,6 +20,8 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("(1", "^", "this `(` is never closed"),
     ("Tiny(2", "^", "this `(` is never closed"),
     ("0}", " ^", "this `}` closes no open bracket"),
+    ("↑⁰", "^", "expected a positive power, found `↑⁰`"),
+    ("↑₀ + 1", "^", "expected a positive power, found `↑₀`"),
     (
         "{0|(1}",
         "     ^",
