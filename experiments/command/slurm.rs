@@ -52,6 +52,12 @@ impl Slurm {
         let (name, bound) = (divided.name(), divided.bound.to_string());
         let folder = self.folder.clone();
         let folder = folder.unwrap_or_else(|| format!("{name}-{bound}"));
+        // A comment of the script names it too.
+        ensure!(
+            !folder.contains(char::is_control),
+            "--folder: expected a path on one line, found `{}`",
+            folder.escape_debug()
+        );
         let fields = [
             ("name", name),
             ("extent", divided.extent()),

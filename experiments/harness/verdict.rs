@@ -57,7 +57,9 @@ impl Verdict {
         }
     }
 
-    /// The same verdict if something was examined. Otherwise the claim is undecided; the reason is `because`, unless the run was stopped.
+    /// The same verdict if something was examined.
+    ///
+    /// Otherwise the claim is undecided; the reason is `because`, unless the run was stopped.
     pub fn unless_empty(self, examined: usize, because: &str) -> Verdict {
         let because = match self {
             Verdict::Holds { .. } if examined == 0 => because.to_owned(),

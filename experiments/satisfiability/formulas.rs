@@ -131,10 +131,10 @@ fn decided(answer: SolverAnswer) -> Result<Option<Model>, Stopped> {
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::hand::ruleset::Preset;
+    use chopsticks_lab::hand::turns::Seat;
 
     use super::super::asked::Asked;
     use super::*;
-    use chopsticks_lab::hand::turns::Seat;
 
     const BOUND: Under = Under(6);
 

@@ -233,6 +233,12 @@ fn wrong_units_are_told_with_exit_code_1() {
             ],
             "expected an option on one line",
         ),
+        (
+            &[
+                "slurm", "families", "--array", "8", "--time", "9", "--folder", "a\nb",
+            ],
+            r"--folder: expected a path on one line, found `a\nb`",
+        ),
         (&["cost", "theorem"], "theorem has one size only"),
     ] {
         let output = output(arguments);
