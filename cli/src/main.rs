@@ -36,7 +36,7 @@ use commands::{
     outcomes, play, play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve,
     summary, table, value, win,
 };
-use terminal::{failure, input, output};
+use terminal::{failure, input, interrupt, output};
 
 /// Combinatorial game theory from the command line
 ///
@@ -120,7 +120,8 @@ fn main() -> ExitCode {
     let result = match parsed {
         Ok(cli) => {
             input::set_limit(cli.max_input);
-            run(cli.command.unwrap_or_else(default_command))
+            let command = cli.command.unwrap_or_else(default_command);
+            listen(&command).and_then(|()| run(command))
         }
         Err(error) => {
             let words: Vec<String> = std::env::args_os()
@@ -147,6 +148,14 @@ fn default_command() -> Command {
     let name = if input::is_typed() { "repl" } else { "run" };
     let cli = Cli::parse_from(["chopsticks", name]);
     cli.command.expect("the command is named")
+}
+
+/// What Ctrl-C does from now on.
+fn listen(command: &Command) -> anyhow::Result<()> {
+    match command {
+        Command::Repl(_) => interrupt::stop_calculation_on_interrupt(),
+        _ => interrupt::stop_on_interrupt(),
+    }
 }
 
 fn run(command: Command) -> anyhow::Result<()> {

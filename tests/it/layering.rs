@@ -14,7 +14,7 @@ const CRATES: &[(&str, &[Layer])] = &[
         "cgt",
         &[
             ("number", &["player"]),
-            ("nim", &[]),
+            ("nim", &["budget"]),
             ("game", &["player", "number"]),
             ("value", &["player", "budget", "number", "nim", "game"]),
             ("notation", &["player", "number", "game", "value"]),

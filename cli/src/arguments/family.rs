@@ -12,7 +12,6 @@ use clap::Args;
 use crate::arguments::limits::Limits;
 use crate::arguments::ranges::Ranges;
 use crate::terminal::failure::{NoAnswer, is_limit};
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
 use crate::wording::proved::{no_value, values_by_theorem};
@@ -84,7 +83,6 @@ impl FamilyArguments {
         let Some(fingers) = fingers.and_then(|fingers| u32::try_from(fingers).ok()) else {
             return Ok(None);
         };
-        stop_on_interrupt()?;
         let clock = Clock::new("evaluating the grid");
         let budget = Budget {
             should_stop: &|| clock.should_stop(),
@@ -107,7 +105,6 @@ impl Members {
         arena: &mut Arena,
     ) -> anyhow::Result<Members> {
         let domain = ranges.domain(family)?;
-        stop_on_interrupt()?;
         let members: Vec<Parameters> = domain.members().collect();
         let values = query::values(family, &members, arena, &limits.budget());
         let all = members.into_iter().zip(values);

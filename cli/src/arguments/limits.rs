@@ -81,7 +81,7 @@ pub(crate) struct GraphLimits {
 }
 
 impl GraphLimits {
-    /// The limits on exploring and solving; Ctrl-C stops it, after [`crate::terminal::interrupt::stop_on_interrupt`].
+    /// The limits on exploring and solving; Ctrl-C stops it.
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             positions: self.max_positions,
@@ -92,7 +92,7 @@ impl GraphLimits {
 }
 
 impl Limits {
-    /// The limits on solving; Ctrl-C stops it, after [`crate::terminal::interrupt::stop_on_interrupt`].
+    /// The limits on solving; Ctrl-C stops it.
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             positions: self.max_positions,

@@ -19,7 +19,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// The limits of a run, which Ctrl-C stops, after [`crate::terminal::interrupt::stop_on_interrupt`].
+    /// The limits of a run, which Ctrl-C stops.
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             memory: self.max_memory,

@@ -17,7 +17,6 @@ use crate::arguments::expression;
 use crate::arguments::limits::Limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::table_format::TableFormat;
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
 use crate::wording::certified;
@@ -89,7 +88,6 @@ struct Record<'a> {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let list = arguments.format.file()?;
     let file = &arguments.file;
-    stop_on_interrupt()?;
     let reader = input::open(file).with_context(|| format!("cannot read {file}"))?;
     let reader = CertificateReader::new(reader).map_err(not_read);
     let reader = reader.with_context(|| file.clone())?;

@@ -16,7 +16,7 @@ use super::prove::{rejected, unsettled};
 use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::arguments::whole_number::{count, whole_number};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::interrupt::interrupted;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
@@ -90,7 +90,6 @@ fn enough_hands(fingers: u32) -> u32 {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let budget = arguments.memory.budget();
     let hands = arguments.hands.unwrap_or(enough_hands(arguments.fingers));
     let table = OutcomeTable::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &budget)?;

@@ -88,7 +88,6 @@ impl Record {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    interrupt::stop_on_interrupt()?;
     let format = format_of(&arguments.output, arguments.format, ArrayFormat::Csv)?;
     let values = arguments.values.as_deref();
     let values = values.map(|file| Ok::<_, anyhow::Error>((file, by_ending(file)?)));

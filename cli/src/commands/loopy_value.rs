@@ -17,7 +17,7 @@ use serde_json::Number;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::whole_number::count;
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::interrupt::interrupted;
 use crate::terminal::{answers, output};
 use crate::wording::outcome::of_loopy;
 use crate::wording::record::number;
@@ -113,7 +113,6 @@ impl From<Notation> for Style {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let session = Session {
         arguments,
         game: arguments.game()?,

@@ -21,7 +21,6 @@ use crate::arguments::table_format::TableFormat;
 use crate::subjects::calculation::{Calculation, Found};
 use crate::subjects::expression;
 use crate::subjects::ruleset::{ending, is_expression, unsolved};
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::wording::family::caption;
 use crate::wording::names::Names;
@@ -147,7 +146,6 @@ fn positions(
     arena: &mut Arena,
     names: &mut Names,
 ) -> anyhow::Result<Table> {
-    stop_on_interrupt()?;
     let text = &arguments.expression;
     let position = ruleset.position(text).map_err(|error| {
         match is_expression(ruleset, text) || text.contains(" + ") {

@@ -19,7 +19,6 @@ use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::calculation::{Calculation, Found, short_value};
 use crate::subjects::ruleset::{ending, is_expression, undecided, unsolved};
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::{failure, output};
 use crate::wording::{outcome, proved};
@@ -63,7 +62,6 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
         return match is_expression(&ruleset, &arguments.expression) {
             true if arguments.misere => bail!(

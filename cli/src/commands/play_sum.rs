@@ -20,7 +20,6 @@ use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::count;
 use crate::subjects::calculation::Calculation;
 use crate::subjects::ruleset::as_expression;
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 use crate::wording::names::Names;
 use crate::wording::outcome;
@@ -94,7 +93,6 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let text = match (&arguments.sum, &arguments.board) {
         (_, Some(pieces)) => board::sum(pieces)?,
         (sum, None) => sum.clone().unwrap_or_default(),

@@ -14,7 +14,7 @@ use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::subjects::solver::{self, Answer};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::interrupt::interrupted;
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
@@ -89,7 +89,6 @@ impl Line {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let file = &arguments.file;
     let text = input::read(file).with_context(|| format!("cannot read {file}"))?;
     let characterization = Characterization::read(&text).with_context(|| file.clone())?;

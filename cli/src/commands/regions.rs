@@ -94,7 +94,6 @@ struct Record {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    interrupt::stop_on_interrupt()?;
     let file = &arguments.output;
     let format = format_of(file, arguments.format, RecordFormat::Csv)?;
     let write = |records: &mut dyn Iterator<Item = anyhow::Result<Record>>| {

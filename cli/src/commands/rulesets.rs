@@ -10,7 +10,6 @@ use crate::arguments::limits::Limits;
 use crate::arguments::ruleset;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::ruleset::unsolved;
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::wording::count::counted;
@@ -61,7 +60,6 @@ enum Action {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     match &arguments.action {
         Action::List { format } => list(format),
         Action::Show { ruleset } => output::print(&ruleset::text(ruleset)?),

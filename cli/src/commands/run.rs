@@ -11,7 +11,7 @@ use crate::arguments::notation::Notation;
 use crate::commands::repl::is_of_session;
 use crate::subjects::calculation::{Calculation, Place};
 use crate::subjects::results::Results;
-use crate::terminal::interrupt::{go_on, stop_on_interrupt};
+use crate::terminal::interrupt::go_on;
 use crate::terminal::{input, output};
 use crate::wording::proved;
 
@@ -46,7 +46,6 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let text =
         input::read(&arguments.file).with_context(|| format!("cannot read {}", arguments.file))?;
     let mut run = Run {

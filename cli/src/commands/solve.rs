@@ -14,7 +14,6 @@ use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::whole_number::count;
 use crate::terminal::answers::{self, Answer};
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 use crate::wording::{count, solved};
 
@@ -65,7 +64,6 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let game = arguments.rules.game()?;
     let facing = Arc::new(Facing::new(game, &arguments.limits.budget())?);
     let session = Session { arguments, facing };

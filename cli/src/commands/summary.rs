@@ -16,7 +16,6 @@ use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::census::Census;
 use crate::subjects::ruleset::PositionFamily;
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::wording::count::counted;
 use crate::wording::family;
@@ -108,7 +107,6 @@ fn positions(
         Some(size) => {
             let boards = ruleset.boards(size, arguments.cells.as_deref())?;
             family.ranges.admit(boards.total())?;
-            stop_on_interrupt()?;
             let (census, complete) = Census::of_positions(ruleset, boards, &family.limits, arena);
             (format!("{} {size}", ruleset.name()), census, complete)
         }

@@ -11,7 +11,6 @@ use num_traits::ToPrimitive;
 use crate::arguments::family::FamilyArguments;
 use crate::arguments::ranges::flag;
 use crate::terminal::failure::is_limit;
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::progress::Progress;
 
 /// The error for a position without a value.
@@ -109,7 +108,6 @@ impl<T> PositionFamily<T> {
             let flag = flag(name);
             bail!("the parameter {name} has no range: add one, such as {flag}1..=4")
         })?;
-        stop_on_interrupt()?;
         let (mut members, mut progress) = (Vec::new(), Progress::default());
         for parameters in domain.members() {
             let numbers: Vec<BigUint> = names.iter().map(|it| parameters[it].clone()).collect();

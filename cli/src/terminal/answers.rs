@@ -55,8 +55,8 @@ impl ErrorRecord {
 
 /// Answers a text, if there is one, or every line of standard input if the text is `-`.
 ///
-/// After [`crate::terminal::interrupt::stop_on_interrupt`], Ctrl-C ends it, whether it waits or works. With `json`, a wrong
-/// line gives a record with the error, and the next line is read.
+/// Ctrl-C ends it, whether it waits or works. With `json`, a wrong line gives a record with the error, and the next line is
+/// read.
 ///
 /// # Errors
 /// When the text is wrong, or a line is wrong and `json` is not set; and on Ctrl-C.

@@ -19,7 +19,7 @@ pub(crate) fn set_limit(bytes: u64) {
     LIMIT.store(bytes, Ordering::Relaxed);
 }
 
-/// A reader with the limit of this run. After [`super::interrupt::stop_on_interrupt`], Ctrl-C ends it.
+/// A reader with the limit of this run. Ctrl-C ends it.
 fn bounded(from: impl Read + Send + 'static, each: Each) -> Bounded<Awaited<'static>> {
     let bound = Bound {
         each,

@@ -136,6 +136,20 @@ fn ctrl_c_ends_a_step_that_takes_long() {
     assert_eq!(says, "chopsticks: stopped on request\n");
 }
 
+/// Each of them would take hours, or more games than fit into memory.
+#[test]
+#[cfg(unix)]
+fn ctrl_c_ends_a_calculation() {
+    for expression in [
+        "Sum(1 for n from 1 to 10**12)",
+        "(2**90000).NimExp(2**90000)",
+        "(2**90000 - 1).UglyProduct(2**90000 - 1)",
+    ] {
+        let says = stopped(&["value", expression]);
+        assert!(says.contains("stopped on request"), "{says}");
+    }
+}
+
 #[test]
 #[cfg(unix)]
 fn ctrl_c_ends_a_count_of_all_boards() {
@@ -154,9 +168,10 @@ fn stopped(arguments: &[&str]) -> String {
     sleep(Duration::from_millis(500));
     crate::program::press_ctrl_c(&child);
     let asked = Instant::now();
-    child.wait().unwrap();
+    let status = child.wait().unwrap();
     // A busy machine may need seconds, and the step minutes.
     assert!(asked.elapsed() < Duration::from_secs(20));
+    assert_eq!(status.code(), Some(2), "{arguments:?}");
     let ended = child.wait_with_output().unwrap();
     let says = String::from_utf8(ended.stderr).unwrap();
     assert_eq!(ended.status.code(), Some(2), "{says}");

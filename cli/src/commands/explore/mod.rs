@@ -17,7 +17,7 @@ use self::door::Door;
 use self::http::Frames;
 use self::server::Server;
 use crate::arguments::whole_number::count;
-use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::interrupt::interrupted;
 use crate::terminal::note::note;
 use crate::terminal::output;
 
@@ -76,7 +76,6 @@ pub(crate) struct Arguments {
 const PAUSE: Duration = Duration::from_millis(50);
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, arguments.port));
     let listener = listener.with_context(|| {
         let port = arguments.port;

@@ -14,7 +14,7 @@ use num_traits::ToPrimitive;
 
 use super::arguments::{Arguments, Content};
 use crate::arguments::family::{Member, Members};
-use crate::terminal::interrupt::{go_on, stop_on_interrupt};
+use crate::terminal::interrupt::go_on;
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
 pub(super) fn whole_grid(family: &Family, arguments: &Arguments) -> Option<u32> {
@@ -29,7 +29,6 @@ pub(super) fn grid(
     arguments: &Arguments,
     arena: &mut Arena,
 ) -> anyhow::Result<Box<dyn Figure>> {
-    stop_on_interrupt()?;
     let budget = arguments.limits.budget();
     let positions = u64::from(n).pow(2);
     budget.within(Limit::Positions, positions)?;

@@ -12,11 +12,10 @@ use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShippedRules
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use super::value;
-use crate::terminal::interrupt::{go_on, stop_on_interrupt};
+use crate::terminal::interrupt::go_on;
 
 /// The figure of a position of --ruleset, or of a value without it. A board and moves may also be those of `Clobber("xo.")`.
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
-    stop_on_interrupt()?;
     let subject = &arguments.subject;
     let found = match arguments.ruleset.read_for(subject)? {
         Some(ruleset) => Some((ruleset, subject.clone())),

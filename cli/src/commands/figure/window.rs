@@ -12,14 +12,13 @@ use num_traits::ToPrimitive;
 
 use super::arguments::Arguments;
 use crate::arguments::window::Window;
-use crate::terminal::interrupt::{go_on, stop_on_interrupt};
+use crate::terminal::interrupt::go_on;
 
 /// Values with larger counters have the colour of the value with this one.
 const LARGEST_COUNTER: u32 = 12;
 
 /// The map of the window, whose middle has the coordinates 0, and whose corners have −1/2 and 1/2.
 pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
-    stop_on_interrupt()?;
     let finest = &window.width / BigInt::from(arguments.family.pixels());
     let budget = arguments.limits.budget();
     let mut pieces = Vec::new();

@@ -12,10 +12,8 @@ pub(crate) use arguments::Arguments;
 use subject::Subject;
 
 use crate::arguments::ruleset;
-use crate::terminal::interrupt::stop_on_interrupt;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let subject = match &arguments.ruleset {
         Some(name) => Subject::of_ruleset(ruleset::read(name)?)?,
         None => Subject::read(arguments.game())?,

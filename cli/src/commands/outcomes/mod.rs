@@ -18,7 +18,6 @@ use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::whole_number;
 use crate::terminal::failure::is_asked;
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 
 const EXAMPLES: &str = "\
@@ -74,7 +73,6 @@ const CLASSES: [OutcomeClass; 4] = [
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let file = arguments.format.file()?;
     let (fingers, hands) = (arguments.fingers, arguments.hands);
     let rule = match arguments.without_theorem_4 {

@@ -29,7 +29,6 @@ use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::count;
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 
 const EXAMPLES: &str = "\
@@ -137,7 +136,6 @@ pub(crate) struct Arguments {
 const PLIES_OF_PROGRAMS: u32 = 200;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let (ruleset, variant) = arguments.ruleset.names();
     match (&arguments.replay, &arguments.rules, ruleset) {
         (Some(file), ..) => replay::run(file, arguments.view, arguments.color),

@@ -57,19 +57,21 @@ impl Editor {
     /// # Errors
     /// At the end of the input, on Ctrl-C, and when the terminal cannot be read.
     pub(super) fn line(&mut self) -> Result<String, ReadlineError> {
-        self.lines.readline("> ")
+        let line = self.lines.readline("> ")?;
+        self.keep();
+        Ok(line)
     }
-}
 
-impl Drop for Editor {
-    fn drop(&mut self) {
+    /// Adds the last line to the file. At the end of the session it may be too late: the calculation may be ended by force.
+    fn keep(&mut self) {
         if let Some(file) = &self.history
-            && let Err(error) = self.lines.save_history(file)
+            && let Err(error) = self.lines.append_history(file)
         {
             note(format_args!(
                 "cannot write the history {}: {error}",
                 file.display()
             ));
+            self.history = None;
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
 use crate::subjects::calculation::Calculation;
 use crate::subjects::results::Results;
-use crate::terminal::interrupt::{forget_interrupt, note_interrupt};
+use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::{input, output};
 use crate::wording::proved;
@@ -62,7 +62,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         input::is_typed(),
         "a session needs a terminal; `chopsticks run` carries out the statements of standard input"
     );
-    note_interrupt()?;
     let mut session = Session {
         arguments,
         calculation: Calculation::new(),

@@ -12,12 +12,10 @@ use std::time::Instant;
 pub(crate) use arguments::Arguments;
 use query::Query;
 
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::output;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let query = Query::new(arguments)?;
     if let Some(file) = &arguments.dimacs {
         output::write_file(file, |out| query.write(out))?;

@@ -22,7 +22,7 @@ use crate::arguments::rules::RulesArguments;
 use crate::arguments::whole_number::count;
 use crate::subjects::learner;
 use crate::terminal::file_format::by_ending;
-use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::interrupt::interrupted;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
@@ -66,7 +66,6 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     let game = arguments.rules.game()?;
     // A file that cannot be written is an error before the training, not after it.
     for file in arguments.curves.iter().chain([&arguments.output]) {

@@ -6,7 +6,6 @@ mod shown;
 
 use anyhow::ensure;
 
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::{answers, output};
 pub(crate) use arguments::Arguments;
 use session::Session;
@@ -21,8 +20,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         "found `-` for many sums, expected one sum with --strategy or --check"
     );
     let mut session = Session::new(arguments)?;
-    // Before, Ctrl-C ends the program: nothing was computed yet, and a pipe may never be written to.
-    stop_on_interrupt()?;
     let answered = answers::answer(Some(&arguments.sum), arguments.format.json, |text| {
         session.answer(text.unwrap_or_default())
     });

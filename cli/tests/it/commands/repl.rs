@@ -110,6 +110,25 @@ fn control_c_stops_a_calculation_and_not_the_session() -> Result<(), Error> {
     Ok(())
 }
 
+/// The last addition takes minutes, and is one step.
+#[test]
+fn control_c_twice_ends_a_session_whose_calculation_does_not_stop() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &["repl"])?;
+    session.send_line("Sum(+-3**k for k from 1 to 11) + Sum(+-3**k for k from 13 to 23)")?;
+    session.exp_string("\x1b[?2004l")?;
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    session.send_control('c')?;
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    session.send_control('c')?;
+    session.exp_string("stopped on request")?;
+    session.exp_eof()?;
+    // The line is kept, although the session did not end by itself.
+    let history = std::fs::read_to_string(folder.path().join(".chopsticks_history")).unwrap();
+    assert!(history.contains("+-3**k"), "{history}");
+    Ok(())
+}
+
 #[test]
 fn on_a_terminal_value_prints_the_most_wanted_properties() -> Result<(), Error> {
     let mut session = spawn_command(command(&["value", "{3||2|1}"]), Some(PATIENCE))?;

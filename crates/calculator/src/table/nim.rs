@@ -18,7 +18,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("8 NimProduct 8", "13")],
             |call| {
                 let (a, b) = both(call)?;
-                Ok(call.of_count(&nim::product(&a, &b)))
+                let product = nim::product(&a, &b, &call.bench().budget)?;
+                Ok(call.of_count(&product))
             },
         ),
         Operation::of(
@@ -32,7 +33,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("11 NimDiv 2", "6")],
             |call| {
                 let (a, b) = both(call)?;
-                existing(call, nim::quotient(&a, &b), "nim division by 0")
+                let quotient = nim::quotient(&a, &b, &call.bench().budget)?;
+                existing(call, quotient, "nim division by 0")
             },
         ),
         Operation::of(
@@ -46,7 +48,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("2 NimExp 2", "3")],
             |call| {
                 let (a, b) = both(call)?;
-                Ok(call.of_count(&nim::power(&a, &b)))
+                let power = nim::power(&a, &b, &call.bench().budget)?;
+                Ok(call.of_count(&power))
             },
         ),
         Operation::of(
@@ -60,7 +63,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("8.NimInverse", "10")],
             |call| {
                 let n = at(call, 0)?;
-                existing(call, nim::inverse(&n), "0 has no nim inverse")
+                let inverse = nim::inverse(&n, &call.bench().budget)?;
+                existing(call, inverse, "0 has no nim inverse")
             },
         ),
         Operation::of(
@@ -74,7 +78,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("3.NimSqrt", "2")],
             |call| {
                 let n = at(call, 0)?;
-                Ok(call.of_count(&nim::square_root(&n)))
+                let root = nim::square_root(&n, &call.bench().budget)?;
+                Ok(call.of_count(&root))
             },
         ),
         Operation::of(
@@ -85,7 +90,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("14 UglyProduct 16", "23")],
             |call| {
                 let (a, b) = both(call)?;
-                Ok(call.of_count(&nim::ugly_product(&a, &b)))
+                let product = nim::ugly_product(&a, &b, &call.bench().budget)?;
+                Ok(call.of_count(&product))
             },
         ),
         Operation::of(

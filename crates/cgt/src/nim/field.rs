@@ -7,28 +7,110 @@
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
+use crate::budget::{Budget, Meter, Stopped};
+
 /// The nim product a ⊗ b.
 ///
 /// The recursion is as deep as the logarithm of the number of bits.
-pub fn product(a: &BigUint, b: &BigUint) -> BigUint {
-    let bits = a.bits().max(b.bits());
-    if bits <= 1 {
-        return a & b;
+///
+/// # Errors
+/// When the budget asks to stop; its limits are not used.
+pub fn product(a: &BigUint, b: &BigUint, budget: &Budget<'_>) -> Result<BigUint, Stopped> {
+    Field::new(budget).product(a, b)
+}
+
+/// The nim power of a: the nim product of `exponent` factors a.
+///
+/// # Errors
+/// Those of [`product`].
+pub fn power(a: &BigUint, exponent: &BigUint, budget: &Budget<'_>) -> Result<BigUint, Stopped> {
+    Field::new(budget).power(a, exponent)
+}
+
+/// The b with a ⊗ b = 1; `None` for 0.
+///
+/// # Errors
+/// Those of [`product`].
+pub fn inverse(a: &BigUint, budget: &Budget<'_>) -> Result<Option<BigUint>, Stopped> {
+    if a.is_zero() {
+        return Ok(None);
     }
-    if a.is_one() {
-        return b.clone();
+    // In a field with q elements a^(q − 1) = 1, so a^(q − 2) is the inverse.
+    let elements = BigUint::one() << field_bits(a);
+    power(a, &(elements - 2u32), budget).map(Some)
+}
+
+/// The c with c ⊗ b = a; `None` if b is 0.
+///
+/// # Errors
+/// Those of [`product`].
+pub fn quotient(a: &BigUint, b: &BigUint, budget: &Budget<'_>) -> Result<Option<BigUint>, Stopped> {
+    let inverse = inverse(b, budget)?;
+    inverse
+        .map(|inverse| product(a, &inverse, budget))
+        .transpose()
+}
+
+/// The b with b ⊗ b = a. There is exactly one.
+///
+/// # Errors
+/// Those of [`product`].
+pub fn square_root(a: &BigUint, budget: &Budget<'_>) -> Result<BigUint, Stopped> {
+    let mut field = Field::new(budget);
+    // Squaring is an automorphism of the field with 2^k elements, and doing it k times is the identity.
+    let squarings = field_bits(a) - 1;
+    (0..squarings).try_fold(a.clone(), |power, _| field.product(&power, &power))
+}
+
+/// The k of the smallest field 2^k = 2^(2^n) with n ≥ 0 that contains a.
+fn field_bits(a: &BigUint) -> u64 {
+    a.bits().max(1).next_power_of_two()
+}
+
+/// Multiplication that asks now and then whether to stop.
+struct Field<'a> {
+    meter: Meter<'a>,
+}
+
+impl<'a> Field<'a> {
+    fn new(budget: &Budget<'a>) -> Field<'a> {
+        Field {
+            meter: Meter::new(budget),
+        }
     }
-    if b.is_one() {
-        return a.clone();
+
+    fn product(&mut self, a: &BigUint, b: &BigUint) -> Result<BigUint, Stopped> {
+        self.meter.step()?;
+        let bits = a.bits().max(b.bits());
+        if bits <= 1 {
+            return Ok(a & b);
+        }
+        if a.is_one() {
+            return Ok(b.clone());
+        }
+        if b.is_one() {
+            return Ok(a.clone());
+        }
+        let half = bits.next_power_of_two() / 2;
+        let (a_high, a_low) = split(a, half);
+        let (b_high, b_low) = split(b, half);
+        let low = self.product(&a_low, &b_low)?;
+        let high = self.product(&a_high, &b_high)?;
+        let cross = self.product(&(&a_high ^ &a_low), &(&b_high ^ &b_low))? ^ &low;
+        let half_power = BigUint::one() << (half - 1);
+        Ok((cross << half) ^ low ^ self.product(&high, &half_power)?)
     }
-    let half = bits.next_power_of_two() / 2;
-    let (a_high, a_low) = split(a, half);
-    let (b_high, b_low) = split(b, half);
-    let low = product(&a_low, &b_low);
-    let high = product(&a_high, &b_high);
-    let cross = product(&(&a_high ^ &a_low), &(&b_high ^ &b_low)) ^ &low;
-    let half_power = BigUint::one() << (half - 1);
-    (cross << half) ^ low ^ product(&high, &half_power)
+
+    fn power(&mut self, a: &BigUint, exponent: &BigUint) -> Result<BigUint, Stopped> {
+        let mut power = BigUint::one();
+        for bit in (0..exponent.bits()).rev() {
+            power = self.product(&power, &power)?;
+            if exponent.bit(bit) {
+                power = self.product(&power, a)?;
+            }
+        }
+        Ok(power)
+    }
 }
 
 /// The two numbers with a = high · 2^bits + low.
@@ -38,45 +120,24 @@ fn split(a: &BigUint, bits: u64) -> (BigUint, BigUint) {
     (high, low)
 }
 
-/// The nim power of a: the nim product of `exponent` factors a.
-pub fn power(a: &BigUint, exponent: &BigUint) -> BigUint {
-    let mut power = BigUint::one();
-    for bit in (0..exponent.bits()).rev() {
-        power = product(&power, &power);
-        if exponent.bit(bit) {
-            power = product(&power, a);
-        }
-    }
-    power
-}
-
-/// The b with a ⊗ b = 1; `None` for 0.
-pub fn inverse(a: &BigUint) -> Option<BigUint> {
-    // In a field with q elements a^(q − 1) = 1, so a^(q − 2) is the inverse.
-    let elements = BigUint::one() << field_bits(a);
-    (!a.is_zero()).then(|| power(a, &(elements - 2u32)))
-}
-
-/// The c with c ⊗ b = a; `None` if b is 0.
-pub fn quotient(a: &BigUint, b: &BigUint) -> Option<BigUint> {
-    inverse(b).map(|inverse| product(a, &inverse))
-}
-
-/// The b with b ⊗ b = a. There is exactly one.
-pub fn square_root(a: &BigUint) -> BigUint {
-    // Squaring is an automorphism of the field with 2^k elements, and doing it k times is the identity.
-    let squarings = field_bits(a) - 1;
-    (0..squarings).fold(a.clone(), |power, _| product(&power, &power))
-}
-
-/// The k of the smallest field 2^k = 2^(2^n) with n ≥ 0 that contains a.
-fn field_bits(a: &BigUint) -> u64 {
-    a.bits().max(1).next_power_of_two()
-}
-
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use super::*;
+    use crate::nim::ugly_product;
+
+    fn product(a: &BigUint, b: &BigUint) -> BigUint {
+        super::product(a, b, &Budget::UNLIMITED).expect("no limit")
+    }
+
+    fn inverse(a: &BigUint) -> Option<BigUint> {
+        super::inverse(a, &Budget::UNLIMITED).expect("no limit")
+    }
+
+    fn quotient(a: &BigUint, b: &BigUint) -> Option<BigUint> {
+        super::quotient(a, b, &Budget::UNLIMITED).expect("no limit")
+    }
 
     fn products(a: u32, range: std::ops::RangeInclusive<u32>) -> Vec<u32> {
         let product = |b: u32| product(&a.into(), &b.into());
@@ -137,9 +198,30 @@ mod tests {
             assert_eq!(product(&a, &(&b ^ &c)), product(&a, &b) ^ product(&a, &c));
             let inverse = inverse(&a).expect("not 0");
             assert!(product(&a, &inverse).is_one());
-            let root = square_root(&a);
+            let root = square_root(&a, &Budget::UNLIMITED).expect("no limit");
             assert_eq!(product(&root, &root), a);
-            assert_eq!(power(&a, &3u32.into()), product(&a, &product(&a, &a)));
+            let cube = power(&a, &3u32.into(), &Budget::UNLIMITED);
+            assert_eq!(cube, Ok(product(&a, &product(&a, &a))));
         }
+    }
+
+    /// Each of them would take days.
+    #[test]
+    fn long_computations_stop_when_they_are_asked_to() {
+        let asked = Cell::new(0);
+        let should_stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() % 10 == 0
+        };
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        };
+        let large = (BigUint::one() << 100_000) - 1u32;
+        let stopped = Some(Stopped::Asked);
+        assert_eq!(power(&large, &large, &budget).err(), stopped);
+        assert_eq!(super::quotient(&large, &large, &budget).err(), stopped);
+        assert_eq!(square_root(&large, &budget).err(), stopped);
+        assert_eq!(ugly_product(&large, &large, &budget).err(), stopped);
     }
 }

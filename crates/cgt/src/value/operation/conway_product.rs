@@ -42,7 +42,8 @@ fn at_once(desk: &mut Desk<'_>, (g, h): (GameId, GameId)) -> Result<Option<GameI
     let [Some(a), Some(b)] = heaps else {
         return Ok(None);
     };
-    desk.nimber(&nim::product(&a.into(), &b.into())).map(Some)
+    let product = nim::product(&a.into(), &b.into(), &desk.budget)?;
+    desk.nimber(&product).map(Some)
 }
 
 impl Recursive for Conway {

@@ -10,7 +10,7 @@ use crate::player::{ByPlayer, Player};
 /// An arena with a budget. Every step that may build games is checked.
 pub(super) struct Desk<'a> {
     pub(super) arena: &'a mut Arena,
-    games: u64,
+    pub(super) budget: Budget<'a>,
     meter: Meter<'a>,
 }
 
@@ -18,7 +18,7 @@ impl<'a> Desk<'a> {
     pub(super) fn new(arena: &'a mut Arena, budget: &Budget<'a>) -> Desk<'a> {
         Desk {
             arena,
-            games: budget.games,
+            budget: *budget,
             meter: Meter::new(budget),
         }
     }
@@ -51,7 +51,7 @@ impl<'a> Desk<'a> {
 
     pub(super) fn sum(&mut self, g: GameId, h: GameId) -> Result<GameId, Stopped> {
         self.check()?;
-        let most = usize::try_from(self.games).unwrap_or(usize::MAX);
+        let most = usize::try_from(self.budget.games).unwrap_or(usize::MAX);
         let sum = self.arena.sum_within(g, h, most);
         sum.ok_or_else(|| self.full())
     }
@@ -64,7 +64,7 @@ impl<'a> Desk<'a> {
     /// n · game for the integer `n`.
     pub(super) fn multiple(&mut self, n: &Dyadic, game: GameId) -> Result<GameId, Stopped> {
         self.check()?;
-        let most = usize::try_from(self.games).unwrap_or(usize::MAX);
+        let most = usize::try_from(self.budget.games).unwrap_or(usize::MAX);
         let multiple = self.arena.multiple_within(&n.numerator(), game, most);
         multiple.ok_or_else(|| self.full())
     }
@@ -73,7 +73,7 @@ impl<'a> Desk<'a> {
     pub(super) fn nimber(&mut self, heap: &BigUint) -> Result<GameId, Stopped> {
         let fits = u32::try_from(heap)
             .ok()
-            .filter(|&heap| u64::from(heap) < self.games);
+            .filter(|&heap| u64::from(heap) < self.budget.games);
         let heap = fits.ok_or_else(|| self.full())?;
         Ok(self.arena.nimber(heap))
     }
@@ -92,6 +92,6 @@ impl<'a> Desk<'a> {
     }
 
     fn full(&self) -> Stopped {
-        Stopped::at(Limit::Games, self.games)
+        Stopped::at(Limit::Games, self.budget.games)
     }
 }
