@@ -22,6 +22,9 @@ pub fn is_number_tiny(arena: &mut Arena, game: GameId) -> bool {
 }
 
 /// Whether `game` is tiny for Left, or miny for Right: {0 || 0 | H} where H is a win for Right by a number.
+///
+/// The canonical form of the reply {0 | H} may have several Right options. They are as good as one H: with a large number N and
+/// their list X, {0 | X} = {0 | {{N | X} | −N}}, because the option on the right is reversible. So only the Right stop matters.
 fn is_tiny(arena: &mut Arena, game: GameId, player: Player) -> bool {
     let zero = arena.zero();
     let opponent = player.opponent();
@@ -32,16 +35,15 @@ fn is_tiny(arena: &mut Arena, game: GameId, player: Player) -> bool {
         },
         Shape::Number(_) => None,
     };
-    let threat = only(arena, game, player)
+    let reply = only(arena, game, player)
         .filter(|&option| option == zero)
         .and_then(|_| only(arena, game, opponent))
-        .filter(|&reply| only(arena, reply, player) == Some(zero))
-        .and_then(|reply| only(arena, reply, opponent));
-    threat.is_some_and(|threat| {
-        let stops = arena.stops(threat);
+        .filter(|&reply| only(arena, reply, player) == Some(zero));
+    reply.is_some_and(|reply| {
+        let stop = arena.stops(reply)[opponent];
         match player {
-            Player::Left => stops.left.is_negative(),
-            Player::Right => !stops.right.is_negative() && !stops.right.is_zero(),
+            Player::Left => stop.is_negative(),
+            Player::Right => !stop.is_negative() && !stop.is_zero(),
         }
     })
 }
@@ -49,8 +51,24 @@ fn is_tiny(arena: &mut Arena, game: GameId, player: Player) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::ByPlayer;
     use crate::value::days::born_by;
     use crate::value::tiny;
+
+    /// {2 || 1, 1* | 0}: tiny of it is {0 || 0 | −1, −1*}, because its option on the right is reversible there.
+    fn threat_with_two_answers(arena: &mut Arena) -> GameId {
+        let [zero, one, two] = [0, 1, 2].map(|n| arena.integer(n));
+        let star = arena.nimber(1);
+        let one_star = arena.sum(one, star);
+        let answers = arena.game(ByPlayer {
+            left: vec![one, one_star],
+            right: vec![zero],
+        });
+        arena.game(ByPlayer {
+            left: vec![two],
+            right: vec![answers],
+        })
+    }
 
     /// Tiny values born by day 4, and their sums with numbers, against the definition.
     #[test]
@@ -60,7 +78,8 @@ mod tests {
         let half = arena.number(crate::number::Dyadic::new(1.into(), 1));
         let zero = arena.zero();
         let mut tinies = vec![zero];
-        for &game in &games[..22] {
+        let two_answers = threat_with_two_answers(&mut arena);
+        for &game in games[..22].iter().chain([&two_answers]) {
             let above =
                 !arena.stops(game).right.is_negative() && !arena.stops(game).right.is_zero();
             if above {
