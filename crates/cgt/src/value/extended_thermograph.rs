@@ -38,6 +38,10 @@ impl ExtendedThermograph {
         while let Some(&next) = stack.last() {
             meter.step()?;
             budget.within(Limit::Positions, known.len() as u64)?;
+            if known.contains_key(&next) {
+                stack.pop();
+                continue;
+            }
             let integer = arena.as_number(next).filter(|x| x.to_integer().is_some());
             if let Some(integer) = integer {
                 let wall = Trajectory::constant(integer.clone());
