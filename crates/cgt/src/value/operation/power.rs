@@ -14,8 +14,8 @@ use crate::player::ByPlayer;
 /// The power `game`^`exponent`.
 ///
 /// # Errors
-/// When `game` is not of the form {0 | H}, or not greater than 0, when `exponent` is less than 1, and when the budget is used
-/// up.
+/// When the canonical form of `game` is not {0 | H}, or is that of a number, when `exponent` is less than 1, and when the budget
+/// is used up.
 pub fn power(
     arena: &mut Arena,
     game: GameId,
