@@ -64,7 +64,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("({2|1} + ^).ReducedCanonicalForm", "{2|1}")],
-            |bench, game| Ok(Object::Game(bench.caches.reduced.of(bench.arena, game))),
+            |bench, game| {
+                let reduced = bench.caches.reduced.of(bench.arena, game, &bench.budget)?;
+                Ok(Object::Game(reduced))
+            },
         ),
         Operation::of_short(
             &["UptimalExpansion"],
@@ -98,7 +101,8 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("^ AtMostInf 0", "true")],
             run: Implementation::Call(|call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                Ok(Object::Boolean(le_inf(call.bench().arena, g, h)))
+                let bench = call.bench();
+                Ok(Object::Boolean(le_inf(bench.arena, g, h, &bench.budget)?))
             }),
         },
     ],

@@ -154,8 +154,9 @@ fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
 
 fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     let game = call.short(0)?;
-    let arena = &mut *call.bench().arena;
-    let found = incentives(arena, game);
+    let bench = call.bench();
+    let found = incentives(bench.arena, game, &bench.budget)?;
+    let arena = &mut *bench.arena;
     let all: Vec<_> = players
         .iter()
         .flat_map(|&player| found[player].clone())

@@ -1,7 +1,7 @@
-//! The sum of two values within a limit, by digits if both are uptimals.
+//! Sums and differences of two values within a limit, sums by digits if both are uptimals.
 
 use super::uptimal;
-use crate::budget::{Limit, Stopped};
+use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
 
 /// g + h. Two uptimals are added by their digits, because adding the forms of ↑^\[k\] and ↑^\[k\] would go through all k²
@@ -24,4 +24,20 @@ pub fn sum_within(arena: &mut Arena, g: GameId, h: GameId, games: u64) -> Result
         None => arena.sum_within(g, h, usize::try_from(games).unwrap_or(usize::MAX)),
     };
     sum.ok_or_else(|| Stopped::at(Limit::Games, games))
+}
+
+/// g − h.
+///
+/// # Errors
+/// If the arena would hold more games than the budget allows.
+pub(super) fn difference_within(
+    arena: &mut Arena,
+    g: GameId,
+    h: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
+    let negative = arena.negative(h);
+    let most = usize::try_from(budget.games).unwrap_or(usize::MAX);
+    let difference = arena.sum_within(g, negative, most);
+    difference.ok_or_else(|| Stopped::at(Limit::Games, budget.games))
 }

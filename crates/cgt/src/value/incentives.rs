@@ -1,20 +1,31 @@
 //! Incentives: what a move gains, G^L − G for Left and G − G^R for Right (Siegel II.5; *Winning Ways*, chapter 6).
 
+use super::addition::difference_within;
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
 /// The incentives of the options of the canonical form of `game`, each in canonical form. For each player only the
 /// maximal ones are listed: those that no other one equals or exceeds.
-pub fn incentives(arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
+///
+/// # Errors
+/// When the budget is used up.
+pub fn incentives(
+    arena: &mut Arena,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Vec<GameId>>, Stopped> {
     let options = arena.options(game);
-    ByPlayer::from_fn(|player| {
+    let mut incentives = ByPlayer::<Vec<GameId>>::default();
+    for player in Player::BOTH {
         let gains = options[player].iter().map(|&option| match player {
-            Player::Left => arena.difference(option, game),
-            Player::Right => arena.difference(game, option),
+            Player::Left => difference_within(arena, option, game, budget),
+            Player::Right => difference_within(arena, game, option, budget),
         });
-        let gains: Vec<GameId> = gains.collect();
-        greatest(arena, gains)
-    })
+        let gains = gains.collect::<Result<Vec<GameId>, Stopped>>()?;
+        incentives[player] = greatest(arena, gains);
+    }
+    Ok(incentives)
 }
 
 /// The games that no other one equals or exceeds.
@@ -34,6 +45,10 @@ mod tests {
     use super::*;
     use crate::value::days::born_by;
 
+    fn of(arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
+        incentives(arena, game, &Budget::UNLIMITED).expect("no limit")
+    }
+
     #[test]
     fn published_incentives() {
         let mut arena = Arena::new();
@@ -43,11 +58,11 @@ mod tests {
             right: vec![star],
         });
         let (down, up_star) = (arena.negative(up), arena.sum(up, star));
-        let found = incentives(&mut arena, up);
+        let found = of(&mut arena, up);
         assert_eq!((found.left, found.right), (vec![down], vec![up_star]));
         let one = arena.integer(1);
         let minus_one = arena.integer(-1);
-        let found = incentives(&mut arena, one);
+        let found = of(&mut arena, one);
         assert_eq!((found.left, found.right), (vec![minus_one], vec![]));
     }
 
@@ -59,7 +74,7 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let zero = arena.zero();
         for game in games {
-            let found = incentives(&mut arena, game);
+            let found = of(&mut arena, game);
             let all = [found.left, found.right].concat();
             assert!(all.iter().all(|&gain| !arena.le(zero, gain)));
             let negative = all.iter().all(|&gain| arena.le(gain, zero));

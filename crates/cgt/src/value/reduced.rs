@@ -6,14 +6,24 @@
 //! infinitesimal. No option is Inf-reversible: a Left option G^L with a reply G^LR ≤_Inf G is replaced by the Left options
 //! of the reply, or by the reply itself if that is a number.
 
+use super::addition::difference_within;
 use super::inherited::Inherited;
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 
 /// Whether `g` is at most `h` plus some infinitesimal.
-pub fn le_inf(arena: &mut Arena, g: GameId, h: GameId) -> bool {
-    let difference = arena.difference(h, g);
-    !arena.stops(difference).right.is_negative()
+///
+/// # Errors
+/// When the budget is used up.
+pub fn le_inf(
+    arena: &mut Arena,
+    g: GameId,
+    h: GameId,
+    budget: &Budget<'_>,
+) -> Result<bool, Stopped> {
+    let difference = difference_within(arena, h, g, budget)?;
+    Ok(!arena.stops(difference).right.is_negative())
 }
 
 /// Reduced canonical forms, each computed once.
@@ -24,30 +34,43 @@ pub struct ReducedForms {
 
 impl ReducedForms {
     /// The reduced canonical form of `game`, which is a canonical form in the ordinary sense too.
-    pub fn of(&mut self, arena: &mut Arena, game: GameId) -> GameId {
+    ///
+    /// # Errors
+    /// When the budget is used up. The forms found before are remembered.
+    pub fn of(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Stopped> {
         for follower in self.table.missing(arena, game) {
-            let reduced = self.reduced(arena, follower);
+            let reduced = self.reduced(arena, follower, budget)?;
             self.table.insert(follower, reduced);
         }
-        self.table[game]
+        Ok(self.table[game])
     }
 
     /// The form of `game`, given those of its options.
-    fn reduced(&self, arena: &mut Arena, game: GameId) -> GameId {
+    fn reduced(
+        &self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Stopped> {
         let stops = arena.stops(game);
         let options = match arena.shape(game) {
             Shape::Form(options) if stops.left != stops.right => options,
             _ => {
                 let number = stops.left.clone();
-                return arena.number(number);
+                return Ok(arena.number(number));
             }
         };
         let reduced = |side: &[GameId]| side.iter().map(|&option| self.table[option]).collect();
         let mut current = arena.game(options.map(reduced));
         loop {
-            let simpler = simplified(arena, current);
+            let simpler = simplified(arena, current, budget)?;
             if simpler == current {
-                return current;
+                return Ok(current);
             }
             current = simpler;
         }
@@ -55,60 +78,79 @@ impl ReducedForms {
 }
 
 /// The hot game `game` without its Inf-dominated options, the Inf-reversible ones bypassed once.
-fn simplified(arena: &mut Arena, game: GameId) -> GameId {
+fn simplified(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Result<GameId, Stopped> {
     let options = arena.options(game);
     let mut simpler = ByPlayer::<Vec<GameId>>::default();
     for player in Player::BOTH {
-        for option in undominated(arena, &options[player], player) {
-            simpler[player].extend(bypassed(arena, option, game, player));
+        for option in undominated(arena, &options[player], player, budget)? {
+            simpler[player].extend(bypassed(arena, option, game, player, budget)?);
         }
     }
-    arena.game(simpler)
+    Ok(arena.game(simpler))
 }
 
 /// Whether `a` is at least as good as `b` for `player`, up to an infinitesimal.
-fn at_least(arena: &mut Arena, player: Player, a: GameId, b: GameId) -> bool {
+fn at_least(
+    arena: &mut Arena,
+    player: Player,
+    a: GameId,
+    b: GameId,
+    budget: &Budget<'_>,
+) -> Result<bool, Stopped> {
     match player {
-        Player::Left => le_inf(arena, b, a),
-        Player::Right => le_inf(arena, a, b),
+        Player::Left => le_inf(arena, b, a, budget),
+        Player::Right => le_inf(arena, a, b, budget),
     }
 }
 
 /// The options that no other one Inf-dominates.
-fn undominated(arena: &mut Arena, options: &[GameId], player: Player) -> Vec<GameId> {
+fn undominated(
+    arena: &mut Arena,
+    options: &[GameId],
+    player: Player,
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
     let mut kept: Vec<GameId> = Vec::with_capacity(options.len());
-    for &option in options {
-        if kept
-            .iter()
-            .any(|&other| at_least(arena, player, other, option))
-        {
-            continue;
+    'options: for &option in options {
+        let mut confused = Vec::with_capacity(kept.len() + 1);
+        for &other in &kept {
+            if at_least(arena, player, other, option, budget)? {
+                continue 'options;
+            }
+            if !at_least(arena, player, option, other, budget)? {
+                confused.push(other);
+            }
         }
-        kept.retain(|&other| !at_least(arena, player, option, other));
-        kept.push(option);
+        confused.push(option);
+        kept = confused;
     }
-    kept
+    Ok(kept)
 }
 
 /// The options that replace `option` among the options of `player` in `game`; itself, unless it is Inf-reversible.
 ///
 /// Among the undominated options of a hot game, a number is never Inf-reversible: a reply x^R ≤_Inf G to Left's option x
 /// would put x below the Right stop of G, and hence below the Right stop of another Left option.
-fn bypassed(arena: &mut Arena, option: GameId, game: GameId, player: Player) -> Vec<GameId> {
+fn bypassed(
+    arena: &mut Arena,
+    option: GameId,
+    game: GameId,
+    player: Player,
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
     let replies = match arena.shape(option) {
-        Shape::Number(_) => return vec![option],
+        Shape::Number(_) => return Ok(vec![option]),
         Shape::Form(replies) => replies[player.opponent()].to_vec(),
     };
-    let reversing = replies
-        .into_iter()
-        .find(|&reply| at_least(arena, player.opponent(), reply, game));
-    let Some(reply) = reversing else {
-        return vec![option];
-    };
-    match arena.shape(reply) {
-        Shape::Number(_) => vec![reply],
-        Shape::Form(options) => options[player].to_vec(),
+    for reply in replies {
+        if at_least(arena, player.opponent(), reply, game, budget)? {
+            return Ok(match arena.shape(reply) {
+                Shape::Number(_) => vec![reply],
+                Shape::Form(options) => options[player].to_vec(),
+            });
+        }
     }
+    Ok(vec![option])
 }
 
 #[cfg(test)]
@@ -120,6 +162,11 @@ mod tests {
     use crate::value::class::is_infinitesimal;
     use crate::value::days::born_by;
 
+    fn of(reduced_forms: &mut ReducedForms, arena: &mut Arena, game: GameId) -> GameId {
+        let form = reduced_forms.of(arena, game, &Budget::UNLIMITED);
+        form.expect("no limit")
+    }
+
     #[test]
     fn day_3_has_61_reduced_canonical_forms() {
         let mut arena = Arena::new();
@@ -127,17 +174,17 @@ mod tests {
         let mut reduced_forms = ReducedForms::default();
         let mut distinct = HashSet::new();
         for &game in &games {
-            let reduced = reduced_forms.of(&mut arena, game);
+            let reduced = of(&mut reduced_forms, &mut arena, game);
             let difference = arena.difference(game, reduced);
             assert!(is_infinitesimal(&arena, difference));
-            assert_eq!(reduced_forms.of(&mut arena, reduced), reduced);
+            assert_eq!(of(&mut reduced_forms, &mut arena, reduced), reduced);
             distinct.insert(reduced);
         }
         assert_eq!(distinct.len(), 61);
         // No game that differs by an infinitesimal is simpler.
         let mut birthdays = Birthdays::default();
         for &game in &games {
-            let reduced = reduced_forms.of(&mut arena, game);
+            let reduced = of(&mut reduced_forms, &mut arena, game);
             let first = birthdays.of(&arena, reduced).clone();
             assert!(first <= *birthdays.of(&arena, game));
         }
@@ -158,10 +205,10 @@ mod tests {
             .into_iter()
             .partition(|&game| is_infinitesimal(&arena, game));
         for &game in others.iter().step_by(41) {
-            let expected = reduced_forms.of(&mut arena, game);
+            let expected = of(&mut reduced_forms, &mut arena, game);
             for &infinitesimal in infinitesimals.iter().step_by(11) {
                 let sum = arena.sum(game, infinitesimal);
-                assert_eq!(reduced_forms.of(&mut arena, sum), expected);
+                assert_eq!(of(&mut reduced_forms, &mut arena, sum), expected);
             }
         }
     }
@@ -179,6 +226,6 @@ mod tests {
         };
         let (threat, switch) = (game(&[five], zero), game(&[one], zero));
         let both = game(&[one, threat], zero);
-        assert_eq!(ReducedForms::default().of(&mut arena, both), switch);
+        assert_eq!(of(&mut ReducedForms::default(), &mut arena, both), switch);
     }
 }

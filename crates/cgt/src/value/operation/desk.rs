@@ -87,8 +87,13 @@ impl<'a> Desk<'a> {
         })
     }
 
+    /// Whether a recursion of so many steps may continue; a step of two games is a position of their sum or product.
+    pub(super) fn check_steps(&mut self, steps: usize) -> Result<(), Stopped> {
+        self.meter.check(steps as u64, self.arena.len())
+    }
+
     fn check(&mut self) -> Result<(), Stopped> {
-        self.meter.check(0, self.arena.len())
+        self.check_steps(0)
     }
 
     fn full(&self) -> Stopped {

@@ -23,7 +23,7 @@ pub fn norton_product(
     unit: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let found = incentives(arena, unit);
+    let found = incentives(arena, unit, budget)?;
     let mut desk = Desk::new(arena, budget);
     let mut shifts = ByPlayer::<Vec<GameId>>::default();
     for incentive in [found.left, found.right].concat() {

@@ -55,6 +55,7 @@ impl<R: Recursive> Recursion<R> {
             match visit {
                 Visit::Enter(key) if self.known.contains_key(&key) || !met.insert(key) => {}
                 Visit::Enter(key) => {
+                    desk.check_steps(met.len())?;
                     stack.push(Visit::Leave(key));
                     let needs = self.operation.needs(desk, key)?;
                     stack.extend(needs.into_iter().map(Visit::Enter));

@@ -7,8 +7,8 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::value::days::born_by;
 use chopsticks_cgt::value::{
     Coolings, OperationError, ReducedForms, companion, conjunctive_sum, conway_product, heated,
-    norton_product, ordinal_product, ordinal_sum, overheated, power, power_to, selective_sum,
-    star_projection, subordinate,
+    incentives, le_inf, norton_product, ordinal_product, ordinal_sum, overheated, power, power_to,
+    selective_sum, star_projection, subordinate,
 };
 use num_bigint::BigInt;
 
@@ -41,7 +41,7 @@ fn the_reduced_canonical_form_is_the_star_projection_of_the_game_heated_by_star(
     for game in born_by::<3>(&mut arena) {
         let hot = found(heated(&mut arena, game, star, UNLIMITED));
         let projected = found(star_projection(&mut arena, hot, UNLIMITED));
-        assert_eq!(projected, reduced.of(&mut arena, game));
+        assert_eq!(reduced.of(&mut arena, game, UNLIMITED), Ok(projected));
     }
 }
 
@@ -221,6 +221,67 @@ fn the_selective_sum_of_heaps_is_the_heap_of_both() {
         let sum = found(selective_sum(&mut arena, g, h, UNLIMITED));
         assert_eq!(sum, arena.nimber(a + b));
     }
+}
+
+/// 300 has 301 followers, so a sum of two such games has 301² positions, which have few different values. The value is 600.
+#[test]
+fn a_joint_sum_stops_at_the_limit_on_positions() {
+    let small = Budget {
+        positions: 90_600,
+        ..Budget::UNLIMITED
+    };
+    let mut arena = Arena::new();
+    let integer = arena.integer(300);
+    let stopped = selective_sum(&mut arena, integer, integer, &small);
+    let limit = Stopped::at(Limit::Positions, 90_600);
+    assert_eq!(stopped, Err(OperationError::Stopped(limit)));
+    let enough = Budget {
+        positions: 301 * 301,
+        ..Budget::UNLIMITED
+    };
+    let sum = selective_sum(&mut arena, integer, integer, &enough);
+    assert_eq!(sum, Ok(arena.integer(600)));
+}
+
+/// Differences such as G − H and G^L − G are new games. G = ±1 ± 2 ± 4 is not at most H = ±3 ± 5 ± 9 up to an infinitesimal: in H − G
+/// Right plays first in the hottest switch and ends below 0. G + *3 differs from G by an infinitesimal, and G is reduced.
+#[test]
+fn differences_stop_at_the_limit_on_games() {
+    let mut arena = Arena::new();
+    let [g, h] = [[1, 2, 4], [3, 5, 9]].map(|ends| {
+        let switches = ends.map(|end| {
+            let options = ByPlayer {
+                left: end,
+                right: -end,
+            };
+            let options = options.map(|number| vec![arena.integer(number)]);
+            arena.game(options)
+        });
+        arena.sum_of(&switches)
+    });
+    let games = arena.len() as u64;
+    let full = Budget {
+        games,
+        ..Budget::UNLIMITED
+    };
+    let limit = Stopped::at(Limit::Games, games);
+    assert_eq!(le_inf(&mut arena, g, h, &full), Err(limit));
+    assert_eq!(le_inf(&mut arena, g, h, UNLIMITED), Ok(false));
+    let three = arena.nimber(3);
+    let hot = arena.sum(g, three);
+    let games = arena.len() as u64;
+    let full = Budget {
+        games,
+        ..Budget::UNLIMITED
+    };
+    let limit = Stopped::at(Limit::Games, games);
+    assert_eq!(incentives(&mut arena, hot, &full), Err(limit));
+    let reduced = ReducedForms::default().of(&mut arena, hot, &full);
+    assert_eq!(reduced, Err(limit));
+    assert_eq!(
+        ReducedForms::default().of(&mut arena, hot, UNLIMITED),
+        Ok(g)
+    );
 }
 
 /// The Colon Principle, and the subordinate as the inverse.
