@@ -212,6 +212,36 @@ fn sums_and_products_follow_their_definitions_on_day_2() {
     }
 }
 
+/// G ⊛ (H:K) = (G⊛H):(G⊛K) for forms. With the canonical form of 1/2:(−1), which is that of 1/4, it is not so.
+#[test]
+fn ordinal_products_distribute_over_ordinal_sums_of_forms() {
+    let mut arena = Arena::new();
+    let mut trees = Vec::new();
+    for game in born_by::<1>(&mut arena) {
+        trees.push(arena.form(game, usize::MAX).expect("no limit"));
+    }
+    for g in &trees {
+        for h in &trees {
+            for k in &trees {
+                let whole = ordinal_product_by_definition(g, &ordinal_by_definition(h, k));
+                let [a, b] = [h, k].map(|factor| ordinal_product_by_definition(g, factor));
+                let parts = ordinal_by_definition(&a, &b);
+                assert_eq!(arena.import(&whole), arena.import(&parts));
+            }
+        }
+    }
+    let [star, star_three] = [1, 3].map(|heap| arena.nimber(heap));
+    let [half, quarter] = [1, 2].map(|k| arena.number(Dyadic::new(BigInt::from(1), k)));
+    let minus_one = arena.integer(-1);
+    let shorter = ordinal_sum(&mut arena, half, minus_one, UNLIMITED);
+    assert_eq!(shorter, Ok(quarter));
+    let whole = ordinal_product(&mut arena, star, quarter, UNLIMITED);
+    assert_eq!(whole, Ok(star));
+    let [a, b] =
+        [half, minus_one].map(|factor| found(ordinal_product(&mut arena, star, factor, UNLIMITED)));
+    assert_eq!(ordinal_sum(&mut arena, a, b, UNLIMITED), Ok(star_three));
+}
+
 /// The nim sequence of selective Nim: from heaps a and b every smaller total can be reached.
 #[test]
 fn the_selective_sum_of_heaps_is_the_heap_of_both() {
