@@ -3,6 +3,7 @@
 use chopsticks_cgt::value::{conway_product, norton_product, ordinal_product};
 
 use super::{Operation, Subject};
+use crate::arithmetic;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -35,6 +36,9 @@ pub(super) const SUBJECT: Subject = Subject {
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
                 let bench = call.bench();
+                if bench.arena.is_number(g) && bench.arena.is_number(h) {
+                    return arithmetic::product(bench, &Object::Game(g), &Object::Game(h));
+                }
                 let product = conway_product(bench.arena, g, h, &bench.budget)?;
                 Ok(Object::Game(product))
             },

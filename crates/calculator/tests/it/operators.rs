@@ -196,6 +196,10 @@ fn refusals_name_the_kinds() {
             "a number of 400001 bits exceeds the limit",
         ),
         (
+            "x := 1/2**100000; y := x * x; (y ConwayProduct y) ConwayProduct x",
+            "a number of 500000 bits exceeds the limit",
+        ),
+        (
             "*(1/2)",
             "1/2 after a star or an arrow; expected an integer",
         ),

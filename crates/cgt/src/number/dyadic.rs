@@ -121,14 +121,10 @@ impl Dyadic {
         Dyadic::new(self.numerator() * factor, self.exponent())
     }
 
-    /// The product of two numbers.
-    ///
-    /// # Panics
-    /// When the denominator is 2^(2^32) or more.
-    pub fn product(&self, other: &Dyadic) -> Dyadic {
-        let exponent = self.exponent().checked_add(other.exponent());
-        let exponent = exponent.expect("a denominator of fewer than 2^32 bits");
-        Dyadic::new(self.numerator() * other.numerator(), exponent)
+    /// The product of two numbers, or `None` if the denominators have the product 2^(2^32) or more.
+    pub fn product(&self, other: &Dyadic) -> Option<Dyadic> {
+        let exponent = self.exponent().checked_add(other.exponent())?;
+        Some(Dyadic::new(self.numerator() * other.numerator(), exponent))
     }
 
     /// The numerator over the denominator 2^`exponent`, which must be a multiple of this number's own denominator.
@@ -308,6 +304,15 @@ mod tests {
             (-&Dyadic::from(i64::MIN)).to_string(),
             "9223372036854775808"
         );
+    }
+
+    #[test]
+    fn products_have_a_largest_denominator() {
+        let least = |exponent| dyadic(1, exponent);
+        let half = 1 << 31;
+        assert_eq!(least(half).product(&least(half)), None);
+        assert_eq!(least(half).product(&least(half - 1)), Some(least(u32::MAX)));
+        assert_eq!(dyadic(-3, 1).product(&dyadic(5, 2)), Some(dyadic(-15, 3)));
     }
 
     #[test]

@@ -33,7 +33,7 @@ struct Conway;
 fn at_once(desk: &mut Desk<'_>, (g, h): (GameId, GameId)) -> Result<Option<GameId>, Stopped> {
     let numbers = [g, h].map(|game| desk.arena.as_number(game).cloned());
     match &numbers {
-        [Some(x), Some(y)] => return Ok(Some(desk.arena.number(x.product(y)))),
+        [Some(x), Some(y)] => return desk.product(x, y).map(Some),
         [Some(n), None] if n.is_integer() => return desk.multiple(n, h).map(Some),
         [None, Some(n)] if n.is_integer() => return desk.multiple(n, g).map(Some),
         _ => {}

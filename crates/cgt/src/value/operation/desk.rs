@@ -69,6 +69,13 @@ impl<'a> Desk<'a> {
         multiple.ok_or_else(|| self.full())
     }
 
+    /// The product of two numbers. A denominator that a number cannot have is more than an arena holds.
+    pub(super) fn product(&mut self, x: &Dyadic, y: &Dyadic) -> Result<GameId, Stopped> {
+        self.check()?;
+        let product = x.product(y).ok_or_else(|| self.full())?;
+        Ok(self.arena.number(product))
+    }
+
     /// The nimber of a heap of this size.
     pub(super) fn nimber(&mut self, heap: &BigUint) -> Result<GameId, Stopped> {
         let fits = u32::try_from(heap)
