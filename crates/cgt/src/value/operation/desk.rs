@@ -6,6 +6,7 @@ use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
+use crate::value::uptimal;
 
 /// An arena with a budget. Every step that may build games is checked.
 pub(super) struct Desk<'a> {
@@ -61,9 +62,15 @@ impl<'a> Desk<'a> {
         self.sum(g, negative)
     }
 
-    /// n · game for the integer `n`.
+    /// n · game for the integer `n`. The digits of an uptimal are multiplied, because adding up n · ↑ goes through n² pairs.
     pub(super) fn multiple(&mut self, n: &Dyadic, game: GameId) -> Result<GameId, Stopped> {
         self.check()?;
+        if let Some(uptimal) = uptimal(self.arena, game) {
+            let product = uptimal.times(&n.numerator());
+            let fits = product.filter(|product| product.digits.weight() < self.budget.games.into());
+            let product = fits.ok_or_else(|| self.full())?;
+            return Ok(product.value(self.arena));
+        }
         let most = usize::try_from(self.budget.games).unwrap_or(usize::MAX);
         let multiple = self.arena.multiple_within(&n.numerator(), game, most);
         multiple.ok_or_else(|| self.full())

@@ -8,7 +8,7 @@ use chopsticks_cgt::value::days::born_by;
 use chopsticks_cgt::value::{
     Coolings, OperationError, ReducedForms, companion, conjunctive_sum, conway_product, heated,
     incentives, le_inf, norton_product, ordinal_product, ordinal_sum, overheated, power, power_to,
-    selective_sum, star_projection, subordinate,
+    selective_sum, star_projection, subordinate, uptimal,
 };
 use num_bigint::BigInt;
 
@@ -312,6 +312,27 @@ fn differences_stop_at_the_limit_on_games() {
         ReducedForms::default().of(&mut arena, hot, UNLIMITED),
         Ok(g)
     );
+}
+
+/// n · ↑ is .(n) in uptimal notation (Siegel II.7: the product by an integer is a multiple). Adding up takes n² steps, and a
+/// multiple that is too large is refused at once.
+#[test]
+fn large_multiples_are_made_of_digits_within_the_limit_on_games() {
+    let mut arena = Arena::new();
+    let up = up(&mut arena);
+    let [large, too_large] = [100_000, 1_000_000_000].map(|n| arena.integer(n));
+    let limited = Budget {
+        games: 1_000_000,
+        ..Budget::UNLIMITED
+    };
+    for product in [norton_product, conway_product] {
+        let multiple = found(product(&mut arena, large, up, &limited));
+        let expansion = uptimal(&arena, multiple).expect("an uptimal");
+        assert_eq!(expansion.to_string(), ".(100000)");
+        let limit = Stopped::at(Limit::Games, 1_000_000);
+        let stopped = product(&mut arena, too_large, up, &limited);
+        assert_eq!(stopped, Err(OperationError::Stopped(limit)));
+    }
 }
 
 /// The Colon Principle, and the subordinate as the inverse.
