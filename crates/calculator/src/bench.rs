@@ -188,7 +188,7 @@ impl Bench<'_> {
     /// An error if the arena holds more games than the limit allows.
     pub(crate) fn check_games(&self) -> Result<(), Fault> {
         let allowed = self.reading.games;
-        match self.arena.len() <= allowed as usize {
+        match self.arena.size() <= allowed as usize {
             true => Ok(()),
             false => Err(Fault::Syntax(SyntaxFault::OverLimit {
                 limit: ReadingLimit::Games,

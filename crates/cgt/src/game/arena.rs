@@ -26,6 +26,8 @@ pub struct Arena {
     /// The numbers that `Node::Number` points at, and their ids.
     numbers: Vec<Dyadic>,
     number_ids: HashMap<Dyadic, GameId, FxBuildHasher>,
+    /// The bytes that the digits of long numbers take.
+    digit_bytes: usize,
     /// The interned forms, keyed by their option lists.
     forms: HashTable<GameId>,
     /// All nimbers of the arena: *k is at place k.
@@ -80,6 +82,7 @@ impl Arena {
             pool: Vec::new(),
             numbers: Vec::new(),
             number_ids: HashMap::default(),
+            digit_bytes: 0,
             forms: HashTable::new(),
             nimbers: Vec::new(),
             basis: Basis::new(),
@@ -97,6 +100,12 @@ impl Arena {
     #[allow(clippy::len_without_is_empty)] // never empty: 0 is always there
     pub fn len(&self) -> usize {
         self.nodes.len()
+    }
+
+    /// The number of games in the arena, where the digits of long numbers count as one game for each 128 bytes, which is about
+    /// what a game takes.
+    pub fn size(&self) -> usize {
+        self.nodes.len() + self.digit_bytes / 128
     }
 
     /// All games in the arena. Options come before the games that have them.
@@ -118,6 +127,8 @@ impl Arena {
         let id = GameId::new(self.nodes.len(), self.tag);
         let index = u32::try_from(self.numbers.len()).expect("fewer numbers than games");
         let facts = self.facts_of_number(&x, id);
+        // The number is stored twice.
+        self.digit_bytes += 2 * x.digit_bytes();
         self.numbers.push(x.clone());
         self.number_ids.insert(x, id);
         self.push_node(Node::Number(index), facts)

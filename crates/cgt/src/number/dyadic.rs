@@ -74,6 +74,14 @@ impl Dyadic {
         }
     }
 
+    /// The bytes of the digits that are stored outside; 0 for a number that is stored inline.
+    pub(crate) fn digit_bytes(&self) -> usize {
+        match &self.0 {
+            Repr::Small { .. } => 0,
+            Repr::Big(parts) => usize::try_from(parts.0.bits() / 8).unwrap_or(usize::MAX),
+        }
+    }
+
     /// Whether this is an integer.
     pub fn is_integer(&self) -> bool {
         self.exponent() == 0

@@ -103,7 +103,7 @@ impl<'a> Desk<'a> {
 
     /// Whether a recursion of so many steps may continue; a step of two games is a position of their sum or product.
     pub(super) fn check_steps(&mut self, steps: usize) -> Result<(), Stopped> {
-        self.meter.check(steps as u64, self.arena.len())
+        self.meter.check(steps as u64, self.arena.size())
     }
 
     fn check(&mut self) -> Result<(), Stopped> {

@@ -55,10 +55,12 @@ impl<R: Recursive> Recursion<R> {
             match visit {
                 Visit::Enter(key) if self.known.contains_key(&key) || !met.insert(key) => {}
                 Visit::Enter(key) => {
-                    desk.check_steps(met.len())?;
                     stack.push(Visit::Leave(key));
                     let needs = self.operation.needs(desk, key)?;
-                    stack.extend(needs.into_iter().map(Visit::Enter));
+                    let new = needs.into_iter().filter(|key| !met.contains(key));
+                    // The first options are the oldest games, which need the fewest steps; with them first the stack stays small.
+                    stack.extend(new.rev().map(Visit::Enter));
+                    desk.check_steps(met.len() + stack.len())?;
                 }
                 Visit::Leave(key) => {
                     let value = self.operation.value(desk, key, &self.known)?;
