@@ -1,5 +1,6 @@
 //! Errors in texts of values, and their places.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use thiserror::Error;
@@ -226,6 +227,8 @@ impl<E: fmt::Display> ReadError<E> {
 }
 
 /// The line of `text` that contains character number `at`, then a caret below that character and the message.
+///
+/// Of a long line, only the part around the place is shown.
 pub fn under_caret(text: &str, at: usize, message: &impl fmt::Display) -> String {
     let byte = text
         .char_indices()
@@ -233,9 +236,31 @@ pub fn under_caret(text: &str, at: usize, message: &impl fmt::Display) -> String
         .map_or(text.len(), |(byte, _)| byte);
     let start = text[..byte].rfind('\n').map_or(0, |end| end + 1);
     let end = text[byte..].find('\n').map_or(text.len(), |end| byte + end);
+    let before = last_characters(&text[start..byte], SHOWN);
+    let after = first_characters(&text[byte..end], SHOWN);
+    let line = format!("{before}{after}");
     let blank = |c: char| if c == '\t' { '\t' } else { ' ' };
-    let indent: String = text[start..byte].chars().map(blank).collect();
-    format!("{}\n{indent}^ {message}", &text[start..end])
+    let indent: String = before.chars().map(blank).collect();
+    format!("{line}\n{indent}^ {message}")
+}
+
+/// The number of characters of a line that are shown on either side of a place.
+const SHOWN: usize = 500;
+
+/// The text, or `…` and as many characters of its end.
+fn last_characters(text: &str, count: usize) -> Cow<'_, str> {
+    match text.char_indices().rev().nth(count) {
+        None => Cow::Borrowed(text),
+        Some((cut, c)) => Cow::Owned(format!("…{}", &text[cut + c.len_utf8()..])),
+    }
+}
+
+/// The text, or as many characters of its beginning and `…`.
+fn first_characters(text: &str, count: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(count) {
+        None => Cow::Borrowed(text),
+        Some((cut, _)) => Cow::Owned(format!("{}…", &text[..cut])),
+    }
 }
 
 /// How to write a power with a negative exponent.
@@ -243,5 +268,21 @@ fn negative_power(number: &str, operand: &str, has_names: bool) -> String {
     match has_names {
         true => format!("{number}**-{operand}"),
         false => "a fraction such as 1/8".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_shown_around_the_place() {
+        let line = "(".repeat(50_000) + "é?" + &")".repeat(50_000);
+        let shown = under_caret(&format!("1\n{line}\n2"), 50_003, &"a question");
+        let before = format!("…{}é", "(".repeat(SHOWN - 1));
+        let after = format!("?{}…", ")".repeat(SHOWN - 1));
+        let blank = " ".repeat(SHOWN + 1);
+        assert_eq!(shown, format!("{before}{after}\n{blank}^ a question"));
+        assert_eq!(under_caret("1\n\tä?b\n", 4, &"here"), "\tä?b\n\t ^ here");
     }
 }
