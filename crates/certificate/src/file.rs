@@ -290,6 +290,7 @@ fn syntax(error: &serde_json::Error, line: usize) -> CertificateReadError {
 fn wrong(what: &str) -> String {
     match what.strip_prefix("expected ") {
         Some("value") => " with a value here".to_owned(),
+        Some("ident") => "; found a word without quotation marks here".to_owned(),
         Some(missing) => format!(" with {missing} here"),
         None => format!("; {what}"),
     }
@@ -378,6 +379,7 @@ mod tests {
             error("# A page\n"),
             format!("line 1, column 1: {expected}, a JSON object with a value here")
         );
+        assert!(error("name = 1\n").ends_with("found a word without quotation marks here"));
         assert_eq!(
             error("{\"a\":1}\n"),
             format!("line 1, column 7: {expected}; missing field `format`")
