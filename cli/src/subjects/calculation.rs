@@ -254,14 +254,16 @@ impl Calculation {
         let shown = self.shown("evaluate", &error, text);
         match error.fault {
             Fault::Syntax(_) => self.unread(error, text),
-            Fault::Stopped(stopped) => anyhow::Error::from(stopped).context(text.to_owned()),
+            Fault::Stopped(stopped) => {
+                anyhow::Error::from(stopped).context(self.named(text, error.at))
+            }
             Fault::OverLimit { limit, .. } => over_limit(shown, limit),
             Fault::Position(position) => match position.downcast::<NoValue>() {
                 Ok(no_value) => match *no_value {
                     NoValue::NoPosition(error) => {
                         no_position(&error, shown.replacen("evaluate", "read", 1))
                     }
-                    no_value => proved::no_value(no_value).context(text.to_owned()),
+                    no_value => proved::no_value(no_value).context(self.named(text, error.at)),
                 },
                 Err(_) => anyhow!(shown),
             },
@@ -269,17 +271,27 @@ impl Calculation {
         }
     }
 
+    /// The text of a statement, after its place if it is in a file.
+    fn named(&self, text: &str, at: usize) -> String {
+        match self.place_in(text, at) {
+            None => text.to_owned(),
+            Some(place) => format!("{place}: {}", text.trim()),
+        }
+    }
+
+    /// The file, the line and the column of a character of the text, if it is in a file.
+    fn place_in(&self, text: &str, at: usize) -> Option<String> {
+        let place = self.place.as_ref()?;
+        let before: String = text.chars().take(at).collect();
+        let line = place.lines + before.matches('\n').count() + 1;
+        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+        Some(format!("{}:{line}:{column}", place.file))
+    }
+
     /// The line of the text with the fault, a mark below it and the message, after the place in the file.
     fn shown(&self, what: &str, error: &CalculatorError, text: &str) -> String {
-        let place = match &self.place {
-            None => "this".to_owned(),
-            Some(place) => {
-                let before: String = text.chars().take(error.at).collect();
-                let line = place.lines + before.matches('\n').count() + 1;
-                let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-                format!("{}:{line}:{column}", place.file)
-            }
-        };
+        let place = self.place_in(text, error.at);
+        let place = place.unwrap_or_else(|| "this".to_owned());
         format!("cannot {what} {place}:\n{}", error.in_text(text))
     }
 }

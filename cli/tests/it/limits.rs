@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::program::{answer, command, refusal, run};
+use crate::program::{answer, command, refusal, run, run_with_input};
 
 #[test]
 fn wrong_usage() {
@@ -114,6 +114,18 @@ fn tables_refuse_more_members_than_the_limit() {
         "5..=4",
     ];
     assert!(refusal(1, &empty).contains("the range of j is empty"));
+}
+
+/// The place of a statement in a file is named, as with an error.
+#[test]
+fn a_statement_that_is_stopped_has_a_place() {
+    let lines = b"1\n\nG := (1|1)_12\n";
+    let run = run_with_input(&["run", "-", "--max-positions", "1"], lines);
+    assert_eq!((run.code, run.out.as_str()), (Some(2), "1\n"));
+    let place = "chopsticks: standard input:3:";
+    assert!(run.err.starts_with(place), "{}", run.err);
+    let limit = ": G := (1|1)_12: stopped at the limit of 1 positions (--max-positions)\n";
+    assert!(run.err.ends_with(limit), "{}", run.err);
 }
 
 /// The key of a column in JSON and CSV would not be unique.
