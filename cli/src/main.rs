@@ -18,6 +18,7 @@ mod subjects;
 mod terminal;
 mod wording;
 
+use std::io;
 use std::process::ExitCode;
 
 use crate::arguments::whole_number::count;
@@ -196,8 +197,14 @@ fn run(command: Command) -> anyhow::Result<()> {
 
 /// Prints what clap stopped at: the help and the version are answers, everything else is wrong usage.
 fn usage(error: &clap::Error) -> ExitCode {
-    // After a closed pipe nobody reads the help, so there is nothing to report.
-    let _ = error.print();
+    match error.print() {
+        // After a closed pipe nobody reads the help, so there is nothing to report.
+        Err(unwritten) if unwritten.kind() != io::ErrorKind::BrokenPipe => {
+            note(format_args!("chopsticks: {unwritten}"));
+            return ExitCode::from(1);
+        }
+        _ => {}
+    }
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::SUCCESS,
         _ => ExitCode::from(1),

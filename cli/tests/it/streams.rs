@@ -67,6 +67,8 @@ fn a_full_device_is_an_error() {
         #[cfg(feature = "figures")]
         &["figure", "(i|j)_20"],
         &["value", "^^*"],
+        &["--help"],
+        &["help", "value"],
     ] {
         let full = fs::File::create("/dev/full").unwrap();
         let run = command(arguments).stdout(full).output().unwrap();
