@@ -1,14 +1,14 @@
 //! Laws of operations on values, and comparisons with definitions on plain trees.
 
-use chopsticks_cgt::budget::{Budget, Limit, Stopped};
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, Form, GameId, Relation};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::value::days::born_by;
 use chopsticks_cgt::value::{
     Coolings, OperationError, ReducedForms, companion, conjunctive_sum, conway_product, heated,
-    incentives, le_inf, norton_product, ordinal_product, ordinal_sum, overheated, power, power_to,
-    selective_sum, star_projection, subordinate, uptimal,
+    norton_product, ordinal_product, ordinal_sum, overheated, power, power_to, selective_sum,
+    star_projection, subordinate,
 };
 use num_bigint::BigInt;
 
@@ -253,88 +253,6 @@ fn the_selective_sum_of_heaps_is_the_heap_of_both() {
     }
 }
 
-/// 300 has 301 followers, so a sum of two such games has 301² positions, which have few different values. The value is 600.
-#[test]
-fn a_joint_sum_stops_at_the_limit_on_positions() {
-    let small = Budget {
-        positions: 90_600,
-        ..Budget::UNLIMITED
-    };
-    let mut arena = Arena::new();
-    let integer = arena.integer(300);
-    let stopped = selective_sum(&mut arena, integer, integer, &small);
-    let limit = Stopped::at(Limit::Positions, 90_600);
-    assert_eq!(stopped, Err(OperationError::Stopped(limit)));
-    let enough = Budget {
-        positions: 301 * 301,
-        ..Budget::UNLIMITED
-    };
-    let sum = selective_sum(&mut arena, integer, integer, &enough);
-    assert_eq!(sum, Ok(arena.integer(600)));
-}
-
-/// Differences such as G − H and G^L − G are new games. G = ±1 ± 2 ± 4 is not at most H = ±3 ± 5 ± 9 up to an infinitesimal: in H − G
-/// Right plays first in the hottest switch and ends below 0. G + *3 differs from G by an infinitesimal, and G is reduced.
-#[test]
-fn differences_stop_at_the_limit_on_games() {
-    let mut arena = Arena::new();
-    let [g, h] = [[1, 2, 4], [3, 5, 9]].map(|ends| {
-        let switches = ends.map(|end| {
-            let options = ByPlayer {
-                left: end,
-                right: -end,
-            };
-            let options = options.map(|number| vec![arena.integer(number)]);
-            arena.game(options)
-        });
-        arena.sum_of(&switches)
-    });
-    let games = arena.len() as u64;
-    let full = Budget {
-        games,
-        ..Budget::UNLIMITED
-    };
-    let limit = Stopped::at(Limit::Games, games);
-    assert_eq!(le_inf(&mut arena, g, h, &full), Err(limit));
-    assert_eq!(le_inf(&mut arena, g, h, UNLIMITED), Ok(false));
-    let three = arena.nimber(3);
-    let hot = arena.sum(g, three);
-    let games = arena.len() as u64;
-    let full = Budget {
-        games,
-        ..Budget::UNLIMITED
-    };
-    let limit = Stopped::at(Limit::Games, games);
-    assert_eq!(incentives(&mut arena, hot, &full), Err(limit));
-    let reduced = ReducedForms::default().of(&mut arena, hot, &full);
-    assert_eq!(reduced, Err(limit));
-    assert_eq!(
-        ReducedForms::default().of(&mut arena, hot, UNLIMITED),
-        Ok(g)
-    );
-}
-
-/// n · ↑ is .(n) in uptimal notation (Siegel II.7: the product by an integer is a multiple). Adding up takes n² steps, and a
-/// multiple that is too large is refused at once.
-#[test]
-fn large_multiples_are_made_of_digits_within_the_limit_on_games() {
-    let mut arena = Arena::new();
-    let up = up(&mut arena);
-    let [large, too_large] = [100_000, 1_000_000_000].map(|n| arena.integer(n));
-    let limited = Budget {
-        games: 1_000_000,
-        ..Budget::UNLIMITED
-    };
-    for product in [norton_product, conway_product] {
-        let multiple = found(product(&mut arena, large, up, &limited));
-        let expansion = uptimal(&arena, multiple).expect("an uptimal");
-        assert_eq!(expansion.to_string(), ".(100000)");
-        let limit = Stopped::at(Limit::Games, 1_000_000);
-        let stopped = product(&mut arena, too_large, up, &limited);
-        assert_eq!(stopped, Err(OperationError::Stopped(limit)));
-    }
-}
-
 /// The Colon Principle, and the subordinate as the inverse.
 #[test]
 fn ordinal_sums_preserve_order_and_have_one_subordinate() {
@@ -394,23 +312,4 @@ fn companions_are_a_symmetry_of_day_3() {
             assert_eq!(relation, arena.compare(companions[at], companions[to]));
         }
     }
-}
-
-/// *40 heated by 1: with every follower once, this takes milliseconds.
-#[test]
-fn a_large_nimber_is_heated_and_the_budget_is_respected() {
-    let mut arena = Arena::new();
-    let (star, one) = (arena.nimber(40), arena.integer(1));
-    let hot = found(heated(&mut arena, star, one, UNLIMITED));
-    let mut coolings = Coolings::by(Dyadic::from(1)).expect("above -1");
-    assert_eq!(coolings.of(&mut arena, hot, UNLIMITED), Ok(star));
-    let small = Budget {
-        games: 200,
-        ..Budget::UNLIMITED
-    };
-    let mut arena = Arena::new();
-    let (star, one) = (arena.nimber(40), arena.integer(1));
-    let stopped = heated(&mut arena, star, one, &small);
-    let limit = Stopped::at(Limit::Games, 200);
-    assert_eq!(stopped, Err(OperationError::Stopped(limit)));
 }

@@ -1,4 +1,5 @@
 //! Operations on values, against published results and laws.
 
 mod laws;
+mod limits;
 mod published;
