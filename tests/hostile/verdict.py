@@ -19,7 +19,7 @@ def fault(case, ending):
     if "overflowed its stack" in ending.err:
         return "stack overflow"
     if ending.asked:
-        return "" if ending.code in (0, 1, 2) else "deaf to Ctrl-C"
+        return "" if ending.code in (0, 1, 2) else "no exit code after Ctrl-C"
     if ending.code == -signal.SIGXFSZ:
         return ""
     if ending.code < 0:

@@ -148,7 +148,7 @@ fn ctrl_c_ends_a_step_that_takes_long() {
     assert_eq!(says, "chopsticks: stopped on request\n");
 }
 
-/// Each of them would take hours, or more games than fit into memory.
+/// Each of them would take hours.
 #[test]
 #[cfg(unix)]
 fn ctrl_c_ends_a_calculation() {
@@ -180,10 +180,9 @@ fn stopped(arguments: &[&str]) -> String {
     sleep(Duration::from_millis(500));
     crate::program::press_ctrl_c(&child);
     let asked = Instant::now();
-    let status = child.wait().unwrap();
+    child.wait().unwrap();
     // A busy machine may need seconds, and the step minutes.
     assert!(asked.elapsed() < Duration::from_secs(20));
-    assert_eq!(status.code(), Some(2), "{arguments:?}");
     let ended = child.wait_with_output().unwrap();
     let says = String::from_utf8(ended.stderr).unwrap();
     assert_eq!(ended.status.code(), Some(2), "{says}");

@@ -110,6 +110,8 @@ impl Session<'_> {
             }
             note(format_args!("{error:#}"));
         }
+        // Ctrl-C again, too late for this calculation, does not end the session.
+        forget_interrupt();
         Ok(())
     }
 

@@ -36,6 +36,7 @@ pub(super) const SUBJECT: Subject = Subject {
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
                 let bench = call.bench();
+                // The product of numbers is `*`, which keeps to the limit on exponents.
                 if bench.arena.is_number(g) && bench.arena.is_number(h) {
                     return arithmetic::product(bench, &Object::Game(g), &Object::Game(h));
                 }

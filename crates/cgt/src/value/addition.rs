@@ -1,4 +1,4 @@
-//! Sums and differences of two values within a limit, sums by digits if both are uptimals.
+//! Sums and differences of two values within a limit, by digits if both are uptimals.
 
 use super::uptimal;
 use crate::budget::{Budget, Limit, Stopped};
@@ -29,15 +29,14 @@ pub fn sum_within(arena: &mut Arena, g: GameId, h: GameId, games: u64) -> Result
 /// g − h.
 ///
 /// # Errors
-/// If the arena would hold more games than the budget allows.
+/// If the arena would hold more games than the budget allows, or the budget asks to stop.
 pub(super) fn difference_within(
     arena: &mut Arena,
     g: GameId,
     h: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, Stopped> {
+    budget.ask()?;
     let negative = arena.negative(h);
-    let most = usize::try_from(budget.games).unwrap_or(usize::MAX);
-    let difference = arena.sum_within(g, negative, most);
-    difference.ok_or_else(|| Stopped::at(Limit::Games, budget.games))
+    sum_within(arena, g, negative, budget.games)
 }

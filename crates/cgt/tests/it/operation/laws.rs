@@ -6,30 +6,16 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::value::days::born_by;
 use chopsticks_cgt::value::{
-    Coolings, OperationError, ReducedForms, companion, conjunctive_sum, conway_product, heated,
-    norton_product, ordinal_product, ordinal_sum, overheated, power, power_to, selective_sum,
-    star_projection, subordinate,
+    Coolings, ReducedForms, companion, conjunctive_sum, conway_product, heated, norton_product,
+    ordinal_product, ordinal_sum, overheated, power, power_to, selective_sum, star_projection,
+    subordinate,
 };
 use num_bigint::BigInt;
 
-const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
-
-type Found = Result<GameId, OperationError>;
+use super::{Found, UNLIMITED, found, up};
 
 fn some_of_day_3(arena: &mut Arena, step: usize) -> Vec<GameId> {
     born_by::<3>(arena).into_iter().step_by(step).collect()
-}
-
-fn found(found: Found) -> GameId {
-    found.expect("no limit")
-}
-
-fn up(arena: &mut Arena) -> GameId {
-    let (zero, star) = (arena.zero(), arena.nimber(1));
-    arena.game(ByPlayer {
-        left: vec![zero],
-        right: vec![star],
-    })
 }
 
 /// The reductions of partizan games by Grossman and Siegel: the reduced canonical form is p(∫^* G).

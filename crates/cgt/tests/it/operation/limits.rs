@@ -1,29 +1,16 @@
 //! Operations on large games stop at the limits.
 
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::value::{
     Coolings, OperationError, ReducedForms, conway_product, heated, incentives, le_inf,
-    norton_product, selective_sum, uptimal,
+    norton_product, ordinal_sum, selective_sum, uptimal,
 };
+use num_bigint::BigInt;
 
-const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
-
-type Found = Result<GameId, OperationError>;
-
-fn found(found: Found) -> GameId {
-    found.expect("no limit")
-}
-
-fn up(arena: &mut Arena) -> GameId {
-    let (zero, star) = (arena.zero(), arena.nimber(1));
-    arena.game(ByPlayer {
-        left: vec![zero],
-        right: vec![star],
-    })
-}
+use super::{UNLIMITED, found, up};
 
 /// 300 has 301 followers, so a sum of two such games has 301² positions, which have few different values. The value is 600.
 #[test]
@@ -84,6 +71,24 @@ fn differences_stop_at_the_limit_on_games() {
         ReducedForms::default().of(&mut arena, hot, UNLIMITED),
         Ok(g)
     );
+}
+
+/// 1/2:n = 1 − 1/2^(n+1). The digits of these numbers up to n take about n²/16 bytes, far more than n games.
+#[test]
+fn digits_of_long_numbers_count_towards_the_limit_on_games() {
+    let mut arena = Arena::new();
+    let half = arena.number(Dyadic::new(1.into(), 1));
+    let limited = Budget {
+        games: 50_000,
+        ..Budget::UNLIMITED
+    };
+    let [short, long] = [1_000, 20_000].map(|n| arena.integer(n));
+    let numerator = (BigInt::from(1) << 1_001) - 1;
+    let short = ordinal_sum(&mut arena, half, short, &limited);
+    assert_eq!(short, Ok(arena.number(Dyadic::new(numerator, 1_001))));
+    let stopped = ordinal_sum(&mut arena, half, long, &limited);
+    let limit = Stopped::at(Limit::Games, 50_000);
+    assert_eq!(stopped, Err(OperationError::Stopped(limit)));
 }
 
 /// n · ↑ is .(n) in uptimal notation (Siegel II.7: the product by an integer is a multiple). Adding up takes n² steps, and a

@@ -1,6 +1,5 @@
 //! Published results of operations on values.
 
-use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
 use chopsticks_cgt::number::Dyadic;
@@ -11,9 +10,9 @@ use chopsticks_cgt::value::{
     selective_sum, subordinate, subordinate_to_form,
 };
 
-const FACTS: &str = include_str!("../facts/operations.tsv");
+use super::UNLIMITED;
 
-const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
+const FACTS: &str = include_str!("../facts/operations.tsv");
 
 fn value(arena: &mut Arena, text: &str) -> GameId {
     match read(text, arena, &ReadingLimits::default()) {
