@@ -200,7 +200,7 @@ fn usage(error: &clap::Error) -> ExitCode {
     match error.print() {
         // After a closed pipe nobody reads the help, so there is nothing to report.
         Err(unwritten) if unwritten.kind() != io::ErrorKind::BrokenPipe => {
-            note(format_args!("chopsticks: {unwritten}"));
+            note(format_args!("chopsticks: {}", output::of_stdout(unwritten)));
             return ExitCode::from(1);
         }
         _ => {}

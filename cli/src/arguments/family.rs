@@ -159,9 +159,11 @@ pub(crate) fn read(text: &str, limits: &Limits) -> anyhow::Result<Family> {
     Family::read_within(text, &limits.reading()).map_err(|error| match error {
         FamilyError::Syntax { .. } => {
             let indent = " ".repeat(query::place_in_text(&error, text, 0));
-            let shown = format!(
-                "this is not a position or a family of positions:\n{text}\n{indent}^ {error}"
-            );
+            let fault = match error.limit() {
+                Some(_) => "this position or family of positions is too large",
+                None => "this is not a position or a family of positions",
+            };
+            let shown = format!("{fault}:\n{text}\n{indent}^ {error}");
             no_position(&error, shown)
         }
         error => error.into(),

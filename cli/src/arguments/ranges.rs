@@ -253,7 +253,9 @@ impl Ranges {
         let mut given = BTreeMap::new();
         for (name, values) in short.chain(long) {
             if values.iter().next().is_none() {
-                bail!("the range of {name} is empty: a range such as 5..=4 has no values");
+                bail!(
+                    "the range of {name} is empty; expected one such as 4..=5, from small to large"
+                );
             }
             if given.insert(name.clone(), values).is_some() {
                 bail!("two ranges are given for {name}; expected one");

@@ -29,9 +29,9 @@ use crate::wording::record::number;
 const EXAMPLES: &str = "\
 Examples:
   $ chopsticks certify \"(1|1)_12\" \"+-{0|^[2]}\" --certificate twelve.jsonl
-  (1|1)_n = +-{0|^[2]} is certified for 12 ≤ n < 13
+  (1|1)_n = +-{0|^[2]} is certified for n = 12
   $ chopsticks check twelve.jsonl
-  (1|1)_n = +-{0|^[2]} is certified for 12 ≤ n < 13: 1 interval, 42 phases
+  (1|1)_n = +-{0|^[2]} is certified for n = 12: 1 interval, 42 phases
   $ chopsticks check twelve.jsonl --list
   (1|1)_n
 

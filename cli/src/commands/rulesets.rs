@@ -1,6 +1,6 @@
 //! `chopsticks rulesets`: the rulesets that text files describe.
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::{Align, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, FactError, SHIPPED, check_fact};
@@ -63,7 +63,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.action {
         Action::List { format } => list(format),
         Action::Show { ruleset } => output::print(&ruleset::text(ruleset)?),
-        Action::Check { ruleset, limits } => check(&ruleset::read(ruleset)?, limits),
+        Action::Check { ruleset, limits } => {
+            check(&ruleset::read(ruleset)?, limits).with_context(|| ruleset.clone())
+        }
     }
 }
 
@@ -108,6 +110,6 @@ fn check(ruleset: &DescribedRuleset, limits: &Limits) -> anyhow::Result<()> {
             ruleset.name()
         )),
         0 => output::print(&format!("{}: {facts} confirmed\n", ruleset.name())),
-        _ => bail!("{}: {wrong} of {facts} not confirmed", ruleset.name()),
+        _ => bail!("{wrong} of {facts} not confirmed"),
     }
 }

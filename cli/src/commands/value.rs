@@ -35,7 +35,7 @@ Examples:
   $ chopsticks value \"(1|1)_12\" --certificate twelve.jsonl
   +-{0|^[2]}
   $ chopsticks check twelve.jsonl
-  (1|1)_n = +-{0|^[2]} is certified for 12 ≤ n < 13: 1 interval, 42 phases
+  (1|1)_n = +-{0|^[2]} is certified for n = 12: 1 interval, 42 phases
   $ chopsticks value --ruleset clobber \"xox|ox.\"
   {^^*|*,v}";
 
@@ -206,7 +206,8 @@ fn position(
     let settings = arguments.language.settings(&arguments.limits);
     let arena = &mut calculation.calculator.arena;
     let value = value_of_position(ruleset, position.clone(), arena, &settings.budget);
-    match value.map_err(unsolved)? {
+    let value = value.map_err(unsolved);
+    match value.with_context(|| format!("{position} of {}", ruleset.name()))? {
         LoopyValue::Short(game) => {
             let found = Found {
                 object: Object::Game(game),

@@ -29,10 +29,19 @@ fn bounded(from: impl Read + Send + 'static, each: Each) -> Bounded<Awaited<'sta
     Bounded::new(Awaited::until_interrupt(from), bound)
 }
 
+/// A file to read from. A folder is refused at once: it can be opened, but not read.
+fn opened_file(file: impl AsRef<Path>) -> io::Result<File> {
+    let opened = File::open(file)?;
+    match opened.metadata()?.is_dir() {
+        true => Err(io::ErrorKind::IsADirectory.into()),
+        false => Ok(opened),
+    }
+}
+
 fn opened(file: &str, each: Each) -> io::Result<Bounded<Awaited<'static>>> {
     Ok(match file {
         "-" => bounded(io::stdin(), each),
-        _ => bounded(File::open(file)?, each),
+        _ => bounded(opened_file(file)?, each),
     })
 }
 
@@ -62,7 +71,7 @@ pub(crate) fn read(file: &str) -> io::Result<String> {
 /// # Errors
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn text(file: &Path) -> io::Result<String> {
-    io::read_to_string(bounded(File::open(file)?, Each::Text)).map(without_mark)
+    io::read_to_string(bounded(opened_file(file)?, Each::Text)).map(without_mark)
 }
 
 /// The text without the byte order mark that some editors write before it.
@@ -80,7 +89,7 @@ fn without_mark(mut text: String) -> String {
 #[cfg(feature = "neural")]
 pub(crate) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    bounded(File::open(file)?, Each::Text).read_to_end(&mut bytes)?;
+    bounded(opened_file(file)?, Each::Text).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -92,6 +101,14 @@ pub(crate) fn is_typed() -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_folder_is_refused_before_it_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let name = folder.path().to_str().unwrap();
+        let refused = open(name).err().map(|error| error.kind());
+        assert_eq!(refused, Some(io::ErrorKind::IsADirectory));
+    }
 
     #[test]
     fn a_byte_order_mark_is_not_part_of_the_text() {

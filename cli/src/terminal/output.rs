@@ -11,8 +11,27 @@ use super::file_format::STANDARD_OUTPUT;
 use super::guard::Writing;
 
 /// Standard output for one command.
-pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::new(io::stdout().lock())
+pub(crate) fn stdout() -> BufWriter<Stdout> {
+    BufWriter::new(Stdout(io::stdout().lock()))
+}
+
+/// Standard output, whose errors say so.
+pub(crate) struct Stdout(StdoutLock<'static>);
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(of_stdout)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(of_stdout)
+    }
+}
+
+/// The error with its place, and its kind.
+pub(crate) fn of_stdout(error: io::Error) -> io::Error {
+    let says = format!("cannot write to standard output: {error}");
+    io::Error::new(error.kind(), says)
 }
 
 /// Whether a person reads standard output.

@@ -35,7 +35,10 @@ pub(crate) fn claim(
 /// An interval of n, for people.
 pub(crate) fn interval(range: &Range) -> String {
     let [from, below] = [&range.from, &range.below].map(shortened);
-    format!("{from} ≤ n < {below}")
+    match range.below == &range.from + 1u32 {
+        true => format!("n = {from}"),
+        false => format!("{from} ≤ n < {below}"),
+    }
 }
 
 /// The name of a claimed value.

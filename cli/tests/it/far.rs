@@ -201,7 +201,7 @@ fn tall_values_are_certified() {
     assert!(
         found
             .err
-            .contains(&format!(" = {name} is certified for 1000"))
+            .contains(&format!(" = {name} is certified for n = 1000"))
     );
     let list = answer(&["check", file.path(), "--list", "--format", "csv"]);
     assert!(

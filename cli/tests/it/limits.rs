@@ -124,7 +124,7 @@ fn a_statement_that_is_stopped_has_a_place() {
     assert_eq!((run.code, run.out.as_str()), (Some(2), "1\n"));
     let place = "chopsticks: standard input:3:";
     assert!(run.err.starts_with(place), "{}", run.err);
-    let limit = ": G := (1|1)_12: stopped at the limit of 1 positions (--max-positions)\n";
+    let limit = ": G := (1|1)_12: stopped at the limit of 1 position (--max-positions)\n";
     assert!(run.err.ends_with(limit), "{}", run.err);
 }
 
@@ -286,6 +286,7 @@ fn graphs_of_large_numbers_are_refused_before_they_are_built() {
 #[test]
 fn errors_name_what_was_meant() {
     for (text, expected) in [
+        ("Toads(\"t.f\")", "did you mean `ToadsAndFrogs`?"),
         ("Clober(\"xo\")", "did you mean `Clobber`?"),
         ("ToadAndFrogs(\"t.f\")", "did you mean `ToadsAndFrogs`?"),
         ("Temprature(1)", "did you mean `Temperature`?"),

@@ -68,6 +68,7 @@ fn a_full_device_is_an_error() {
         &["figure", "(i|j)_20"],
         &["value", "^^*"],
         &["--help"],
+        &["--version"],
         &["help", "value"],
     ] {
         let full = fs::File::create("/dev/full").unwrap();
@@ -75,7 +76,7 @@ fn a_full_device_is_an_error() {
         let complaint = String::from_utf8(run.stderr).unwrap();
         assert_eq!(run.status.code(), Some(1), "{arguments:?}: {complaint}");
         assert!(
-            complaint.starts_with("chopsticks: No space left"),
+            complaint.starts_with("chopsticks: cannot write to standard output: No space left"),
             "{complaint}"
         );
     }

@@ -27,7 +27,8 @@ impl Summand {
     pub fn copies(&self, limits: &ReadingLimits) -> Result<u32, Fault> {
         let allowed = limits.multiple;
         let copies = self.times.magnitude().to_u32();
-        let copies = copies.filter(|&copies| copies <= allowed);
+        // A part that is added once is not a multiple.
+        let copies = copies.filter(|&copies| copies <= allowed.max(1));
         copies.ok_or_else(|| {
             Fault::Syntax(SyntaxFault::OverLimit {
                 limit: ReadingLimit::Multiple,

@@ -108,15 +108,20 @@ impl ShippedRuleset {
         shipped.filter(|shipped| shipped.text != ruleset.text)
     }
 
-    /// The ruleset whose name differs least from this one, if it differs in at most a third of the letters.
+    /// The ruleset whose name differs least from this one, if it differs in at most a third of the letters, or begins with this
+    /// one, which has at least five letters.
     pub fn nearest(name: &str) -> Option<ShippedRuleset> {
         let wanted = letters(name);
         let length = wanted.chars().count();
-        let difference = |shipped: &ShippedRuleset| distance(&wanted, &letters(shipped.name));
         // A long text is not a name, and would take long to compare.
-        let nearest = SHIPPED.iter().copied().filter(|_| length <= MAX_NAME);
-        let nearest = nearest.min_by_key(difference)?;
-        (difference(&nearest) * 3 <= length).then_some(nearest)
+        let shipped = SHIPPED.iter().copied().filter(|_| length <= MAX_NAME);
+        let compared = shipped.map(|shipped| (letters(shipped.name), shipped));
+        let compared = compared.map(|(known, shipped)| (distance(&wanted, &known), known, shipped));
+        let near = compared.filter(|(difference, known, _)| {
+            difference * 3 <= length || (length > 4 && known.starts_with(&wanted))
+        });
+        let nearest = near.min_by_key(|(difference, ..)| *difference);
+        nearest.map(|(_, _, shipped)| shipped)
     }
 
     /// The name in an expression, such as `ToadsAndFrogs` in `ToadsAndFrogs("t.f")`.

@@ -1,6 +1,6 @@
 //! Figures of values: the tree of a canonical form, and thermographs.
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::{Style, Writer};
@@ -76,8 +76,9 @@ fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Res
     let settings = arguments.language.settings(&arguments.limits);
     if let Some(ruleset) = arguments.ruleset.read_for(text)? {
         let position = ruleset.position(text)?;
-        let value = value_of_position(&ruleset, position, arena, &settings.budget);
-        return match value.map_err(unsolved)? {
+        let value = value_of_position(&ruleset, position.clone(), arena, &settings.budget);
+        let value = value.map_err(unsolved);
+        return match value.with_context(|| format!("{position} of {}", ruleset.name()))? {
             LoopyValue::Short(game) => Ok(game),
             _ => bail!("{text}: the value is not short: expected --kind board or --kind moves"),
         };

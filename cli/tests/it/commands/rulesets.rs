@@ -142,6 +142,23 @@ fn tables_have_outcomes_of_misere_play() {
     assert!(refusal(1, &values).contains("normal play"));
 }
 
+/// The value of Kayles with one pin is *.
+#[test]
+fn a_published_value_that_is_not_confirmed_is_told_with_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kayles.toml");
+    let fact = "\n[[fact]]\nposition = \"1\"\nvalue = \"*2\"\nsource = \"me\"\n";
+    fs::write(&file, answer(&["rulesets", "show", "kayles"]) + fact).unwrap();
+    let file = file.to_str().unwrap();
+    let told = refusal(1, &["rulesets", "check", file]);
+    assert!(
+        told.starts_with("1: found *, published is *2 (me)\n"),
+        "{told}"
+    );
+    let last = format!("chopsticks: {file}: 1 of 21 published values not confirmed\n");
+    assert!(told.ends_with(&last), "{told}");
+}
+
 #[test]
 fn a_file_without_published_values_is_said_to_have_none() {
     let folder = tempfile::tempdir().unwrap();

@@ -179,6 +179,23 @@ mod tests {
         }
     }
 
+    #[test]
+    fn one_of_a_quantity_has_its_unit_in_the_singular() {
+        for (limit, one) in [
+            (Limit::Positions, "1 position"),
+            (Limit::Games, "1 game"),
+            (Limit::Tower, "1 step in a tower"),
+            (Limit::Pairs, "1 pair of positions"),
+            (Limit::Memory, "1 byte of memory"),
+            (Limit::Nodes, "1 node"),
+            (Limit::Clauses, "1 clause"),
+            (Limit::Copies, "1 copy of clauses"),
+        ] {
+            let says = format!("stopped at the limit of {one}");
+            assert_eq!(Stopped::at(limit, 1).to_string(), says);
+        }
+    }
+
     /// The name of a quantity, its limit in a message, and the field of the budget that has this limit.
     #[test]
     fn every_limit_has_its_own_field_and_unit() {

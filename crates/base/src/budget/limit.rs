@@ -53,13 +53,22 @@ impl Limit {
 
     /// An amount of the quantity, with its unit.
     fn amount(self, count: u64) -> String {
-        let number = self.number(count);
+        let (one, many) = self.units();
+        let unit = if count == 1 { one } else { many };
+        format!("{} {unit}", self.number(count))
+    }
+
+    /// The unit after the number 1, and after others.
+    fn units(self) -> (&'static str, &'static str) {
         match self {
-            Limit::Memory => format!("{number} of memory"),
-            Limit::Tower => format!("{number} steps in a tower"),
-            Limit::Pairs => format!("{number} pairs of positions"),
-            Limit::Copies => format!("{number} copies of clauses"),
-            _ => format!("{number} {self}"),
+            Limit::Positions => ("position", "positions"),
+            Limit::Games => ("game", "games"),
+            Limit::Tower => ("step in a tower", "steps in a tower"),
+            Limit::Pairs => ("pair of positions", "pairs of positions"),
+            Limit::Memory => ("of memory", "of memory"),
+            Limit::Nodes => ("node", "nodes"),
+            Limit::Clauses => ("clause", "clauses"),
+            Limit::Copies => ("copy of clauses", "copies of clauses"),
         }
     }
 

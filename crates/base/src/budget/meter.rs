@@ -36,10 +36,19 @@ impl<'a> Meter<'a> {
     /// # Errors
     /// [`Stopped::Asked`].
     pub fn step(&mut self) -> Result<(), Stopped> {
-        if self.steps.is_multiple_of(Meter::ASK_EVERY) {
+        self.count(1)
+    }
+
+    /// Counts this many steps; whether the run may continue, as far as `should_stop` is concerned.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn count(&mut self, steps: u64) -> Result<(), Stopped> {
+        let after = self.steps + steps;
+        if self.steps.next_multiple_of(Meter::ASK_EVERY) < after {
             self.budget.ask()?;
         }
-        self.steps += 1;
+        self.steps = after;
         Ok(())
     }
 }
@@ -67,5 +76,32 @@ mod tests {
         let going = odd.take_while(|&positions| meter.check(positions, 0).is_ok());
         assert_eq!(going.count() as u64, 2 * Meter::ASK_EVERY);
         assert_eq!(asked.get(), 3);
+    }
+
+    #[test]
+    fn many_steps_at_once_are_asked_about_once() {
+        let asked = Cell::new(0);
+        let should_stop = || {
+            asked.set(asked.get() + 1);
+            false
+        };
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        };
+        let mut meter = Meter::new(&budget);
+        let every = Meter::ASK_EVERY;
+        // The steps, and how often `should_stop` has been called after them.
+        for (steps, calls) in [
+            (0, 0),
+            (1, 1),
+            (every - 1, 1),
+            (0, 1),
+            (1, 2),
+            (3 * every, 3),
+        ] {
+            assert_eq!(meter.count(steps), Ok(()));
+            assert_eq!(asked.get(), calls, "{steps}");
+        }
     }
 }

@@ -84,8 +84,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         if matches!(self.states[number], State::Known(_)) {
             return Ok(());
         }
-        self.check(meter)?;
-        let mut stack = vec![self.open(number)];
+        let mut stack = vec![self.started(number, meter)?];
         while let Some(frame) = stack.last_mut() {
             let Some(&part) = frame.parts[..frame.unexamined].last() else {
                 let frame = stack.pop().expect("it was just there");
@@ -95,18 +94,19 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             match self.states[part.number()] {
                 State::Known(_) => frame.unexamined -= 1,
                 State::Open => return Err(self.cycle(&stack, part.number())),
-                State::Waiting => {
-                    self.check(meter)?;
-                    stack.push(self.open(part.number()));
-                }
+                State::Waiting => stack.push(self.started(part.number(), meter)?),
             }
         }
         Ok(())
     }
 
-    fn check(&self, meter: &mut Meter<'_>) -> Result<(), SolveError> {
+    /// Opens a position within the budget. Each component of an option is a step, since a position may have many options.
+    fn started(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<Frame, SolveError> {
         let positions = self.positions.len() as u64;
-        Ok(meter.check(positions, self.evaluation.games())?)
+        meter.check(positions, self.evaluation.games())?;
+        let frame = self.open(number);
+        meter.count(frame.parts.len() as u64)?;
+        Ok(frame)
     }
 
     fn open(&mut self, number: usize) -> Frame {

@@ -1,12 +1,15 @@
 //! Values of the reference rulesets that are in the literature.
 
+use std::cell::Cell;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use chopsticks_cgt::game::{GameId, Relation};
+use chopsticks_cgt::budget::{Budget, Stopped};
+use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::ruleset::{Domineering, Hackenbush, Nim, Ruleset, ToadsAndFrogs};
+use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 
 use crate::common::values::Values;
 
@@ -231,4 +234,22 @@ fn a_flower() {
     let (up, star) = (values.up(), values.arena.nimber(1));
     let expected = values.arena.sum(up, star);
     assert_eq!(values.read("GB"), expected);
+}
+
+/// A heap of 3000 has 6000 options, so that a run that asks at each position only evaluates thousands of large heaps in between.
+#[test]
+fn a_run_with_many_options_asks_often_whether_to_stop() {
+    let asked = Cell::new(0);
+    let should_stop = || asked.replace(asked.get() + 1) == 1;
+    let budget = Budget {
+        should_stop: &should_stop,
+        ..Budget::UNLIMITED
+    };
+    let mut arena = Arena::new();
+    let games = arena.len() as u64;
+    let mut solver = Solver::by_components(Nim, CanonicalForms::new(&mut arena));
+    let heap = "3000".parse().expect("a heap");
+    let stopped = solver.value(heap, &budget);
+    assert_eq!(stopped, Err(SolveError::Stopped(Stopped::Asked)));
+    assert_eq!(solver.report().games, games);
 }
