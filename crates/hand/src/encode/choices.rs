@@ -13,7 +13,7 @@ const PLY: Budget<'static> = Budget {
     ..Budget::UNLIMITED
 };
 const TOO_MANY_CLAUSES: Stopped = Stopped::TooLarge(
-    "the formula for a single ply with these rules exceeds the largest formula that is possible",
+    "the formula for a single ply with these rules has more than 2^30 clauses, the most that can be stored",
 );
 
 /// Every move that is legal for some numbers of fingers on its two hands; the hands are distinguished.
