@@ -1,4 +1,4 @@
-//! Sums, differences, multiples and negatives, in steps between which Ctrl-C is checked.
+//! Sums, differences, multiples and negatives, in slices of time between which Ctrl-C is checked.
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::value::Uptimal;
@@ -11,12 +11,12 @@ use crate::workbench::{self, Workbench};
 
 /// The disjunctive sum g + h.
 pub fn sum(py: Python<'_>, g: GameId, h: GameId) -> PyResult<GameId> {
-    workbench::in_steps(
+    workbench::in_slices(
         py,
         Limits::default(),
-        |bench, games| match sum_of_large_uptimals(bench, g, h) {
-            Some(sum) => Some(sum.value(&mut bench.arena)),
-            None => bench.arena.sum_within(g, h, games),
+        |bench, budget| match sum_of_large_uptimals(bench, g, h) {
+            Some(sum) => Ok(sum.value(&mut bench.arena)),
+            None => bench.arena.sum_within(g, h, budget),
         },
     )
 }
@@ -44,8 +44,8 @@ pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
             Err(LimitReached::new_err((message, "max_ups", MOST_UPS)))
         }
         Some(product) => workbench::with(py, |bench| product.value(&mut bench.arena)),
-        None => workbench::in_steps(py, Limits::default(), |bench, games| {
-            bench.arena.multiple_within(n, g, games)
+        None => workbench::in_slices(py, Limits::default(), |bench, budget| {
+            bench.arena.multiple_within(n, g, budget)
         }),
     }
 }

@@ -51,8 +51,6 @@ enum Engines {
 struct Explored {
     explorer: Explorer,
     values: Engine<Graph, Canonical>,
-    /// What `values` evaluates with.
-    canonical: Canonical,
     outcomes: Engine<Graph, Outcomes>,
 }
 
@@ -60,7 +58,6 @@ struct Explored {
 struct Described {
     ruleset: Ruleset,
     values: Engine<ShortRuleset<Arc<DescribedRuleset>>, Canonical>,
-    canonical: Canonical,
 }
 
 #[pymethods]
@@ -154,10 +151,8 @@ impl Solver {
 impl Explored {
     fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Explored> {
         let explorer = Explorer::new(ruleset)?;
-        let canonical = Canonical::default();
         Ok(Explored {
-            values: engine(&explorer, &canonical),
-            canonical,
+            values: engine(&explorer),
             outcomes: Engine::new(explorer.graph.clone(), Outcomes),
             explorer,
         })
@@ -166,22 +161,15 @@ impl Explored {
     fn value(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Value> {
         let py = position.py();
         let place = self.explorer.explore(position, limits)?;
-        let canonical = self.canonical.clone();
-        canonical.limit(limits);
-        let given_up = || canonical.has_given_up();
-        let value = evaluate(py, &mut self.values, place, limits, &given_up);
-        if let Some(error) = canonical.take_error() {
-            self.values = engine(&self.explorer, &canonical);
-            return Err(error);
-        }
-        let value = value?.map_err(|cycle| self.not_short(py, &cycle))?;
+        let value = evaluate(py, &mut self.values, place, limits)?;
+        let value = value.map_err(|cycle| self.not_short(py, &cycle))?;
         Ok(Value::new(value))
     }
 
     fn outcome(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<ByPlayer<bool>> {
         let py = position.py();
         let place = self.explorer.explore(position, limits)?;
-        let wins = evaluate(py, &mut self.outcomes, place, limits, &|| false)?;
+        let wins = evaluate(py, &mut self.outcomes, place, limits)?;
         wins.map_err(|cycle| self.not_short(py, &cycle))
     }
 
@@ -199,25 +187,16 @@ impl Explored {
 
 impl Described {
     fn new(ruleset: &Ruleset) -> PyResult<Described> {
-        let canonical = Canonical::default();
         Ok(Described {
-            values: Engine::by_components(ruleset.short()?, canonical.clone()),
-            canonical,
+            values: Engine::by_components(ruleset.short()?, Canonical),
             ruleset: ruleset.clone(),
         })
     }
 
     fn value(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Value> {
         let start = self.ruleset.position_of(position)?;
-        let canonical = self.canonical.clone();
-        canonical.limit(limits);
-        let given_up = || canonical.has_given_up();
-        let value = evaluate(position.py(), &mut self.values, start, limits, &given_up);
-        if let Some(error) = canonical.take_error() {
-            self.values = Engine::by_components(self.ruleset.short()?, canonical);
-            return Err(error);
-        }
-        let value = value?.map_err(|cycle| NotShort::new_err((cycle,)))?;
+        let value = evaluate(position.py(), &mut self.values, start, limits)?;
+        let value = value.map_err(|cycle| NotShort::new_err((cycle,)))?;
         Ok(Value::new(value))
     }
 }
@@ -232,11 +211,11 @@ fn busy_or<'py>(slf: &Bound<'py, Solver>) -> PyResult<PyRefMut<'py, Solver>> {
 }
 
 /// The engine's solver, without any positions.
-fn engine(explorer: &Explorer, canonical: &Canonical) -> Engine<Graph, Canonical> {
+fn engine(explorer: &Explorer) -> Engine<Graph, Canonical> {
     let graph = explorer.graph.clone();
     match explorer.has_components() {
-        true => Engine::by_components(graph, canonical.clone()),
-        false => Engine::new(graph, canonical.clone()),
+        true => Engine::by_components(graph, Canonical),
+        false => Engine::new(graph, Canonical),
     }
 }
 
@@ -246,7 +225,6 @@ fn evaluate<R, E>(
     engine: &mut Engine<R, E>,
     start: R::Position,
     limits: Limits,
-    given_up: &(dyn Fn() -> bool + Sync),
 ) -> PyResult<Result<E::Value, Vec<String>>>
 where
     R: Short<Position: Send> + Send,
@@ -254,8 +232,8 @@ where
 {
     py.detach(|| {
         let interrupt = Interrupt::new();
-        let should_stop = || given_up() || interrupt.asked();
-        let held = workbench::locked(|bench| bench.arena.len())?;
+        let should_stop = || interrupt.asked();
+        let held = workbench::locked(|bench| bench.arena.size())?;
         let budget: Budget<'_> = limits.budget(held, &should_stop);
         match engine.value(start, &budget) {
             Ok(value) => Ok(Ok(value)),

@@ -6,8 +6,9 @@
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
-use chopsticks_lab::budget::{Budget, Limit, Stopped};
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::calculator::Caches;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
@@ -102,47 +103,47 @@ pub fn search<R: Send>(
         let interrupt = Interrupt::new();
         let should_stop = || interrupt.asked();
         let found = locked(|bench| {
-            let budget = limits.budget(bench.arena.len(), &should_stop);
+            let budget = limits.budget(bench.arena.size(), &should_stop);
             work(bench, &budget)
         })?;
         found.map_err(|failure| interrupt.error(failure, limits))
     })
 }
 
-/// Repeats `step` until it succeeds, with a chance for other threads and for Ctrl-C between two steps.
-///
-/// A step may add games up to the number it is given, and returns `None` if that did not suffice. Each step must be able to
-/// use the results of the earlier ones.
-pub fn in_steps(
+/// Adds games within limits, in slices of time; Ctrl-C ends the work with the exception that its handler raises.
+pub fn in_slices(
     py: Python<'_>,
     limits: Limits,
-    step: impl FnMut(&mut Workbench, usize) -> Option<GameId> + Send,
+    work: impl FnMut(&mut Workbench, &Budget<'_>) -> Result<GameId, Stopped> + Send,
 ) -> PyResult<GameId> {
-    py.detach(|| steps(limits, step))
+    py.detach(|| {
+        let interrupt = Interrupt::new();
+        let should_stop = || interrupt.asked();
+        let held = locked(|bench| bench.arena.size())?;
+        let sum = sliced(&limits.budget(held, &should_stop), work)?;
+        sum.map_err(|stopped| interrupt.error(stopped.into(), limits))
+    })
 }
 
-/// The same for a thread that is detached already.
-pub fn steps(
-    limits: Limits,
-    mut step: impl FnMut(&mut Workbench, usize) -> Option<GameId>,
-) -> PyResult<GameId> {
-    /// A number of games that takes less than a second even if they have many options.
-    const STEP: u64 = 1 << 12;
-    let interrupt = Interrupt::new();
-    let start = locked(|bench| bench.arena.len())?;
+/// Repeats `work` until it ends with a result or at a limit. It is asked to stop after a slice of time, so that other threads
+/// come to the workbench, and goes on from there the next time.
+pub fn sliced(
+    budget: &Budget<'_>,
+    mut work: impl FnMut(&mut Workbench, &Budget<'_>) -> Result<GameId, Stopped>,
+) -> PyResult<Result<GameId, Stopped>> {
     loop {
-        let (found, games) = locked(|bench| {
-            let until = bench.arena.len() + limits.games.min(STEP) as usize;
-            (step(bench, until), bench.arena.len())
-        })?;
-        if let Some(game) = found {
-            return Ok(game);
+        let start = Instant::now();
+        let is_over = || start.elapsed() >= Interrupt::EVERY;
+        let slice = Budget {
+            should_stop: &is_over,
+            ..*budget
+        };
+        match locked(|bench| work(bench, &slice))? {
+            Err(Stopped::Asked) => {}
+            found => return Ok(found),
         }
-        if (games - start) as u64 > limits.games {
-            return Err(limits.reached(Stopped::at(Limit::Games, limits.games)));
-        }
-        if interrupt.asked() {
-            return Err(interrupt.error(Stopped::Asked.into(), limits));
+        if let Err(stopped) = budget.ask() {
+            return Ok(Err(stopped));
         }
     }
 }

@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::notation::{self, ReadingLimit, Style, SyntaxFault};
+use chopsticks_cgt::notation::{self, ReadingLimit, Style, SyntaxFault, check_multiple};
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::{multiple_within, sum_within};
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Signed, ToPrimitive, Zero};
@@ -34,12 +35,12 @@ pub(crate) fn sum(
             } else {
                 *b
             };
-            let sum = notation::sum(bench.arena, bench.reading, *a, b)?;
+            let sum = sum_within(bench.arena, *a, b, &bench.budget)?;
             Ok(Object::Game(sum))
         }
         (Object::Term(_), _) | (_, Object::Term(_)) => {
             let (a, b) = (term(bench, a)?, term(bench, b)?);
-            let sum = a.plus(bench.arena, &b, negated, bench.budget.games)?;
+            let sum = a.plus(bench.arena, &b, negated, &bench.budget)?;
             Ok(Object::Term(Rc::new(sum)))
         }
         (Object::Text(_), _) | (_, Object::Text(_)) if !negated => {
@@ -89,7 +90,7 @@ pub(crate) fn negative(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Faul
     match a {
         Object::Term(term) => {
             let zero = Term::zero(bench.arena);
-            let negative = zero.plus(bench.arena, term, true, bench.budget.games)?;
+            let negative = zero.plus(bench.arena, term, true, &bench.budget)?;
             Ok(Object::Term(Rc::new(negative)))
         }
         Object::Loopy(game) => loopy::negative(bench, game),
@@ -203,7 +204,8 @@ fn checked(bench: &mut Bench<'_>, number: Dyadic) -> Result<Object, Fault> {
 fn multiple(bench: &mut Bench<'_>, n: &BigInt, game: &Object) -> Result<Object, Fault> {
     let Object::Loopy(_) = game else {
         let short = bench.short(game)?;
-        let multiple = notation::multiple(bench.arena, bench.reading, n, short)?;
+        check_multiple(bench.arena, bench.reading, n, short)?;
+        let multiple = multiple_within(bench.arena, n, short, &bench.budget)?;
         return Ok(Object::Game(multiple));
     };
     let most = bench.reading.multiple;

@@ -11,9 +11,8 @@ use chopsticks_cgt::loopy::{
     CanonicalStopper, Graph, LoopyValue, Node, compare, evaluate, graph_of, offside, onside,
     short_values,
 };
-use chopsticks_cgt::notation;
 use chopsticks_cgt::number::Dyadic;
-use chopsticks_cgt::value::birthday_of_number;
+use chopsticks_cgt::value::{birthday_of_number, sum_within};
 
 use crate::bench::Bench;
 use crate::error::Fault;
@@ -100,7 +99,7 @@ fn plus_number(bench: &mut Bench<'_>, game: Object, number: Dyadic) -> Result<Ob
         Object::Loopy(_) => return Ok(game),
         game => {
             let (game, number) = (bench.short(&game)?, bench.arena.number(number));
-            let sum = notation::sum(bench.arena, bench.reading, game, number)?;
+            let sum = sum_within(bench.arena, game, number, &bench.budget)?;
             return Ok(Object::Game(sum));
         }
     };

@@ -106,7 +106,7 @@ impl System {
                 self.align();
                 let number = bench.arena.number(loopy.number.clone());
                 let number = Term(ByPlayer::from_fn(|_| LoopySum::of_short(number)));
-                Ok(term.plus(bench.arena, &number, false, bench.budget.games)?)
+                Ok(term.plus(bench.arena, &number, false, &bench.budget)?)
             }
             object => {
                 let game = bench.short(object)?;

@@ -1,6 +1,6 @@
 //! Sums with games that are not yet defined.
 
-use chopsticks_base::budget::Stopped;
+use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::LoopySum;
@@ -14,18 +14,18 @@ impl Term {
     /// The sum or difference of two terms.
     ///
     /// # Errors
-    /// If the arena would hold more than `games` games.
+    /// Those of [`LoopySum::add`].
     pub(crate) fn plus(
         &self,
         arena: &mut Arena,
         other: &Term,
         negated: bool,
-        games: u64,
+        budget: &Budget<'_>,
     ) -> Result<Term, Stopped> {
         let mut sum = self.clone();
         for player in Player::BOTH {
             let of = if negated { player.opponent() } else { player };
-            sum.0[player].add(arena, &other.0[of], negated, games)?;
+            sum.0[player].add(arena, &other.0[of], negated, budget)?;
         }
         Ok(sum)
     }

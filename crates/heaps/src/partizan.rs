@@ -57,15 +57,21 @@ impl PartizanSequence {
                 let mut stopped = None;
                 let _ = self.codes[player].options(self.values.len() as u32, &mut |heaps| {
                     visited += 1;
-                    if let Err(reason) = meter.check(visited, arena.len()) {
-                        stopped = Some(reason);
-                        return ControlFlow::Break(());
-                    }
                     let zero = arena.zero();
-                    let values = heaps.iter().map(|&heap| self.values[heap as usize]);
-                    let sum = values.fold(zero, |sum, value| arena.sum(sum, value));
-                    options[player].push(sum);
-                    ControlFlow::Continue(())
+                    let mut values = heaps.iter().map(|&heap| self.values[heap as usize]);
+                    let sum = meter.check(visited, arena.len()).and_then(|()| {
+                        values.try_fold(zero, |sum, value| arena.sum_within(sum, value, budget))
+                    });
+                    match sum {
+                        Ok(sum) => {
+                            options[player].push(sum);
+                            ControlFlow::Continue(())
+                        }
+                        Err(reason) => {
+                            stopped = Some(reason);
+                            ControlFlow::Break(())
+                        }
+                    }
                 });
                 if let Some(reason) = stopped {
                     return Err(reason);

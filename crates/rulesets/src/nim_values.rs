@@ -1,5 +1,6 @@
 //! Nim-values of the positions of an impartial ruleset.
 
+use chopsticks_cgt::budget::{Budget, Stopped};
 use chopsticks_cgt::nim::mex;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::{Additive, Evaluation};
@@ -23,7 +24,7 @@ impl Evaluation for NimValues {
 }
 
 impl Additive for NimValues {
-    fn sum(&mut self, a: u32, b: u32) -> u32 {
-        a ^ b
+    fn sum(&mut self, a: u32, b: u32, _: &Budget<'_>) -> Result<u32, Stopped> {
+        Ok(a ^ b)
     }
 }

@@ -1,5 +1,6 @@
 //! Values as terms of sums: numbered canonical forms, their outcomes, options and sums.
 
+use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
@@ -117,9 +118,13 @@ impl Values {
         if let Some(&sum) = self.sums.get(&pair) {
             return sum;
         }
-        let most = self.arena.len() + Values::MOST_NEW_GAMES;
-        let sum = self.arena.sum_within(self.game(a), self.game(b), most);
-        let sum = sum.map(|game| self.number(game));
+        let most = self.arena.size() + Values::MOST_NEW_GAMES;
+        let budget = Budget {
+            games: most as u64,
+            ..Budget::UNLIMITED
+        };
+        let sum = self.arena.sum_within(self.game(a), self.game(b), &budget);
+        let sum = sum.ok().map(|game| self.number(game));
         self.sums.insert(pair, sum);
         sum
     }

@@ -22,6 +22,11 @@ impl<'a> Meter<'a> {
         }
     }
 
+    /// The budget of the run.
+    pub fn budget(&self) -> &Budget<'a> {
+        &self.budget
+    }
+
     /// Whether a run that has visited this number of positions, with this number of games in the arena, may continue.
     ///
     /// # Errors

@@ -6,24 +6,34 @@ use num_traits::Signed;
 use super::canonical::slices;
 use super::id::GameId;
 use super::{Arena, Shape};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 
 impl Arena {
     /// The disjunctive sum g + h.
     pub fn sum(&mut self, g: GameId, h: GameId) -> GameId {
-        let sum = self.sum_within(g, h, usize::MAX);
-        sum.expect("an arena holds fewer games than that")
+        let sum = self.sum_within(g, h, &Budget::UNLIMITED);
+        sum.expect("there is no limit")
     }
 
-    /// The disjunctive sum g + h, or `None` as soon as the arena contains more than `games` games.
+    /// The disjunctive sum g + h within a budget, where each pair of followers that has to be added is a position.
     ///
-    /// Sums computed before are remembered.
-    pub fn sum_within(&mut self, g: GameId, h: GameId, games: usize) -> Option<GameId> {
+    /// The sums of all pairs are remembered, also if the budget does not suffice.
+    ///
+    /// # Errors
+    /// The limit on positions or games that was exceeded, or [`Stopped::Asked`].
+    pub fn sum_within(
+        &mut self,
+        g: GameId,
+        h: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Stopped> {
         g.check(self.tag);
         h.check(self.tag);
         if let Some(sum) = self.known_sum(g, h) {
-            return Some(sum);
+            return Ok(sum);
         }
+        let (mut meter, mut pairs) = (Meter::new(budget), 0);
         let mut stack = vec![SumFrame::new(g, h)];
         let mut results = Vec::new();
         let mut options = ByPlayer::default();
@@ -39,13 +49,12 @@ impl Arena {
                     let sum = self.sum_from_parts(frame, &mut results, &mut options);
                     self.sums.insert(self.sum_key(frame.g, frame.h), sum);
                     results.push(sum);
-                    if self.len() > games {
-                        return None;
-                    }
+                    pairs += 1;
+                    meter.check(pairs, self.size())?;
                 }
             }
         }
-        results.pop()
+        Ok(results.pop().expect("the sum of the last pair"))
     }
 
     /// The sum of all the games; 0 for none.
@@ -62,25 +71,33 @@ impl Arena {
 
     /// n · g, that is |n| copies of g, or of −g for negative n.
     pub fn multiple(&mut self, n: &BigInt, g: GameId) -> GameId {
-        let multiple = self.multiple_within(n, g, usize::MAX);
-        multiple.expect("an arena holds fewer games than that")
+        let multiple = self.multiple_within(n, g, &Budget::UNLIMITED);
+        multiple.expect("there is no limit")
     }
 
-    /// n · g, or `None` as soon as the arena contains more than `games` games.
-    pub fn multiple_within(&mut self, n: &BigInt, g: GameId, games: usize) -> Option<GameId> {
+    /// n · g within a budget.
+    ///
+    /// # Errors
+    /// Those of [`Arena::sum_within`], to which each sum goes.
+    pub fn multiple_within(
+        &mut self,
+        n: &BigInt,
+        g: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Stopped> {
         if let Shape::Number(x) = self.shape(g) {
             let product = x.times(n);
-            return Some(self.number(product));
+            return Ok(self.number(product));
         }
         let unit = if n.is_negative() { self.negative(g) } else { g };
         let mut multiple = self.zero();
         for bit in (0..n.bits()).rev() {
-            multiple = self.sum_within(multiple, multiple, games)?;
+            multiple = self.sum_within(multiple, multiple, budget)?;
             if n.magnitude().bit(bit) {
-                multiple = self.sum_within(multiple, unit, games)?;
+                multiple = self.sum_within(multiple, unit, budget)?;
             }
         }
-        Some(multiple)
+        Ok(multiple)
     }
 
     /// The negative −g: Left and Right exchanged throughout.
@@ -209,6 +226,7 @@ impl SumFrame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Limit;
 
     /// The switches ±1 and ±2, which have another sum than their options.
     fn switches(arena: &mut Arena) -> [GameId; 2] {
@@ -218,22 +236,66 @@ mod tests {
         })
     }
 
+    fn games(games: usize) -> Budget<'static> {
+        Budget {
+            games: games as u64,
+            ..Budget::UNLIMITED
+        }
+    }
+
     #[test]
     fn a_sum_may_reach_the_limit_and_not_exceed_it() {
         let mut arena = Arena::new();
         let [g, h] = switches(&mut arena);
-        for games in [0, arena.len() - 1] {
+        for few in [0, arena.len() - 1] {
             let mut arena = Arena::new();
             let [g, h] = switches(&mut arena);
-            assert_eq!(arena.sum_within(g, h, games), None);
+            let stopped = Stopped::at(Limit::Games, few as u64);
+            assert_eq!(arena.sum_within(g, h, &games(few)), Err(stopped));
         }
         let sum = arena.sum(g, h);
         let enough = arena.len();
-        for (games, found) in [(enough - 1, false), (enough, true)] {
+        for (most, found) in [(enough - 1, false), (enough, true)] {
             let mut arena = Arena::new();
             let [g, h] = switches(&mut arena);
-            assert_eq!(arena.sum_within(g, h, games).is_some(), found);
+            assert_eq!(arena.sum_within(g, h, &games(most)).is_ok(), found);
         }
-        assert_eq!(arena.sum_within(g, h, 0), Some(sum));
+        assert_eq!(arena.sum_within(g, h, &games(0)), Ok(sum));
+    }
+
+    /// ±1 + ±2, ±1 + 2, ±1 − 2, 1 ± 2 and −1 ± 2 are built; the other sums are of numbers.
+    #[test]
+    fn a_sum_may_take_as_many_positions_as_pairs_that_are_no_numbers() {
+        for (positions, found) in [(4, false), (5, true)] {
+            let mut arena = Arena::new();
+            let [g, h] = switches(&mut arena);
+            let budget = Budget {
+                positions,
+                ..Budget::UNLIMITED
+            };
+            assert_eq!(arena.sum_within(g, h, &budget).is_ok(), found);
+        }
+    }
+
+    #[test]
+    fn a_sum_that_is_stopped_goes_on_where_it_was() {
+        let mut arena = Arena::new();
+        let [g, h] = switches(&mut arena);
+        let budget = Budget {
+            positions: 2,
+            should_stop: &|| false,
+            ..Budget::UNLIMITED
+        };
+        let mut stops = 0;
+        while arena.sum_within(g, h, &budget).is_err() {
+            stops += 1;
+        }
+        assert_eq!(stops, 1);
+        let asked = Budget {
+            should_stop: &|| true,
+            ..Budget::UNLIMITED
+        };
+        let sum = arena.sum(g, h);
+        assert_eq!(arena.sum_within(g, sum, &asked), Err(Stopped::Asked));
     }
 }

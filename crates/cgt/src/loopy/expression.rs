@@ -46,19 +46,19 @@ impl LoopySum {
     /// Adds `other`, or subtracts it.
     ///
     /// # Errors
-    /// If the arena would hold more than `games` games. The sum is as it was then.
+    /// The limit that was exceeded, or [`Stopped::Asked`]. The sum is as it was then.
     pub fn add(
         &mut self,
         arena: &mut Arena,
         other: &LoopySum,
         negated: bool,
-        games: u64,
+        budget: &Budget<'_>,
     ) -> Result<(), Stopped> {
         let short = match negated {
             true => arena.negative(other.short),
             false => other.short,
         };
-        self.short = sum_within(arena, self.short, short, games)?;
+        self.short = sum_within(arena, self.short, short, budget)?;
         let unknowns = other.unknowns.iter();
         self.unknowns
             .extend(unknowns.map(|&(unknown, sign)| (unknown, sign != negated)));
@@ -157,7 +157,7 @@ impl Equations {
                 unknowns += sum.unknowns.len() as u64;
                 budget.within(Limit::Positions, unknowns)?;
             }
-            self.options(sum, player, arena, budget.games)
+            self.options(sum, player, arena, budget)
         };
         Ok(Graph::reached_within([sum], budget, options)?.0)
     }
@@ -188,7 +188,7 @@ impl Equations {
         sum: &LoopySum,
         player: Player,
         arena: &mut Arena,
-        games: u64,
+        budget: &Budget<'_>,
     ) -> Result<Vec<LoopySum>, Stopped> {
         let in_short = arena.options(sum.short)[player].clone().into_iter();
         let in_short = in_short.map(|short| LoopySum {
@@ -206,7 +206,7 @@ impl Equations {
             let mover = if negated { player.opponent() } else { player };
             for option in &self.options[unknown][mover] {
                 let mut moved = rest.clone();
-                moved.add(arena, option, negated, games)?;
+                moved.add(arena, option, negated, budget)?;
                 options.push(moved);
             }
         }

@@ -238,7 +238,7 @@ impl<'a> Reader<'a> {
             };
             let term = self.trimmed(Span { start, ..term })?;
             let term = self.term(term, braces)?;
-            sum.add(self.arena, &term, negated, self.reading.games.into())
+            sum.add(self.arena, &term, negated, &self.reading.budget())
                 .map_err(|_| (start, notation::too_many_games(self.reading).into()))?;
         }
         Ok(sum)

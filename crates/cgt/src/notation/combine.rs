@@ -7,19 +7,19 @@ use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::within::too_many_games;
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
-use crate::value::{sum_within, uptimal};
+use crate::value::{multiple_within, sum_within, uptimal};
 
 /// g + h.
 ///
 /// # Errors
 /// If the arena would hold more games than the limit allows.
-pub fn sum(
+pub(super) fn sum(
     arena: &mut Arena,
     limits: &ReadingLimits,
     g: GameId,
     h: GameId,
 ) -> Result<GameId, SyntaxFault> {
-    sum_within(arena, g, h, limits.games.into()).map_err(|_| too_many_games(limits))
+    sum_within(arena, g, h, &limits.budget()).map_err(|_| too_many_games(limits))
 }
 
 /// {a, b, … | −a, −b, …}.
@@ -45,29 +45,45 @@ pub fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
     }
 }
 
-/// n·G. The digits of an uptimal are multiplied; copies of any other game are added up.
+/// n·G.
 ///
 /// # Errors
 /// The limit on ups, on multiples or on games that was exceeded.
-pub fn multiple(
+pub(super) fn multiple(
     arena: &mut Arena,
     limits: &ReadingLimits,
     n: &BigInt,
     game: GameId,
 ) -> Result<GameId, SyntaxFault> {
-    if let Some(uptimal) = uptimal(arena, game) {
-        let product = uptimal.times(n);
-        let within = product.filter(|product| product.digits.weight() <= limits.ups.into());
-        return match within {
-            Some(product) => Ok(product.value(arena)),
-            None => Err(over(ReadingLimit::Ups, limits, n)),
-        };
+    check_multiple(arena, limits, n, game)?;
+    multiple_within(arena, n, game, &limits.budget()).map_err(|_| too_many_games(limits))
+}
+
+/// Whether n·G may be written: an uptimal within the limit on ups, or another game within the limit on multiples.
+///
+/// # Errors
+/// The limit that was exceeded.
+pub fn check_multiple(
+    arena: &Arena,
+    limits: &ReadingLimits,
+    n: &BigInt,
+    game: GameId,
+) -> Result<(), SyntaxFault> {
+    let (limit, fits) = match uptimal(arena, game) {
+        Some(uptimal) => {
+            let product = uptimal.times(n);
+            let fits = product.is_some_and(|it| it.digits.weight() <= limits.ups.into());
+            (ReadingLimit::Ups, fits)
+        }
+        None => (
+            ReadingLimit::Multiple,
+            n.magnitude() <= &limits.multiple.into(),
+        ),
+    };
+    match fits {
+        true => Ok(()),
+        false => Err(over(limit, limits, n)),
     }
-    if n.magnitude() > &limits.multiple.into() {
-        return Err(over(ReadingLimit::Multiple, limits, n));
-    }
-    let multiple = arena.multiple_within(n, game, limits.games as usize);
-    multiple.ok_or_else(|| too_many_games(limits))
 }
 
 fn over(limit: ReadingLimit, limits: &ReadingLimits, n: &BigInt) -> SyntaxFault {

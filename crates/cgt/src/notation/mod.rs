@@ -80,7 +80,7 @@ mod within;
 mod write;
 mod write_expression;
 
-pub use combine::{multiple, sum, switch, tiny};
+pub use combine::{check_multiple, switch, tiny};
 pub use error::{ParseError, ReadError, SyntaxFault, under_caret};
 pub use evaluate::{read, read_with};
 pub use expression::Expression;

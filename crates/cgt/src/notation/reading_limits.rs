@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::budget::Budget;
+
 /// The largest values that can be read; the error for a larger value names the limit.
 ///
 /// Short texts can describe huge games: the form of `*100000` has ten thousand million options in all its followers.
@@ -64,6 +66,14 @@ impl ReadingLimits {
             ReadingLimit::Multiple => self.multiple,
             ReadingLimit::Tower => self.tower,
             ReadingLimit::Games => self.games,
+        }
+    }
+
+    /// The budget for the sums in a text.
+    pub(crate) fn budget(&self) -> Budget<'static> {
+        Budget {
+            games: self.games.into(),
+            ..Budget::UNLIMITED
         }
     }
 }

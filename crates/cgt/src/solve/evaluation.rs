@@ -3,6 +3,7 @@
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
@@ -28,7 +29,15 @@ pub trait Evaluation {
 /// Only such an evaluation may use a ruleset's decomposition into components. The outcome, for example, may not.
 pub trait Additive: Evaluation {
     /// The value of the sum.
-    fn sum(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    fn sum(
+        &mut self,
+        a: Self::Value,
+        b: Self::Value,
+        budget: &Budget<'_>,
+    ) -> Result<Self::Value, Stopped>;
 }
 
 /// Evaluation to the canonical form.
@@ -77,8 +86,8 @@ impl Evaluation for CanonicalForms<'_> {
 }
 
 impl Additive for CanonicalForms<'_> {
-    fn sum(&mut self, a: GameId, b: GameId) -> GameId {
-        self.arena.sum(a, b)
+    fn sum(&mut self, a: GameId, b: GameId, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+        self.arena.sum_within(a, b, budget)
     }
 }
 
@@ -135,6 +144,7 @@ mod tests {
         });
         assert_eq!(values[0], values[1]);
         let negative = canonical.negative(values[0]);
-        assert_eq!(canonical.sum(values[0], negative), zero);
+        let sum = canonical.sum(values[0], negative, &Budget::UNLIMITED);
+        assert_eq!(sum, Ok(zero));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::evaluation::{Additive, Evaluation};
 use super::position_index::{Part, PositionIndex};
-use crate::budget::{Budget, Meter};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::Short;
 use crate::solve::{Report, SolveError};
@@ -17,7 +17,7 @@ pub struct Solver<R: Short, E: Evaluation> {
     states: Vec<State<E::Value>>,
 }
 
-type Sum<E, V> = fn(&mut E, V, V) -> V;
+type Sum<E, V> = fn(&mut E, V, V, &Budget<'_>) -> Result<V, Stopped>;
 
 enum State<V> {
     /// Met as an option, not started.
@@ -68,7 +68,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
                 return Err(error);
             }
         }
-        Ok(self.total(&parts))
+        Ok(self.total(&parts, budget)?)
     }
 
     /// The work done so far.
@@ -88,7 +88,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         while let Some(frame) = stack.last_mut() {
             let Some(&part) = frame.parts[..frame.unexamined].last() else {
                 let frame = stack.pop().expect("it was just there");
-                self.close(frame);
+                self.close(frame, meter.budget())?;
                 continue;
             };
             match self.states[part.number()] {
@@ -130,18 +130,19 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         }
     }
 
-    fn close(&mut self, frame: Frame) {
+    fn close(&mut self, frame: Frame, budget: &Budget<'_>) -> Result<(), Stopped> {
         let mut start = 0;
-        let mut value = |&end: &u32| {
-            let option = start..end as usize;
-            start = option.end;
-            self.total(&frame.parts[option])
-        };
-        let options = ByPlayer::from_fn(|player: Player| {
-            let ends = frame.ends[player].iter();
-            ends.map(&mut value).collect()
-        });
+        let mut options = ByPlayer::default();
+        for player in Player::BOTH {
+            let values = frame.ends[player].iter().map(|&end| {
+                let option = start..end as usize;
+                start = option.end;
+                self.total(&frame.parts[option], budget)
+            });
+            options[player] = values.collect::<Result<_, _>>()?;
+        }
         self.states[frame.number] = State::Known(self.evaluation.of_options(options));
+        Ok(())
     }
 
     /// Appends the components of `position`.
@@ -158,12 +159,12 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     /// The sum of known values; the empty sum is a position without options.
-    fn total(&mut self, parts: &[Part]) -> E::Value {
+    fn total(&mut self, parts: &[Part], budget: &Budget<'_>) -> Result<E::Value, Stopped> {
         let Some((&first, others)) = parts.split_first() else {
-            return self.evaluation.of_options(ByPlayer {
+            return Ok(self.evaluation.of_options(ByPlayer {
                 left: Vec::new(),
                 right: Vec::new(),
-            });
+            }));
         };
         let mut total = self.known(first);
         for &part in others {
@@ -171,9 +172,9 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             let sum = self
                 .sum
                 .expect("a position that is kept whole is its only component");
-            total = sum(&mut self.evaluation, total, value);
+            total = sum(&mut self.evaluation, total, value, budget)?;
         }
-        total
+        Ok(total)
     }
 
     fn known(&mut self, part: Part) -> E::Value {

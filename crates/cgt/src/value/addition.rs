@@ -1,6 +1,8 @@
-//! Sums and differences of two values within a limit, by digits if both are uptimals.
+//! Sums, differences and multiples of values within a budget, by digits if they are uptimals.
 
-use super::uptimal;
+use num_bigint::BigInt;
+
+use super::uptimal::{Uptimal, uptimal};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
 
@@ -8,8 +10,13 @@ use crate::game::{Arena, GameId};
 /// pairs of their followers.
 ///
 /// # Errors
-/// If the arena would hold more than `games` games.
-pub fn sum_within(arena: &mut Arena, g: GameId, h: GameId, games: u64) -> Result<GameId, Stopped> {
+/// The limit on games, or on positions, as which pairs of followers count; or [`Stopped::Asked`].
+pub fn sum_within(
+    arena: &mut Arena,
+    g: GameId,
+    h: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
     let zero = arena.zero();
     if g == zero {
         return Ok(h);
@@ -19,17 +26,16 @@ pub fn sum_within(arena: &mut Arena, g: GameId, h: GameId, games: u64) -> Result
     }
     let digits = |game| uptimal(arena, game);
     let sum = digits(g).zip(digits(h)).and_then(|(g, h)| g.plus(&h));
-    let sum = match sum {
-        Some(sum) => Some(sum.value(arena)),
-        None => arena.sum_within(g, h, usize::try_from(games).unwrap_or(usize::MAX)),
-    };
-    sum.ok_or_else(|| Stopped::at(Limit::Games, games))
+    match sum {
+        Some(sum) => built(arena, &sum, budget),
+        None => arena.sum_within(g, h, budget),
+    }
 }
 
 /// g − h.
 ///
 /// # Errors
-/// If the arena would hold more games than the budget allows, or the budget asks to stop.
+/// Those of [`sum_within`].
 pub(super) fn difference_within(
     arena: &mut Arena,
     g: GameId,
@@ -38,5 +44,33 @@ pub(super) fn difference_within(
 ) -> Result<GameId, Stopped> {
     budget.ask()?;
     let negative = arena.negative(h);
-    sum_within(arena, g, negative, budget.games)
+    sum_within(arena, g, negative, budget)
+}
+
+/// n · g. The digits of an uptimal are multiplied, because adding up n · ↑ goes through n² pairs.
+///
+/// # Errors
+/// Those of [`sum_within`].
+pub fn multiple_within(
+    arena: &mut Arena,
+    n: &BigInt,
+    g: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
+    let Some(uptimal) = uptimal(arena, g) else {
+        return arena.multiple_within(n, g, budget);
+    };
+    match uptimal.times(n) {
+        Some(product) => built(arena, &product, budget),
+        None => Err(Stopped::at(Limit::Games, budget.games)),
+    }
+}
+
+/// The game of an uptimal, which has at least as many followers as its digits weigh.
+fn built(arena: &mut Arena, uptimal: &Uptimal, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+    budget.ask()?;
+    match uptimal.digits.weight() < budget.games.into() {
+        true => Ok(uptimal.value(arena)),
+        false => Err(Stopped::at(Limit::Games, budget.games)),
+    }
 }

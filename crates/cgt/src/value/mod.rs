@@ -34,7 +34,7 @@ mod thermograph;
 mod trajectory;
 mod uptimal;
 
-pub use addition::sum_within;
+pub use addition::{multiple_within, sum_within};
 pub use atomic_weight::{AtomicWeight, AtomicWeights, NotAtomic};
 pub use birthday::{Birthdays, birthday_of_number};
 pub use class::{Temper, is_infinitesimal, is_integer, switch, temper};

@@ -17,6 +17,7 @@ use super::followers::options_first;
 use super::outcome::OutcomeClass;
 use super::switches::SwitchSum;
 use super::uptimal::{Uptimal, uptimal};
+use crate::budget::Budget;
 use crate::game::{Arena, GameId, Relation};
 
 /// Evaluates sums in one arena and remembers the additions that were too large.
@@ -72,10 +73,10 @@ impl Sums {
         if let Some(uptimal) = uptimal(arena, game).and_then(|it| it.times(&copies.into())) {
             return vec![uptimal.value(arena)];
         }
-        let limit = arena.len() + self.games;
-        match arena.multiple_within(&copies.into(), game, limit) {
-            Some(multiple) => vec![multiple],
-            None => vec![game; copies as usize],
+        let budget = self.budget(arena);
+        match arena.multiple_within(&copies.into(), game, &budget) {
+            Ok(multiple) => vec![multiple],
+            Err(_) => vec![game; copies as usize],
         }
     }
 
@@ -112,11 +113,19 @@ impl Sums {
         if self.too_large.contains(&(g, h)) {
             return None;
         }
-        let sum = arena.sum_within(g, h, arena.len() + self.games);
-        if sum.is_none() {
+        let sum = arena.sum_within(g, h, &self.budget(arena));
+        if sum.is_err() {
             self.too_large.insert((g, h));
         }
-        sum
+        sum.ok()
+    }
+
+    /// The budget for one sum.
+    fn budget(&self, arena: &Arena) -> Budget<'static> {
+        Budget {
+            games: (arena.size() + self.games) as u64,
+            ..Budget::UNLIMITED
+        }
     }
 
     /// How the sum compares with 0, if it is a sum of switches, or if its atomic weight is large enough to decide it.

@@ -6,7 +6,7 @@ use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
-use crate::value::uptimal;
+use crate::value::multiple_within;
 
 /// An arena with a budget. Every step that may build games is checked.
 pub(super) struct Desk<'a> {
@@ -52,9 +52,7 @@ impl<'a> Desk<'a> {
 
     pub(super) fn sum(&mut self, g: GameId, h: GameId) -> Result<GameId, Stopped> {
         self.check()?;
-        let most = usize::try_from(self.budget.games).unwrap_or(usize::MAX);
-        let sum = self.arena.sum_within(g, h, most);
-        sum.ok_or_else(|| self.full())
+        self.arena.sum_within(g, h, &self.budget)
     }
 
     pub(super) fn difference(&mut self, g: GameId, h: GameId) -> Result<GameId, Stopped> {
@@ -62,18 +60,10 @@ impl<'a> Desk<'a> {
         self.sum(g, negative)
     }
 
-    /// n · game for the integer `n`. The digits of an uptimal are multiplied, because adding up n · ↑ goes through n² pairs.
+    /// n · game for the integer `n`.
     pub(super) fn multiple(&mut self, n: &Dyadic, game: GameId) -> Result<GameId, Stopped> {
         self.check()?;
-        if let Some(uptimal) = uptimal(self.arena, game) {
-            let product = uptimal.times(&n.numerator());
-            let fits = product.filter(|product| product.digits.weight() < self.budget.games.into());
-            let product = fits.ok_or_else(|| self.full())?;
-            return Ok(product.value(self.arena));
-        }
-        let most = usize::try_from(self.budget.games).unwrap_or(usize::MAX);
-        let multiple = self.arena.multiple_within(&n.numerator(), game, most);
-        multiple.ok_or_else(|| self.full())
+        multiple_within(self.arena, &n.numerator(), game, &self.budget)
     }
 
     /// The product of two numbers. A denominator that a number cannot have is more than an arena holds.
@@ -104,6 +94,11 @@ impl<'a> Desk<'a> {
     /// Whether a recursion of so many steps may continue; a step of two games is a position of their sum or product.
     pub(super) fn check_steps(&mut self, steps: usize) -> Result<(), Stopped> {
         self.meter.check(steps as u64, self.arena.size())
+    }
+
+    /// Counts small steps between two checks.
+    pub(super) fn count(&mut self, steps: u64) -> Result<(), Stopped> {
+        self.meter.count(steps)
     }
 
     fn check(&mut self) -> Result<(), Stopped> {

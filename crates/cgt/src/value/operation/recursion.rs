@@ -55,8 +55,10 @@ impl<R: Recursive> Recursion<R> {
             match visit {
                 Visit::Enter(key) if self.known.contains_key(&key) || !met.insert(key) => {}
                 Visit::Enter(key) => {
-                    stack.push(Visit::Leave(key));
                     let needs = self.operation.needs(desk, key)?;
+                    // A step may need many others, which it looks at now and when they are known.
+                    desk.count(2 * needs.len() as u64)?;
+                    stack.push(Visit::Leave(key));
                     let new = needs.into_iter().filter(|key| !met.contains(key));
                     // The first options are the oldest games, which need the fewest steps; with them first the stack stays small.
                     stack.extend(new.rev().map(Visit::Enter));
