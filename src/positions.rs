@@ -31,9 +31,9 @@ use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::notation::{ReadingLimits, Style};
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
+use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
-use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset, ShortRuleset};
+use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset, ShortRuleset, ShortValues};
 use chopsticks_simple::query::{
     NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
 };
@@ -136,12 +136,12 @@ fn moves(
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetMove>>, BoxedError> {
     let position = ruleset.position(position)?;
-    let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
+    let mut values = ShortValues::new(short, ruleset.is_impartial(), arena);
     let mut moves = ByPlayer::<Vec<RulesetMove>>::default();
     for player in Player::BOTH {
         for option in ruleset.options(&position, player) {
             let after = option.to_string();
-            let value = solver.value(option, budget).map_err(unsolved)?;
+            let value = values.value(option, budget).map_err(unsolved)?;
             moves[player].push(RulesetMove { after, value });
         }
     }
@@ -241,8 +241,8 @@ fn worth(
     let position = ruleset.position(position)?;
     match ruleset.short() {
         Some(short) => {
-            let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
-            let value = solver.value(position, budget);
+            let mut values = ShortValues::new(short, ruleset.is_impartial(), arena);
+            let value = values.value(position, budget);
             Ok(PositionWorth::Game(value.map_err(unsolved)?))
         }
         None => Ok(PositionWorth::Loopy(

@@ -4,7 +4,8 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 
-/// Checks that no text that may begin with a hyphen is a flag of some command: `value --misere` has no expression.
+/// Checks that no text that may begin with a hyphen is a flag of some command: `value --misere` has no expression. The program
+/// is built.
 ///
 /// # Errors
 /// The same as for an unknown flag.
@@ -12,8 +13,6 @@ pub(crate) fn check_texts(matches: &ArgMatches, program: &Command) -> Result<(),
     let Some((name, matches)) = matches.subcommand() else {
         return Ok(());
     };
-    let mut program = program.clone();
-    program.build();
     let command = program.find_subcommand(name);
     let command = command.expect("the name was found among the commands");
     let texts = command
@@ -21,7 +20,7 @@ pub(crate) fn check_texts(matches: &ArgMatches, program: &Command) -> Result<(),
         .filter(|argument| argument.is_allow_hyphen_values_set())
         .filter_map(|argument| matches.get_raw(argument.get_id().as_str()));
     for text in texts.flatten().map(|text| text.to_string_lossy()) {
-        let flag = flag(&text).filter(|flag| !commands_with(flag, &program).is_empty());
+        let flag = flag(&text).filter(|flag| !commands_with(flag, program).is_empty());
         if let Some(flag) = flag {
             let mut error = clap::Error::new(ErrorKind::UnknownArgument).with_cmd(command);
             error.insert(

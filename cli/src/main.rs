@@ -13,6 +13,7 @@
 mod arguments;
 mod commands;
 mod elsewhere;
+mod files;
 mod overview;
 mod subjects;
 mod terminal;
@@ -115,7 +116,10 @@ fn main() -> ExitCode {
     guard_memory();
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let parsed = matches.and_then(|matches| {
-        elsewhere::check_texts(&matches, &Cli::command())?;
+        let mut program = Cli::command();
+        program.build();
+        elsewhere::check_texts(&matches, &program)?;
+        files::check_different(&matches, &program)?;
         Cli::from_arg_matches(&matches)
     });
     let result = match parsed {

@@ -15,9 +15,9 @@ const CRATES: &[(&str, &[Layer])] = &[
         &[
             ("number", &["player"]),
             ("nim", &["budget"]),
-            ("game", &["player", "number"]),
+            ("game", &["player", "budget", "number"]),
             ("value", &["player", "budget", "number", "nim", "game"]),
-            ("notation", &["player", "number", "game", "value"]),
+            ("notation", &["player", "budget", "number", "game", "value"]),
             ("ruleset", &["player"]),
             ("solve", &["player", "budget", "game", "ruleset"]),
             (

@@ -226,7 +226,8 @@ impl Ranges {
         if count > limit.into() {
             bail!(NoAnswer::at_limit(
                 format!(
-                    "the family has {count} members with these ranges, more than the limit of {limit}"
+                    "the family has {} members with these ranges, more than the limit of {limit}",
+                    of_members(count)
                 ),
                 "members",
             ));
@@ -300,6 +301,14 @@ fn listed(names: &[String]) -> String {
     }
 }
 
+/// A number of members in words, where the largest one stands for all that are larger.
+fn of_members(count: u128) -> String {
+    match count {
+        u128::MAX => "more than 10^38".to_owned(),
+        count => count.to_string(),
+    }
+}
+
 impl Domain {
     /// The names of the parameters.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
@@ -362,6 +371,8 @@ mod tests {
         );
         let many: Values = format!("1..={}", u128::MAX).parse().unwrap();
         assert_eq!(many.count(), u128::MAX);
+        assert_eq!(of_members(many.count()), "more than 10^38");
+        assert_eq!(of_members(12), "12");
         assert!("1..=x".parse::<Values>().is_err() && "".parse::<Values>().is_err());
         let large = "1,10**9999999".parse::<Values>().unwrap_err().to_string();
         assert!(large.contains("exceeds the limit"), "{large}");

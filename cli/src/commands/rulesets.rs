@@ -1,9 +1,9 @@
 //! `chopsticks rulesets`: the rulesets that text files describe.
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::{Align, Table};
-use chopsticks_lab::rulesets::{DescribedRuleset, FactError, SHIPPED, check_fact};
+use chopsticks_lab::rulesets::{FactError, SHIPPED, check_fact};
 use clap::{Args, Subcommand};
 
 use crate::arguments::limits::Limits;
@@ -63,9 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.action {
         Action::List { format } => list(format),
         Action::Show { ruleset } => output::print(&ruleset::text(ruleset)?),
-        Action::Check { ruleset, limits } => {
-            check(&ruleset::read(ruleset)?, limits).with_context(|| ruleset.clone())
-        }
+        Action::Check { ruleset, limits } => check(ruleset, limits),
     }
 }
 
@@ -90,13 +88,14 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
     format.print(&table)
 }
 
-fn check(ruleset: &DescribedRuleset, limits: &Limits) -> anyhow::Result<()> {
+fn check(file: &str, limits: &Limits) -> anyhow::Result<()> {
+    let ruleset = ruleset::read(file)?;
     let mut arena = Arena::new();
     let mut wrong = 0;
     for fact in ruleset.facts() {
-        match check_fact(ruleset, fact, &mut arena, &limits.budget()) {
+        match check_fact(&ruleset, fact, &mut arena, &limits.budget()) {
             Ok(()) => {}
-            Err(FactError::Unsolved(error)) => return Err(unsolved(error)),
+            Err(FactError::Unsolved(error)) => return Err(unsolved(error).context(file.to_owned())),
             Err(error) => {
                 wrong += 1;
                 note(format_args!("{error}"));
@@ -110,6 +109,6 @@ fn check(ruleset: &DescribedRuleset, limits: &Limits) -> anyhow::Result<()> {
             ruleset.name()
         )),
         0 => output::print(&format!("{}: {facts} confirmed\n", ruleset.name())),
-        _ => bail!("{wrong} of {facts} not confirmed"),
+        _ => bail!("{file}: {wrong} of {facts} not confirmed"),
     }
 }

@@ -206,8 +206,9 @@ fn position(
     let settings = arguments.language.settings(&arguments.limits);
     let arena = &mut calculation.calculator.arena;
     let value = value_of_position(ruleset, position.clone(), arena, &settings.budget);
-    let value = value.map_err(unsolved);
-    match value.with_context(|| format!("{position} of {}", ruleset.name()))? {
+    let name = format!("{position} of {}", ruleset.name());
+    let named = || name.clone();
+    match value.map_err(unsolved).with_context(named)? {
         LoopyValue::Short(game) => {
             let found = Found {
                 object: Object::Game(game),
@@ -226,7 +227,7 @@ fn position(
                 "{position}: the value is not short, and --fields has fields of short values"
             );
             let outcome = outcome_of_position(ruleset, position, arena, &settings.budget);
-            let outcome = outcome.map_err(unsolved)?;
+            let outcome = outcome.map_err(unsolved).with_context(named)?;
             let evaluated = Evaluated {
                 outcome,
                 number: Dyadic::ZERO,

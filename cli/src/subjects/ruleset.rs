@@ -11,6 +11,7 @@ use num_traits::ToPrimitive;
 use crate::arguments::family::FamilyArguments;
 use crate::arguments::ranges::flag;
 use crate::terminal::failure::is_limit;
+use crate::terminal::interrupt::go_on;
 use crate::terminal::progress::Progress;
 
 /// The error for a position without a value.
@@ -108,10 +109,16 @@ impl<T> PositionFamily<T> {
             let flag = flag(name);
             bail!("the parameter {name} has no range: add one, such as {flag}1..=4")
         })?;
-        let (mut members, mut progress) = (Vec::new(), Progress::default());
+        // A wrong position is refused before the first one is evaluated.
+        let mut positions = Vec::new();
         for parameters in domain.members() {
+            go_on()?;
             let numbers: Vec<BigUint> = names.iter().map(|it| parameters[it].clone()).collect();
             let position = ruleset.position(&member(&parts, &numbers)?)?;
+            positions.push((numbers, position));
+        }
+        let (mut members, mut progress) = (Vec::new(), Progress::default());
+        for (numbers, position) in positions {
             progress.show(|| format!("{} positions", members.len()));
             let found = evaluate(position).map_err(unsolved);
             members.push(FamilyMember { numbers, found });

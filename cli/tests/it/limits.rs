@@ -140,15 +140,15 @@ fn a_column_is_asked_for_once() {
     }
 }
 
-/// The addition of two sums of switches is one step, which takes minutes.
+/// The search for a short form of the sum is one step, which takes minutes.
 #[test]
 #[cfg(unix)]
 fn ctrl_c_ends_a_step_that_takes_long() {
-    let says = stopped(&["outcome", &switches(40)]);
+    let says = stopped(&["outcome", "*4000 + {1|^} + {2|2000.^}"]);
     assert_eq!(says, "chopsticks: stopped on request\n");
 }
 
-/// Each of them would take hours.
+/// Each of them would take minutes or hours.
 #[test]
 #[cfg(unix)]
 fn ctrl_c_ends_a_calculation() {
@@ -156,6 +156,8 @@ fn ctrl_c_ends_a_calculation() {
         "Sum(1 for n from 1 to 10**12)",
         "(2**90000).NimExp(2**90000)",
         "(2**90000 - 1).UglyProduct(2**90000 - 1)",
+        "{1|1000.^} + {2|1000.^}",
+        &switches(40),
     ] {
         let says = stopped(&["value", expression]);
         assert!(says.contains("stopped on request"), "{says}");

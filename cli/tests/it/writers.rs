@@ -55,3 +55,30 @@ fn a_file_that_cannot_be_written_is_named() {
         }
     }
 }
+
+/// One of the two would be lost, or the certificate that is checked.
+#[test]
+fn two_arguments_cannot_name_the_same_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (file, other) = (name("x.csv"), name("./x.csv"));
+    for arguments in [
+        &["grid", "4", "-o", &file, "--values", &file][..],
+        &[
+            "win",
+            "*2",
+            "--first",
+            "left",
+            "--table",
+            &file,
+            "--strategy",
+            &other,
+        ],
+        &["check", &file, "--list", "--output", &other],
+    ] {
+        fs::write(&file, "kept").unwrap();
+        let told = refusal(1, arguments);
+        assert!(told.contains("name the same file"), "{told}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "kept");
+    }
+}

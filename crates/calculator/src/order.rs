@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use chopsticks_base::budget::Limit;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::compare as compare_stoppers;
@@ -42,51 +43,7 @@ pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<
 
 /// Whether two objects are equal. Objects of different kinds are not.
 pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
-    bench.budget.ask()?;
-    match (a, b) {
-        (Object::Set(a), Object::Set(b)) => Ok(a.len() == b.len() && equal_sets(bench, a, b)?),
-        (Object::List(a), Object::List(b)) | (Object::Table(a), Object::Table(b)) => {
-            Ok(a.len() == b.len() && equal_in_order(bench, a, b)?)
-        }
-        (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
-        (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
-        (Object::Text(a), Object::Text(b)) => Ok(a == b),
-        (Object::Player(a), Object::Player(b)) => Ok(a == b),
-        (Object::Thermograph(a), Object::Thermograph(b)) => Ok(a == b),
-        (Object::Figure(a), Object::Figure(b)) => Ok(a == b),
-        (Object::Nothing, Object::Nothing) => Ok(true),
-        (Object::Term(_), _) | (_, Object::Term(_)) => Err(Fault::Unfinished("==".to_owned())),
-        (a, b) if a.is_game() && b.is_game() => Ok(relation(bench, a, b)? == Relation::Equal),
-        _ => Ok(false),
-    }
-}
-
-fn equal_in_order(bench: &mut Bench<'_>, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
-    for (a, b) in a.iter().zip(b) {
-        if !equal(bench, a, b)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-/// Whether two sets of the same size are equal. Only their short games have an order that does not depend on how the set was
-/// written.
-fn equal_sets(bench: &mut Bench<'_>, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
-    let is_short = |object: &&Object| matches!(object, Object::Game(_));
-    let games = a.iter().take_while(is_short).count();
-    if games != b.iter().take_while(is_short).count() {
-        return Ok(false);
-    }
-    if !equal_in_order(bench, &a[..games], &b[..games])? {
-        return Ok(false);
-    }
-    for object in &a[games..] {
-        if !contains(bench, &b[games..], object)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+    Equality { bench, pairs: 0 }.of(a, b)
 }
 
 /// Whether an object equals one of these.
@@ -95,12 +52,77 @@ pub(crate) fn contains(
     objects: &[Object],
     object: &Object,
 ) -> Result<bool, Fault> {
-    for known in objects {
-        if equal(bench, known, object)? {
-            return Ok(true);
+    Equality { bench, pairs: 0 }.with_one_of(objects, object)
+}
+
+/// Compares two objects part by part. Each pair of parts counts towards the limit on pairs: a short program makes lists with
+/// 2^60 parts, which share their memory.
+struct Equality<'e, 'b> {
+    bench: &'e mut Bench<'b>,
+    pairs: u64,
+}
+
+impl Equality<'_, '_> {
+    fn of(&mut self, a: &Object, b: &Object) -> Result<bool, Fault> {
+        self.bench.budget.ask()?;
+        self.pairs += 1;
+        self.bench.budget.within(Limit::Pairs, self.pairs)?;
+        match (a, b) {
+            (Object::Set(a), Object::Set(b)) => Ok(a.len() == b.len() && self.of_sets(a, b)?),
+            (Object::List(a), Object::List(b)) | (Object::Table(a), Object::Table(b)) => {
+                Ok(a.len() == b.len() && self.in_order(a, b)?)
+            }
+            (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
+            (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
+            (Object::Text(a), Object::Text(b)) => Ok(a == b),
+            (Object::Player(a), Object::Player(b)) => Ok(a == b),
+            (Object::Thermograph(a), Object::Thermograph(b)) => Ok(a == b),
+            (Object::Figure(a), Object::Figure(b)) => Ok(a == b),
+            (Object::Nothing, Object::Nothing) => Ok(true),
+            (Object::Term(_), _) | (_, Object::Term(_)) => Err(Fault::Unfinished("==".to_owned())),
+            (a, b) if a.is_game() && b.is_game() => {
+                Ok(relation(self.bench, a, b)? == Relation::Equal)
+            }
+            _ => Ok(false),
         }
     }
-    Ok(false)
+
+    fn in_order(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
+        for (a, b) in a.iter().zip(b) {
+            if !self.of(a, b)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether two sets of the same size are equal. Only their short games have an order that does not depend on how the set
+    /// was written.
+    fn of_sets(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
+        let is_short = |object: &&Object| matches!(object, Object::Game(_));
+        let games = a.iter().take_while(is_short).count();
+        if games != b.iter().take_while(is_short).count() {
+            return Ok(false);
+        }
+        if !self.in_order(&a[..games], &b[..games])? {
+            return Ok(false);
+        }
+        for object in &a[games..] {
+            if !self.with_one_of(&b[games..], object)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn with_one_of(&mut self, objects: &[Object], object: &Object) -> Result<bool, Fault> {
+        for known in objects {
+            if self.of(known, object)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
 }
 
 /// The result of a comparison.

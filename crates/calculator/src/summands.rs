@@ -239,6 +239,27 @@ mod tests {
     }
 
     #[test]
+    fn a_part_may_be_added_once_whatever_the_limit_on_multiples_is() {
+        for (text, multiple, copies) in [
+            ("5.(1|2)_3", 5, Some(5)),
+            ("-5.(1|2)_3", 5, Some(5)),
+            ("5.(1|2)_3", 4, None),
+            ("(1|2)_3", 0, Some(1)),
+            ("2.(1|2)_3", 1, None),
+        ] {
+            let limits = ReadingLimits {
+                multiple,
+                ..ReadingLimits::default()
+            };
+            let statements = parse(text, &ReadingLimits::default()).unwrap();
+            let [summand] = &statements[0].summands()[..] else {
+                panic!("{text} is a multiple of one position");
+            };
+            assert_eq!(summand.copies(&limits).ok(), copies, "{text}");
+        }
+    }
+
+    #[test]
     fn sums_come_apart_and_nothing_else_does() {
         let of = |expected: &[(i32, &str)]| {
             let expected = expected.iter();

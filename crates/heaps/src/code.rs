@@ -3,6 +3,7 @@
 //! Digit j says into how many heaps the rest may be split after j counters are taken: the bits of an octal or hexadecimal
 //! digit, or a list in braces. The notation is that of *Winning Ways*, chapter 4, with the extensions of CGSuite.
 
+use std::fmt::Display;
 use std::ops::ControlFlow;
 
 use thiserror::Error;
@@ -39,15 +40,18 @@ impl HeapCode {
     /// The moves that take one of these numbers of counters.
     ///
     /// # Errors
-    /// When a number is 0 or too large.
-    pub fn subtraction(numbers: &[u32]) -> Result<HeapCode, HeapCodeError> {
+    /// When a number is not positive, or too large.
+    pub fn subtraction<N>(numbers: &[N]) -> Result<HeapCode, HeapCodeError>
+    where
+        N: Copy + Display + TryInto<u32>,
+    {
         HeapCode::taking(Digit::default(), Digit::take(), numbers)
     }
 
     /// The moves that take any positive number of counters except these.
     ///
     /// # Errors
-    /// When a number is 0 or too large.
+    /// When a number is not positive, or too large.
     pub fn all_but(numbers: &[u32]) -> Result<HeapCode, HeapCodeError> {
         let mut code = HeapCode::taking(Digit::take(), Digit::default(), numbers)?;
         code.repeated = vec![Digit::take()];
@@ -55,15 +59,19 @@ impl HeapCode {
     }
 
     /// The digit `listed` for these numbers, and `other` for the numbers below the largest of them.
-    fn taking(other: Digit, listed: Digit, numbers: &[u32]) -> Result<HeapCode, HeapCodeError> {
+    fn taking<N>(other: Digit, listed: Digit, numbers: &[N]) -> Result<HeapCode, HeapCodeError>
+    where
+        N: Copy + Display + TryInto<u32>,
+    {
         let mut digits = vec![Digit::default()];
         for &number in numbers {
-            if !(1..=MAX_SUBTRACTED).contains(&number) {
+            let counters = number.try_into().ok();
+            let Some(at) = counters.filter(|it| (1..=MAX_SUBTRACTED).contains(it)) else {
                 return Err(HeapCodeError(format!(
                     "found {number}, expected numbers of counters from 1 to {MAX_SUBTRACTED}"
                 )));
-            }
-            let at = number as usize;
+            };
+            let at = at as usize;
             digits.resize(digits.len().max(at + 1), other.clone());
             digits[at] = listed.clone();
         }

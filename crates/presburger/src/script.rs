@@ -94,7 +94,8 @@ mod tests {
     use super::super::read_condition;
     use super::*;
 
-    /// By the grammar of SMT-LIB 2.6: a negative number is an application of minus, and a sum has at least two terms.
+    /// By the grammar and the theories of SMT-LIB 2.6: a negative number is an application of minus, and a sum, a conjunction
+    /// and a disjunction have at least two parts.
     #[test]
     fn formulas_in_the_syntax_of_smt_lib() {
         let names = ["x", "y"].map(String::from).to_vec();
@@ -103,10 +104,11 @@ mod tests {
             is("x - 2*y >= 1"),
             Formula::Any(vec![is("x odd"), is("y = 0")]).negated(),
             Formula::Any(vec![]),
+            Formula::Any(vec![is("0 >= 0")]),
         ]);
         assert_eq!(
             of_formula(&formula, &names),
-            "(and (>= (+ x (* (- 2) y) (- 1)) 0) (not (or (= (mod x 2) 1) (= y 0))) false)"
+            "(and (>= (+ x (* (- 2) y) (- 1)) 0) (not (or (= (mod x 2) 1) (= y 0))) false (>= 0 0))"
         );
     }
 

@@ -1,18 +1,19 @@
 //! The values of positions of rulesets that a file describes.
 
-use chopsticks_cgt::budget::Budget;
-use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::budget::{Budget, Limit};
+use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{LoopyValue, Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 
 use crate::described::{DescribedRuleset, ShortRuleset};
+use crate::nim_values::NimValues;
 use crate::position::DescribedPosition;
 
 /// Evaluates positions of one ruleset, and remembers those of a ruleset in which play ends.
 pub struct RulesetValues<'a>(Values<'a>);
 
 enum Values<'a> {
-    Short(Box<Solver<ShortRuleset<&'a DescribedRuleset>, CanonicalForms<'a>>>),
+    Short(ShortValues<'a>),
     Loopy {
         ruleset: &'a DescribedRuleset,
         arena: &'a mut Arena,
@@ -23,10 +24,7 @@ impl<'a> RulesetValues<'a> {
     /// Values in this arena.
     pub fn new(ruleset: &'a DescribedRuleset, arena: &'a mut Arena) -> RulesetValues<'a> {
         RulesetValues(match ruleset.short() {
-            Some(short) => {
-                let solver = Solver::by_components(short, CanonicalForms::new(arena));
-                Values::Short(Box::new(solver))
-            }
+            Some(short) => Values::Short(ShortValues::new(short, ruleset.is_impartial(), arena)),
             None => Values::Loopy { ruleset, arena },
         })
     }
@@ -41,10 +39,64 @@ impl<'a> RulesetValues<'a> {
         budget: &Budget<'_>,
     ) -> Result<LoopyValue, SolveError> {
         match &mut self.0 {
-            Values::Short(solver) => Ok(LoopyValue::Short(solver.value(position, budget)?)),
+            Values::Short(values) => Ok(LoopyValue::Short(values.value(position, budget)?)),
             Values::Loopy { ruleset, arena } => {
                 let explored = explore(*ruleset, [position], budget)?;
                 Ok(evaluate(&explored.graph, Node::ROOT, arena, budget)?.value)
+            }
+        }
+    }
+}
+
+/// Evaluates positions of one ruleset in which play ends, and remembers them.
+pub struct ShortValues<'a>(Solvers<'a>);
+
+type SolverOf<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
+
+enum Solvers<'a> {
+    /// All values of an impartial ruleset are nimbers.
+    Nimbers {
+        solver: SolverOf<'a, NimValues>,
+        arena: &'a mut Arena,
+    },
+    Forms(SolverOf<'a, CanonicalForms<'a>>),
+}
+
+impl<'a> ShortValues<'a> {
+    /// Values in this arena.
+    pub fn new(
+        ruleset: ShortRuleset<&'a DescribedRuleset>,
+        is_impartial: bool,
+        arena: &'a mut Arena,
+    ) -> ShortValues<'a> {
+        ShortValues(match is_impartial {
+            true => Solvers::Nimbers {
+                solver: Box::new(Solver::by_components(ruleset, NimValues)),
+                arena,
+            },
+            false => {
+                let forms = CanonicalForms::new(arena);
+                Solvers::Forms(Box::new(Solver::by_components(ruleset, forms)))
+            }
+        })
+    }
+
+    /// The value of a position.
+    ///
+    /// # Errors
+    /// When the budget does not suffice, or play may continue forever although the file does not say so.
+    pub fn value(
+        &mut self,
+        position: DescribedPosition,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, SolveError> {
+        match &mut self.0 {
+            Solvers::Forms(solver) => solver.value(position, budget),
+            Solvers::Nimbers { solver, arena } => {
+                let heap = solver.value(position, budget)?;
+                // The smaller nimbers are made with it.
+                budget.within(Limit::Games, heap.into())?;
+                Ok(arena.nimber(heap))
             }
         }
     }

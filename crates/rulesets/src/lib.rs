@@ -40,7 +40,7 @@ pub use check::{FactError, check_fact};
 pub use choice::{RulesetChoice, choices, misere_choices};
 pub use described::{DescribedRuleset, ShortRuleset};
 pub use edges::EdgePicture;
-pub use evaluate::{RulesetValues, value_of_position};
+pub use evaluate::{RulesetValues, ShortValues, value_of_position};
 pub use fact::{Expected, Fact};
 pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;

@@ -49,7 +49,7 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
             refuse(flag, || "(i|j)_n for every n".to_owned())?;
             ensure!(
                 arguments.ranges.are_open(),
-                "{subject} has no parameters: expected no ranges"
+                "{subject} is read as one position or value, which has no parameters: expected no ranges"
             );
             positions::figure(arguments)
         }

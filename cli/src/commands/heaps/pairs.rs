@@ -6,6 +6,7 @@ use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, NimValues};
 
 use super::arguments::Arguments;
+use crate::subjects::ruleset::unsolved;
 
 /// The largest number if no flag names one.
 const UPTO: u32 = 10;
@@ -33,14 +34,23 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
     for column in numbers.clone() {
         table = table.column(column.to_string(), Align::Right);
     }
+    let mut value = |row: u32, column: u32| -> anyhow::Result<Cell> {
+        let pair = format!("({row},{column})");
+        let position = ruleset.position(&pair)?;
+        let value = solver.value(position, &budget).map_err(unsolved);
+        Ok(value.context(pair)?.into())
+    };
+    let mut complete = Ok(());
     for row in numbers.clone() {
-        let mut cells = vec![Cell::from(row)];
-        for column in numbers.clone() {
-            let position = ruleset.position(&format!("({row},{column})"))?;
-            let value = solver.value(position, &budget);
-            cells.push(value.with_context(|| format!("({row},{column})"))?.into());
+        let values = numbers.clone().map(|column| value(row, column));
+        match values.collect::<anyhow::Result<Vec<Cell>>>() {
+            Ok(values) => table.push([vec![row.into()], values].concat()),
+            Err(error) => {
+                complete = Err(error.context("the table is incomplete"));
+                break;
+            }
         }
-        table.push(cells);
     }
-    file.write(&table)
+    file.write(&table)?;
+    complete
 }

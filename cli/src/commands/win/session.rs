@@ -50,17 +50,30 @@ impl Session<'_> {
             memory: Memory::new(),
             has_earlier: false,
         };
-        if let Some(file) = arguments.table.as_deref().filter(|file| file.exists()) {
+        if let Some(file) = &arguments.table {
             session.read_outcomes(file)?;
+        }
+        if let Some(file) = &arguments.check {
+            session.find_rulesets(&read(file)?)?;
         }
         Ok(session)
     }
 
-    fn read_outcomes(&mut self, file: &Path) -> anyhow::Result<()> {
-        let saved = read(file)?;
-        for name in rulesets_of_file(&saved) {
+    /// Finds the rulesets of a file that an earlier run wrote.
+    fn find_rulesets(&mut self, saved: &str) -> anyhow::Result<()> {
+        for name in rulesets_of_file(saved) {
             self.rulesets.find(name)?;
         }
+        Ok(())
+    }
+
+    /// Adds the outcomes in a file, if it exists, to those that are known.
+    fn read_outcomes(&mut self, file: &Path) -> anyhow::Result<()> {
+        if !file.exists() {
+            return Ok(());
+        }
+        let saved = read(file)?;
+        self.find_rulesets(&saved)?;
         let read = self
             .memory
             .with_solver(&self.rulesets, |solver| solver.read_outcomes(&saved))?;
@@ -76,6 +89,8 @@ impl Session<'_> {
         let Some(file) = &self.arguments.table else {
             return Ok(());
         };
+        // Another run may have written the file meanwhile.
+        self.read_outcomes(file)?;
         let outcomes = self
             .memory
             .with_solver(&self.rulesets, SumSolver::write_outcomes)?;

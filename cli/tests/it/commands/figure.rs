@@ -181,7 +181,7 @@ fn what_cannot_be_written_is_an_error() {
 fn figures_that_do_not_fit_the_subject_are_refused() {
     let refused: [(&[&str], &str); 18] = [
         (&["figure", "^", "--kind", "map"], "is not a family"),
-        (&["figure", "^", "--n", "1..=5"], "no parameters"),
+        (&["figure", "^", "--n", "1..=5"], "expected no ranges"),
         (&["figure", "^", "--and", "*"], "--kind thermograph"),
         (
             &["figure", "(i|j)_20", "--kind", "tree"],

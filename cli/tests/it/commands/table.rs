@@ -156,6 +156,23 @@ fn ranges_and_parameters_must_match() {
     );
 }
 
+/// With the limit on positions, the first member would be the error.
+#[test]
+fn a_member_that_is_not_a_position_is_refused_before_any_is_evaluated() {
+    let family = [
+        "{m}x{n}",
+        "--m",
+        "4..=9",
+        "--n",
+        "8",
+        "--max-positions",
+        "1",
+    ];
+    let table = ["table", "--ruleset", "domineering"];
+    let error = refusal(1, &[&table[..], &family].concat());
+    assert!(error.contains("found a board of 9 × 8 cells"), "{error}");
+}
+
 #[test]
 fn members_that_are_no_position_say_so() {
     let csv = answer(&[

@@ -1,8 +1,11 @@
 //! `win`: outcomes, winning moves, and files.
 
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::Stdio;
+
 use serde_json::Value;
 
-use crate::program::{answer, refusal, run, run_with_input};
+use crate::program::{answer, command, refusal, run, run_with_input};
 
 fn record(arguments: &[&str]) -> Value {
     let out = answer(&[&["win", "--json"], arguments].concat());
@@ -59,6 +62,53 @@ fn strategies_and_tables_are_files() {
     std::fs::write(&table, "chopsticks outcomes of sums 1\nend 0\n").unwrap();
     let error = refusal(1, &["win", sum, "--table", &table]);
     assert!(error.contains("changed or cut off"), "{error}");
+}
+
+/// The table has rulesets that the sum has not; the header of the strategy names them.
+#[test]
+fn a_strategy_that_was_found_with_a_table_is_accepted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (strategy, table) = (file("strategy.txt"), file("table.txt"));
+    answer(&["win", "Domineering(\"3x4\")", "--table", &table]);
+    let sum = "Clobber(\"xoxo|oxox\")";
+    let found = ["win", sum, "--first", "left", "--table", &table];
+    let written = run(&[&found[..], &["--strategy", &strategy]].concat());
+    assert_eq!(written.code, Some(0), "{}", written.err);
+    let replayed = answer(&["win", sum, "--check", &strategy]);
+    assert!(
+        replayed.contains("the strategy was played through"),
+        "{replayed}"
+    );
+}
+
+/// The first run reads the table before the second one writes it, and writes it afterwards.
+#[test]
+fn two_runs_that_write_the_same_table_lose_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = folder.path().join("table.txt").to_str().unwrap().to_owned();
+    let mut first = command(&["win", "-", "--table", &table])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = first.stdin.take().unwrap();
+    writeln!(input, "Clobber(\"xoxo|oxox\")").unwrap();
+    let mut line = String::new();
+    let mut output = BufReader::new(first.stdout.take().unwrap());
+    output.read_line(&mut line).unwrap();
+    answer(&["win", "Domineering(\"3x4\")", "--table", &table]);
+    drop(input);
+    // Until the first run ends, someone has to read what it prints.
+    output.read_to_string(&mut line).unwrap();
+    assert!(first.wait().unwrap().success());
+    let text = std::fs::read_to_string(&table).unwrap();
+    for ruleset in ["clobber", "domineering"] {
+        let known = text
+            .lines()
+            .any(|line| line.starts_with("ruleset ") && line.ends_with(ruleset));
+        assert!(known, "{text}");
+    }
 }
 
 #[test]

@@ -184,3 +184,31 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     let stopped = printed_within(&mut Calculator::new(), "[x for x from 1]", &asked);
     assert!(stopped.unwrap_err().contains("stopped"));
 }
+
+/// Two lists with 2^60 parts each, which take the memory of 60.
+#[test]
+fn comparisons_of_lists_stop_at_the_limit_on_pairs() {
+    let budget = Budget {
+        pairs: 100_000,
+        ..Budget::UNLIMITED
+    };
+    let settings = CalculatorSettings {
+        budget,
+        ..CalculatorSettings::default()
+    };
+    for (depth, expected) in [
+        (15, Ok("true")),
+        (60, Err("stopped at the limit of 100000 pairs of positions")),
+    ] {
+        let doubled = |name| {
+            format!("{name} := [1]; for i from 1 to {depth} do {name} := [{name},{name}] end")
+        };
+        let text = format!("{}; {}; a == b", doubled("a"), doubled("b"));
+        let found = printed_within(&mut Calculator::new(), &text, &settings);
+        match (found, expected) {
+            (Ok(found), Ok(expected)) => assert!(found.ends_with(expected), "{found}"),
+            (Err(error), Err(expected)) => assert!(error.contains(expected), "{error}"),
+            (found, _) => panic!("{found:?}"),
+        }
+    }
+}

@@ -18,7 +18,7 @@ impl Arena {
 
     /// The disjunctive sum g + h within a budget, where each pair of followers that has to be added is a position.
     ///
-    /// The sums of all pairs are remembered, also if the budget does not suffice.
+    /// The sums of all pairs are remembered, even if the budget does not suffice.
     ///
     /// # Errors
     /// The limit on positions or games that was exceeded, or [`Stopped::Asked`].

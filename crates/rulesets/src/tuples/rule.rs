@@ -83,7 +83,12 @@ impl Rule {
             }
         }
         if !reader.is_at_end() {
-            return Err(reader.unexpected("`for`, `if`, `and` or the end"));
+            let expected = match (conditions.is_empty(), ranges.is_empty()) {
+                (false, _) => "`and` or the end",
+                (true, false) => "`,` with another range, `if` or the end",
+                (true, true) => "`for`, `if` or the end",
+            };
+            return Err(reader.unexpected(expected));
         }
         reader.restart();
         let mut tuples = Rule::copies(&mut reader, variables.len())?;

@@ -30,8 +30,8 @@ pub(crate) struct HeapTable {
 pub(crate) enum CodeTable {
     /// A take-and-break code.
     Code(String),
-    /// A subtraction set.
-    Subtract(Vec<u32>),
+    /// A subtraction set. A number that is not a number of counters is refused later, with the numbers expected.
+    Subtract(Vec<i64>),
 }
 
 /// Moves on a tuple of numbers.

@@ -167,6 +167,16 @@ fn typical_mistakes_are_explained() {
             "my.toml, line 7: rule \"(a - k) for k from 1 to b\": found `b`, expected a number or one of a",
         ),
         (
+            says(&format!(
+                "{begin}[coordinates]\nvariables = [\"a\"]\nboth = [\n  \"(a - k) for k from 1 to 2 for l from 1 to 2\",\n]\n"
+            )),
+            "my.toml, line 7: rule \"(a - k) for k from 1 to 2 for l from 1 to 2\": found `for`, expected `,` with another range, `if` or the end",
+        ),
+        (
+            says(&format!("{begin}[heap]\nleft = [-1]\nright = [2]\n")),
+            "my.toml, line 5: found -1, expected numbers of counters from 1 to 1000",
+        ),
+        (
             says(&format!("{begin}[placement]\nneighbours = \"all\"\n")),
             "my.toml, line 5: found neither `own` nor `enemy`",
         ),
