@@ -97,7 +97,6 @@ impl Arena {
     /// g ≤ h exactly when no g^L ≥ h and no h^R ≤ g. Numbers list no options: by number avoidance, if one of the games is a
     /// number and the other is not, only the options of the other one matter.
     fn search(&mut self, g: GameId, h: GameId) -> bool {
-        self.order.begin_search();
         let mut stack = std::mem::take(&mut self.order.stack);
         stack.push(Frame { g, h, next: 0 });
         let mut answer = None;

@@ -12,8 +12,9 @@ pub(super) struct Frame {
     pub(super) next: usize,
 }
 
-/// Answers of past searches: a direct-mapped table that forgets on collision. It grows with the arena, and when a single
-/// search gives more answers than it has slots: a search of tall games that forgets them would take exponential time.
+/// Answers of past searches: a direct-mapped table that forgets on collision. It grows with the arena, and when it has forgotten
+/// many more answers than it has slots: a search of tall games that forgets them would take exponential time. A table that is
+/// larger than necessary is slower, as it does not fit into the caches of the processor.
 ///
 /// Its entries are consequences of the forms alone (invariant G4), so forgetting them costs only time. A search does not
 /// depend on entries: its progress is on its stack.
@@ -25,8 +26,8 @@ pub(super) struct OrderCache {
     /// The game under construction has the last id, like other games before it; this number distinguishes them.
     scratch: Option<(GameId, u32)>,
     serial: u32,
-    /// The answers given since the last search began.
-    answers: usize,
+    /// The answers forgotten since the table has its size.
+    forgotten: usize,
     /// The stack of searches, empty between them.
     pub(super) stack: Vec<Frame>,
 }
@@ -34,7 +35,7 @@ pub(super) struct OrderCache {
 impl OrderCache {
     const SMALLEST: usize = 1 << 12;
 
-    /// A long search does not make the table larger than this, which are 128 MiB.
+    /// Forgotten answers do not make the table larger than this, which are 128 MiB.
     const MOST_FOR_SEARCH: usize = 1 << 24;
 
     pub(super) fn new() -> OrderCache {
@@ -49,7 +50,7 @@ impl OrderCache {
             most,
             scratch: None,
             serial: 0,
-            answers: 0,
+            forgotten: 0,
             stack: Vec::new(),
         }
     }
@@ -106,15 +107,10 @@ impl OrderCache {
         (entry & !1 == key).then_some(entry & 1 == 1)
     }
 
-    pub(super) fn begin_search(&mut self) {
-        self.answers = 0;
-    }
-
     pub(super) fn insert(&mut self, g: GameId, h: GameId, holds: bool, games: usize) {
-        self.answers += 1;
         let slots = self.slots.len();
-        let is_long = self.answers > slots && slots < OrderCache::MOST_FOR_SEARCH;
-        if (is_long || games > slots / 2) && slots < self.most {
+        let is_forgetful = self.forgotten / 8 > slots && slots < OrderCache::MOST_FOR_SEARCH;
+        if (is_forgetful || games > slots / 2) && slots < self.most {
             self.grow();
         }
         self.put(self.key(g, h) | u64::from(holds));
@@ -127,11 +123,14 @@ impl OrderCache {
             .into_iter()
             .filter(|&entry| entry != 0)
             .for_each(|entry| self.put(entry));
+        self.forgotten = 0;
     }
 
     fn put(&mut self, entry: u64) {
-        let slot = self.slot(entry & !1);
-        self.slots[slot] = entry;
+        let key = entry & !1;
+        let slot = self.slot(key);
+        let before = mem::replace(&mut self.slots[slot], entry);
+        self.forgotten += usize::from(before != 0 && before & !1 != key);
     }
 }
 
@@ -139,15 +138,12 @@ impl OrderCache {
 mod tests {
     use super::*;
 
-    /// The cache after searches with these numbers of answers on different pairs of 100 games.
-    fn after(searches: &[usize], mut cache: OrderCache) -> OrderCache {
+    /// The cache after this number of answers on different pairs of 200 games.
+    fn after(answers: usize, mut cache: OrderCache) -> OrderCache {
         let tag = ArenaTag::fresh();
         let game = |at: usize| GameId::new(at, tag);
-        for &answers in searches {
-            cache.begin_search();
-            for at in 0..answers {
-                cache.insert(game(at / 100), game(at % 100), at % 3 == 0, 100);
-            }
+        for at in 0..answers {
+            cache.insert(game(at / 200), game(at % 200), at % 3 == 0, 200);
         }
         cache
     }
@@ -162,22 +158,31 @@ mod tests {
             (64, 2049, 64),
         ] {
             let mut cache = OrderCache::with_at_most(most);
-            cache.begin_search();
             cache.insert(GameId::new(0, tag), GameId::new(1, tag), true, games);
             assert_eq!(cache.slots.len(), slots);
         }
     }
 
+    /// Of 40,000 answers a table of 4,096 slots has forgotten more than 8 · 4,096; of 4,096 it has not.
     #[test]
-    fn a_long_search_enlarges_the_table_and_loses_nothing() {
+    fn a_table_that_forgets_much_grows_up_to_the_limit() {
         let slots = |cache: OrderCache| cache.slots.len();
-        assert_eq!(slots(after(&[4096, 4000], OrderCache::new())), 1 << 12);
-        assert_eq!(slots(after(&[4097], OrderCache::new())), 1 << 14);
-        assert_eq!(slots(after(&[9000], OrderCache::with_at_most(64))), 64);
+        assert_eq!(slots(after(4_096, OrderCache::new())), 1 << 12);
+        assert!(slots(after(40_000, OrderCache::new())) >= 1 << 14);
+        assert_eq!(slots(after(40_000, OrderCache::with_at_most(64))), 64);
+        assert_eq!(
+            slots(after(40_000, OrderCache::with_at_most(1 << 13))),
+            1 << 13
+        );
+    }
+
+    #[test]
+    fn a_table_that_grows_loses_nothing() {
         let tag = ArenaTag::fresh();
-        let mut cache = after(&[4096], OrderCache::new());
+        let mut cache = after(4_096, OrderCache::new());
         let before = cache.entries(tag).count();
         cache.grow();
         assert_eq!(cache.entries(tag).count(), before);
+        assert_eq!(cache.forgotten, 0);
     }
 }
