@@ -136,7 +136,7 @@ fn moves(
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetMove>>, BoxedError> {
     let position = ruleset.position(position)?;
-    let mut values = ShortValues::new(short, ruleset.is_impartial(), arena);
+    let mut values = ShortValues::new(short, arena);
     let mut moves = ByPlayer::<Vec<RulesetMove>>::default();
     for player in Player::BOTH {
         for option in ruleset.options(&position, player) {
@@ -241,7 +241,7 @@ fn worth(
     let position = ruleset.position(position)?;
     match ruleset.short() {
         Some(short) => {
-            let mut values = ShortValues::new(short, ruleset.is_impartial(), arena);
+            let mut values = ShortValues::new(short, arena);
             let value = values.value(position, budget);
             Ok(PositionWorth::Game(value.map_err(unsolved)?))
         }

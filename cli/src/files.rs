@@ -1,7 +1,7 @@
 //! The files that a command line names: no two arguments may name the same one.
 
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Command};
@@ -43,11 +43,58 @@ fn names_file(argument: &Arg) -> bool {
     names.iter().any(|name| *name == "FILE")
 }
 
-/// Whether two paths lead to the same file, which need not exist.
+/// Whether two paths lead to the same file, which need not exist. A device or a pipe, such as `/dev/null`, may be named twice.
 fn is_same(a: &OsStr, b: &OsStr) -> bool {
-    let known = [a, b].map(|file| Path::new(file).canonicalize());
-    match known {
-        [Ok(a), Ok(b)] => a == b,
-        _ => Path::new(a) == Path::new(b),
+    let [a, b] = [a, b].map(|file| place(Path::new(file)));
+    a == b && (!a.exists() || a.is_file())
+}
+
+/// The path without links and dots, as far as it exists.
+fn place(file: &Path) -> PathBuf {
+    file.canonicalize().unwrap_or_else(|_| {
+        let folder = match file.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        match (folder.canonicalize(), file.file_name()) {
+            (Ok(folder), Some(name)) => folder.join(name),
+            _ => file.to_owned(),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn same(a: impl AsRef<OsStr>, b: impl AsRef<OsStr>) -> bool {
+        is_same(a.as_ref(), b.as_ref())
+    }
+
+    #[test]
+    fn a_file_has_many_paths() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, other] = ["x", "y"].map(|name| folder.path().join(name));
+        let around = folder.path().join(".").join("x");
+        for exists in [false, true] {
+            if exists {
+                std::fs::write(&file, "").unwrap();
+            }
+            assert!(same(&file, &around) && !same(&file, &other));
+        }
+        assert!(same("no such file", "./no such file"));
+        assert!(same("no such folder/x", "no such folder/x"));
+        assert!(!same("no such folder/x", "no such folder/y"));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn links_lead_to_files_and_devices_may_be_named_twice() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, link] = ["x", "link"].map(|name| folder.path().join(name));
+        std::fs::write(&file, "").unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        assert!(same(&file, &link));
+        assert!(!same("/dev/null", "/dev/null"));
     }
 }

@@ -132,13 +132,16 @@ pub fn sliced(
     mut work: impl FnMut(&mut Workbench, &Budget<'_>) -> Result<GameId, Stopped>,
 ) -> PyResult<Result<GameId, Stopped>> {
     loop {
-        let start = Instant::now();
-        let is_over = || start.elapsed() >= Interrupt::EVERY;
-        let slice = Budget {
-            should_stop: &is_over,
-            ..*budget
-        };
-        match locked(|bench| work(bench, &slice))? {
+        let worked = locked(|bench| {
+            let start = Instant::now();
+            let is_over = || start.elapsed() >= Interrupt::EVERY;
+            let slice = Budget {
+                should_stop: &is_over,
+                ..*budget
+            };
+            work(bench, &slice)
+        })?;
+        match worked {
             Err(Stopped::Asked) => {}
             found => return Ok(found),
         }

@@ -88,14 +88,14 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
     format.print(&table)
 }
 
-fn check(file: &str, limits: &Limits) -> anyhow::Result<()> {
-    let ruleset = ruleset::read(file)?;
+fn check(name: &str, limits: &Limits) -> anyhow::Result<()> {
+    let ruleset = ruleset::read(name)?;
     let mut arena = Arena::new();
     let mut wrong = 0;
     for fact in ruleset.facts() {
         match check_fact(&ruleset, fact, &mut arena, &limits.budget()) {
             Ok(()) => {}
-            Err(FactError::Unsolved(error)) => return Err(unsolved(error).context(file.to_owned())),
+            Err(FactError::Unsolved(error)) => return Err(unsolved(error).context(name.to_owned())),
             Err(error) => {
                 wrong += 1;
                 note(format_args!("{error}"));
@@ -109,6 +109,6 @@ fn check(file: &str, limits: &Limits) -> anyhow::Result<()> {
             ruleset.name()
         )),
         0 => output::print(&format!("{}: {facts} confirmed\n", ruleset.name())),
-        _ => bail!("{file}: {wrong} of {facts} not confirmed"),
+        _ => bail!("{name}: {wrong} of {facts} not confirmed"),
     }
 }

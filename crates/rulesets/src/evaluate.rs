@@ -24,7 +24,7 @@ impl<'a> RulesetValues<'a> {
     /// Values in this arena.
     pub fn new(ruleset: &'a DescribedRuleset, arena: &'a mut Arena) -> RulesetValues<'a> {
         RulesetValues(match ruleset.short() {
-            Some(short) => Values::Short(ShortValues::new(short, ruleset.is_impartial(), arena)),
+            Some(short) => Values::Short(ShortValues::new(short, arena)),
             None => Values::Loopy { ruleset, arena },
         })
     }
@@ -66,10 +66,9 @@ impl<'a> ShortValues<'a> {
     /// Values in this arena.
     pub fn new(
         ruleset: ShortRuleset<&'a DescribedRuleset>,
-        is_impartial: bool,
         arena: &'a mut Arena,
     ) -> ShortValues<'a> {
-        ShortValues(match is_impartial {
+        ShortValues(match ruleset.described().is_impartial() {
             true => Solvers::Nimbers {
                 solver: Box::new(Solver::by_components(ruleset, NimValues)),
                 arena,

@@ -15,6 +15,7 @@ use crate::subjects::calculation::Calculation;
 use crate::subjects::ruleset::{as_expression, undecided};
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{is_asked, is_limit};
+use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
 use crate::terminal::{input, output};
@@ -26,9 +27,17 @@ use crate::wording::proved;
 pub(super) struct Session<'a> {
     arguments: &'a Arguments,
     rulesets: Rulesets,
+    /// The file of --check.
+    strategy: Option<Strategy<'a>>,
     memory: Memory,
     /// Whether an earlier sum may have left something in the memory.
     has_earlier: bool,
+}
+
+/// A strategy that is to be checked. Its file may be a pipe, which can be read only once.
+struct Strategy<'a> {
+    file: &'a Path,
+    text: String,
 }
 
 /// What earlier sums have left.
@@ -44,27 +53,22 @@ impl Session<'_> {
     /// # Errors
     /// When a ruleset or the file is refused.
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Session<'_>> {
+        let mut rulesets = arguments.rulesets.read_for(&arguments.sum)?;
+        let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
+        if let Some(strategy) = &strategy {
+            find_rulesets(&mut rulesets, &strategy.text)?;
+        }
         let mut session = Session {
             arguments,
-            rulesets: arguments.rulesets.read_for(&arguments.sum)?,
+            rulesets,
+            strategy,
             memory: Memory::new(),
             has_earlier: false,
         };
         if let Some(file) = &arguments.table {
             session.read_outcomes(file)?;
         }
-        if let Some(file) = &arguments.check {
-            session.find_rulesets(&read(file)?)?;
-        }
         Ok(session)
-    }
-
-    /// Finds the rulesets of a file that an earlier run wrote.
-    fn find_rulesets(&mut self, saved: &str) -> anyhow::Result<()> {
-        for name in rulesets_of_file(saved) {
-            self.rulesets.find(name)?;
-        }
-        Ok(())
     }
 
     /// Adds the outcomes in a file, if it exists, to those that are known.
@@ -73,7 +77,7 @@ impl Session<'_> {
             return Ok(());
         }
         let saved = read(file)?;
-        self.find_rulesets(&saved)?;
+        find_rulesets(&mut self.rulesets, &saved)?;
         let read = self
             .memory
             .with_solver(&self.rulesets, |solver| solver.read_outcomes(&saved))?;
@@ -89,8 +93,10 @@ impl Session<'_> {
         let Some(file) = &self.arguments.table else {
             return Ok(());
         };
-        // Another run may have written the file meanwhile.
-        self.read_outcomes(file)?;
+        // Another run may have written the file meanwhile. If Ctrl-C ended the search, it does not end the reading too.
+        forget_interrupt();
+        self.read_outcomes(file)
+            .context("the outcomes of this run are not written")?;
         let outcomes = self
             .memory
             .with_solver(&self.rulesets, SumSolver::write_outcomes)?;
@@ -125,18 +131,47 @@ impl Session<'_> {
         let Session {
             arguments,
             rulesets,
+            strategy,
             memory,
             ..
         } = self;
         let settings = arguments.language.settings(&arguments.limits);
         let sum = expression(text, arguments.rulesets.count())?;
         let (addends, proved) = memory.calculation.addends(&sum, &settings, rulesets)?;
-        let text =
-            memory.with_solver(rulesets, |solver| decide(arguments, text, solver, addends))??;
+        let text = memory.with_solver(rulesets, |solver| {
+            decide(arguments, strategy.as_ref(), text, solver, addends)
+        })??;
         Ok(Answer {
             text,
             notes: proved::notes(&proved),
         })
+    }
+}
+
+impl Strategy<'_> {
+    fn read(file: &Path) -> anyhow::Result<Strategy<'_>> {
+        let text = read(file)?;
+        Ok(Strategy { file, text })
+    }
+
+    /// Replays it.
+    fn check(
+        &self,
+        solver: &mut SumSolver<'_>,
+        sum: &PositionSum,
+        budget: &Budget<'_>,
+    ) -> anyhow::Result<String> {
+        let replayed = solver
+            .replay(&self.text, sum, budget)
+            .map_err(|error| match error {
+                RefusedStrategy::Stopped(stopped) => stopped.into(),
+                error => anyhow!("{}: {error}", self.file.display()),
+            })?;
+        let sums = counted(replayed.sums, "sum");
+        Ok(format!(
+            "{} wins if {} moves first: the strategy was played through {sums}\n",
+            replayed.winner, replayed.first
+        ))
     }
 }
 
@@ -170,6 +205,14 @@ impl Memory {
     }
 }
 
+/// Finds the rulesets of a file that an earlier run wrote.
+fn find_rulesets(rulesets: &mut Rulesets, saved: &str) -> anyhow::Result<()> {
+    for name in rulesets_of_file(saved) {
+        rulesets.find(name)?;
+    }
+    Ok(())
+}
+
 /// A sum of positions of some rulesets in the language of the calculator.
 fn expression(sum: &str, rulesets: usize) -> anyhow::Result<String> {
     match rulesets {
@@ -182,9 +225,10 @@ fn expression(sum: &str, rulesets: usize) -> anyhow::Result<String> {
     }
 }
 
-/// What is printed about a sum.
+/// What is printed about a sum, or about a strategy for it.
 fn decide(
     arguments: &Arguments,
+    strategy: Option<&Strategy<'_>>,
     text: &str,
     solver: &mut SumSolver<'static>,
     addends: Vec<Addend>,
@@ -201,8 +245,8 @@ fn decide(
         should_stop: &|| clock.should_stop(),
         ..arguments.limits.budget()
     };
-    if let Some(file) = &arguments.check {
-        return check(file, solver, &sum, &budget);
+    if let Some(strategy) = strategy {
+        return strategy.check(solver, &sum, &budget);
     }
     let mut shown = found(arguments, solver, &sum, &budget)?;
     match arguments.format.json {
@@ -213,26 +257,6 @@ fn decide(
 
 fn read(file: &Path) -> anyhow::Result<String> {
     input::text(file).with_context(|| format!("cannot read {}", file.display()))
-}
-
-/// Replays a strategy.
-fn check(
-    file: &Path,
-    solver: &mut SumSolver<'_>,
-    sum: &PositionSum,
-    budget: &Budget<'_>,
-) -> anyhow::Result<String> {
-    let replayed = solver
-        .replay(&read(file)?, sum, budget)
-        .map_err(|error| match error {
-            RefusedStrategy::Stopped(stopped) => stopped.into(),
-            error => anyhow!("{}: {error}", file.display()),
-        })?;
-    let sums = counted(replayed.sums, "sum");
-    Ok(format!(
-        "{} wins if {} moves first: the strategy was played through {sums}\n",
-        replayed.winner, replayed.first
-    ))
 }
 
 /// Searches for the winner.

@@ -35,6 +35,9 @@ pub(super) struct OrderCache {
 impl OrderCache {
     const SMALLEST: usize = 1 << 12;
 
+    /// The table grows when it has forgotten this many times the answers that it has room for. With 1, it grows where it need not.
+    const ROUNDS: usize = 8;
+
     /// Forgotten answers do not make the table larger than this, which are 128 MiB.
     const MOST_FOR_SEARCH: usize = 1 << 24;
 
@@ -109,7 +112,8 @@ impl OrderCache {
 
     pub(super) fn insert(&mut self, g: GameId, h: GameId, holds: bool, games: usize) {
         let slots = self.slots.len();
-        let is_forgetful = self.forgotten / 8 > slots && slots < OrderCache::MOST_FOR_SEARCH;
+        let is_forgetful =
+            self.forgotten / OrderCache::ROUNDS > slots && slots < OrderCache::MOST_FOR_SEARCH;
         if (is_forgetful || games > slots / 2) && slots < self.most {
             self.grow();
         }

@@ -277,13 +277,13 @@ mod tests {
         }
     }
 
+    /// Three of the five pairs are added before the limit of two is noticed, and two the next time.
     #[test]
     fn a_sum_that_is_stopped_goes_on_where_it_was() {
         let mut arena = Arena::new();
         let [g, h] = switches(&mut arena);
         let budget = Budget {
             positions: 2,
-            should_stop: &|| false,
             ..Budget::UNLIMITED
         };
         let mut stops = 0;
