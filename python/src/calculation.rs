@@ -188,7 +188,7 @@ fn calculating<R: Send>(
     workbench::search(py, limits, |bench, budget| {
         let positions = ChopsticksPositions::default();
         let settings = CalculatorSettings {
-            reading: limits.reading(reading, bench.arena.len()),
+            reading: limits.reading(reading, bench.arena.size()),
             budget: *budget,
             positions: &positions,
             ..CalculatorSettings::default()

@@ -27,7 +27,7 @@ impl Evaluation for Canonical {
     }
 
     fn games(&self) -> usize {
-        at_workbench(|bench| bench.arena.len())
+        at_workbench(|bench| bench.arena.size())
     }
 }
 

@@ -125,7 +125,9 @@ impl Value {
 impl Value {
     fn relation(&self, py: Python<'_>, other: GameId) -> PyResult<Relation> {
         let game = self.game();
-        workbench::with(py, |bench| bench.arena.compare(game, other))
+        workbench::search(py, Limits::default(), |bench, budget| {
+            Ok(bench.arena.compare_within(game, other, budget)?)
+        })
     }
 }
 

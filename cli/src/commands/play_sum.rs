@@ -19,7 +19,7 @@ use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::count;
 use crate::subjects::calculation::Calculation;
-use crate::subjects::ruleset::as_expression;
+use crate::subjects::ruleset::as_checked_expression;
 use crate::terminal::output;
 use crate::wording::names::Names;
 use crate::wording::outcome;
@@ -101,7 +101,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut calculation = Calculation::new();
     let mut played = text.clone();
     if let Some(ruleset) = arguments.ruleset.read_for(&text)? {
-        played = as_expression(&text);
+        played = as_checked_expression(&ruleset, &text)?;
         calculation = calculation.with_ruleset(Rc::new(ruleset));
     }
     let (sum, proved) = calculation.play_sum(&played, &settings, arguments.max_sum)?;

@@ -3,7 +3,9 @@
 use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::positions::OWN_RULESET;
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShortRuleset};
+use chopsticks_lab::rulesets::{
+    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortRuleset,
+};
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -59,11 +61,29 @@ pub(crate) fn as_expression(text: &str) -> String {
     if text.contains('"') {
         return text.to_owned();
     }
-    let calls = text.split(" + ").map(|position| {
-        let position = position.trim();
-        format!("{OWN_RULESET}(\"{position}\")")
-    });
+    let calls = summands(text).map(|position| format!("{OWN_RULESET}(\"{position}\")"));
     calls.collect::<Vec<_>>().join(" + ")
+}
+
+/// The same for texts in which every position is one of this ruleset: an error shows the position as it was written, instead of the
+/// expression.
+///
+/// # Errors
+/// When a summand of a sum such as `xo. + x.o` is not a position.
+pub(crate) fn as_checked_expression(
+    ruleset: &DescribedRuleset,
+    text: &str,
+) -> Result<String, RulesetPositionError> {
+    if !text.contains('"') {
+        for position in summands(text) {
+            ruleset.position(position)?;
+        }
+    }
+    Ok(as_expression(text))
+}
+
+fn summands(text: &str) -> impl Iterator<Item = &str> {
+    text.split(" + ").map(str::trim)
 }
 
 /// Positions with numbers in their texts, and what was found about each.

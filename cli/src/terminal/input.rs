@@ -63,7 +63,7 @@ pub(crate) fn open(file: &str) -> io::Result<impl BufRead> {
 /// # Errors
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn read(file: &str) -> io::Result<String> {
-    io::read_to_string(opened(file, Each::Text)?).map(without_mark)
+    whole_text(opened(file, Each::Text)?)
 }
 
 /// The whole text of a file.
@@ -71,15 +71,35 @@ pub(crate) fn read(file: &str) -> io::Result<String> {
 /// # Errors
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn text(file: &Path) -> io::Result<String> {
-    io::read_to_string(bounded(opened_file(file)?, Each::Text)).map(without_mark)
+    whole_text(bounded(opened_file(file)?, Each::Text))
 }
 
-/// The text without the byte order mark that some editors write before it.
-fn without_mark(mut text: String) -> String {
+/// The whole text that a reader gives, without the byte order mark that some editors write before it.
+///
+/// # Errors
+/// Those of the reader, and when the bytes are not text; the message has the place of the first wrong byte.
+fn whole_text(mut from: impl Read) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    from.read_to_end(&mut bytes)?;
+    let mut text = String::from_utf8(bytes).map_err(|error| not_text(error.as_bytes()))?;
     if text.starts_with('\u{feff}') {
         text.remove(0);
     }
-    text
+    Ok(text)
+}
+
+/// The error for bytes that are not text.
+fn not_text(bytes: &[u8]) -> io::Error {
+    let begin = bytes.utf8_chunks().next().map_or("", |chunk| chunk.valid());
+    let wrong = bytes[begin.len()];
+    let line = begin.split('\n').next_back().unwrap_or_default();
+    let (row, column) = (begin.matches('\n').count() + 1, line.chars().count() + 1);
+    io::Error::new(
+        io::ErrorKind::InvalidData,
+        format!(
+            "line {row}, column {column}: found the byte 0x{wrong:02X}, expected text in UTF-8"
+        ),
+    )
 }
 
 /// All bytes of a file.
@@ -108,6 +128,27 @@ mod tests {
         let name = folder.path().to_str().unwrap();
         let refused = open(name).err().map(|error| error.kind());
         assert_eq!(refused, Some(io::ErrorKind::IsADirectory));
+    }
+
+    #[test]
+    fn the_place_of_a_byte_that_is_not_text_is_told() {
+        for (bytes, says) in [
+            (
+                &b"\xFF"[..],
+                "line 1, column 1: found the byte 0xFF, expected text in UTF-8",
+            ),
+            (
+                b"1 + 1\n\xE2\x86\x91 + \xC3\x28\n",
+                "line 2, column 5: found the byte 0xC3, expected text in UTF-8",
+            ),
+            (
+                b"one\n\xE2\x86",
+                "line 2, column 1: found the byte 0xE2, expected text in UTF-8",
+            ),
+        ] {
+            let refused = whole_text(bytes).unwrap_err();
+            assert_eq!(refused.to_string(), says);
+        }
     }
 
     #[test]

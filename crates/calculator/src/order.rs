@@ -17,14 +17,14 @@ use crate::token::Infix;
 /// The relation of two games.
 pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Relation, Fault> {
     if let (Object::Game(a), Object::Game(b)) = (a, b) {
-        return Ok(bench.arena.compare(*a, *b));
+        return Ok(bench.arena.compare_within(*a, *b, &bench.budget)?);
     }
     if let Some(relation) = tall::relation(bench, a, b)? {
         return Ok(relation);
     }
     if !matches!((a, b), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {
         let (a, b) = (bench.short(a)?, bench.short(b)?);
-        return Ok(bench.arena.compare(a, b));
+        return Ok(bench.arena.compare_within(a, b, &bench.budget)?);
     }
     // G ≥ H if and only if that holds for the onsides and for the offsides (Siegel VI.3).
     let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);

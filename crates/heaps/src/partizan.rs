@@ -59,7 +59,7 @@ impl PartizanSequence {
                     visited += 1;
                     let zero = arena.zero();
                     let mut values = heaps.iter().map(|&heap| self.values[heap as usize]);
-                    let sum = meter.check(visited, arena.len()).and_then(|()| {
+                    let sum = meter.check(visited, arena.size()).and_then(|()| {
                         values.try_fold(zero, |sum, value| arena.sum_within(sum, value, budget))
                     });
                     match sum {

@@ -48,9 +48,9 @@ impl<'a> Codes<'a> {
         }
     }
 
-    /// The number of games in the arena.
-    pub(super) fn arena_len(&self) -> usize {
-        self.arena.len()
+    /// The size of the arena, for the budget.
+    pub(super) fn arena_size(&self) -> usize {
+        self.arena.size()
     }
 
     /// The game of a code.

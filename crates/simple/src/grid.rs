@@ -43,7 +43,7 @@ impl Grid {
     /// If the budget or the memory does not suffice. A lower bound on the number of positions is compared with the limit
     /// before the evaluation begins, and all limits are checked once per row.
     pub fn evaluate(arena: &mut Arena, fingers: u32, budget: &Budget<'_>) -> Result<Grid, Stopped> {
-        budget.within_positions_and_games(rows::least_stretches(fingers), arena.len())?;
+        budget.within_positions_and_games(rows::least_stretches(fingers), arena.size())?;
         let mut filling = Filling::new(arena, fingers)?;
         for i in (1..=fingers / 2).rev() {
             filling.within(budget)?;

@@ -74,7 +74,7 @@ impl HandsTable {
                 let Some(left) = self.collect_options(position, &mut options) else {
                     continue;
                 };
-                meter.check(self.at(position) as u64, codes.arena_len())?;
+                meter.check(self.at(position) as u64, codes.arena_size())?;
                 let code = codes.value_of(&options, left);
                 let at = self.at(position);
                 self.cells[at] = code;

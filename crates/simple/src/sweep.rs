@@ -170,7 +170,7 @@ impl<'a, 'b> Walk<'a, 'b> {
     /// Counts a position.
     fn visit(&mut self) -> Result<(), Stopped> {
         self.positions += 1;
-        self.meter.check(self.positions, self.codes.arena_len())
+        self.meter.check(self.positions, self.codes.arena_size())
     }
 
     /// Handles a position whose options have no further options: * for n < a + b, where both moves end the game, and

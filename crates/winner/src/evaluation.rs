@@ -71,12 +71,12 @@ impl Evaluation {
         values: &mut Values,
     ) -> Option<()> {
         let mut positions = Evaluation::MOST_POSITIONS.min(self.allowed);
-        let most_games = values.arena.len() + Evaluation::MOST_GAMES;
+        let most_games = values.arena.size() + Evaluation::MOST_GAMES;
         let mut stack = vec![self.open(number, components, &mut positions)?];
         while let Some(frame) = stack.last_mut() {
             let Some(part) = frame.parts.get(frame.next) else {
                 close(stack.pop()?, components, values)?;
-                if values.arena.len() > most_games {
+                if values.arena.size() > most_games {
                     return None;
                 }
                 continue;

@@ -79,7 +79,7 @@ impl Search<'_, '_> {
         self.book.allow_evaluation(Search::EVALUATION);
         budget.within(Limit::Nodes, *self.nodes)?;
         let positions = self.book.components.len() as u64;
-        Ok(meter.check(positions, self.book.values.arena.len())?)
+        Ok(meter.check(positions, self.book.values.arena.size())?)
     }
 
     fn next(&mut self, frame: &mut Frame) -> Next {

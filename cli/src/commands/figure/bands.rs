@@ -13,6 +13,21 @@ use num_traits::ToPrimitive;
 use super::arguments::{Arguments, Content};
 use crate::arguments::family::{Member, Members};
 
+/// The value of a member of the family with this parameter.
+///
+/// # Errors
+/// When there is none.
+fn drawn(member: &Member, name: &str) -> anyhow::Result<GameId> {
+    let why = match &member.value {
+        Ok(_) => "the canonical form is not built".to_owned(),
+        Err(why) => why.to_string(),
+    };
+    let number = &member.parameters[name];
+    member
+        .game()
+        .with_context(|| format!("{name} = {}: {why}", shortened(number)))
+}
+
 /// Members with one parameter, which runs without gaps.
 pub(super) fn bands(
     members: &Members,
@@ -40,9 +55,12 @@ pub(super) fn bands(
             shortened(number)
         );
     }
-    let values: Option<Vec<GameId>> = members.all.iter().map(Member::game).collect();
-    let values =
-        values.with_context(|| format!("not every {name} in the range gives a position"))?;
+    let values: anyhow::Result<Vec<GameId>> = members
+        .all
+        .iter()
+        .map(|member| drawn(member, name))
+        .collect();
+    let values = values?;
     let Sequence { places, categories } = match arguments.family.content() {
         Content::Value => Sequence::new(arena, &mut Writer::default(), &values, arguments.style()),
         Content::Outcome => outcomes(&values, arena),

@@ -18,7 +18,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("{3||2|1}.Plot", "figure of a thermograph")],
             |bench, game| {
-                let walls = bench.caches.thermographs.of(bench.arena, game).clone();
+                let known = &mut bench.caches.thermographs;
+                let walls = known.of_within(bench.arena, game, &bench.budget)?.clone();
                 let figure = Graphic::Thermograph(Rc::new(walls), Some(game));
                 Ok(Object::Figure(figure))
             },

@@ -1,8 +1,11 @@
 //! Infinitesimals: atomic weights, uptimals, reduced canonical forms.
 
+use chopsticks_base::budget::Stopped;
+use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::value::{AtomicWeight, le_inf};
 
 use super::{Implementation, Kind, Operation, Subject};
+use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -20,7 +23,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(5.^ + *).AtomicWeight", "5"),
                 ("(^^*2).AtomicWeight", "2"),
             ],
-            |bench, game| match bench.caches.atomic_weights.of(bench.arena, game) {
+            |bench, game| match atomic_weight(bench, game)? {
                 AtomicWeight::Weight(weight) => Ok(Object::Game(weight)),
                 AtomicWeight::NotAtomic(reason) => {
                     Err(Fault::no_result(format!("no atomic weight: {reason}")))
@@ -39,7 +42,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{1|^3||^}.IsAtomic", "false"),
             ],
             |bench, game| {
-                let weight = bench.caches.atomic_weights.of(bench.arena, game);
+                let weight = atomic_weight(bench, game)?;
                 Ok(Object::Boolean(weight.known().is_some()))
             },
         ),
@@ -52,7 +55,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("(^*2).FarStar", "*4")],
             |bench, game| {
-                let heap = bench.caches.atomic_weights.far_star(bench.arena, game);
+                let known = &mut bench.caches.atomic_weights;
+                let heap = known.far_star(bench.arena, game, &bench.budget)?;
                 Ok(Object::Game(bench.arena.nimber(heap)))
             },
         ),
@@ -107,3 +111,8 @@ pub(super) const SUBJECT: Subject = Subject {
         },
     ],
 };
+
+fn atomic_weight(bench: &mut Bench<'_>, game: GameId) -> Result<AtomicWeight, Stopped> {
+    let known = &mut bench.caches.atomic_weights;
+    known.of_within(bench.arena, game, &bench.budget)
+}

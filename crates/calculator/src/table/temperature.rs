@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_cgt::game::{GameId, Relation};
-use chopsticks_cgt::number::Dyadic;
-use chopsticks_cgt::value::{Coolings, ExtendedThermograph};
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::number::{Bound, Dyadic};
+use chopsticks_cgt::value::{Coolings, ExtendedThermograph, Thermograph, confusion_interval};
 use num_traits::One;
 
 use super::{Call, Implementation, Kind, Operation, Subject};
@@ -62,7 +63,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{2|^}.ConfusionInterval", "\"(0,2]\""),
                 ("^.ConfusionInterval", "\"none\""),
             ],
-            |bench, game| Ok(Object::text(confusion_interval(bench, game))),
+            |bench, game| {
+                let bounds = confusion_interval(bench.arena, game);
+                Ok(Object::text(interval(bounds)))
+            },
         ),
         Operation::of_dicotic_class(
             &["Mean"],
@@ -73,12 +77,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("{3||2|1}.Mean", "9/4")],
             |bench, game| {
-                let mean = bench
-                    .caches
-                    .thermographs
-                    .of(bench.arena, game)
-                    .mean()
-                    .clone();
+                let mean = thermograph(bench, game)?.mean().clone();
                 Ok(bench.number(mean))
             },
         ),
@@ -94,7 +93,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(1/2).Temperature", "-1/2"),
             ],
             |bench, game| {
-                let found = bench.caches.thermographs.of(bench.arena, game);
+                let found = thermograph(bench, game)?;
                 let temperature = found.temperature().clone();
                 Ok(bench.number(temperature))
             },
@@ -108,7 +107,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("{3||2|1}.Thermograph.Mean", "9/4")],
             |bench, game| {
-                let found = bench.caches.thermographs.of(bench.arena, game).clone();
+                let found = thermograph(bench, game)?.clone();
                 Ok(Object::Thermograph(Rc::new(found)))
             },
         ),
@@ -203,30 +202,30 @@ fn cooled(bench: &mut Bench<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fa
     Ok(Object::Game(cooled))
 }
 
+fn thermograph<'b>(bench: &'b mut Bench<'_>, game: GameId) -> Result<&'b Thermograph, Stopped> {
+    let known = &mut bench.caches.thermographs;
+    known.of_within(bench.arena, game, &bench.budget)
+}
+
 fn stop(bench: &mut Bench<'_>, game: GameId, player: Player) -> Object {
-    let thermograph = bench.caches.thermographs.of(bench.arena, game);
-    let stop = thermograph.walls()[player].start().clone();
+    let stop = bench.arena.stops(game)[player].clone();
     bench.number(stop)
 }
 
-/// The numbers confused with a game lie between its stops; whether a stop is one of them is decided by comparison.
-fn confusion_interval(bench: &mut Bench<'_>, game: GameId) -> String {
-    let thermograph = bench.caches.thermographs.of(bench.arena, game);
-    let stops = thermograph
-        .walls()
-        .as_ref()
-        .map(|wall| wall.start().clone());
-    let mut confused = ByPlayer::from_fn(|_| false);
-    for player in Player::BOTH {
-        let stop = bench.arena.number(stops[player].clone());
-        confused[player] = bench.arena.compare(game, stop) == Relation::Confused;
-    }
-    if stops.left == stops.right && !confused.left {
+fn interval(bounds: Option<ByPlayer<Bound>>) -> String {
+    let Some(bounds) = bounds else {
         return "none".to_owned();
-    }
-    let open = if confused.right { '[' } else { '(' };
-    let close = if confused.left { ']' } else { ')' };
-    format!("{open}{},{}{close}", stops.right, stops.left)
+    };
+    let end = |bound| match bound {
+        Bound::Included(stop) => (stop, true),
+        Bound::Excluded(stop) => (stop, false),
+        Bound::Unbounded => unreachable!("the stops of a short game are numbers"),
+    };
+    let ends = bounds.map(end);
+    let ((lower, has_lower), (upper, has_upper)) = (ends.left, ends.right);
+    let open = if has_lower { '[' } else { '(' };
+    let close = if has_upper { ']' } else { ')' };
+    format!("{open}{lower},{upper}{close}")
 }
 
 fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {

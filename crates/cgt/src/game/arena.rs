@@ -63,6 +63,9 @@ pub enum Shape<'a> {
     Form(ByPlayer<&'a [GameId]>),
 }
 
+/// Two games, their sum and a byte, in a table that is between seven sixteenths and seven eighths full.
+const BYTES_OF_A_SUM: usize = 20;
+
 impl Arena {
     /// An arena that holds only a few games of early birthdays.
     pub fn new() -> Arena {
@@ -102,10 +105,10 @@ impl Arena {
         self.nodes.len()
     }
 
-    /// The number of games in the arena, where the digits of long numbers count as one game for each 128 bytes, which is about
-    /// what a game takes.
+    /// The number of games in the arena, where the digits of long numbers and the sums that are remembered count as one game for
+    /// each 128 bytes, which is about what a game takes.
     pub fn size(&self) -> usize {
-        self.nodes.len() + self.digit_bytes / 128
+        self.nodes.len() + (self.digit_bytes + self.sums.len() * BYTES_OF_A_SUM) / 128
     }
 
     /// All games in the arena. Options come before the games that have them.
@@ -296,4 +299,31 @@ fn hash_of(options: ByPlayer<&[GameId]>) -> u64 {
         hasher.write_u32(option.word());
     }
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// \*k + ↑ + \*l is one of 128 games for k < 100 and l < 64, but one of 6,400 sums.
+    #[test]
+    fn remembered_sums_count_towards_the_size() {
+        let mut arena = Arena::new();
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let up = arena.game(ByPlayer {
+            left: vec![zero],
+            right: vec![star],
+        });
+        let games: Vec<GameId> = (0..100).map(|heap| arena.nimber(heap)).collect();
+        let sums: Vec<GameId> = games.iter().map(|&game| arena.sum(game, up)).collect();
+        let (games_before, size_before) = (arena.len(), arena.size());
+        for &sum in &sums {
+            for &game in &games[..64] {
+                arena.sum(sum, game);
+            }
+        }
+        let (new_games, grown) = (arena.len() - games_before, arena.size() - size_before);
+        // 6,400 sums of at least two ids each.
+        assert!(grown > new_games + 6_400 * 8 / 128, "{grown} {new_games}");
+    }
 }

@@ -146,20 +146,21 @@ impl Arena {
             antichain: split.map_or(at, |split| usize::from(at >= split)),
         }));
         let mut at = 0;
-        while let Some(&entry) = entries.get(at) {
+        while let Some(&(mut best)) = entries.get(at) {
             let mut other = at + 1;
             while let Some(rival) = entries.get(other) {
-                match self.dominance(player, &entry, rival) {
+                match self.dominance(player, &best, rival) {
                     Dominance::First => drop(entries.swap_remove(other)),
-                    Dominance::Second => break,
+                    Dominance::Second => {
+                        // An option that dominates one often dominates many.
+                        best = entries.swap_remove(other);
+                        entries[at] = best;
+                        other = at + 1;
+                    }
                     Dominance::None => other += 1,
                 }
             }
-            if other < entries.len() {
-                entries.swap_remove(at);
-            } else {
-                at += 1;
-            }
+            at += 1;
         }
         options.clear();
         options.extend(entries.iter().map(|entry| entry.id));

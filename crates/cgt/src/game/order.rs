@@ -1,11 +1,13 @@
 //! Comparison: G ≤ H is decided by fingerprints if possible, and otherwise by a search with a cache and an explicit stack.
 
 use std::cmp::Ordering;
+use std::convert::Infallible;
 
 use super::arena::{Arena, Node};
 use super::id::GameId;
 use super::order_cache::Frame;
 use super::workspace::Entry;
+use crate::budget::{Budget, Meter, Stopped};
 use crate::player::Player;
 
 /// The relation of two games: the four cases of the partial order.
@@ -21,24 +23,65 @@ pub enum Relation {
     Confused,
 }
 
-impl Arena {
-    /// The relation of `g` to `h`.
-    pub fn compare(&mut self, g: GameId, h: GameId) -> Relation {
-        match (self.le(g, h), self.le(h, g)) {
+impl Relation {
+    /// The relation of G to H from G ≤ H and H ≤ G.
+    fn new(at_most: bool, at_least: bool) -> Relation {
+        match (at_most, at_least) {
             (true, true) => Relation::Equal,
             (true, false) => Relation::Less,
             (false, true) => Relation::Greater,
             (false, false) => Relation::Confused,
         }
     }
+}
+
+/// A step of a search that is never stopped.
+fn without_end() -> Result<(), Infallible> {
+    Ok(())
+}
+
+impl Arena {
+    /// The relation of `g` to `h`.
+    pub fn compare(&mut self, g: GameId, h: GameId) -> Relation {
+        Relation::new(self.le(g, h), self.le(h, g))
+    }
+
+    /// The relation of `g` to `h`, for games whose comparison may take long.
+    ///
+    /// Answers that were found before the run stops are remembered, unless the cache forgets them.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn compare_within(
+        &mut self,
+        g: GameId,
+        h: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<Relation, Stopped> {
+        let mut meter = Meter::new(budget);
+        let mut step = || meter.step();
+        let at_most = self.decide(g, h, &mut step)?;
+        Ok(Relation::new(at_most, self.decide(h, g, &mut step)?))
+    }
 
     /// Whether g ≤ h.
     pub fn le(&mut self, g: GameId, h: GameId) -> bool {
+        let Ok(answer) = self.decide(g, h, &mut without_end);
+        answer
+    }
+
+    /// Whether g ≤ h, with a call of `step` before each step of a search.
+    fn decide<E>(
+        &mut self,
+        g: GameId,
+        h: GameId,
+        step: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<bool, E> {
         g.check(self.tag);
         h.check(self.tag);
         match self.recall(g, h) {
-            Some(answer) => answer,
-            None => self.search(g, h),
+            Some(answer) => Ok(answer),
+            None => self.search(g, h, step),
         }
     }
 
@@ -57,10 +100,12 @@ impl Arena {
             Player::Right => (a, b),
         };
         let known = g.facts.le(&h.facts);
-        match known.or_else(|| self.recall_beyond_masks(g.id, h.id)) {
-            Some(answer) => answer,
-            None => self.search(g.id, h.id),
-        }
+        known
+            .or_else(|| self.recall_beyond_masks(g.id, h.id))
+            .unwrap_or_else(|| {
+                let Ok(answer) = self.search(g.id, h.id, &mut without_end);
+                answer
+            })
     }
 
     /// Whether g ≤ h, if fingerprints, stops or the cache decide it.
@@ -96,11 +141,29 @@ impl Arena {
 
     /// g ≤ h exactly when no g^L ≥ h and no h^R ≤ g. Numbers list no options: by number avoidance, if one of the games is a
     /// number and the other is not, only the options of the other one matter.
-    fn search(&mut self, g: GameId, h: GameId) -> bool {
+    fn search<E>(
+        &mut self,
+        g: GameId,
+        h: GameId,
+        step: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<bool, E> {
         let mut stack = std::mem::take(&mut self.order.stack);
         stack.push(Frame { g, h, next: 0 });
+        let answer = self.search_from(&mut stack, step);
+        stack.clear();
+        self.order.stack = stack;
+        answer
+    }
+
+    /// The answer for the first frame of the stack.
+    fn search_from<E>(
+        &mut self,
+        stack: &mut Vec<Frame>,
+        step: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<bool, E> {
         let mut answer = None;
         while let Some(&frame) = stack.last() {
+            step()?;
             let verdict = match answer.take() {
                 Some(true) => Ok(false),
                 Some(false) => self.advance(frame, frame.next + 1),
@@ -119,18 +182,21 @@ impl Arena {
                 }
             }
         }
-        self.order.stack = stack;
-        answer.expect("the first frame was answered last")
+        Ok(answer.expect("the first frame was answered last"))
     }
 
-    /// A comparison that would refute frame.g ≤ frame.h if it held.
-    fn refutation(&self, frame: Frame, at: usize) -> Option<(GameId, GameId)> {
+    /// The comparisons that would refute frame.g ≤ frame.h if they held, from number `from` on.
+    fn refutations(
+        &self,
+        frame: Frame,
+        from: usize,
+    ) -> impl Iterator<Item = (GameId, GameId)> + use<'_> {
         let left = self.listed(frame.g, Player::Left);
-        if let Some(&option) = left.get(at) {
-            return Some((frame.h, option));
-        }
         let right = self.listed(frame.h, Player::Right);
-        right.get(at - left.len()).map(|&option| (option, frame.g))
+        let by_left = left.iter().skip(from);
+        let by_right = right.iter().skip(from.saturating_sub(left.len()));
+        let by_left = by_left.map(move |&option| (frame.h, option));
+        by_left.chain(by_right.map(move |&option| (option, frame.g)))
     }
 
     /// Whether an answer remembered refutes frame.g ≤ frame.h, two different games. Different nimbers are confused.
@@ -139,22 +205,60 @@ impl Arena {
         if is_nimber(frame.g) && is_nimber(frame.h) {
             return true;
         }
-        (0..)
-            .map_while(|at| self.refutation(frame, at))
-            .any(|(g, h)| self.recall(g, h) == Some(true))
+        let mut refutations = self.refutations(frame, 0);
+        refutations.any(|(g, h)| self.recall(g, h) == Some(true))
     }
 
     /// Tries the possible refutations from number `from` on: `Ok` with the frame's answer, or `Err` with the number of a
     /// refutation and the comparison that must be searched first.
     fn advance(&self, frame: Frame, from: usize) -> Result<bool, (usize, (GameId, GameId))> {
-        let mut at = from;
-        while let Some((g, h)) = self.refutation(frame, at) {
-            match self.recall(g, h) {
-                Some(true) => return Ok(false),
-                Some(false) => at += 1,
-                None => return Err((at, (g, h))),
-            }
-        }
-        Ok(true)
+        let mut refutations = self.refutations(frame, from).zip(from..);
+        let decided = refutations.find_map(|((g, h), at)| match self.recall(g, h) {
+            Some(true) => Some(Ok(false)),
+            Some(false) => None,
+            None => Some(Err((at, (g, h)))),
+        });
+        decided.unwrap_or(Ok(true))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use num_bigint::BigInt;
+
+    use super::*;
+    use crate::player::ByPlayer;
+
+    /// n · ↑ < (n + 1) · ↑ (*Winning Ways*, chapter 8). Fingerprints do not decide it for a large n.
+    #[test]
+    fn a_comparison_that_is_stopped_can_be_asked_again() {
+        let mut arena = Arena::new();
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let up = arena.game(ByPlayer {
+            left: vec![zero],
+            right: vec![star],
+        });
+        let [fewer, more] = [200, 201].map(|n| arena.multiple(&BigInt::from(n), up));
+        let asked = Cell::new(0);
+        let should_stop = || {
+            asked.set(asked.get() + 1);
+            true
+        };
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        };
+        let stopped = arena.compare_within(fewer, more, &budget);
+        assert_eq!(stopped, Err(Stopped::Asked));
+        let found = arena.compare_within(fewer, more, &Budget::UNLIMITED);
+        assert_eq!(found, Ok(Relation::Less));
+        assert_eq!(arena.compare(more, fewer), Relation::Greater);
+        assert_eq!(
+            arena.compare_within(fewer, fewer, &budget),
+            Ok(Relation::Equal)
+        );
+        assert_eq!(asked.get(), 1);
     }
 }

@@ -81,7 +81,7 @@ impl Evaluation for CanonicalForms<'_> {
     }
 
     fn games(&self) -> usize {
-        self.arena.len()
+        self.arena.size()
     }
 }
 

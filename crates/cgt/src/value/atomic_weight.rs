@@ -21,6 +21,7 @@ use num_bigint::BigInt;
 use super::class::{is_infinitesimal, is_integer};
 use super::followers::options_first;
 use super::inherited::Inherited;
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Relation, Shape};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
@@ -85,27 +86,55 @@ const BEYOND: u32 = 40;
 impl AtomicWeights {
     /// The atomic weight of `game`.
     pub fn of(&mut self, arena: &mut Arena, game: GameId) -> AtomicWeight {
+        let weight = self.of_within(arena, game, &Budget::UNLIMITED);
+        weight.expect("there is no limit")
+    }
+
+    /// The same for a game with many followers. Weights that were found before the run stops are remembered.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn of_within(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<AtomicWeight, Stopped> {
         if !is_infinitesimal(arena, game) {
-            return AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal);
+            return Ok(AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal));
         }
-        let weight = self.entry(arena, game).weight;
-        match is_beyond(arena, weight) {
+        let weight = self.entry(arena, game, budget)?.weight;
+        Ok(match is_beyond(arena, weight) {
             true => AtomicWeight::NotAtomic(NotAtomic::Outweighs),
             false => AtomicWeight::Weight(weight),
-        }
+        })
     }
 
     /// The least k ≥ 1 such that no follower of `game` is a nimber *k or larger: *k is a far star for `game`.
-    pub fn far_star(&mut self, arena: &mut Arena, game: GameId) -> u32 {
-        self.entry(arena, game).far_star
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn far_star(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<u32, Stopped> {
+        Ok(self.entry(arena, game, budget)?.far_star)
     }
 
-    fn entry(&mut self, arena: &mut Arena, game: GameId) -> Entry {
+    fn entry(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<Entry, Stopped> {
         for follower in self.table.missing(arena, game) {
+            budget.ask()?;
             let entry = self.next(arena, follower);
             self.table.insert(follower, entry);
         }
-        self.table[game]
+        Ok(self.table[game])
     }
 
     /// The entry of `game`; its options have theirs.

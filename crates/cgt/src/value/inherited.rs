@@ -6,6 +6,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::followers::options_first;
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Shape};
 
 /// One `T` for each game examined so far.
@@ -23,13 +24,29 @@ impl<T> Inherited<T> {
         &mut self,
         arena: &Arena,
         game: GameId,
-        mut next: impl FnMut(&Inherited<T>, Shape<'_>) -> T,
+        next: impl FnMut(&Inherited<T>, Shape<'_>) -> T,
     ) -> &T {
+        let entry = self.of_within(arena, game, &Budget::UNLIMITED, next);
+        entry.expect("there is no limit")
+    }
+
+    /// The same for entries that take long to compute. Those found before the run stops stay in the table.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub(super) fn of_within(
+        &mut self,
+        arena: &Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+        mut next: impl FnMut(&Inherited<T>, Shape<'_>) -> T,
+    ) -> Result<&T, Stopped> {
         for follower in self.missing(arena, game) {
+            budget.ask()?;
             let entry = next(self, arena.shape(follower));
             self.insert(follower, entry);
         }
-        &self[game]
+        Ok(&self[game])
     }
 
     /// The followers of `game` that have no entry yet, options before the games that have them.

@@ -17,73 +17,108 @@ use super::followers::options_first;
 use super::outcome::OutcomeClass;
 use super::switches::SwitchSum;
 use super::uptimal::{Uptimal, uptimal};
-use crate::budget::Budget;
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Relation};
 
 /// Evaluates sums in one arena and remembers the additions that were too large.
 #[derive(Clone, Debug)]
-pub struct Sums {
+pub struct Sums<'a> {
     /// The number of games that one addition may add to the arena.
     games: usize,
+    /// Whether to stop; its limits are not used.
+    budget: Budget<'a>,
     too_large: HashSet<(GameId, GameId)>,
     atomic_weights: AtomicWeights,
 }
 
-impl Sums {
-    /// Sums in which each addition of two values may add at most `games` games to the arena.
-    pub fn within(games: usize) -> Sums {
+impl<'a> Sums<'a> {
+    /// Sums in which each addition of two values may add at most `games` games to the arena. Of the budget, only
+    /// `should_stop` is used.
+    pub fn within(games: usize, budget: &Budget<'a>) -> Sums<'a> {
         Sums {
             games,
+            budget: *budget,
             too_large: HashSet::new(),
             atomic_weights: AtomicWeights::default(),
         }
     }
 
     /// The value of the sum, if it is not too large.
-    pub fn value(&mut self, arena: &mut Arena, summands: &[GameId]) -> Option<GameId> {
-        match self.condensed(arena, summands)[..] {
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn value(
+        &mut self,
+        arena: &mut Arena,
+        summands: &[GameId],
+    ) -> Result<Option<GameId>, Stopped> {
+        Ok(match self.condensed(arena, summands)?[..] {
             [] => Some(arena.zero()),
             [value] => Some(value),
             _ => None,
-        }
+        })
     }
 
     /// The outcome class of the sum; `None` if the summands are too large to decide it.
-    pub fn outcome(&mut self, arena: &mut Arena, summands: &[GameId]) -> Option<OutcomeClass> {
-        let relation = match self.condensed(arena, summands)[..] {
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn outcome(
+        &mut self,
+        arena: &mut Arena,
+        summands: &[GameId],
+    ) -> Result<Option<OutcomeClass>, Stopped> {
+        let relation = match self.condensed(arena, summands)?[..] {
             [] => Relation::Equal,
             [value] => {
                 let zero = arena.zero();
-                arena.compare(value, zero)
+                arena.compare_within(value, zero, &self.budget)?
             }
-            [first, ref others @ ..] => match self.by_temperature_or_weight(arena, summands) {
+            [first, ref others @ ..] => match self.by_temperature_or_weight(arena, summands)? {
                 Some(relation) => relation,
                 None => {
-                    let &[second] = others else { return None };
+                    let &[second] = others else { return Ok(None) };
                     let negative = arena.negative(second);
-                    arena.compare(first, negative)
+                    arena.compare_within(first, negative, &self.budget)?
                 }
             },
         };
-        Some(relation.into())
+        Ok(Some(relation.into()))
     }
 
     /// Summands that add up to n copies of a game: one summand, unless that is too large.
-    pub fn multiple(&mut self, arena: &mut Arena, game: GameId, copies: u32) -> Vec<GameId> {
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn multiple(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        copies: u32,
+    ) -> Result<Vec<GameId>, Stopped> {
         if let Some(uptimal) = uptimal(arena, game).and_then(|it| it.times(&copies.into())) {
-            return vec![uptimal.value(arena)];
+            return Ok(vec![uptimal.value(arena)]);
         }
-        let budget = self.budget(arena);
+        let budget = self.for_addition(arena);
         match arena.multiple_within(&copies.into(), game, &budget) {
-            Ok(multiple) => vec![multiple],
-            Err(_) => vec![game; copies as usize],
+            Ok(multiple) => Ok(vec![multiple]),
+            Err(Stopped::Asked) => Err(Stopped::Asked),
+            Err(_) => Ok(vec![game; copies as usize]),
         }
     }
 
     /// Few summands with the same sum: nimbers are added without carrying and uptimals by their digits, opposites cancel,
     /// and of the others the two smallest are added as long as the sum is not too large. A sum of switches is
     /// added completely or not at all, as its outcome is known from the switches, but not from some of their sums.
-    pub fn condensed(&mut self, arena: &mut Arena, summands: &[GameId]) -> Vec<GameId> {
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn condensed(
+        &mut self,
+        arena: &mut Arena,
+        summands: &[GameId],
+    ) -> Result<Vec<GameId>, Stopped> {
+        self.budget.ask()?;
         let (nimber, others) = nimbers_added(arena, summands);
         let mut added = with_uptimals_added(arena, &others);
         added.push(nimber);
@@ -93,37 +128,45 @@ impl Sums {
             .as_ref()
             .is_some_and(|sum| sum.may_exceed(self.games))
         {
-            return left;
+            return Ok(left);
         }
         let apart = switches.map(|_| left.clone());
         while let Some((two, others)) = two_smallest(arena, &left) {
-            let Some(sum) = self.sum(arena, two) else {
+            let Some(sum) = self.sum(arena, two)? else {
                 break;
             };
             let rest = others.into_iter().chain([sum]).collect();
             left = without_opposites(arena, rest);
         }
-        match apart {
+        Ok(match apart {
             Some(apart) if left.len() > 1 => apart,
             _ => left,
-        }
+        })
     }
 
-    fn sum(&mut self, arena: &mut Arena, (g, h): (GameId, GameId)) -> Option<GameId> {
+    fn sum(
+        &mut self,
+        arena: &mut Arena,
+        (g, h): (GameId, GameId),
+    ) -> Result<Option<GameId>, Stopped> {
         if self.too_large.contains(&(g, h)) {
-            return None;
+            return Ok(None);
         }
-        let sum = arena.sum_within(g, h, &self.budget(arena));
-        if sum.is_err() {
-            self.too_large.insert((g, h));
+        match arena.sum_within(g, h, &self.for_addition(arena)) {
+            Ok(sum) => Ok(Some(sum)),
+            Err(Stopped::Asked) => Err(Stopped::Asked),
+            Err(_) => {
+                self.too_large.insert((g, h));
+                Ok(None)
+            }
         }
-        sum.ok()
     }
 
-    /// The budget for one sum.
-    fn budget(&self, arena: &Arena) -> Budget<'static> {
+    /// The budget for one addition.
+    fn for_addition(&self, arena: &Arena) -> Budget<'a> {
         Budget {
             games: (arena.size() + self.games) as u64,
+            should_stop: self.budget.should_stop,
             ..Budget::UNLIMITED
         }
     }
@@ -133,28 +176,40 @@ impl Sums {
         &mut self,
         arena: &mut Arena,
         summands: &[GameId],
-    ) -> Option<Relation> {
+    ) -> Result<Option<Relation>, Stopped> {
         match SwitchSum::of(arena, summands) {
-            Some(switches) => Some(switches.relation()),
+            Some(switches) => Ok(Some(switches.relation())),
             None => self.by_weight(arena, summands),
         }
     }
 
     /// How the sum compares with 0, if the atomic weight is large enough to decide it.
-    fn by_weight(&mut self, arena: &mut Arena, summands: &[GameId]) -> Option<Relation> {
+    fn by_weight(
+        &mut self,
+        arena: &mut Arena,
+        summands: &[GameId],
+    ) -> Result<Option<Relation>, Stopped> {
         let mut total = arena.zero();
         for &summand in summands {
-            let weight = self.atomic_weights.of(arena, summand).known()?;
-            total = self.sum(arena, (total, weight))?;
+            let weight = self
+                .atomic_weights
+                .of_within(arena, summand, &self.budget)?;
+            let Some(weight) = weight.known() else {
+                return Ok(None);
+            };
+            let Some(sum) = self.sum(arena, (total, weight))? else {
+                return Ok(None);
+            };
+            total = sum;
         }
         let (two, minus_two) = (arena.integer(2), arena.integer(-2));
-        if arena.le(two, total) {
+        Ok(if arena.le(two, total) {
             Some(Relation::Greater)
         } else if arena.le(total, minus_two) {
             Some(Relation::Less)
         } else {
             None
-        }
+        })
     }
 }
 
@@ -233,14 +288,14 @@ mod tests {
     fn nimbers_are_added_without_games() {
         let mut arena = Arena::new();
         let heaps = [1_023, 512, 511].map(|heap| arena.nimber(heap));
-        let mut sums = Sums::within(0);
+        let mut sums = Sums::within(0, &Budget::UNLIMITED);
         let zero = arena.zero();
-        assert_eq!(sums.value(&mut arena, &heaps), Some(zero));
+        assert_eq!(sums.value(&mut arena, &heaps), Ok(Some(zero)));
         let two = sums.outcome(&mut arena, &heaps[1..]);
-        assert_eq!(two, Some(OutcomeClass::Next));
-        assert_eq!(sums.value(&mut arena, &heaps[1..]), Some(heaps[0]));
+        assert_eq!(two, Ok(Some(OutcomeClass::Next)));
+        assert_eq!(sums.value(&mut arena, &heaps[1..]), Ok(Some(heaps[0])));
         let (star, even) = (arena.nimber(1), arena.nimber(510));
-        assert_eq!(sums.value(&mut arena, &[star, heaps[2]]), Some(even));
+        assert_eq!(sums.value(&mut arena, &[star, heaps[2]]), Ok(Some(even)));
     }
 
     /// The means add up to 15/2. The temperatures are 1/2 twice, which cancel, 1, 3/2 and 3. Left wins even if Right moves first, to
@@ -255,11 +310,11 @@ mod tests {
                 let options = options.map(|number| vec![arena.integer(number)]);
                 arena.game(options)
             });
-            let mut sums = Sums::within(most);
-            let mut summands = sums.condensed(&mut arena, &switches[1..]);
+            let mut sums = Sums::within(most, &Budget::UNLIMITED);
+            let mut summands = sums.condensed(&mut arena, &switches[1..]).unwrap();
             summands.push(switches[0]);
             let found = sums.outcome(&mut arena, &summands);
-            assert_eq!(found, Some(OutcomeClass::Left), "{most}");
+            assert_eq!(found, Ok(Some(OutcomeClass::Left)), "{most}");
         }
     }
 
@@ -278,11 +333,14 @@ mod tests {
                 let arena = &mut full;
                 let sum = summands.into_iter().reduce(|a, b| arena.sum(a, b)).unwrap();
                 let expected = outcome(arena, sum);
-                let mut sums = Sums::within(1_000_000);
-                assert_eq!(sums.value(arena, &summands), Some(sum));
-                assert_eq!(sums.outcome(arena, &summands), Some(expected));
+                let mut sums = Sums::within(1_000_000, &Budget::UNLIMITED);
+                assert_eq!(sums.value(arena, &summands), Ok(Some(sum)));
+                assert_eq!(sums.outcome(arena, &summands), Ok(Some(expected)));
                 let summands = places.map(|place| bare_dicots[place]);
-                match Sums::within(0).outcome(&mut bare, &summands) {
+                match Sums::within(0, &Budget::UNLIMITED)
+                    .outcome(&mut bare, &summands)
+                    .unwrap()
+                {
                     Some(class) => {
                         assert_eq!(class, expected);
                         decided += 1;
@@ -292,5 +350,19 @@ mod tests {
             }
         }
         assert!(decided > 0 && undecided > 0, "{decided} {undecided}");
+    }
+
+    #[test]
+    fn a_sum_is_left_if_asked() {
+        let mut arena = Arena::new();
+        let star = arena.nimber(1);
+        let budget = Budget {
+            should_stop: &|| true,
+            ..Budget::UNLIMITED
+        };
+        let mut sums = Sums::within(1_000, &budget);
+        let stopped = sums.outcome(&mut arena, &[star, star]);
+        assert_eq!(stopped, Err(Stopped::Asked));
+        assert_eq!(sums.value(&mut arena, &[star]), Err(Stopped::Asked));
     }
 }

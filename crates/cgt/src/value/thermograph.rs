@@ -14,6 +14,7 @@ use num_traits::One;
 
 use super::inherited::Inherited;
 use super::trajectory::Trajectory;
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
@@ -74,13 +75,31 @@ pub struct Thermographs {
 impl Thermographs {
     /// The thermograph of `game`.
     pub fn of(&mut self, arena: &Arena, game: GameId) -> &Thermograph {
-        self.table.of(arena, game, |table, shape| match shape {
-            Shape::Number(x) => Thermograph::of_number(x),
-            Shape::Form(options) => {
-                let scaffold = |player| scaffold(table, options[player], player);
-                Thermograph::of_scaffolds(ByPlayer::from_fn(scaffold))
-            }
-        })
+        self.table.of(arena, game, next)
+    }
+
+    /// The same for a game with many followers. Thermographs that were found before the run stops are remembered.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn of_within(
+        &mut self,
+        arena: &Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<&Thermograph, Stopped> {
+        self.table.of_within(arena, game, budget, next)
+    }
+}
+
+/// The thermograph of a game whose options have theirs in the table.
+fn next(table: &Inherited<Thermograph>, game: Shape<'_>) -> Thermograph {
+    match game {
+        Shape::Number(x) => Thermograph::of_number(x),
+        Shape::Form(options) => {
+            let scaffold = |player| scaffold(table, options[player], player);
+            Thermograph::of_scaffolds(ByPlayer::from_fn(scaffold))
+        }
     }
 }
 
@@ -292,5 +311,20 @@ mod tests {
             ups = pair(&mut arena, ups, star);
         }
         assert_mean_and_temperature(&arena, ups, 0, 0);
+    }
+
+    #[test]
+    fn a_thermograph_is_left_if_asked() {
+        let mut arena = Arena::new();
+        let star = arena.nimber(1);
+        let budget = Budget {
+            should_stop: &|| true,
+            ..Budget::UNLIMITED
+        };
+        let mut thermographs = Thermographs::default();
+        let stopped = thermographs.of_within(&arena, star, &budget);
+        assert_eq!(stopped, Err(Stopped::Asked));
+        let found = thermographs.of(&arena, star).clone();
+        assert_eq!(thermographs.of_within(&arena, star, &budget), Ok(&found));
     }
 }

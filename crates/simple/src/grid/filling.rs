@@ -36,7 +36,7 @@ impl<'a> Filling<'a> {
 
     /// Checks that the computation may continue.
     pub(super) fn within(&self, budget: &Budget<'_>) -> Result<(), Stopped> {
-        budget.within_positions_and_games(self.rows.len() as u64, self.codes.arena_len())?;
+        budget.within_positions_and_games(self.rows.len() as u64, self.codes.arena_size())?;
         budget.ask()
     }
 

@@ -66,7 +66,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let mut events = 0;
         while let Some(at) = self.queue.pop(end, &mut changes) {
             events += 1;
-            meter.check(events, self.codes.arena_len())?;
+            meter.check(events, self.codes.arena_size())?;
             self.pass(at, &changes);
         }
         let all = self.diagonal.dividers.len();

@@ -115,7 +115,7 @@ impl ValueSteps {
         let all: BigUint = self.steps.iter().map(|(_, times)| times).sum();
         let all = all.to_u64().unwrap_or(u64::MAX);
         budget.affords(Limit::Tower, all)?;
-        budget.affords(Limit::Games, all.saturating_add(arena.len() as u64))?;
+        budget.affords(Limit::Games, all.saturating_add(arena.size() as u64))?;
         let mut game = self.base;
         for (option, times) in &self.steps {
             for _ in 0..times.to_u64().unwrap_or(u64::MAX) {

@@ -208,7 +208,7 @@ impl OneHandValue {
     pub fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Stopped> {
         let steps = self.counter().to_u64().unwrap_or(u64::MAX);
         budget.affords(Limit::Tower, steps)?;
-        budget.affords(Limit::Games, steps.saturating_add(arena.len() as u64))?;
+        budget.affords(Limit::Games, steps.saturating_add(arena.size() as u64))?;
         let game = self.state.description().game(arena, budget)?;
         Ok(self.signed(arena, game))
     }

@@ -51,7 +51,7 @@ pub fn follower_values(
 ) -> Result<Vec<GameId>, Stopped> {
     let mut values: Vec<GameId> = Vec::with_capacity(game.followers().len());
     for (position, options) in (1..).zip(game.followers()) {
-        budget.within_positions_and_games(position, arena.len())?;
+        budget.within_positions_and_games(position, arena.size())?;
         budget.ask()?;
         let of = |option: &u16| values[usize::from(*option)];
         let options = options.as_ref().map(|side| side.iter().map(of).collect());

@@ -191,3 +191,24 @@ fn a_hundred_thousand_moves_deep() {
     let deep = ups(&mut arena, 100_000);
     assert_eq!(weight_of(&mut arena, deep), arena.integer(1));
 }
+
+#[test]
+fn a_weight_is_left_if_asked() {
+    let mut arena = Arena::new();
+    let star = arena.nimber(1);
+    let zero = arena.zero();
+    let budget = Budget {
+        should_stop: &|| true,
+        ..Budget::UNLIMITED
+    };
+    let mut weights = AtomicWeights::default();
+    let stopped = weights.of_within(&mut arena, star, &budget);
+    assert_eq!(stopped, Err(Stopped::Asked));
+    let far_star = weights.far_star(&mut arena, star, &budget);
+    assert_eq!(far_star, Err(Stopped::Asked));
+    // What is known needs no step.
+    let weight = AtomicWeight::Weight(zero);
+    assert_eq!(weights.of(&mut arena, star), weight);
+    assert_eq!(weights.of_within(&mut arena, star, &budget), Ok(weight));
+    assert_eq!(weights.far_star(&mut arena, star, &budget), Ok(2));
+}
