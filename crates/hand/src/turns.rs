@@ -87,3 +87,19 @@ impl Seat {
         Seat::BOTH[(plies % 2) as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The report asks whether "player one" or "player two" can force a win; player one moves first.
+    #[test]
+    fn seats_have_the_names_of_the_report() {
+        let names = Seat::BOTH.map(Seat::name);
+        assert_eq!(names, ["one", "two"]);
+        for to_move in Player::BOTH {
+            assert_eq!(Seat::of(to_move, to_move).name(), "one");
+            assert_eq!(Seat::of(to_move.opponent(), to_move).name(), "two");
+        }
+    }
+}

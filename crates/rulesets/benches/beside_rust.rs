@@ -15,8 +15,27 @@ use chopsticks_cgt::solve::{CanonicalForms, Report, Solver};
 use chopsticks_rulesets::ShippedRuleset;
 use clock::Clock;
 
-/// The number of measurements of each ruleset on a board.
-const ROUNDS: usize = 15;
+/// What is measured: the boards, and how often each ruleset is measured on a board.
+struct Plan {
+    boards: &'static [&'static str],
+    rounds: usize,
+}
+
+impl Plan {
+    /// With `--test`, which `cargo test` and the checks use, one small board once.
+    fn asked_for() -> Plan {
+        match std::env::args().any(|argument| argument == "--test") {
+            true => Plan {
+                boards: &["4x5"],
+                rounds: 1,
+            },
+            false => Plan {
+                boards: &["5x5", "5x6"],
+                rounds: 15,
+            },
+        }
+    }
+}
 
 fn main() -> Result<(), Box<dyn Error>> {
     let file = ShippedRuleset::named("domineering")
@@ -26,10 +45,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut out = std::io::stdout().lock();
     writeln!(out, "| board | positions | Rust, ms | file, ms | ratio |")?;
     writeln!(out, "|---|--:|--:|--:|--:|")?;
-    for text in ["5x5", "5x6"] {
+    let Plan { boards, rounds } = Plan::asked_for();
+    for text in boards {
         let (in_rust, in_file) = (text.parse()?, file.position(text)?);
         let (mut positions, mut times) = (0, [const { Vec::new() }; 3]);
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds {
             let (rust, _) = measured(Domineering, in_rust)?;
             let (file, report) = measured(described, in_file.clone())?;
             positions = report.positions;

@@ -100,3 +100,27 @@ impl GameGraph {
         seen < self.len()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A heap of Nim with 0, 1 or 2 counters has as many options as counters, and is an option of the larger heaps.
+    #[test]
+    fn an_option_added_twice_is_one_move() {
+        let mut graph = GameGraph::empty();
+        assert_eq!(graph.moves(), 0);
+        for heap in 0..3 {
+            for option in (0..heap).chain(0..heap) {
+                graph.add_option(option);
+            }
+            assert_eq!(graph.add_position(), heap);
+        }
+        assert_eq!(graph.moves(), 3);
+        let reversed = graph.reversed();
+        assert_eq!(reversed.moves(), 3);
+        for heap in 0..3 {
+            assert_eq!(reversed.options(heap).len(), 2 - heap as usize);
+        }
+    }
+}

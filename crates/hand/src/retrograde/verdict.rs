@@ -24,7 +24,7 @@ impl PositionVerdict {
     pub fn merit(self) -> i64 {
         match self {
             PositionVerdict::Win(plies) => i64::from(u32::MAX) + 1 - i64::from(plies),
-            PositionVerdict::Loss(plies) => i64::from(plies) - i64::from(u32::MAX) - 1,
+            PositionVerdict::Loss(plies) => -PositionVerdict::Win(plies).merit(),
             PositionVerdict::Draw => 0,
         }
     }
@@ -36,5 +36,22 @@ impl PositionVerdict {
             PositionVerdict::Loss(plies) => PositionVerdict::Win(plies + 1),
             PositionVerdict::Draw => PositionVerdict::Draw,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_late_win_is_better_than_a_draw_and_a_draw_than_a_late_loss() {
+        let from_best_to_worst = [
+            PositionVerdict::Win(1),
+            PositionVerdict::Win(u32::MAX),
+            PositionVerdict::Draw,
+            PositionVerdict::Loss(u32::MAX),
+            PositionVerdict::Loss(0),
+        ];
+        assert!(from_best_to_worst.is_sorted_by(|a, b| a.merit() > b.merit()));
     }
 }

@@ -216,3 +216,39 @@ impl Rules {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_limits_of_rules_may_be_reached_but_not_passed() {
+        let most = Rules {
+            hands: Rules::MAX_HANDS,
+            ..Rules::plain(Rules::MAX_FINGERS, Elimination::Rollover)
+        };
+        assert_eq!(most.check(), Ok(()));
+        for more in [1, 2, Rules::MAX_HANDS] {
+            let hands = Rules::MAX_HANDS + more;
+            let refused = RulesError::TooManyHands(hands);
+            assert_eq!(
+                Rules {
+                    hands,
+                    ..most.clone()
+                }
+                .check(),
+                Err(refused)
+            );
+            let fingers = Rules::MAX_FINGERS + more;
+            let refused = RulesError::TooManyFingers(fingers);
+            assert_eq!(
+                Rules {
+                    fingers,
+                    ..most.clone()
+                }
+                .check(),
+                Err(refused)
+            );
+        }
+    }
+}

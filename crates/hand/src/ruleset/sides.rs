@@ -73,3 +73,19 @@ impl Sides {
         u32::try_from(found).ok()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With two hands and at most four fingers there are fifteen sides, each with eight taps and transfers.
+    #[test]
+    fn the_size_of_tables_does_not_overflow() {
+        assert_eq!(Sides::taps(2, 4), 15 * 8);
+        for (hands, most) in [(1_000, 1), (1_000, 1_000), (1_000, u32::MAX), (3, u32::MAX)] {
+            let least = u64::from(hands) * u64::from(most);
+            assert!(Sides::taps(hands, most) >= least, "{hands} {most}");
+        }
+        assert_eq!(Sides::taps(1_000, u32::MAX), u64::MAX);
+    }
+}

@@ -44,6 +44,21 @@ fn no_formula_has_more_clauses_than_expected_and_none_has_far_fewer() {
     }
 }
 
+/// A rule on lines compares each pair of the positions after 0 to 99 plies.
+#[test]
+fn a_rule_on_lines_takes_a_clause_for_each_pair_of_positions() {
+    let game = preset("acl2s");
+    let without = at_most(game.rules(), LineRules::default(), Under(100));
+    for (no_repeats, no_cycles) in [(true, false), (false, true)] {
+        let lines = LineRules {
+            no_repeats,
+            no_cycles,
+        };
+        let with = at_most(game.rules(), lines, Under(100));
+        assert!(with >= without + 100 * 99 / 2, "{with} {without}");
+    }
+}
+
 #[test]
 fn a_limit_is_told_before_anything_is_made() {
     let game = preset("acl2s");

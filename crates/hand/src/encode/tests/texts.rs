@@ -137,6 +137,12 @@ fn a_quantified_formula_binds_the_opponents_digits_universally() {
         let is_left = ["ply 1: digit ", "ply 3: digit "];
         is_left.iter().any(|begin| meaning.starts_with(begin))
     };
+    let is_foul = |meaning: &&String| meaning.ends_with("is against the rules");
+    let fouls: Vec<&String> = read.meanings.iter().filter(is_foul).collect();
+    assert_eq!(
+        fouls,
+        ["ply 1: is against the rules", "ply 3: is against the rules"]
+    );
     let letters = read.blocks.iter().map(|block| block.0);
     let letters: Vec<char> = letters.skip_while(|letter| *letter == 'e').collect();
     assert_eq!(letters, ['a', 'e', 'a', 'e']);
