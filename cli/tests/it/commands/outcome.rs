@@ -90,7 +90,7 @@ fn expressions_are_those_of_the_calculator() {
 fn play_decides_a_position_whose_value_reaches_a_limit() {
     for position in ["xoxox|oxoxo|xoxox", "oooxx|xoxoo|oxxox"] {
         let flags = ["outcome", "--ruleset", "clobber", position];
-        let limited = run(&[flags.as_slice(), &["--max-games", "100"]].concat());
+        let limited = run(&[flags.as_slice(), &["--max-games", "150"]].concat());
         assert_eq!(limited.out, answer(&flags), "{position}");
         let (limit, by_play) = ("(--max-games)", "found by play");
         assert!(limited.err.contains(limit), "{}", limited.err);
