@@ -196,4 +196,25 @@ mod tests {
         }
         assert!(equal > values.len() && decided > equal, "{equal} {decided}");
     }
+
+    /// ↑ = {0 | *}, so that a step from ↑ is the second one from 0.
+    #[test]
+    fn a_step_that_belongs_to_the_game_is_a_step() {
+        let arena = &mut Arena::new();
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let up = pair(arena, zero, star);
+        let value = |base, times: BigUint| ValueSteps {
+            owner: Player::Left,
+            base,
+            steps: vec![(star, times)],
+        };
+        for times in [30u32.into(), BigUint::from(10u32).pow(30)] {
+            let from_up = value(up, times.clone());
+            for (more, is_equal) in [(0u32, false), (1, true), (2, false)] {
+                let from_zero = value(zero, &times + more);
+                assert_eq!(from_up.equals(&from_zero, arena), Some(is_equal));
+                assert_eq!(from_zero.equals(&from_up, arena), Some(is_equal));
+            }
+        }
+    }
 }

@@ -180,6 +180,7 @@ fn small(arena: &mut Arena, game: GameId) -> Expression {
 
 #[cfg(test)]
 mod tests {
+    use super::super::description::pair;
     use super::*;
 
     /// Every value with a large counter is recognised from its steps, and other steps are not.
@@ -197,6 +198,30 @@ mod tests {
                     steps.base = arena.number(1.into());
                     assert_eq!(steps.value(arena), None);
                 }
+            }
+        }
+    }
+
+    /// With the option of the last step, and with another one.
+    #[test]
+    fn one_more_step_is_a_move_to_the_value() {
+        let arena = &mut Arena::new();
+        let unlimited = &Budget::UNLIMITED;
+        let options = [arena.zero(), arena.nimber(1), arena.nimber(2)];
+        for shape in ValueShape::ALL {
+            let count = "7".parse().unwrap();
+            let state = State { shape, count };
+            let Some(steps) = OneHandValue::new(state, false).steps(arena) else {
+                continue;
+            };
+            let game = steps.game(arena, unlimited).unwrap();
+            for option in options {
+                let expected = match steps.owner {
+                    Player::Left => pair(arena, game, option),
+                    Player::Right => pair(arena, option, game),
+                };
+                let further = steps.clone().and(option);
+                assert_eq!(further.game(arena, unlimited), Ok(expected), "{shape:?}");
             }
         }
     }
