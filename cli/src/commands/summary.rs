@@ -20,6 +20,7 @@ use crate::terminal::note::note;
 use crate::wording::count::counted;
 use crate::wording::family;
 use crate::wording::names::Names;
+use crate::wording::outcome::cell_of_loopy;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -166,13 +167,14 @@ fn census_table(caption: &str, census: &Census, arena: &mut Arena, names: &mut N
     }
     let loopy = census.loopy().map(|(value, count)| {
         let name = names.cell_of_loopy(arena, value);
-        (std::cmp::Reverse(count), name.plain(), name)
+        let outcome = cell_of_loopy(value);
+        (std::cmp::Reverse(count), name.plain(), name, outcome)
     });
     let mut loopy: Vec<_> = loopy.collect();
     loopy.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
-    for (std::cmp::Reverse(count), _, name) in loopy {
-        let none = || Cell::missing("the value is not short");
-        table.push([name, count.into(), share(count), none(), none()]);
+    for (std::cmp::Reverse(count), _, name, outcome) in loopy {
+        let none = Cell::missing("the value is not short");
+        table.push([name, count.into(), share(count), outcome, none]);
     }
     table
 }

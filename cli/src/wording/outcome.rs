@@ -1,8 +1,9 @@
 //! Outcomes in words.
 
-use chopsticks_lab::cgt::loopy::Outcome;
+use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome};
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::report::Cell;
 use chopsticks_lab::rulesets::class_of_outcome;
 
 /// The meaning of an outcome class.
@@ -38,5 +39,13 @@ pub(crate) fn short(outcome: ByPlayer<Outcome>) -> String {
         Some(class) => class.to_string(),
         None if outcome.left == outcome.right => outcome.left.to_string(),
         None => format!("{}/{}", outcome.left, outcome.right),
+    }
+}
+
+/// The cell of a table for the outcome of a value that is not short.
+pub(crate) fn cell_of_loopy(value: &LoopyValue) -> Cell {
+    match value.outcome() {
+        Some(outcome) => short(outcome).into(),
+        None => Cell::missing(value.reason().unwrap_or("the value is short")),
     }
 }

@@ -76,21 +76,15 @@ pub struct Loopy {
 }
 
 impl Loopy {
-    /// The outcome, by the player who moves first. Left forces a win if that is so where infinite play counts for Right,
-    /// that is in the offside, and Right likewise in the onside.
+    /// The outcome, by the player who moves first.
     ///
     /// # Errors
     /// When a limit is reached.
     pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
         let of = |graph: &Graph| outcome_of_sum(graph, &self.number, budget);
         let (onside, offside) = (of(&self.graphs.left)?, of(&self.graphs.right)?);
-        Ok(ByPlayer::from_fn(|first| {
-            match (offside[first], onside[first]) {
-                (Outcome::Left, _) => Outcome::Left,
-                (_, Outcome::Right) => Outcome::Right,
-                _ => Outcome::Draw,
-            }
-        }))
+        let outcome = |first| Outcome::of_sides(onside[first], offside[first]);
+        Ok(ByPlayer::from_fn(outcome))
     }
 }
 

@@ -13,6 +13,7 @@ use crate::arguments::family::Member;
 use crate::arguments::limits::Limits;
 use crate::subjects::ruleset::FamilyMember;
 use crate::wording::names::Names;
+use crate::wording::outcome;
 
 /// A property of a value, which is a column of a table.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -104,6 +105,7 @@ impl<'a> Cells<'a> {
                 self.property(&found, property)
             }
             (Ok(value), Property::Value) => self.names.cell_of_loopy(self.arena, value),
+            (Ok(value), Property::Outcome) => outcome::cell_of_loopy(value),
             (Ok(_), Property::RestsOn) => rests_on(false),
             (Ok(_), _) => Cell::missing("the value is not short"),
             (Err(reason), _) => Cell::missing(format!("{reason:#}")),

@@ -244,6 +244,19 @@ fn values_of_rulesets_rest_on_computation() {
     }
 }
 
+/// The value of `ttt..fff` is {on || 0 | −1/2} & {1/2 | 0 || off} (CGSuite 2): whoever moves first loses the side in which infinite
+/// play counts for the opponent, and wins the other one.
+#[test]
+fn loopy_values_have_outcomes_in_tables() {
+    let family = ["--ruleset", "backsliding-toads-and-frogs", "ttt{.*n}fff"];
+    let family = [&family[..], &["--n", "2", "--format", "csv"]].concat();
+    let table = [&["table"], &family[..], &["--columns", "outcome"]].concat();
+    assert_eq!(answer(&table), "n,outcome\n2,draw\n");
+    let summary = run(&[&["summary"], &family[..]].concat()).out;
+    let row = summary.lines().nth(1).unwrap();
+    assert!(row.contains(",1,1,draw,"), "{row}");
+}
+
 /// Headers are keys in CSV and JSON.
 #[test]
 fn no_two_columns_have_one_name() {

@@ -129,6 +129,21 @@ impl LoopyValue {
         }
     }
 
+    /// The outcome of a value that is not short, by the player who moves first; `None` for a short game, which is in an arena, and
+    /// if a side was not found.
+    pub fn outcome(&self) -> Option<ByPlayer<Outcome>> {
+        let of = |side: &CanonicalStopper| outcomes(side.graph())[Node::ROOT.number()];
+        match self {
+            LoopyValue::Short(_) | LoopyValue::Unknown { .. } => None,
+            LoopyValue::Stopper(stopper) => Some(of(stopper)),
+            LoopyValue::Sided { onside, offside } => {
+                let (onside, offside) = (of(onside), of(offside));
+                let outcome = |first| Outcome::of_sides(onside[first], offside[first]);
+                Some(ByPlayer::from_fn(outcome))
+            }
+        }
+    }
+
     /// Why the value is not known, if it is not.
     pub fn reason(&self) -> Option<&'static str> {
         let LoopyValue::Unknown { sides } = self else {

@@ -134,11 +134,14 @@ fn outcomes_are_those_of_the_definitions() {
         ("a{{|a}|}", ["draw", "Left wins"]),
     ] {
         let graph = values.graph(text);
-        let outcome = values.evaluate(&graph).outcome;
-        assert_eq!(
-            [outcome.left.to_string(), outcome.right.to_string()],
-            expected,
-            "{text}"
-        );
+        let evaluated = values.evaluate(&graph);
+        for outcome in [Some(evaluated.outcome), evaluated.value.outcome()] {
+            let outcome = outcome.unwrap();
+            assert_eq!(
+                [outcome.left.to_string(), outcome.right.to_string()],
+                expected,
+                "{text}"
+            );
+        }
     }
 }

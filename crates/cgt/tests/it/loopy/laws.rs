@@ -7,6 +7,7 @@ use chopsticks_cgt::loopy::{
 use chopsticks_cgt::player::{ByPlayer, Player};
 use proptest::prelude::*;
 
+use super::values::Values;
 use super::{graphs, naive};
 use crate::common::forms::{self, with_regressions};
 
@@ -133,5 +134,14 @@ proptest! {
         let (a, b) = (arena.import(&g), arena.import(&h));
         let expected = arena.le(b, a);
         prop_assert_eq!(at_least(&graph_of_form(&g), &graph_of_form(&h)), expected);
+    }
+
+    /// The outcome of a game is that of its value. Values are found by simplifying, outcomes by retrograde analysis.
+    #[test]
+    fn values_have_the_outcomes_of_their_games(graph in graphs::any(9)) {
+        let evaluated = Values::new().evaluate(&graph);
+        if let Some(outcome) = evaluated.value.outcome() {
+            prop_assert_eq!(outcome, evaluated.outcome);
+        }
     }
 }
