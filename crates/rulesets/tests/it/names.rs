@@ -22,6 +22,7 @@ fn a_ruleset_has_the_name_of_its_file_and_the_name_in_it() {
         assert_eq!(called.is_some(), !name.contains([' ', '-']), "{name}");
     }
     assert!(!ruleset.is_called("clobber") && !ruleset.is_called(""));
+    assert_eq!((ruleset.source(), ruleset.about()), ("me", "none"));
     for (name, shipped) in [
         ("ToadsAndFrogs", "toads-and-frogs"),
         ("toads_and_frogs", "toads-and-frogs"),
