@@ -80,7 +80,9 @@ fn shown(bench: &mut Bench<'_>, object: &Object) -> Result<String, Fault> {
 /// An object as a sum with games that are not yet defined.
 fn term(bench: &mut Bench<'_>, object: &Object) -> Result<Term, Fault> {
     match object {
-        Object::Loopy(_) => Err(Fault::Unfinished("the sum with a loopy game".to_owned())),
+        Object::Loopy(_) => Err(Fault::no_result(
+            "a label or `pass` cannot be added to a loopy game",
+        )),
         object => System::default().term(bench, object),
     }
 }
@@ -120,7 +122,7 @@ pub(crate) fn game(bench: &mut Bench<'_>, options: ByPlayer<Vec<Object>>) -> Res
     let mut all = options.left.iter().chain(&options.right);
     if all.any(|option| matches!(option, Object::Loopy(_))) {
         let mut system = System::default();
-        let game = system.game(bench, options, None)?;
+        let game = system.game(bench, options, &[])?;
         return system.value(bench, game);
     }
     if let Some(tall) = tall::game(bench, &options) {

@@ -6,6 +6,7 @@ use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::notation::Expression;
 use chopsticks_cgt::number::Dyadic;
 
+use crate::error::Fault;
 use crate::token::{Infix, Name, Prefix};
 
 /// Instructions in the order in which they are carried out; operands come before their operation.
@@ -45,6 +46,27 @@ pub(crate) struct Body {
     pub(crate) source: Rc<str>,
     /// The bytes of the function in the text.
     pub(crate) span: (usize, usize),
+    /// Whether the function contains whole braces with labels or `pass`.
+    pub(crate) has_system: bool,
+}
+
+/// What refers to a game within its braces.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Label {
+    /// The name before the braces.
+    Named(Name),
+    /// `pass` in the side with this number. Both sides of a game have a number.
+    Pass(usize),
+}
+
+impl Label {
+    /// The error for a label outside the braces that contain its game.
+    pub(crate) fn outside(&self) -> Fault {
+        match self {
+            Label::Named(name) => Fault::LabelOutside(name.to_string()),
+            Label::Pass(_) => Fault::PassOutside,
+        }
+    }
 }
 
 /// The kinds of collections.
@@ -85,12 +107,10 @@ pub(crate) enum Op {
     Infix(Infix),
     /// `a..b..c`.
     Range,
-    /// The game with these numbers of options, and its label.
-    Game(ByPlayer<usize>, Option<Name>),
-    /// `pass`: the game of the innermost braces.
-    Pass,
+    /// The game with these numbers of options, and what refers to it.
+    Game(ByPlayer<usize>, Vec<Label>),
     /// The game with this label.
-    Reference(Name),
+    Reference(Label),
     /// Begins braces whose games refer to each other.
     BeginSystem,
     /// Evaluates them.

@@ -153,6 +153,11 @@ impl Function {
             is_open,
         })
     }
+
+    /// Whether a variable of the function is a game that is being defined, or contains one.
+    pub(crate) fn is_open(&self) -> bool {
+        self.is_open
+    }
 }
 
 impl Object {
@@ -189,7 +194,7 @@ impl Object {
         match self {
             Object::Term(_) => true,
             Object::List(items) | Object::Set(items) | Object::Table(items) => items.is_open,
-            Object::Function(function) => function.is_open,
+            Object::Function(function) => function.is_open(),
             _ => false,
         }
     }

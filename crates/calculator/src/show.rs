@@ -89,7 +89,10 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
         Object::Figure(Graphic::Thermograph(..)) => "figure of a thermograph".to_owned(),
         Object::Figure(Graphic::Tree(_)) => "figure of a tree".to_owned(),
         Object::Nothing => "Nothing".to_owned(),
-        Object::Term(_) => "pass".to_owned(),
+        Object::Term(_) => {
+            let why = "a label or `pass` has no text before its braces are complete";
+            return Err(Fault::no_result(why));
+        }
         Object::List(_) | Object::Set(_) => unreachable!("the caller writes these"),
     })
 }

@@ -205,7 +205,6 @@ fn operands(op: &Op) -> Option<usize> {
         | Op::Text(_)
         | Op::Boolean(_)
         | Op::Load(_)
-        | Op::Pass
         | Op::Reference(_)
         | Op::Function(_) => Some(0),
         Op::Prefix(_) | Op::EndSystem => Some(1),
@@ -252,10 +251,10 @@ mod tests {
                 ..ReadingLimits::default()
             };
             let statements = parse(text, &ReadingLimits::default()).unwrap();
-            let [summand] = &statements[0].summands()[..] else {
-                panic!("{text} is a multiple of one position");
-            };
-            assert_eq!(summand.copies(&limits).ok(), copies, "{text}");
+            let summands = statements[0].summands();
+            let found: Vec<_> = summands.iter().map(|it| it.copies(&limits).ok()).collect();
+            assert_eq!(found, [copies], "{text}");
+            assert_eq!(summands[0].is_negative(), text.starts_with('-'), "{text}");
         }
     }
 
@@ -279,6 +278,14 @@ mod tests {
                 ][..],
             ),
             ("-(1|1)_5", &[(-1, "(1|1)_5")]),
+            (
+                "+(1|1)_5 - (+(2|3)_20)",
+                &[(1, "(1|1)_5"), (-1, "(2|3)_20")],
+            ),
+            (
+                "(1..9..2).Sum - 2.(x -> x)(1)",
+                &[(1, "value"), (-2, "value")],
+            ),
             ("Tiny(2) + +-{0,*}", &[(1, "value"), (1, "value")]),
             (
                 "game.grid.Clobber(\"xo\") - Nim(\"3,5\") * 2",

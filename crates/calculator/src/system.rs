@@ -7,20 +7,17 @@ use chopsticks_cgt::loopy::{Equations, LoopySum, Unknown};
 use hashbrown::HashMap;
 
 use crate::bench::Bench;
+use crate::code::Label;
 use crate::error::Fault;
 use crate::object::Object;
 use crate::term::Term;
-use crate::token::Name;
-
-/// The place of `pass` in a sum, until the braces around it are complete.
-const PASS: Unknown = Unknown::MAX;
 
 /// The games of one pair of outermost braces.
 #[derive(Default)]
 pub(crate) struct System {
     equations: ByPlayer<Equations>,
-    /// The unknown of each label, and whether its braces are complete.
-    labels: HashMap<Name, (Unknown, bool)>,
+    /// The unknown of each label, and whether its braces are complete. `pass` in them means nothing after that.
+    labels: HashMap<Label, (Unknown, bool)>,
 }
 
 impl System {
@@ -37,44 +34,56 @@ impl System {
         })))
     }
 
-    /// `pass`.
-    pub(crate) fn pass(bench: &mut Bench<'_>) -> Object {
-        System::of_unknown(bench, PASS)
-    }
-
     /// The game with this label.
-    pub(crate) fn reference(&mut self, bench: &mut Bench<'_>, label: &Name) -> Object {
-        let unknown = self.labelled(label).0;
+    pub(crate) fn reference(&mut self, bench: &mut Bench<'_>, label: &Label) -> Object {
+        let unknown = match self.labels.get(label) {
+            Some(&(unknown, _)) => unknown,
+            None => {
+                let unknown = self.unknown();
+                self.labels.insert(label.clone(), (unknown, false));
+                unknown
+            }
+        };
         System::of_unknown(bench, unknown)
     }
 
-    fn labelled(&mut self, label: &Name) -> (Unknown, bool) {
-        if let Some(&known) = self.labels.get(label) {
-            return known;
-        }
-        let unknown = self.unknown();
-        self.labels.insert(label.clone(), (unknown, false));
-        (unknown, false)
+    /// Whether one of the labels has a name or was referred to.
+    pub(crate) fn is_about(&self, labels: &[Label]) -> bool {
+        let is_used =
+            |label: &Label| matches!(label, Label::Named(_)) || self.labels.contains_key(label);
+        labels.iter().any(is_used)
     }
 
-    /// The game with these options.
+    /// The unknowns of the labels of one game, which are complete from now on.
+    fn complete(&mut self, labels: &[Label]) -> Result<Vec<Unknown>, Fault> {
+        let mut unknowns = Vec::new();
+        for label in labels {
+            match (label, self.labels.remove(label)) {
+                (Label::Named(name), Some((_, true))) => {
+                    return Err(Fault::LabelTwice(name.to_string()));
+                }
+                (Label::Named(_), found) => {
+                    let unknown = found.map_or_else(|| self.unknown(), |(unknown, _)| unknown);
+                    self.labels.insert(label.clone(), (unknown, true));
+                    unknowns.push(unknown);
+                }
+                (Label::Pass(_), found) => unknowns.extend(found.map(|(unknown, _)| unknown)),
+            }
+        }
+        if unknowns.is_empty() {
+            unknowns.push(self.unknown());
+        }
+        Ok(unknowns)
+    }
+
+    /// The game with these options and labels.
     pub(crate) fn game(
         &mut self,
         bench: &mut Bench<'_>,
         options: ByPlayer<Vec<Object>>,
-        label: Option<&Name>,
+        labels: &[Label],
     ) -> Result<Object, Fault> {
-        let unknown = match label {
-            Some(label) => {
-                let (unknown, is_complete) = self.labelled(label);
-                if is_complete {
-                    return Err(Fault::LabelTwice(label.to_string()));
-                }
-                self.labels.insert(label.clone(), (unknown, true));
-                unknown
-            }
-            None => self.unknown(),
-        };
+        let unknowns = self.complete(labels)?;
         let mut terms = ByPlayer::<Vec<Term>>::default();
         for player in Player::BOTH {
             for option in &options[player] {
@@ -82,15 +91,13 @@ impl System {
             }
         }
         for side in Player::BOTH {
-            let of = |player: Player| {
-                let terms = terms[player].iter();
-                terms
-                    .map(|term| term.0[side].clone().with(PASS, unknown))
-                    .collect()
-            };
-            self.equations[side].define(unknown, ByPlayer::from_fn(of));
+            let of = |player: Player| terms[player].iter().map(|term| term.0[side].clone());
+            for &unknown in &unknowns {
+                let options = ByPlayer::from_fn(|player| of(player).collect());
+                self.equations[side].define(unknown, options);
+            }
         }
-        Ok(System::of_unknown(bench, unknown))
+        Ok(System::of_unknown(bench, unknowns[0]))
     }
 
     /// An object as a sum of games of this system.
@@ -132,7 +139,7 @@ impl System {
         };
         let mut labels = self.labels.iter();
         if let Some((label, _)) = labels.find(|(_, (_, is_complete))| !is_complete) {
-            return Err(Fault::LabelOutside(label.to_string()));
+            return Err(label.outside());
         }
         let Term(ByPlayer { left, right }) = (*term).clone();
         let is_one_game = left == right && self.equations.left == self.equations.right;

@@ -1,16 +1,16 @@
 //! Braces and names of loopy games: games, systems of games that refer to each other, and sets.
 
 use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::loopy;
+use chopsticks_cgt::loopy::{self, LoopyFault};
+use chopsticks_cgt::notation::SyntaxFault;
 
 use super::{Done, Machine};
 use crate::arithmetic;
-use crate::code::{Gathered, Op};
+use crate::code::{Gathered, Label, Op};
 use crate::error::Fault;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
 use crate::system::System;
-use crate::token::Name;
 
 impl Machine<'_, '_> {
     pub(super) fn loopy(&mut self, name: &str) -> Done<Object> {
@@ -24,7 +24,7 @@ impl Machine<'_, '_> {
             Ok(graph) => self.bench.loopy(graph),
             Err(loopy::LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             // The place within the name adds nothing to the place of the name.
-            Err(loopy::LoopyReadError::At { fault, .. }) => Err(Fault::no_result(fault)),
+            Err(loopy::LoopyReadError::At { fault, .. }) => Err(of_name(fault)),
         }
     }
 
@@ -39,15 +39,14 @@ impl Machine<'_, '_> {
 
     pub(super) fn braces(&mut self, op: &Op) -> Done<()> {
         let result = match op {
-            Op::Game(counts, label) => {
+            Op::Game(counts, labels) => {
                 let right = self.pop_many(counts.right);
                 let left = self.pop_many(counts.left);
-                self.game(ByPlayer { left, right }, label.as_ref())?
+                self.game(ByPlayer { left, right }, labels)?
             }
-            Op::Pass => System::pass(self.bench),
             Op::Reference(label) => match self.systems.last_mut() {
                 Some(system) => system.reference(self.bench, label),
-                None => return Err(Fault::LabelOutside(label.to_string())),
+                None => return Err(label.outside()),
             },
             Op::BeginSystem => {
                 self.systems.push(System::default());
@@ -63,13 +62,13 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    fn game(&mut self, options: ByPlayer<Vec<Object>>, label: Option<&Name>) -> Done<Object> {
+    fn game(&mut self, options: ByPlayer<Vec<Object>>, labels: &[Label]) -> Done<Object> {
         let mut all = options.left.iter().chain(&options.right);
         let is_open = all.any(|option| matches!(option, Object::Term(_)));
         match self.systems.last_mut() {
-            Some(system) if is_open || label.is_some() => {
+            Some(system) if is_open || system.is_about(labels) => {
                 let options = options.map(arithmetic::flattened);
-                system.game(self.bench, options, label)
+                system.game(self.bench, options, labels)
             }
             _ => arithmetic::game(self.bench, options),
         }
@@ -84,5 +83,17 @@ impl Machine<'_, '_> {
                 Ok(Object::Set(Items::new(sorted)?.into()))
             }
         }
+    }
+}
+
+/// The fault of a name such as `1/4over`, in the words of the language where `/` divides.
+fn of_name(fault: LoopyFault) -> Fault {
+    match fault {
+        LoopyFault::Short(SyntaxFault::Denominator(zeros))
+            if zeros.bytes().all(|digit| digit == b'0') =>
+        {
+            Fault::no_result("a division by zero has no result")
+        }
+        fault => Fault::no_result(fault),
     }
 }

@@ -34,15 +34,14 @@ impl Machine<'_, '_> {
                 self.values.extend(arguments);
                 return self.call_object(&called, *count);
             }
-            Op::Index => {
-                let (index, of) = (self.pop(), self.pop());
-                self.element(&of, &index)?
-            }
             Op::Function(body) => {
                 let locals = self.frame().locals.clone();
                 Object::Function(Function::new(body.clone(), locals)?.into())
             }
-            _ => return Ok(()),
+            _ => {
+                let (index, of) = (self.pop(), self.pop());
+                self.element(&of, &index)?
+            }
         };
         self.values.push(result);
         Ok(())
@@ -51,13 +50,18 @@ impl Machine<'_, '_> {
     /// Calls an object with the arguments on the stack.
     fn call_object(&mut self, called: &Object, count: usize) -> Done<()> {
         let arguments = self.pop_many(count);
+        if let Object::Function(function) = called {
+            return self.enter(function, arguments);
+        }
+        let result = self.apply_object(called, arguments)?;
+        self.values.push(result);
+        Ok(())
+    }
+
+    /// The result of an object that is not a function of the language.
+    fn apply_object(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
         match called {
-            Object::Function(function) => self.enter(function, arguments),
-            Object::Operation(name) => {
-                let result = self.apply(name, arguments)?;
-                self.values.push(result);
-                Ok(())
-            }
+            Object::Operation(name) => self.apply(name, arguments),
             other => Err(Fault::Arguments {
                 found: format!("a call of {}", other.kind()),
                 expected: "a function".to_owned(),
@@ -73,6 +77,13 @@ impl Machine<'_, '_> {
                 found: format!("found {} arguments", arguments.len()),
                 expected: format!("{expected}, the number of parameters of the function"),
             });
+        }
+        let is_open = function.is_open() || arguments.iter().any(Object::is_open);
+        if is_open && function.body.has_system {
+            return Err(Fault::no_result(
+                "the braces of this function have labels or `pass` of their own, and cannot contain a label or `pass` of \
+                 other braces",
+            ));
         }
         if self.frames.len() as u64 > self.limits.depth {
             return Err(Fault::OverLimit {
@@ -139,26 +150,20 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
     }
 
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
-        match called {
-            Object::Operation(name) => self.apply(name, arguments),
-            Object::Function(function) => {
-                if self.nested >= MOST_NESTED {
-                    return Err(Fault::no_result(format!(
-                        "operations that call functions, such as Apply, are within each other more than {MOST_NESTED} deep"
-                    )));
-                }
-                let floor = self.frames.len();
-                self.enter(function, arguments)?;
-                self.nested += 1;
-                let result = self.carry_out(floor).map_err(|(_, fault)| fault);
-                self.nested -= 1;
-                result
-            }
-            other => Err(Fault::Arguments {
-                found: format!("found {}", other.kind()),
-                expected: "a function".to_owned(),
-            }),
+        let Object::Function(function) = called else {
+            return self.apply_object(called, arguments);
+        };
+        if self.nested >= MOST_NESTED {
+            return Err(Fault::no_result(format!(
+                "operations that call functions, such as Apply, are within each other more than {MOST_NESTED} deep"
+            )));
         }
+        let floor = self.frames.len();
+        self.enter(function, arguments)?;
+        self.nested += 1;
+        let result = self.carry_out(floor).map_err(|(_, fault)| fault);
+        self.nested -= 1;
+        result
     }
 }
 

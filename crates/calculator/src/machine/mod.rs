@@ -8,7 +8,7 @@ mod pending_loop;
 use std::rc::Rc;
 
 use chopsticks_base::player::Player;
-use chopsticks_cgt::notation::ReadError;
+use chopsticks_cgt::notation::{Expression, ReadError, SyntaxFault};
 use hashbrown::HashMap;
 
 use crate::arithmetic;
@@ -114,15 +114,10 @@ impl<'m, 'a> Machine<'m, 'a> {
     /// Carries out the frames above `floor`. The number in an error is added to the place.
     fn carry_out(&mut self, floor: usize) -> Result<Object, (usize, Fault)> {
         while self.frames.len() > floor {
-            let Some(frame) = self.frames.last_mut() else {
-                break;
-            };
-            let code = frame.code.clone();
+            let code = self.frame().code.clone();
             let depth = self.frames.len();
             while self.frames.len() == depth {
-                let Some(frame) = self.frames.last_mut() else {
-                    break;
-                };
+                let frame = self.frame();
                 let Some(Instruction { op, .. }) = code.get(frame.next) else {
                     self.frames.pop();
                     break;
@@ -178,11 +173,11 @@ impl<'m, 'a> Machine<'m, 'a> {
 
     fn step(&mut self, op: &Op) -> Done<()> {
         let result = match op {
-            Op::Skip => return Ok(()),
+            // A position has been evaluated, because its error has a place in it.
+            Op::Skip | Op::Position(_) => return Ok(()),
             Op::Nothing => Object::Nothing,
             Op::Number(number) => self.bench.number(number.clone()),
             Op::Value(value) => self.literal(value)?,
-            Op::Position(_) => return Ok(()),
             Op::Loopy(name) => self.loopy(name)?,
             Op::Text(text) => Object::Text(text.clone()),
             Op::Boolean(truth) => Object::Boolean(*truth),
@@ -219,7 +214,7 @@ impl<'m, 'a> Machine<'m, 'a> {
                 let a = self.pop();
                 self.range(&a, &b, by)?
             }
-            Op::Game(..) | Op::Pass | Op::Reference(_) | Op::BeginSystem | Op::EndSystem => {
+            Op::Game(..) | Op::Reference(_) | Op::BeginSystem | Op::EndSystem => {
                 return self.braces(op);
             }
             Op::Gather(kind, count) => {
@@ -259,17 +254,14 @@ impl<'m, 'a> Machine<'m, 'a> {
         Ok(())
     }
 
-    fn literal(&mut self, value: &chopsticks_cgt::notation::Expression) -> Done<Object> {
-        let none =
-            &mut |_: &mut _, _: &str| Err(chopsticks_cgt::notation::SyntaxFault::NoPositions);
-        match value.value(self.bench.arena, self.bench.reading, none) {
-            Ok(game) => Ok(Object::Game(game)),
-            Err(ReadError::Parse(error)) => match tall::literal(self.bench, value) {
-                Some(tall) => Ok(tall),
-                None => Err(error.fault.into()),
-            },
-            Err(ReadError::Position { error, .. }) => Err(error.into()),
-        }
+    fn literal(&mut self, value: &Expression) -> Done<Object> {
+        let none = &mut |_: &mut _, _: &str| Err(SyntaxFault::NoPositions);
+        let fault = match value.value(self.bench.arena, self.bench.reading, none) {
+            Ok(game) => return Ok(Object::Game(game)),
+            Err(ReadError::Parse(error)) => error.fault,
+            Err(ReadError::Position { error, .. }) => error,
+        };
+        tall::literal(self.bench, value).ok_or_else(|| fault.into())
     }
 
     /// The variable of this name, or the operation.

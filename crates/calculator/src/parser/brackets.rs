@@ -1,11 +1,11 @@
 //! Brackets: games, sets, lists, arguments and groups.
 
-use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::notation::SyntaxFault;
 
-use super::pending::{Braces, Called, Pending, What};
+use super::pending::{Braces, Called, Elements, Pending, Side, What};
 use super::{Due, Last, Parsed, Parser};
-use crate::code::{Gathered, Op};
+use crate::code::{Gathered, Label, Op};
+use crate::error::Placed;
 use crate::token::{Name, Token};
 use crate::words::labels;
 
@@ -15,15 +15,41 @@ impl Parser<'_> {
         pending.any(|pending| matches!(pending.what, What::Braces(_)))
     }
 
+    /// The number of the side that is being read in the innermost braces.
+    pub(super) fn innermost_side(&self) -> Option<usize> {
+        self.stack
+            .iter()
+            .rev()
+            .find_map(|pending| match &pending.what {
+                What::Braces(braces) => Some(braces.side),
+                _ => None,
+            })
+    }
+
+    /// Emits a reference to a game of the outermost braces that are open.
+    pub(super) fn reference(&mut self, label: Label) -> Due {
+        self.system_used = true;
+        self.value(Op::Reference(label), Last::Other)
+    }
+
+    fn next_side(&mut self) -> usize {
+        self.sides += 1;
+        self.sides
+    }
+
     /// The innermost bracket, under the operators that wait for an operand.
     pub(super) fn innermost_bracket(&self) -> Option<&Pending> {
         let mut pending = self.stack.iter().rev();
         pending.find(|pending| pending.precedence().is_none())
     }
 
-    pub(super) fn is_directly_in_braces(&self) -> bool {
-        let innermost = self.innermost_bracket();
-        innermost.is_some_and(|open| matches!(open.what, What::Braces(_)))
+    /// Whether a bar belongs to the innermost bracket. It also ends the clauses of options such as `n for n from 1 to 3`.
+    pub(super) fn may_have_bars(&self) -> bool {
+        let is_clause = |open: &&Pending| matches!(open.what, What::Loop(_));
+        let mut brackets = self.stack.iter().rev().skip_while(is_clause);
+        brackets
+            .next()
+            .is_some_and(|open| matches!(open.what, What::Braces(_)))
     }
 
     pub(super) fn is_directly_in_brackets(&self) -> bool {
@@ -46,11 +72,13 @@ impl Parser<'_> {
             self.emit(Op::Skip);
         }
         let options = self.elements();
+        let side = self.next_side();
         self.push(What::Braces(Braces {
+            sides: Vec::new(),
             options,
+            side,
             label,
             outermost,
-            ..Braces::default()
         }))
     }
 
@@ -78,8 +106,9 @@ impl Parser<'_> {
 
     /// Counts the value just read as an element of the innermost bracket, if that has elements.
     pub(super) fn end_element(&mut self) -> bool {
-        if matches!(self.stack.last(), Some(pending) if matches!(pending.what, What::Loop(_))) {
-            return self.end_comprehension();
+        if let Some((at, clauses)) = self.end_clauses() {
+            self.comprehension(at, clauses);
+            return true;
         }
         let Some(open) = self.stack.last_mut() else {
             return false;
@@ -103,59 +132,45 @@ impl Parser<'_> {
         }
     }
 
-    fn braces(&mut self) -> Option<&mut Braces> {
-        match self.stack.last_mut().map(|pending| &mut pending.what) {
-            Some(What::Braces(braces)) => Some(braces),
-            _ => None,
-        }
-    }
-
     /// Ends a side at `bars` bars.
     pub(super) fn bars(&mut self, bars: usize) -> Parsed<Due> {
-        self.finish_games(bars, None);
-        let start = self.code.len();
-        let second = match self.braces() {
-            Some(braces) => {
-                let second = braces.sides.last().is_some_and(|side| side.1 == bars);
-                braces.sides.push((braces.options.count, bars));
-                braces.options.count = 0;
-                braces.options.start = start;
-                second
-            }
-            None => return Err(self.no_operator(&Token::Bars(bars))),
+        let side = self.next_side();
+        let Some(What::Braces(braces)) = self.stack.last_mut().map(|it| &mut it.what) else {
+            return Err(self.no_operator(&Token::Bars(bars)));
         };
-        match second {
-            true => Err(self.fault(SyntaxFault::SecondBars.into())),
-            false => Ok(Due::Value),
+        let games = braces.finish(bars, None);
+        let second = braces.sides.last().is_some_and(|side| side.bars == bars);
+        braces.sides.push(Side {
+            count: braces.options.count,
+            bars,
+            number: std::mem::replace(&mut braces.side, side),
+        });
+        braces.options = Elements {
+            start: self.code.len() + games.len(),
+            ..Elements::default()
+        };
+        if second {
+            return Err(self.fault(SyntaxFault::SecondBars.into()));
         }
+        self.emit_all(games);
+        Ok(Due::Value)
     }
 
-    /// Combines the sides separated by fewer than `bars` bars into one option. The last game has the label.
-    fn finish_games(&mut self, bars: usize, label: Option<&Name>) {
-        loop {
-            let Some(braces) = self.braces() else {
-                return;
-            };
-            let Some((left, _)) = braces.sides.pop_if(|side| side.1 < bars) else {
-                return;
-            };
-            let right = std::mem::replace(&mut braces.options.count, 1);
-            let is_last = braces.sides.is_empty();
-            let label = label.filter(|_| is_last).cloned();
-            self.emit(Op::Game(ByPlayer { left, right }, label));
-        }
+    fn emit_all(&mut self, ops: Vec<Op>) {
+        ops.into_iter().for_each(|op| self.emit(op));
     }
 
     /// Takes a closing bracket.
     pub(super) fn close(&mut self, bracket: char) -> Parsed<Due> {
-        let Some(innermost) = self.stack.last() else {
+        let Some(innermost) = self.stack.pop() else {
             return Err(self.fault(SyntaxFault::Unopened(bracket).into()));
         };
         let Some((open, expected)) = innermost.brackets() else {
             return Err(innermost.unclosed());
         };
+        let Pending { at, what } = innermost;
         if bracket != expected {
-            let opened_at = self.lexer.text[..innermost.at].chars().count();
+            let opened_at = self.lexer.text[..at].chars().count();
             return Err(self.fault(
                 SyntaxFault::Mismatched {
                     open,
@@ -166,13 +181,11 @@ impl Parser<'_> {
                 .into(),
             ));
         }
-        if bracket == '}' {
-            return self.close_braces();
-        }
-        let Some(Pending { at, what }) = self.stack.pop() else {
-            return Ok(Due::Operator);
-        };
         let op = match what {
+            What::Braces(braces) => {
+                self.close_braces(at, braces)?;
+                None
+            }
             What::Bracket(elements) if !elements.gathered => {
                 Some(Op::Gather(Gathered::List, elements.count))
             }
@@ -190,30 +203,19 @@ impl Parser<'_> {
         Ok(self.completed(Last::Other))
     }
 
-    fn close_braces(&mut self) -> Parsed<Due> {
-        let label = self.braces().and_then(|braces| braces.label.clone());
-        let is_game = self.braces().is_some_and(|braces| !braces.sides.is_empty());
-        self.finish_games(usize::MAX, label.as_ref());
-        let Some(Pending {
-            at,
-            what: What::Braces(braces),
-        }) = self.stack.pop()
-        else {
-            return Ok(Due::Operator);
-        };
-        if !is_game {
-            if label.is_some() {
-                let fault = SyntaxFault::NoBar.into();
-                return Err(crate::error::Placed::new(at, fault));
-            }
-            if !braces.options.gathered {
-                self.emit_at(at, Op::Gather(Gathered::Set, braces.options.count));
-            }
+    fn close_braces(&mut self, at: usize, mut braces: Braces) -> Parsed<()> {
+        let label = braces.label.take();
+        if !braces.sides.is_empty() {
+            self.emit_all(braces.finish(usize::MAX, label.as_ref()));
+        } else if label.is_some() {
+            return Err(Placed::new(at, SyntaxFault::NoBar.into()));
+        } else if !braces.options.gathered {
+            self.emit_at(at, Op::Gather(Gathered::Set, braces.options.count));
         }
         if let Some(start) = braces.outermost.filter(|_| self.system_used) {
             self.code[start].op = Op::BeginSystem;
             self.emit_at(at, Op::EndSystem);
         }
-        Ok(self.completed(Last::Other))
+        Ok(())
     }
 }

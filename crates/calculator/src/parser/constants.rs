@@ -2,7 +2,7 @@
 
 use super::pending::What;
 use super::{Due, Last, Parsed, Parser};
-use crate::code::Op;
+use crate::code::{Label, Op};
 use crate::error::Fault;
 use crate::token::{Keyword, Prefix};
 
@@ -14,11 +14,10 @@ impl Parser<'_> {
             Keyword::False => Ok(self.value(Op::Boolean(false), Last::Other)),
             Keyword::Nothing => Ok(self.value(Op::Nothing, Last::Other)),
             Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
-            Keyword::Pass if self.is_in_braces() => {
-                self.system_used = true;
-                Ok(self.value(Op::Pass, Last::Other))
-            }
-            Keyword::Pass => Err(self.fault(Fault::PassOutside)),
+            Keyword::Pass => match self.innermost_side() {
+                Some(side) => Ok(self.reference(Label::Pass(side))),
+                None => Err(self.fault(Fault::PassOutside)),
+            },
             keyword => self.begin_block(keyword),
         }
     }

@@ -34,11 +34,7 @@ impl Parser<'_> {
 
     /// Whether the innermost bracket or block is a block of statements.
     fn is_in_block(&self) -> bool {
-        let innermost = self.stack.last().map(|pending| &pending.what);
-        matches!(
-            innermost,
-            Some(What::If(_) | What::Begin | What::LoopBody(..))
-        )
+        self.stack.last().is_some_and(Pending::is_block)
     }
 
     /// `def f(x, y) := value` or `def f(x, y) begin … end`.
@@ -85,9 +81,8 @@ impl Parser<'_> {
     /// Makes the jump at this place go to the next instruction.
     pub(super) fn land(&mut self, jump: usize) {
         let offset = (self.code.len() - jump) as isize;
-        match &mut self.code[jump].op {
-            Op::Jump(to) | Op::JumpUnless(to) | Op::Decide(_, to) => *to = offset,
-            _ => {}
+        if let Op::Jump(to) | Op::JumpUnless(to) | Op::Decide(_, to) = &mut self.code[jump].op {
+            *to = offset;
         }
     }
 
@@ -126,11 +121,8 @@ impl Parser<'_> {
     }
 
     fn end(&mut self) -> Parsed<Due> {
-        if !self.is_in_block() {
+        let Some(Pending { at, what }) = self.stack.pop_if(|open| open.is_block()) else {
             return Err(self.lexer.expected(self.at, self.expected_operator()));
-        }
-        let Some(Pending { at, what }) = self.stack.pop() else {
-            return Ok(Due::Operator);
         };
         match what {
             What::If(If { unless, mut to_end }) => {

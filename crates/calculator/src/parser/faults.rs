@@ -43,7 +43,9 @@ impl Parser<'_> {
 
     /// The error for a token that cannot follow a value.
     pub(super) fn no_operator(&self, token: &Token) -> Placed {
-        if matches!(token, Token::Bars(_) | Token::Comma) {
+        let is_in_index =
+            matches!(self.stack.last(), Some(open) if matches!(open.what, What::Index));
+        if matches!(token, Token::Bars(_) | Token::Comma) && !is_in_index {
             return self.outside_braces(token);
         }
         if self.lexer.text[self.at..].starts_with(":=") {

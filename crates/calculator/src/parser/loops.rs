@@ -17,15 +17,7 @@ impl Parser<'_> {
 
     /// `for` after a value: the first clause of a comprehension or another clause.
     pub(super) fn another_clause(&mut self) -> Parsed<Due> {
-        if let Some(What::Loop(_)) = self.stack.last().map(|pending| &pending.what) {
-            self.end_loop_part();
-            let Some(Pending {
-                what: What::Loop(clauses),
-                ..
-            }) = self.stack.pop()
-            else {
-                return Ok(Due::Value);
-            };
+        if let Some((_, clauses)) = self.end_clauses() {
             return self.clause(clauses);
         }
         let elements = self.stack.last_mut().and_then(Pending::elements);
@@ -92,16 +84,21 @@ impl Parser<'_> {
         }
     }
 
-    /// Completes the comprehension that is the only element of the innermost bracket.
-    pub(super) fn end_comprehension(&mut self) -> bool {
+    /// Completes the clauses that are read now, if there are any: the byte where they begin, and the clauses.
+    pub(super) fn end_clauses(&mut self) -> Option<(usize, Loop)> {
         self.end_loop_part();
-        let Some(Pending {
-            at,
-            what: What::Loop(clauses),
-        }) = self.stack.pop()
-        else {
-            return false;
-        };
+        let is_clause = |pending: &mut Pending| matches!(pending.what, What::Loop(_));
+        match self.stack.pop_if(is_clause) {
+            Some(Pending {
+                at,
+                what: What::Loop(clauses),
+            }) => Some((at, clauses)),
+            _ => None,
+        }
+    }
+
+    /// Emits the comprehension that is the only element of the innermost bracket.
+    pub(super) fn comprehension(&mut self, at: usize, clauses: Loop) {
         let is_set =
             matches!(self.stack.last(), Some(open) if matches!(open.what, What::Braces(_)));
         let gathered = if is_set {
@@ -114,17 +111,12 @@ impl Parser<'_> {
             elements.count = 1;
             elements.gathered = true;
         }
-        true
     }
 
     /// `do` or `yield` after the clauses.
     pub(super) fn loop_body(&mut self, yields: bool) -> Parsed<Due> {
-        self.end_loop_part();
-        match self.stack.pop() {
-            Some(Pending {
-                at,
-                what: What::Loop(clauses),
-            }) if clauses.body.is_empty() => {
+        match self.end_clauses() {
+            Some((at, clauses)) if clauses.body.is_empty() => {
                 let start = self.code.len();
                 let clauses = Loop { yields, ..clauses };
                 let what = What::LoopBody(clauses, start);

@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use chopsticks_cgt::notation::{Literal, ReadingLimits, SyntaxFault};
 
-use crate::code::{Body, Code, Instruction, Op, Statement};
+use crate::code::{Body, Code, Instruction, Label, Op, Statement};
 use crate::error::{Fault, Placed};
 use crate::lexer::Lexer;
 use crate::names::{is_loopy_name, is_reserved};
@@ -35,6 +35,7 @@ pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>
         stack: Vec::new(),
         last: Last::Nothing,
         system_used: false,
+        sides: 0,
         statements: Vec::new(),
     };
     parser.statements()
@@ -54,6 +55,8 @@ struct Parser<'a> {
     last: Last,
     /// Whether the outermost braces that are open contain `pass` or a label.
     system_used: bool,
+    /// The number of sides that were begun in the braces of the text.
+    sides: usize,
     statements: Vec<Statement>,
 }
 
@@ -187,8 +190,7 @@ impl Parser<'_> {
 
     fn word(&mut self, name: Name) -> Due {
         if self.labels.contains(&&*name) && self.is_in_braces() {
-            self.system_used = true;
-            return self.value(Op::Reference(name), Last::Other);
+            return self.reference(Label::Named(name));
         }
         self.emit(Op::Load(name));
         self.last = Last::Callable;
@@ -255,8 +257,10 @@ impl Parser<'_> {
 
     fn function(&mut self, at: usize, parameters: Vec<Name>, start: usize) -> Op {
         let code = self.code.split_off(start);
+        let is_system = |instruction: &Instruction| matches!(instruction.op, Op::BeginSystem);
         Op::Function(Rc::new(Body {
             parameters,
+            has_system: code.iter().any(is_system),
             code: code.into(),
             source: self.source.clone(),
             span: (at, self.at),
@@ -295,15 +299,15 @@ impl Parser<'_> {
             _ => None,
         };
         let (at, called) = match before {
-            Some(Instruction { at, op }) => match op {
-                Op::Load(name) => (at, Called::Name(name)),
-                Op::Method(name, 0) => (at, Called::Method(name)),
-                op => {
-                    self.emit_at(at, op);
-                    (self.at, Called::Value)
-                }
-            },
-            None => (self.at, Called::Value),
+            Some(Instruction {
+                at,
+                op: Op::Load(name),
+            }) => (at, Called::Name(name)),
+            Some(Instruction {
+                at,
+                op: Op::Method(name, _),
+            }) => (at, Called::Method(name)),
+            _ => (self.at, Called::Value),
         };
         let what = What::Arguments(called, self.elements());
         self.stack.push(Pending { at, what });
@@ -321,7 +325,7 @@ impl Parser<'_> {
                 self.next_element();
                 Ok(Due::Value)
             }
-            Token::Bars(bars) if self.is_directly_in_braces() => {
+            Token::Bars(bars) if self.may_have_bars() => {
                 self.end_element();
                 self.bars(bars)
             }

@@ -1,8 +1,9 @@
 //! What the parser has begun and not completed: operators without operands, open brackets and open blocks.
 
+use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::notation::SyntaxFault;
 
-use crate::code::{Code, Source};
+use crate::code::{Code, Label, Op, Source};
 use crate::error::{Fault, Placed};
 use crate::token::{Infix, NAMED_INFIX, Name, Prefix};
 
@@ -56,15 +57,25 @@ pub(super) enum Called {
 }
 
 /// The part read so far of braces that are still open.
-#[derive(Default)]
 pub(super) struct Braces {
-    /// The left sides of games whose right side is not complete: the number of options, and the number of bars after them.
-    /// The numbers of bars decrease.
-    pub(super) sides: Vec<(usize, usize)>,
+    /// The left sides of games whose right side is not complete. The numbers of bars after them decrease.
+    pub(super) sides: Vec<Side>,
     pub(super) options: Elements,
+    /// The number of the side that is being read.
+    pub(super) side: usize,
     pub(super) label: Option<Name>,
     /// Whether no other braces are around these; the place of the instruction before them.
     pub(super) outermost: Option<usize>,
+}
+
+/// A left side.
+pub(super) struct Side {
+    /// The number of options.
+    pub(super) count: usize,
+    /// The number of bars after them.
+    pub(super) bars: usize,
+    /// The number of the side.
+    pub(super) number: usize,
 }
 
 pub(super) struct If {
@@ -107,6 +118,26 @@ pub(super) struct Clause {
     pub(super) where_: Option<Code>,
 }
 
+impl Braces {
+    /// Combines the sides separated by fewer than `bars` bars into one option: the games, innermost first. The last one has
+    /// the label.
+    pub(super) fn finish(&mut self, bars: usize, label: Option<&Name>) -> Vec<Op> {
+        let mut games = Vec::new();
+        while let Some(left) = self.sides.pop_if(|side| side.bars < bars) {
+            let right = std::mem::replace(&mut self.options.count, 1);
+            let label = label.filter(|_| self.sides.is_empty()).cloned();
+            let sides = [left.number, self.side].map(Label::Pass);
+            let labels = label.map(Label::Named).into_iter().chain(sides);
+            let counts = ByPlayer {
+                left: left.count,
+                right,
+            };
+            games.push(Op::Game(counts, labels.collect()));
+        }
+        games
+    }
+}
+
 impl Pending {
     /// The precedence of an operator that waits for its operand; `None` for brackets and blocks.
     pub(super) fn precedence(&self) -> Option<u8> {
@@ -119,6 +150,11 @@ impl Pending {
             What::Target(_) => Some(1),
             _ => None,
         }
+    }
+
+    /// Whether this is a block of statements.
+    pub(super) fn is_block(&self) -> bool {
+        matches!(self.what, What::If(_) | What::Begin | What::LoopBody(..))
     }
 
     /// The open bracket and the one that closes it, if this is a bracket.

@@ -69,6 +69,16 @@ fn operations_say_why_they_have_no_result() {
             "1/3",
             "1/3 is not a dyadic rational, and only these are values of short games",
         ),
+        ("1 + 1/0over", "a division by zero has no result"),
+        ("0.NimInverse", "0 has no nim inverse"),
+        (
+            "^.Cool(-1)",
+            "a game can be cooled only by a number greater than -1",
+        ),
+        (
+            "over.UpsumVariety(1)",
+            "a variety is relative to an idempotent: a degree that is its upsum with itself",
+        ),
     ] {
         let error = printed(text).unwrap_err();
         assert!(error.ends_with(&format!(": {reason}")), "{text}: {error}");
@@ -94,6 +104,45 @@ fn games_that_are_being_defined_stay_in_their_braces() {
     }
     for (text, value) in [("{0|(y -> y)(pass)}", "over"), ("a{0|[a,1]}", "over")] {
         assert_eq!(printed(text).as_deref(), Ok(value), "{text}");
+    }
+}
+
+/// A function that outlives the braces in which it is written cannot bring their labels elsewhere, and braces with labels of
+/// their own do not mix them with those of others.
+#[test]
+fn labels_mean_nothing_outside_their_braces() {
+    let pass = "`pass` outside braces; it means a move to the position of the innermost braces";
+    let label = "the label `a` is used outside the braces that contain its game";
+    let own = "the braces of this function have labels or `pass` of their own, and cannot contain a label or `pass` of other braces";
+    for (text, told) in [
+        ("{0|begin f := x -> pass; 1 end}; f(1)", pass),
+        ("{0|begin f := x -> pass; 1 end}; {f(1)|1}", pass),
+        ("{0|begin f := x -> pass; 1 end}; {f(1),pass|1}", pass),
+        ("a{0|begin f := x -> a; 1 end}; f(1)", label),
+        ("a{0|begin f := x -> a; 1 end}; b{f(1)|b}", label),
+        ("g := x -> b{x|b,*}; a{0|g(a)}", own),
+        ("g := x -> {x|pass}; {2|g(pass)}", own),
+        ("g := x -> y -> {x|pass}; a{0|g(a)(1)}", own),
+        ("g := x -> {x|pass}; a{0|[a].Apply(g)}", own),
+        (
+            "{a{0|a}|a{1|a}}",
+            "the label `a` is used for two pairs of braces",
+        ),
+        (
+            "{0|pass + over}",
+            "a label or `pass` cannot be added to a loopy game",
+        ),
+        (
+            "b{0|begin t := \"b = \" + [b]; 1 end}",
+            "a label or `pass` has no text before its braces are complete",
+        ),
+        (
+            "{0|not pass}",
+            "`not` before a game that is not yet defined; expected true or false",
+        ),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.ends_with(&format!(": {told}")), "{text}: {error}");
     }
 }
 
@@ -126,6 +175,12 @@ fn objects_of_the_wrong_kind_are_named() {
             "an element at the place 0; expected an integer from 1 to 2",
         ),
         ("[][1]", "an empty list has no elements"),
+        (
+            "Tower(0,*,-1)",
+            "a tower of -1 steps; expected a number of steps from 0 on",
+        ),
+        ("[1,2][1,2]", "expected an operator or `]`, found `,`"),
+        ("if true end", "expected `then`, found `end`"),
         ("+\"a\"", "found a text; expected a short game"),
         (
             "[^].Superstar",
