@@ -6,7 +6,6 @@ use num_traits::{Signed, Zero};
 
 use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
-use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Arithmetic",
@@ -136,24 +135,6 @@ pub(super) const SUBJECT: Subject = Subject {
                     None => Err(Fault::no_result("0 has no logarithm")),
                 }
             }),
-        },
-        Operation {
-            names: &["IsEven"],
-            parameters: &[("n", Kind::Integer)],
-            result: Kind::Boolean,
-            summary: "Whether the integer is even.",
-            reference: "",
-            examples: &[("6.IsEven", "true")],
-            run: Implementation::Call(|call| Ok(Object::Boolean(call.integer(0)?.is_even()))),
-        },
-        Operation {
-            names: &["IsOdd"],
-            parameters: &[("n", Kind::Integer)],
-            result: Kind::Boolean,
-            summary: "Whether the integer is odd.",
-            reference: "",
-            examples: &[("6.IsOdd", "false")],
-            run: Implementation::Call(|call| Ok(Object::Boolean(call.integer(0)?.is_odd()))),
         },
     ],
 };

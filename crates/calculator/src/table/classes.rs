@@ -97,7 +97,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Whether every run of moves in the canonical form has even length.",
                 "CGSuite",
             ],
-            &[("^.IsEven", "false")],
+            &[("^.IsEven", "false"), ("6.IsEven", "true")],
             |bench, game| is_of_parity(bench, game, Parity::Even),
         ),
         Operation::of_short(
@@ -107,7 +107,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Whether every run of moves in the canonical form has odd length.",
                 "CGSuite",
             ],
-            &[("*.IsOdd", "true")],
+            &[("*.IsOdd", "true"), ("6.IsOdd", "false")],
             |bench, game| is_of_parity(bench, game, Parity::Odd),
         ),
         Operation::of_short(

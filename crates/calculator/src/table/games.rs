@@ -44,9 +44,14 @@ pub(super) const SUBJECT: Subject = Subject {
             names: &["FollowerCount"],
             parameters: &[("G", Kind::Game)],
             result: Kind::Natural,
-            summary: "The number of followers of the canonical form, the game itself included.",
+            summary: "The number of followers of the canonical form, the game itself included; those of both sides, if \
+                      they differ.",
             reference: "Siegel, chapter I",
-            examples: &[("^^*.FollowerCount", "4"), ("over.FollowerCount", "2")],
+            examples: &[
+                ("^^*.FollowerCount", "4"),
+                ("over.FollowerCount", "2"),
+                ("dud.FollowerCount", "2"),
+            ],
             run: Implementation::Call(follower_count_of),
         },
         Operation {

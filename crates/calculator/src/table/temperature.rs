@@ -229,12 +229,12 @@ fn interval(bounds: Option<ByPlayer<Bound>>) -> String {
 }
 
 fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
-    let t = call.number(1)?;
+    let (thermograph, t) = (call.thermograph(0)?, call.number(1)?);
     if t.is_negative() {
         return Err(Fault::no_result(
             "the walls are stored for temperatures t ≥ 0",
         ));
     }
-    let value = call.thermograph(0)?.walls()[player].at(&t);
+    let value = thermograph.walls()[player].at(&t);
     Ok(call.of_number(value))
 }

@@ -1,9 +1,10 @@
 //! What callers of the library use besides texts: operations by name, properties, limits and errors in lines.
 
+use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::table::named;
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, Fault, LanguageLimit, Object, keywords,
+    Calculator, CalculatorError, CalculatorSettings, Fault, LanguageLimit, Object, keywords,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::Outcome;
@@ -59,6 +60,8 @@ fn properties_are_told_from_other_operations() {
         ("Cool", false),
         ("CanonicalForm", false),
         ("Plot", false),
+        // It is one of a misère game.
+        ("Genus", false),
     ] {
         assert!(named(name).next().is_some(), "{name}");
         let is_property = named(name).any(|it| it.is_property());
@@ -88,6 +91,48 @@ fn variables_are_given_and_listed() {
     assert_eq!(printed_by(&mut calculator, "x + 1"), Ok("4".to_owned()));
 }
 
+/// A caller chooses the operation and the game itself, so the operation names what it did not expect.
+#[test]
+fn properties_of_other_objects_are_refused() {
+    let settings = CalculatorSettings::default();
+    let mut calculator = Calculator::new();
+    for (name, text, refusal) in [
+        ("Genus", "^", "found a short game; expected a misère game"),
+        (
+            "Birthday",
+            "*[2]",
+            "found a misère game; expected a short game",
+        ),
+        ("Stop", "^", "found nothing; expected Left or Right"),
+        (
+            "LeftWall",
+            "^",
+            "found a short game; expected a thermograph",
+        ),
+        ("Max", "*", "found a short game; expected a number"),
+        ("Floor", "over", "found a loopy game; expected a number"),
+        ("Lb", "1/2", "found a short game; expected an integer"),
+    ] {
+        let operation = named(name).next().unwrap();
+        let of = object(&mut calculator, text);
+        let found = calculator.property(operation, &of, &settings);
+        assert_eq!(found.unwrap_err().to_string(), refusal, "{name}");
+    }
+}
+
+/// A fault without a place concerns the text from its first character on.
+#[test]
+fn faults_become_errors() {
+    let fault = Fault::of_position("the board is not rectangular");
+    let error = CalculatorError::from(fault);
+    assert_eq!(
+        error.in_text("Clobber(board)"),
+        "Clobber(board)\n^ the board is not rectangular"
+    );
+    let error = CalculatorError::from(Fault::of_position(Stopped::Asked));
+    assert!(matches!(error.fault, Fault::Stopped(Stopped::Asked)));
+}
+
 /// Outcomes of games in which play ends and of those in which it may not: Siegel, chapters II and VI.
 #[test]
 fn outcomes_are_those_of_theory() {
@@ -108,9 +153,17 @@ fn outcomes_are_those_of_theory() {
         let found = (outcome[Player::Left], outcome[Player::Right]);
         assert_eq!(found, (left_first, right_first), "{text}");
     }
-    // over = {0 | over} has the positions 0 and itself.
+    // over = {0 | over} has the positions 0 and itself, and the integer n has n + 1.
     let over = object(&mut calculator, "over");
     assert_eq!(calculator.positions(&over, &settings).unwrap(), 2u32.into());
+    for (text, positions) in [
+        ("over + 2000", 2u32 * 2001),
+        ("(over & v) + 2000", 2 * 2001),
+    ] {
+        let sum = object(&mut calculator, text);
+        let found = calculator.positions(&sum, &settings).unwrap();
+        assert_eq!(found, positions.into(), "{text}");
+    }
     let list = object(&mut calculator, "[1]");
     assert!(calculator.evaluated(&list, &settings).is_err());
     assert!(calculator.short(&over, &settings).is_err());
