@@ -140,7 +140,7 @@ impl<'a> Lexer<'a> {
             false => self.literals.at(start),
         };
         let (literal, end) =
-            read.map_err(|ParseError { at, fault }| Placed::new(self.byte(at), of_literal(fault)))?;
+            read.map_err(|ParseError { at, fault }| Placed::new(self.byte(at), fault.into()))?;
         let (next, _) = skip_blanks_and_comments(self.text, end);
         if self.text[next..].starts_with(":=") {
             let name = self.text[start..end].to_owned();
@@ -268,7 +268,7 @@ impl<'a> Lexer<'a> {
         if let Some(placed) = foreign::operator(self.text, self.at) {
             return Err(placed);
         }
-        if let Some((text, infix)) = symbol(rest) {
+        if let Some((text, infix)) = Infix::beginning(rest) {
             return self.take(text.len(), Token::Infix(infix));
         }
         match next {
@@ -310,57 +310,4 @@ impl<'a> Lexer<'a> {
         let found = format!("`{found}`");
         Placed::new(at, SyntaxFault::Expected { expected, found }.into())
     }
-}
-
-/// The fault of a literal, in the words of the language where `/` divides.
-fn of_literal(fault: SyntaxFault) -> Fault {
-    match fault {
-        SyntaxFault::Denominator(zeros) if zeros.bytes().all(|digit| digit == b'0') => {
-            Fault::no_result("a division by zero has no result")
-        }
-        fault => fault.into(),
-    }
-}
-
-/// The operators, each before its prefixes.
-const SYMBOLS: &[(&str, Infix)] = &[
-    ("===", Infix::Equal),
-    ("!==", Infix::Unequal),
-    ("==", Infix::Equal),
-    ("!=", Infix::Unequal),
-    ("≠", Infix::Unequal),
-    ("<=", Infix::AtMost),
-    ("≤", Infix::AtMost),
-    (">=", Infix::AtLeast),
-    ("≥", Infix::AtLeast),
-    ("<>", Infix::Confused),
-    ("<|", Infix::LessOrConfused),
-    ("|>", Infix::GreaterOrConfused),
-    ("<", Infix::Less),
-    (">", Infix::Greater),
-    ("..", Infix::Range),
-    ("+", Infix::Add),
-    ("-", Infix::Subtract),
-    ("−", Infix::Subtract),
-    ("&", Infix::Sides),
-    (":=", Infix::OrdinalSum),
-    (":", Infix::OrdinalSum),
-    ("**", Infix::Power),
-    ("*", Infix::Multiply),
-    ("∗", Infix::Multiply),
-    ("·", Infix::Multiple),
-    ("⋅", Infix::Multiple),
-    ("/", Infix::Divide),
-    ("%", Infix::Remainder),
-    ("^", Infix::Power),
-];
-
-/// The operator that the text begins with.
-fn symbol(text: &str) -> Option<(&'static str, Infix)> {
-    let first = text.as_bytes().first();
-    let found = SYMBOLS.iter().find(|(symbol, _)| {
-        // Most symbols are excluded by their first byte.
-        symbol.as_bytes().first() == first && text.starts_with(symbol)
-    });
-    found.copied().filter(|(symbol, _)| *symbol != ":=")
 }

@@ -94,14 +94,13 @@ fn sum_of_graphs(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object
 
 /// The sum of a game and a number.
 fn plus_number(bench: &mut Bench<'_>, game: Object, number: Dyadic) -> Result<Object, Fault> {
-    let loopy = match game {
-        Object::Loopy(loopy) if !number.is_zero() => loopy,
-        Object::Loopy(_) => return Ok(game),
-        game => {
-            let (game, number) = (bench.short(&game)?, bench.arena.number(number));
-            let sum = sum_within(bench.arena, game, number, &bench.budget)?;
-            return Ok(Object::Game(sum));
-        }
+    if number.is_zero() {
+        return Ok(game);
+    }
+    let Object::Loopy(loopy) = game else {
+        let (game, number) = (bench.short(&game)?, bench.arena.number(number));
+        let sum = sum_within(bench.arena, game, number, &bench.budget)?;
+        return Ok(Object::Game(sum));
     };
     let number = &loopy.number + &number;
     let stoppers = match &loopy.value {
@@ -266,13 +265,14 @@ impl Bench<'_> {
     pub fn sides(&mut self, object: &Object) -> Result<ByPlayer<CanonicalStopper>, Fault> {
         let left = self.side(object, Player::Left)?;
         let right = self.side(object, Player::Right)?;
-        match (left, right, object) {
-            (Some(left), Some(right), _) => Ok(ByPlayer { left, right }),
-            (_, _, Object::Loopy(loopy)) => {
-                Err(Fault::no_result(loopy.value.reason().unwrap_or_default()))
-            }
-            _ => Err(Fault::no_result("no stopper was found")),
+        if let (Some(left), Some(right)) = (left, right) {
+            return Ok(ByPlayer { left, right });
         }
+        let reason = match object {
+            Object::Loopy(loopy) => loopy.value.reason(),
+            _ => None,
+        };
+        Err(Fault::no_result(reason.unwrap_or_default()))
     }
 
     /// A stopper as an object.

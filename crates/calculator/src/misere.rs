@@ -24,24 +24,25 @@ pub(crate) fn listed(bench: &mut Bench<'_>, items: &Items) -> Result<Object, Fau
 
 /// The game with these options. Lists are nested no deeper than lists may be.
 fn game(bench: &mut Bench<'_>, items: &Items) -> Result<MisereGame, Fault> {
-    let mut open = vec![(items, Vec::new())];
+    let mut around = Vec::new();
+    let (mut items, mut options) = (items, Vec::new());
     loop {
-        let Some((items, options)) = open.last_mut() else {
-            return Ok(MisereGame::ZERO);
-        };
         bench.budget.ask()?;
         match items.get(options.len()) {
             Some(item) => match item.elements() {
-                Some(nested) => open.push((nested, Vec::new())),
+                Some(nested) => {
+                    around.push((items, options));
+                    (items, options) = (nested, Vec::new());
+                }
                 None => options.push(single(bench, item)?),
             },
             None => {
-                let game = bench.caches.misere.game(std::mem::take(options));
-                open.pop();
-                match open.last_mut() {
-                    Some((_, options)) => options.push(game),
-                    None => return Ok(game),
-                }
+                let game = bench.caches.misere.game(options);
+                let Some(outer) = around.pop() else {
+                    return Ok(game);
+                };
+                (items, options) = outer;
+                options.push(game);
             }
         }
     }

@@ -190,32 +190,56 @@ impl Infix {
         matches!(self, Infix::Power)
     }
 
-    /// The operator as it is written.
+    /// The operator as it is written; empty for words and for nothing.
     pub(crate) fn text(self) -> &'static str {
-        match self {
-            Infix::Or => "or",
-            Infix::And => "and",
-            Infix::Equal => "==",
-            Infix::Unequal => "!=",
-            Infix::Less => "<",
-            Infix::Greater => ">",
-            Infix::AtMost => "<=",
-            Infix::AtLeast => ">=",
-            Infix::Confused => "<>",
-            Infix::LessOrConfused => "<|",
-            Infix::GreaterOrConfused => "|>",
-            Infix::Range => "..",
-            Infix::Add | Infix::Attached => "+",
-            Infix::Subtract => "-",
-            Infix::Sides => "&",
-            Infix::OrdinalSum => ":",
-            Infix::Multiply | Infix::Multiple => "*",
-            Infix::Divide => "/",
-            Infix::Remainder => "%",
-            Infix::Power => "^",
-        }
+        let mut symbols = SYMBOLS.iter().rev();
+        let found = symbols.find(|(_, infix)| *infix == self);
+        found.map_or("", |(text, _)| text)
+    }
+
+    /// The operator that a text begins with, and its spelling there.
+    pub(crate) fn beginning(text: &str) -> Option<(&'static str, Infix)> {
+        let first = text.as_bytes().first();
+        let found = SYMBOLS.iter().find(|(symbol, _)| {
+            // Most symbols are excluded by their first byte.
+            symbol.as_bytes().first() == first && text.starts_with(symbol)
+        });
+        found.copied().filter(|(symbol, _)| *symbol != ":=")
     }
 }
+
+/// The operators, each before its prefixes, and the usual spelling after the others.
+const SYMBOLS: &[(&str, Infix)] = &[
+    ("===", Infix::Equal),
+    ("!==", Infix::Unequal),
+    ("==", Infix::Equal),
+    ("≠", Infix::Unequal),
+    ("!=", Infix::Unequal),
+    ("≤", Infix::AtMost),
+    ("<=", Infix::AtMost),
+    ("≥", Infix::AtLeast),
+    (">=", Infix::AtLeast),
+    ("<>", Infix::Confused),
+    ("<|", Infix::LessOrConfused),
+    ("|>", Infix::GreaterOrConfused),
+    ("<", Infix::Less),
+    (">", Infix::Greater),
+    ("..", Infix::Range),
+    ("+", Infix::Add),
+    ("−", Infix::Subtract),
+    ("-", Infix::Subtract),
+    ("&", Infix::Sides),
+    (":=", Infix::OrdinalSum),
+    (":", Infix::OrdinalSum),
+    ("**", Infix::Power),
+    ("∗", Infix::Multiply),
+    ("*", Infix::Multiply),
+    ("⋅", Infix::Multiple),
+    ("·", Infix::Multiple),
+    ("/", Infix::Divide),
+    ("%", Infix::Remainder),
+    ("^", Infix::Power),
+];
 
 /// The precedence of a name between two operands, as in `3 Max 4`.
 pub(crate) const NAMED_INFIX: u8 = 50;

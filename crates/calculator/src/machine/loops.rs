@@ -40,29 +40,31 @@ impl Machine<'_, '_> {
                     has_begun: false,
                 });
             }
-            Op::Next(name, exit) => match self.next_of_loop()? {
-                Some(object) => self.next_round((name.clone(), object)),
-                None => {
-                    self.leave();
-                    self.jump(*exit);
-                }
-            },
+            Op::Next(name, exit) => self.next_round(name, *exit)?,
             _ => self.leave(),
         }
         Ok(())
     }
 
-    /// Gives the variable of the innermost loop its next value. Variables that the body of the loop assigned to stay.
-    fn next_round(&mut self, variable: (Name, Object)) {
-        let frame = self.frame();
-        let Some(innermost) = frame.loops.last_mut() else {
-            return;
+    /// Gives the variable of the innermost loop its next value, or ends the loop. Variables that the body assigned to stay.
+    fn next_round(&mut self, name: &Name, exit: isize) -> Done<()> {
+        let Some(mut innermost) = self.frame().loops.pop() else {
+            return Ok(());
         };
-        match frame.locals.get_mut(innermost.variable) {
-            Some(place) if innermost.has_begun => *place = variable,
-            _ => frame.locals.push(variable),
+        let Some(object) = self.advanced(&mut innermost)? else {
+            self.frame().loops.push(innermost);
+            self.leave();
+            self.jump(exit);
+            return Ok(());
+        };
+        let locals = &mut self.frame().locals;
+        match locals.get_mut(innermost.variable) {
+            Some((_, place)) if innermost.has_begun => *place = object,
+            _ => locals.push((name.clone(), object)),
         }
         innermost.has_begun = true;
+        self.frame().loops.push(innermost);
+        Ok(())
     }
 
     /// Ends the innermost loop and forgets its variable.
@@ -114,15 +116,6 @@ impl Machine<'_, '_> {
             by,
             falls,
         })
-    }
-
-    fn next_of_loop(&mut self) -> Done<Option<Object>> {
-        let Some(mut innermost) = self.frame().loops.pop() else {
-            return Ok(None);
-        };
-        let next = self.advanced(&mut innermost);
-        self.frame().loops.push(innermost);
-        next
     }
 
     fn advanced(&mut self, innermost: &mut Loop) -> Done<Option<Object>> {

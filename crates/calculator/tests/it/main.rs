@@ -9,6 +9,7 @@ mod grouping;
 mod laws;
 mod operators;
 mod page;
+mod positions;
 mod refusals;
 mod robustness;
 mod tall;

@@ -27,6 +27,8 @@ fn loopy_games_obey_their_laws() {
         "+-over == {over|under}",
         "{0|[1,2],3} == {0|1}",
         "+-{1,2} == +-2",
+        "over * 3 == over",
+        "x := ^; [x * 2, -2 * x] == [^^, vv]",
         "over.LeftOptions == {0}",
     ] {
         assert_eq!(printed(statement).as_deref(), Ok("true"), "{statement}");

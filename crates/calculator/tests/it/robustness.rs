@@ -1,6 +1,7 @@
 //! Whatever the text, there is a result or an error: no panic, no endless run, no overflow of the stack.
 
 use chopsticks_base::budget::Budget;
+use chopsticks_calculator::table::operations;
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 use chopsticks_cgt::notation::ReadingLimits;
 use proptest::prelude::*;
@@ -183,6 +184,62 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     };
     let stopped = printed_within(&mut Calculator::new(), "[x for x from 1]", &asked);
     assert!(stopped.unwrap_err().contains("stopped"));
+}
+
+/// The examples of the table with limits that are soon reached. What is printed does not depend on a limit.
+#[test]
+fn a_run_that_stops_early_says_so() {
+    let limits: [fn(&mut Budget<'_>); 4] = [
+        |budget| budget.should_stop = &|| true,
+        |budget| budget.positions = 1,
+        |budget| budget.pairs = 1,
+        |budget| budget.games = 1,
+    ];
+    let mut stopped = [0; 4];
+    for (place, limit) in limits.into_iter().enumerate() {
+        let mut settings = CalculatorSettings::default();
+        limit(&mut settings.budget);
+        for (text, expected) in operations().flat_map(|operation| operation.examples) {
+            match printed_within(&mut Calculator::new(), text, &settings) {
+                Ok(found) => assert_eq!(found, *expected, "{text}"),
+                Err(error) => {
+                    assert!(error.contains("stopped"), "{text}: {error}");
+                    stopped[place] += 1;
+                }
+            }
+        }
+    }
+    assert!(stopped.iter().all(|&count| count > 0), "{stopped:?}");
+}
+
+/// The games of a statement are limited by their number, and a value with many followers is not built.
+#[test]
+fn texts_that_describe_large_values_are_refused() {
+    let few = ReadingLimits {
+        games: 100,
+        ..ReadingLimits::default()
+    };
+    let tower = ReadingLimits {
+        ups: 100,
+        tower: 100,
+        ..ReadingLimits::default()
+    };
+    for (text, reading, refusal) in [
+        ("Day(3).Length", few, "exceeds the limit `games` = 100"),
+        (
+            "^[1000000]",
+            tower,
+            "`^[1000000]` exceeds the limit `ups` = 100",
+        ),
+        ("Tower(0,*,10**6)", tower, "exceeds the limit `tower` = 100"),
+    ] {
+        let settings = CalculatorSettings {
+            reading,
+            ..CalculatorSettings::default()
+        };
+        let error = printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
+        assert!(error.contains(refusal), "{text}: {error}");
+    }
 }
 
 /// Two lists with 2^60 parts each, which take the memory of 60.

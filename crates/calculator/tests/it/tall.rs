@@ -29,8 +29,26 @@ impl Up {
     /// With this many steps the relations to the games of these tests are those with more steps.
     const ENOUGH: u64 = 20;
 
+    /// Those with at most this many steps can be built, and the caller leaves it to the calculator to compare them.
+    const BUILT: u64 = 200;
+
     fn sign(&self) -> i64 {
         if self.is_negative { -1 } else { 1 }
+    }
+
+    fn built(&self, arena: &mut Arena, steps: u64) -> GameId {
+        let star = arena.nimber(1);
+        let mut up = arena.zero();
+        for _ in 0..steps {
+            up = arena.game(ByPlayer {
+                left: vec![up],
+                right: vec![star],
+            });
+        }
+        match self.is_negative {
+            true => arena.negative(up),
+            false => up,
+        }
     }
 }
 
@@ -55,6 +73,9 @@ impl TallValue for Up {
 
     fn relation(&self, other: &dyn TallValue) -> Option<Relation> {
         let other: &Up = other.as_any().downcast_ref()?;
+        if self.k.max(other.k) <= Up::BUILT {
+            return None;
+        }
         let place = |up: &Up| up.sign() * up.k as i64;
         Some(match place(self).cmp(&place(other)) {
             Ordering::Less => Relation::Less,
@@ -69,17 +90,7 @@ impl TallValue for Up {
         game: GameId,
         _: &Budget<'_>,
     ) -> Result<Relation, BoxedError> {
-        let star = arena.nimber(1);
-        let mut up = arena.zero();
-        for _ in 0..self.k.min(Up::ENOUGH) {
-            up = arena.game(ByPlayer {
-                left: vec![up],
-                right: vec![star],
-            });
-        }
-        if self.is_negative {
-            up = arena.negative(up);
-        }
+        let up = self.built(arena, self.k.min(Up::ENOUGH));
         Ok(arena.compare(up, game))
     }
 
@@ -98,8 +109,11 @@ impl TallValue for Up {
         })
     }
 
-    fn game(&self, _: &mut Arena, _: &Budget<'_>) -> Result<GameId, BoxedError> {
-        Err("it is too tall".into())
+    fn game(&self, arena: &mut Arena, _: &Budget<'_>) -> Result<GameId, BoxedError> {
+        match self.k <= Up::BUILT {
+            true => Ok(self.built(arena, self.k)),
+            false => Err("it is too tall".into()),
+        }
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -119,6 +133,23 @@ impl Positions for Ups {
         budget: &Budget<'_>,
     ) -> Result<PositionWorth, PositionRefusal> {
         chopsticks_calculator::NoPositions.value(arena, text, limits, budget)
+    }
+
+    /// `Ups("7")` is ↑\[7\].
+    fn of_ruleset(
+        &self,
+        _: &mut Arena,
+        ruleset: &str,
+        position: &str,
+        _: &Budget<'_>,
+    ) -> Option<Result<PositionWorth, BoxedError>> {
+        let up = |k| {
+            PositionWorth::Tall(Rc::new(Up {
+                k,
+                is_negative: false,
+            }))
+        };
+        (ruleset == "Ups").then(|| Ok(up(position.parse()?)))
     }
 
     fn tower(
@@ -196,6 +227,27 @@ fn what_needs_no_canonical_form_is_answered() {
         ("^[1000000].IsAllSmall", "true"),
         ("^[1000000].IsNumber", "false"),
         ("^[1000000].IsInteger", "false"),
+    ] {
+        assert_eq!(printed(text).as_deref(), Ok(expected), "{text}");
+    }
+}
+
+/// What needs the canonical form builds it, if it can be built: ↑\[k\] is born on day k + 1, and ↑\[k\] = ↑ + ↑^2 + … + ↑^k
+/// (Siegel, chapter II).
+#[test]
+fn what_can_be_built_is_built_when_it_is_needed() {
+    for (text, expected) in [
+        ("^[150]", "^[150]"),
+        ("Ups(\"150\")", "^[150]"),
+        ("Ups(\"1000000\") == ^[1000000]", "true"),
+        ("^[150].Birthday", "151"),
+        ("^[150] - ^[149]", "^<150>"),
+        ("^[150] - ^[150]", "0"),
+        ("* + ^[150] - *", "^[150]"),
+        ("^[149] < ^[150]", "true"),
+        ("^[150] > ^[149]", "true"),
+        ("^[150] + v[150] == 0", "true"),
+        ("[^[150],^[149]].Sorted.Length", "2"),
     ] {
         assert_eq!(printed(text).as_deref(), Ok(expected), "{text}");
     }
