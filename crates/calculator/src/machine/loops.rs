@@ -59,8 +59,8 @@ impl Machine<'_, '_> {
         };
         let locals = &mut self.frame().locals;
         match locals.get_mut(innermost.variable) {
-            Some((_, place)) if innermost.has_begun => *place = object,
-            _ => locals.push((name.clone(), object)),
+            Some((_, place)) => *place = object,
+            None => locals.push((name.clone(), object)),
         }
         innermost.has_begun = true;
         self.frame().loops.push(innermost);

@@ -43,15 +43,6 @@ impl Parser<'_> {
         pending.find(|pending| pending.precedence().is_none())
     }
 
-    /// Whether a bar belongs to the innermost bracket. It also ends the clauses of options such as `n for n from 1 to 3`.
-    pub(super) fn may_have_bars(&self) -> bool {
-        let is_clause = |open: &&Pending| matches!(open.what, What::Loop(_));
-        let mut brackets = self.stack.iter().rev().skip_while(is_clause);
-        brackets
-            .next()
-            .is_some_and(|open| matches!(open.what, What::Braces(_)))
-    }
-
     pub(super) fn is_directly_in_brackets(&self) -> bool {
         let innermost = self.innermost_bracket();
         let is_list = |open: &Pending| {

@@ -325,7 +325,7 @@ impl Parser<'_> {
                 self.next_element();
                 Ok(Due::Value)
             }
-            Token::Bars(bars) if self.may_have_bars() => {
+            Token::Bars(bars) => {
                 self.end_element();
                 self.bars(bars)
             }

@@ -181,6 +181,12 @@ fn objects_of_the_wrong_kind_are_named() {
         ),
         ("[1,2][1,2]", "expected an operator or `]`, found `,`"),
         ("if true end", "expected `then`, found `end`"),
+        ("(1 end)", "expected an operator or `)`, found `end`"),
+        ("(1; 2)", "expected an operator or `)`, found `;`"),
+        (
+            "[n for n in [1] do 2 end]",
+            "expected an operator or the end, found `do`",
+        ),
         ("+\"a\"", "found a text; expected a short game"),
         (
             "[^].Superstar",
