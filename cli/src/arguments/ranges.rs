@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
+use chopsticks_lab::budget::reserve;
 use chopsticks_lab::report::shortened;
 use chopsticks_lab::simple::family::{Family, FamilyFault, Parameters, whole_number};
 use clap::Args;
@@ -40,6 +41,9 @@ pub(crate) struct Ranges {
 
 /// A list of this many members takes less than a gigabyte.
 const MAX_MEMBERS: u64 = 1_000_000;
+
+/// What a member takes at least, with its parameters and its value.
+const BYTES_OF_A_MEMBER: usize = 200;
 
 /// The values that one parameter takes, in order: ranges of numbers of any size.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -232,6 +236,9 @@ impl Ranges {
                 "members",
             ));
         }
+        // Members are listed before they are evaluated; a list that cannot fit would end the process.
+        let mut room: Vec<[u8; BYTES_OF_A_MEMBER]> = Vec::new();
+        reserve(&mut room, u64::try_from(count).unwrap_or(u64::MAX))?;
         Ok(domain)
     }
 

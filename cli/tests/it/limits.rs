@@ -202,7 +202,7 @@ fn switches(count: u32) -> String {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_run_ends_before_the_memory_does() {
-    let line = "ulimit -v 600000; exec \"$0\" figure '(1|1)_n' --n 1..=4000000 --max-members 4000000 --output memory.svg";
+    let line = "ulimit -v 600000; exec \"$0\" figure '(1|1)_n' --n 1..=2000000 --max-members 2000000 --output memory.svg";
     let ended = Command::new("sh")
         .args(["-c", line, env!("CARGO_BIN_EXE_chopsticks")])
         .current_dir(std::env::temp_dir())
@@ -212,6 +212,16 @@ fn a_run_ends_before_the_memory_does() {
     assert_eq!(ended.status.code(), Some(2), "{says}");
     assert!(says.contains("before the memory is exhausted"), "{says}");
     assert!(says.contains("the system allows 0.6 GB"), "{says}");
+}
+
+#[test]
+fn a_family_that_no_memory_holds_is_refused() {
+    let most = u64::MAX.to_string();
+    let family = ["(1|1)_n", "--n", "1..=10**18", "--max-members", &most];
+    for command in ["table", "summary", "figure"] {
+        let error = refusal(2, &[&[command], &family[..]].concat());
+        assert!(error.contains("could not allocate"), "{error}");
+    }
 }
 
 #[test]
