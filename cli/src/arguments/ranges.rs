@@ -42,7 +42,7 @@ pub(crate) struct Ranges {
 /// A list of this many members takes less than a gigabyte.
 const MAX_MEMBERS: u64 = 1_000_000;
 
-/// What a member takes at least, with its parameters and its value.
+/// What a member takes at least. Members are listed before they are evaluated, and a list that does not fit would end the process.
 const BYTES_OF_A_MEMBER: usize = 200;
 
 /// The values that one parameter takes, in order: ranges of numbers of any size.
@@ -236,7 +236,6 @@ impl Ranges {
                 "members",
             ));
         }
-        // Members are listed before they are evaluated; a list that cannot fit would end the process.
         let mut room: Vec<[u8; BYTES_OF_A_MEMBER]> = Vec::new();
         reserve(&mut room, u64::try_from(count).unwrap_or(u64::MAX))?;
         Ok(domain)
