@@ -190,7 +190,7 @@ mod tests {
     fn the_library_ships_what_the_experiments_have_found() {
         for fingers in 2..=4 {
             let name = format!("fingers_{fingers}.description.txt");
-            let kept = fs::read_to_string(Store::repository().result(&name)).unwrap();
+            let kept = fs::read_to_string(Store::repository().unwrap().result(&name)).unwrap();
             let shipped = Characterization::proved(fingers).unwrap().write();
             assert!(
                 shipped == kept,

@@ -51,7 +51,7 @@ impl Check {
             show::print(&format!("{}: {verdict}\n", entry.name()))?;
             return Ok(End::Undecided);
         }
-        let differences = made.differences_from_kept(entry, &Store::repository())?;
+        let differences = made.differences_from_kept(entry, &Store::repository()?)?;
         let scale = entry.experiment.scale.describe(&bound);
         if differences.is_empty() {
             show::print(&format!(

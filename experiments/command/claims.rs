@@ -25,7 +25,7 @@ pub struct Claims {
 
 impl Claims {
     pub(super) fn run(&self) -> Result<End> {
-        let store = Store::repository();
+        let store = Store::repository()?;
         let file = store.root().join(PAGE);
         let page = page(&store)?;
         if read(&file)? == page {

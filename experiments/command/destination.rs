@@ -41,7 +41,7 @@ impl Destination {
         };
         let store = Store::at(folder.clone()).with_figures(figures);
         ensure!(
-            figures == FigureFiles::default() || !store.shares_figures_with(&Store::repository()),
+            figures == FigureFiles::default() || !store.shares_figures_with(&Store::repository()?),
             "--out {} is the folder of the committed figures: expected another folder with --no-titles, --no-notes and --tikz",
             folder.display()
         );

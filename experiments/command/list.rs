@@ -21,7 +21,7 @@ pub struct List {
 
 impl List {
     pub(super) fn run(&self) -> Result<End> {
-        let store = Store::repository();
+        let store = Store::repository()?;
         if self.names.is_empty() {
             show::print(&table(&store)?.render(self.format))?;
             return Ok(End::Done);
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn the_list_fits_100_columns() {
-        let store = Store::repository();
+        let store = Store::repository().unwrap();
         for line in table(&store).unwrap().render(Format::Text).lines() {
             assert!(line.width() <= 100, "{line}");
         }

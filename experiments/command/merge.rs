@@ -35,9 +35,12 @@ const NAMED: usize = 5;
 impl Merge {
     pub(super) fn run(&self) -> Result<End> {
         let divided = self.scope.divided()?;
-        let default = || Store::repository().journal(divided.entry.stem);
+        let path = match &self.journal {
+            Some(file) => file.clone(),
+            None => Store::repository()?.journal(divided.entry.stem),
+        };
         let journal = JournalFile {
-            path: self.journal.clone().unwrap_or_else(default),
+            path,
             fresh: self.fresh,
         };
         let workers = Workers::new(Some(1))?;

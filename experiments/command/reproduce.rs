@@ -41,7 +41,7 @@ impl Reproduce {
     pub(super) fn run(&self) -> Result<End> {
         let start = Instant::now();
         let named = self.destination.named()?;
-        let store = named.unwrap_or_else(Store::repository);
+        let store = named.map_or_else(Store::repository, Ok)?;
         let workers = self.effort.workers()?;
         let mut kept = Kept::default();
         let mut ran = Vec::new();

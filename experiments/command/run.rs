@@ -149,18 +149,16 @@ impl Options {
             entry.name(),
             scale.describe(&bound)
         ));
-        let (stop, limits) = self.effort.limits();
-        let performance = Performance::of(
-            entry,
-            bound.clone(),
-            workers,
-            stop,
-            limits,
-            self.journal(entry),
-        )?;
-        self.tell_what_is_kept(entry, &performance);
         let is_full = !self.quick && bound == scale.full();
-        match named.or_else(|| is_full.then(Store::repository)) {
+        let store = match named {
+            None if is_full => Some(Store::repository()?),
+            named => named,
+        };
+        let journal = self.journal(entry)?;
+        let (stop, limits) = self.effort.limits();
+        let performance = Performance::of(entry, bound, workers, stop, limits, journal)?;
+        self.tell_what_is_kept(entry, &performance);
+        match store {
             Some(store) => {
                 let kept = performance.keep(entry, &store, self.provenance)?;
                 note(format_args!("{}: {kept}", entry.name()));
@@ -201,15 +199,16 @@ impl Options {
     }
 
     /// The journal of an experiment; a quick run has none.
-    fn journal(&self, entry: &Entry) -> Option<JournalFile> {
+    fn journal(&self, entry: &Entry) -> Result<Option<JournalFile>> {
         if self.quick {
-            return None;
+            return Ok(None);
         }
-        let path = self.journal.clone();
-        Some(JournalFile {
-            path: path.unwrap_or_else(|| Store::repository().journal(entry.stem)),
-            fresh: self.fresh,
-        })
+        let path = match &self.journal {
+            Some(file) => file.clone(),
+            None => Store::repository()?.journal(entry.stem),
+        };
+        let fresh = self.fresh;
+        Ok(Some(JournalFile { path, fresh }))
     }
 
     fn extent(&self) -> Extent {

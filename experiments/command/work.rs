@@ -1,8 +1,8 @@
 //! `work`: computes some units of an experiment.
 
 use std::collections::HashSet;
-use std::fs;
-use std::io::{Read, stdin};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::divided::{Divided, Scope};
 use super::run::Effort;
 use super::{End, show};
-use crate::harness::{JournalFile, Share, Work as Worked, counted, note};
+use crate::harness::{JournalFile, Share, Work as Worked, counted, note, read_line};
 
 /// Compute some units of an experiment, and store them in a journal, which `merge` adds to that of the whole run.
 ///
@@ -85,11 +85,14 @@ impl Work {
         }
         let known: HashSet<Value> = keys(units).into_iter().collect();
         let file = self.keys.as_deref().unwrap_or(Path::new("-"));
-        let text = read(file)?;
-        let (mut wanted, mut seen) = (Vec::new(), HashSet::new());
-        for (number, line) in (1..).zip(text.lines()) {
+        let cannot_read = || format!("cannot read --keys {}", file.display());
+        let mut lines = open(file).with_context(cannot_read)?;
+        let (mut wanted, mut seen, mut line) = (Vec::new(), HashSet::new(), Vec::new());
+        let mut number = 0;
+        while read_line(&mut lines, &mut line).with_context(cannot_read)? {
+            number += 1;
             let place = || format!("line {number} of --keys {}", file.display());
-            let Wanted { key } = serde_json::from_str(line).with_context(|| {
+            let Wanted { key } = serde_json::from_slice(&line).with_context(|| {
                 format!(
                     "{}: expected an object as `units --json` prints it, such as {{\"key\":[1,2]}}",
                     place()
@@ -141,12 +144,9 @@ fn keys(units: Vec<crate::harness::Listed>) -> Vec<Value> {
     units.into_iter().map(|unit| unit.key).collect()
 }
 
-fn read(file: &Path) -> Result<String> {
-    let mut text = String::new();
-    let read = match file.to_str() {
-        Some("-") => stdin().read_to_string(&mut text).map(drop),
-        _ => fs::read_to_string(file).map(|content| text = content),
-    };
-    read.with_context(|| format!("cannot read --keys {}", file.display()))?;
-    Ok(text)
+fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
+    Ok(match file.to_str() {
+        Some("-") => Box::new(io::stdin().lock()),
+        _ => Box::new(BufReader::new(File::open(file)?)),
+    })
 }

@@ -1,11 +1,11 @@
 //! Reads the file of a journal line by line, and finds incomplete and wrong lines.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use super::Bound;
 use super::note::note;
+use super::{Bound, read_line};
 use anyhow::{Context, Result, bail, ensure};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -51,14 +51,13 @@ impl<'a> Lines<'a> {
 
     /// Reads a line; false at the end. An incomplete line is read, but its length is not counted.
     fn advance(&mut self) -> Result<bool> {
-        self.line.clear();
-        let read = self.reader.read_until(b'\n', &mut self.line);
-        let read = read.with_context(|| format!("cannot read {}", self.path.display()))?;
+        let more = read_line(&mut self.reader, &mut self.line);
+        let more = more.with_context(|| format!("cannot read {}", self.path.display()))?;
         if self.is_whole() {
-            self.length += read as u64;
+            self.length += self.line.len() as u64;
             self.number += 1;
         }
-        Ok(read > 0)
+        Ok(more)
     }
 
     fn is_whole(&self) -> bool {

@@ -19,6 +19,7 @@ mod journal_lines;
 #[cfg(test)]
 mod journal_tests;
 mod kept;
+mod line;
 mod measure;
 mod merge;
 mod note;
@@ -52,6 +53,7 @@ pub use figure_files::FigureFiles;
 pub use finding::{Document, Exhibit, Finding, NamedFigure};
 pub use journal::{Journal, JournalFile, Resumption};
 pub use kept::Kept;
+pub use line::read_line;
 pub use merge::Merged;
 pub use note::note;
 pub use parallel::{Family, Workers};

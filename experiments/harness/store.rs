@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde::de::DeserializeOwned;
 
 use super::{FigureFiles, Kept, NamedFigure, Provenance, Record};
@@ -19,14 +19,42 @@ pub struct Store {
 }
 
 impl Store {
-    /// The repository that this program was built in; its files are named relative to it.
-    pub fn repository() -> Store {
+    /// The repository that this program was built in. Its files are named relative to it, and in full where the current folder
+    /// is outside.
+    ///
+    /// # Errors
+    /// When it is not there any more, or the current folder is in another one: a copy of the program must not write into the
+    /// repository that the original was built in.
+    pub fn repository() -> Result<Store> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        Store {
-            root: root.canonicalize().unwrap_or(root),
-            called: PathBuf::new(),
-            figures: FigureFiles::default(),
+        Store::of_repository(&root, &std::env::current_dir()?)
+    }
+
+    fn of_repository(root: &Path, current: &Path) -> Result<Store> {
+        let is_repository = |folder: &Path| folder.join("experiments/catalogue.rs").is_file();
+        let built_in = root.display();
+        let there = root.canonicalize().ok().filter(|root| is_repository(root));
+        let root = there.with_context(|| {
+            format!("this program was built in {built_in}, which is not a repository any more; build it again, or name files with --out and --journal")
+        })?;
+        let here = current.canonicalize()?;
+        let other = here.ancestors().find(|folder| is_repository(folder));
+        if let Some(other) = other.filter(|other| *other != root) {
+            bail!(
+                "this program was built in {}, but the current folder is in {}; build it there, or name files with --out and --journal",
+                root.display(),
+                other.display()
+            );
         }
+        let called = match other {
+            Some(_) => PathBuf::new(),
+            None => root.clone(),
+        };
+        Ok(Store {
+            root,
+            called,
+            figures: FigureFiles::default(),
+        })
     }
 
     /// The folder `root`, which is created by [`create`](Store::create) or when something is written.
@@ -185,6 +213,30 @@ mod tests {
         write(&file, b"new").unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"new");
         assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_program_writes_into_the_repository_that_it_was_built_in_and_only_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = |name: &str| folder.path().join(name);
+        for name in ["a", "b"] {
+            write(&place(name).join("experiments/catalogue.rs"), b"").unwrap();
+        }
+        let store = |root, current| Store::of_repository(&place(root), &place(current));
+        let name = |store: Store| store.name(&store.result("x.json"));
+        assert_eq!(name(store("a", "a").unwrap()), "data/results/x.json");
+        assert_eq!(
+            name(store("a", "a/experiments").unwrap()),
+            "data/results/x.json"
+        );
+        let outside = store("a", "").unwrap();
+        assert_eq!(
+            name(outside.clone()),
+            outside.result("x.json").display().to_string()
+        );
+        let refused = |root, current| store(root, current).unwrap_err().to_string();
+        assert!(refused("a", "b/experiments").contains("build it there"));
+        assert!(refused("c", "").contains("not a repository any more"));
     }
 
     #[test]

@@ -41,7 +41,7 @@ impl Measured {
     /// # Errors
     /// When the stored file cannot be read.
     pub fn all() -> Result<Vec<Measured>> {
-        let file = Store::repository().root().join(FILE);
+        let file = Store::repository()?.root().join(FILE);
         let text = fs::read_to_string(&file);
         let rows = text
             .map_err(anyhow::Error::from)

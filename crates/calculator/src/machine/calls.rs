@@ -187,10 +187,14 @@ impl Machine<'_, '_> {
         }
         let fitting = table::named(name).find(|operation| operation.takes(self.bench, &arguments));
         match fitting {
-            Some(operation) => operation.carry_out(&mut Call {
-                caller: self,
-                arguments,
-            }),
+            Some(operation) => {
+                let elements = arguments.iter().filter_map(Object::elements);
+                self.count_steps(elements.map(|it| it.len() as u64).sum())?;
+                let caller = self;
+                let result = operation.carry_out(&mut Call { caller, arguments })?;
+                caller.count_size(&result)?;
+                Ok(result)
+            }
             None => Err(table::wrong_arguments(self.bench, name, &arguments)),
         }
     }

@@ -3,6 +3,7 @@
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Relation;
 
+use super::limits::STEPS_OF_AN_ELEMENT;
 use super::pending_loop::{Loop, Remaining};
 use super::{Done, Machine};
 use crate::arithmetic;
@@ -11,9 +12,6 @@ use crate::error::Fault;
 use crate::object::Object;
 use crate::order::{reaches, relation};
 use crate::token::Name;
-
-/// The number of steps that an element of a range counts for.
-const STEPS_OF_AN_ELEMENT: u32 = 10;
 
 impl Machine<'_, '_> {
     pub(super) fn loop_step(&mut self, op: &Op) -> Done<()> {
@@ -152,10 +150,7 @@ impl Machine<'_, '_> {
         };
         let mut elements = Vec::new();
         while let Some(next) = self.advanced(&mut steps)? {
-            // An element takes more memory than a step.
-            for _ in 0..STEPS_OF_AN_ELEMENT {
-                self.count_step()?;
-            }
+            self.count_steps(STEPS_OF_AN_ELEMENT)?;
             elements.push(next);
             steps.has_begun = true;
         }

@@ -2,6 +2,7 @@
 
 mod braces;
 mod calls;
+mod limits;
 mod loops;
 mod pending_loop;
 
@@ -14,7 +15,7 @@ use hashbrown::HashMap;
 use crate::arithmetic;
 use crate::bench::Bench;
 use crate::code::{Code, Instruction, Op};
-use crate::error::{Fault, LanguageLimit, Placed};
+use crate::error::{Fault, Placed};
 use crate::loopy;
 use crate::names::{hint, is_loopy_name};
 use crate::object::{Function, Object};
@@ -24,6 +25,7 @@ use crate::system::System;
 use crate::table;
 use crate::tall;
 use crate::token::{Infix, Name, Prefix};
+pub(crate) use limits::Limits;
 use pending_loop::Loop;
 
 /// The variables of a session.
@@ -56,20 +58,8 @@ pub(crate) struct Machine<'m, 'a> {
     nested: u32,
 }
 
-/// The limits on a statement.
-#[derive(Clone, Copy)]
-pub(crate) struct Limits {
-    /// The number of instructions.
-    pub(crate) steps: u64,
-    /// The number of calls within each other.
-    pub(crate) depth: u64,
-}
-
 /// Operations of the table call functions on the stack of the process, so only this many may be within each other.
 const MOST_NESTED: u32 = 50;
-
-/// The budget is asked whether to stop after this many steps.
-const STEPS_BETWEEN_QUESTIONS: u64 = 1_000;
 
 type Done<T> = Result<T, Fault>;
 
@@ -134,20 +124,6 @@ impl<'m, 'a> Machine<'m, 'a> {
             }
         }
         Ok(self.values.pop().unwrap_or(Object::Nothing))
-    }
-
-    fn count_step(&mut self) -> Done<()> {
-        if self.steps == 0 {
-            return Err(Fault::OverLimit {
-                limit: LanguageLimit::Steps,
-                allowed: self.limits.steps,
-            });
-        }
-        self.steps -= 1;
-        if self.steps.is_multiple_of(STEPS_BETWEEN_QUESTIONS) {
-            self.bench.budget.ask()?;
-        }
-        self.bench.check_games()
     }
 
     fn pop(&mut self) -> Object {
@@ -340,7 +316,11 @@ impl<'m, 'a> Machine<'m, 'a> {
 
     fn infix(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
         match infix {
-            Infix::Add | Infix::Attached => arithmetic::sum(self.bench, a, b, false),
+            Infix::Add | Infix::Attached => {
+                let sum = arithmetic::sum(self.bench, a, b, false)?;
+                self.count_size(&sum)?;
+                Ok(sum)
+            }
             Infix::Subtract => arithmetic::sum(self.bench, a, b, true),
             Infix::Multiply | Infix::Multiple => arithmetic::product(self.bench, a, b),
             Infix::Divide => arithmetic::quotient(self.bench, a, b),

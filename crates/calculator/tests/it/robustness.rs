@@ -178,6 +178,19 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     assert!(run("def f(n) := f(n + 1); f(0)").contains("100 calls"));
     assert!(run("while true do 1 end").contains("2000 steps"));
     assert!(run("1 .. 10 ** 9").contains("steps"));
+    // What grows counts by its size: these would fill the memory in a few dozen instructions.
+    assert!(run("x := [1]; while true do x := x.Concat(x) end").contains("2000 steps"));
+    let texts = "x := \"1\"; while true do x := x + x end";
+    assert!(run(texts).contains("text"));
+    let long_texts = CalculatorSettings {
+        text: usize::MAX,
+        ..settings
+    };
+    let stopped = printed_within(&mut Calculator::new(), texts, &long_texts);
+    assert!(stopped.unwrap_err().contains("2000 steps"));
+    assert!(run("x := 1 .. 50; for n from 1 to 100 do x.Length end").contains("2000 steps"));
+    let unknowns = "f := (x,n) -> if n == 0 then x else f(x + x, n - 1) end; a{0|f(a,60)}";
+    assert!(run(unknowns).contains("positions"));
     let asked = CalculatorSettings {
         steps: u64::MAX,
         ..small(ReadingLimits::default(), &|| true)

@@ -58,6 +58,9 @@ impl LoopySum {
             true => arena.negative(other.short),
             false => other.short,
         };
+        // A sum that has more unknowns than its graph may have positions is of no use.
+        let count = self.unknowns.len() + other.unknowns.len();
+        budget.within(Limit::Positions, count as u64)?;
         self.short = sum_within(arena, self.short, short, budget)?;
         let unknowns = other.unknowns.iter();
         self.unknowns

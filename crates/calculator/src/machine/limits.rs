@@ -1,0 +1,55 @@
+//! The limits on a statement: every instruction is a step, and what takes memory counts as several.
+
+use super::{Done, Machine};
+use crate::error::{Fault, LanguageLimit};
+use crate::object::Object;
+
+/// The limits on a statement.
+#[derive(Clone, Copy)]
+pub(crate) struct Limits {
+    /// The number of instructions.
+    pub(crate) steps: u64,
+    /// The number of calls within each other.
+    pub(crate) depth: u64,
+}
+
+/// The number of steps that an element of a list counts for: it takes more memory than a step.
+pub(super) const STEPS_OF_AN_ELEMENT: u64 = 10;
+
+/// The number of bytes of a text that count as a step.
+const BYTES_OF_A_STEP: u64 = 10;
+
+/// The budget is asked whether to stop after this many steps.
+const STEPS_BETWEEN_QUESTIONS: u64 = 1_000;
+
+impl Machine<'_, '_> {
+    pub(super) fn count_step(&mut self) -> Done<()> {
+        self.count_steps(1)
+    }
+
+    pub(super) fn count_steps(&mut self, count: u64) -> Done<()> {
+        let Some(left) = self.steps.checked_sub(count) else {
+            return Err(Fault::OverLimit {
+                limit: LanguageLimit::Steps,
+                allowed: self.limits.steps,
+            });
+        };
+        let asks = left / STEPS_BETWEEN_QUESTIONS != self.steps / STEPS_BETWEEN_QUESTIONS;
+        self.steps = left;
+        if asks {
+            self.bench.budget.ask()?;
+        }
+        self.bench.check_games()
+    }
+
+    /// Counts the memory that an object takes as steps, so that the limit on steps bounds what loops can build.
+    pub(super) fn count_size(&mut self, object: &Object) -> Done<()> {
+        match object {
+            Object::Text(text) => self.count_steps(text.len() as u64 / BYTES_OF_A_STEP),
+            Object::List(items) | Object::Set(items) | Object::Table(items) => {
+                self.count_steps((items.len() as u64).saturating_mul(STEPS_OF_AN_ELEMENT))
+            }
+            _ => Ok(()),
+        }
+    }
+}
