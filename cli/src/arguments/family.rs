@@ -3,6 +3,7 @@
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::report::shortened;
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::grid::Grid;
 use chopsticks_lab::simple::query;
@@ -97,7 +98,7 @@ impl Members {
     /// Evaluates all members of `family`, until a limit is reached or Ctrl-C is pressed.
     ///
     /// # Errors
-    /// When the ranges do not fit the family.
+    /// When the ranges do not fit the family, or no member is a position.
     pub(crate) fn evaluate(
         family: &Family,
         ranges: &Ranges,
@@ -108,12 +109,48 @@ impl Members {
         let members: Vec<Parameters> = domain.members().collect();
         let values = query::values(family, &members, arena, &limits.budget());
         let all = members.into_iter().zip(values);
-        Ok(Members {
+        let members = Members {
             names: domain.names().map(str::to_owned).collect(),
             all: all
                 .map(|(parameters, value)| Member { parameters, value })
                 .collect(),
-        })
+        };
+        match members.refused() {
+            Some((count, first)) if count == members.all.len() => {
+                Err(first.context("no member of the family is a position"))
+            }
+            _ => Ok(members),
+        }
+    }
+
+    /// How many members are not positions, such as (6|1)_5, and why the first one is not; `None` if all are.
+    fn refused(&self) -> Option<(usize, anyhow::Error)> {
+        let refused = |member: &&Member| matches!(member.value, Err(NoValue::NoPosition(_)));
+        let mut refused = self.all.iter().filter(refused);
+        let first = refused.next()?;
+        let why = first.value.as_ref().err()?;
+        let why = anyhow!("{}{why}", self.label(first));
+        Some((1 + refused.count(), why))
+    }
+
+    /// The parameters of a member as the beginning of a message.
+    pub(crate) fn label(&self, member: &Member) -> String {
+        let value = |name: &String| format!("{name} = {}", shortened(&member.parameters[name]));
+        let values: Vec<String> = self.names.iter().map(value).collect();
+        match values.is_empty() {
+            true => String::new(),
+            false => format!("{}: ", values.join(", ")),
+        }
+    }
+
+    /// Says on standard error how many members are not positions, if some are not.
+    pub(crate) fn tell_refused(&self) {
+        if let Some((count, first)) = self.refused() {
+            let all = self.all.len();
+            note(format_args!(
+                "{count} of {all} members left out, since they are not positions; the first is {first}"
+            ));
+        }
     }
 
     /// Builds the canonical forms that have not been built yet.

@@ -90,6 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         census.add(LoopyValue::Short(value));
     }
     print(arguments, &family.text, &file, &census, &mut arena)?;
+    members.tell_refused();
     members.tell_by_theorem();
     members
         .check_complete()
@@ -154,15 +155,13 @@ fn census_table(caption: &str, census: &Census, arena: &mut Arena, names: &mut N
         .column("outcome", Align::Center)
         .column("uptimal", Align::Left);
     for (game, count) in names.by_frequency(arena, census.games()) {
-        let uptimal = uptimals
-            .of(arena, game)
-            .map_or("none".to_owned(), ToString::to_string);
+        let uptimal = names.cell_of_uptimal(uptimals.of(arena, game));
         table.push([
             names.cell(arena, game),
             count.into(),
             share(count),
             outcome(arena, game).to_string().into(),
-            uptimal.into(),
+            uptimal,
         ]);
     }
     let loopy = census.loopy().map(|(value, count)| {

@@ -23,8 +23,8 @@ impl Memory {
     /// What to say if the process has taken so much that its next table may not fit.
     pub(super) fn excess(&self) -> Option<String> {
         let status = fs::read_to_string("/proc/self/status").ok()?;
-        // A table that grows is copied, and there are addresses that are reserved but not used.
-        self.beyond(self.addresses, kilobytes(&status, "VmSize:"), (3, 5))
+        // A table that grows is copied into one that is twice as large, and both are there for a moment.
+        self.beyond(self.addresses, kilobytes(&status, "VmSize:"), (1, 3))
             .or_else(|| self.beyond(self.resident, kilobytes(&status, "VmRSS:"), (9, 10)))
     }
 
@@ -38,7 +38,7 @@ impl Memory {
         let [in_use, most] = [taken, allowed].map(|kilobytes| kilobytes as f64 * 1024.0 / 1e9);
         (taken / part > allowed / whole).then(|| {
             format!(
-                "stopped before the memory is exhausted: the run has taken {in_use:.1} GB, and the system allows {most:.1} GB"
+                "stopped before the memory is exhausted: the run has taken {in_use:.1} GB, the system allows {most:.1} GB, and a table that grows may need the rest"
             )
         })
     }

@@ -1,8 +1,11 @@
 //! Names of values for people, tables and files, none longer than the caller allows.
 
+use std::fmt::Display;
+
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord, LoopyValue, Scribe, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
+use chopsticks_lab::cgt::value::Uptimal;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Cell, Label};
 use chopsticks_lab::simple::query::{PositionValue, by_frequency};
@@ -13,9 +16,14 @@ use crate::terminal::failure::NoAnswer;
 pub(crate) struct Names {
     writer: Writer,
     limit: usize,
+    /// The length of all names that are kept in tables.
+    kept: usize,
     /// The style of tables as text and Markdown.
     of_tables: Style,
 }
+
+/// A table may have as many bytes of names as this many names of the greatest length. It is in memory until it is written.
+const NAMES_OF_A_TABLE: usize = 200;
 
 impl Names {
     /// Names of at most `limit` bytes.
@@ -23,6 +31,7 @@ impl Names {
         Names {
             writer: Writer::default(),
             limit,
+            kept: 0,
             of_tables: Style::Plain,
         }
     }
@@ -123,10 +132,39 @@ impl Names {
     pub(crate) fn cell_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> Cell {
         match value {
             LoopyValue::Short(game) => self.cell(arena, *game),
-            _ => match self.label(|names, style| names.of_loopy(arena, value, style)) {
-                Ok(label) => label.into(),
-                Err(error) => Cell::missing(error.to_string()),
-            },
+            _ => {
+                let label = self.label(|names, style| names.of_loopy(arena, value, style));
+                self.kept(label)
+            }
+        }
+    }
+
+    /// The digits of an uptimal, or `none` for other values.
+    pub(crate) fn cell_of_uptimal(&mut self, uptimal: Option<&Uptimal>) -> Cell {
+        let Some(uptimal) = uptimal else {
+            return Label::new("none").into();
+        };
+        let text = match uptimal.digits.len() <= self.limit {
+            true => self.fitting(uptimal.to_string()),
+            false => Err(too_long(self.limit)),
+        };
+        self.kept(text.map(Label::new))
+    }
+
+    /// A name in a table, which is left out if the names there are too long together.
+    fn kept<E: Display>(&mut self, label: Result<Label, E>) -> Cell {
+        let label = match label {
+            Ok(label) => label,
+            Err(error) => return Cell::missing(error.to_string()),
+        };
+        let most = self.limit.saturating_mul(NAMES_OF_A_TABLE);
+        self.kept = self.kept.saturating_add(label.plain_text().len());
+        match self.kept <= most {
+            true => label.into(),
+            false => {
+                let what = format!("the names of this table are together longer than {most} bytes");
+                Cell::missing(NoAnswer::at_limit(what, "text").to_string())
+            }
         }
     }
 
@@ -162,10 +200,8 @@ impl Names {
 
     /// The value of a position in every spelling that a table may need.
     pub(crate) fn cell_of_value(&mut self, arena: &mut Arena, value: &PositionValue) -> Cell {
-        match self.label(|names, style| names.of_value(arena, value, style)) {
-            Ok(label) => label.into(),
-            Err(too_long) => Cell::missing(too_long.to_string()),
-        }
+        let label = self.label(|names, style| names.of_value(arena, value, style));
+        self.kept(label)
     }
 }
 

@@ -12,6 +12,9 @@ pub struct Text;
 /// The separator of two columns.
 const GAP: &str = "  ";
 
+/// Longer texts do not widen their column: a table with one long value would be mostly blanks.
+const MOST_WIDTH: usize = 200;
+
 impl Renderer<Table> for Text {
     fn render(&self, table: &Table) -> String {
         let columns = table.columns();
@@ -23,10 +26,12 @@ impl Renderer<Table> for Text {
             lines.push(cells.collect());
         }
         let aligns: Vec<Align> = columns.iter().map(|column| column.align).collect();
-        let mut lines = aligned(&lines, &aligns);
+        let widths = widths(&lines);
+        let most = widths.iter().sum::<usize>() + GAP.len() * (widths.len().saturating_sub(1));
+        let mut lines = aligned(lines, &aligns, &widths);
         let width = lines.iter().map(|line| line.width()).max().unwrap_or(0);
-        lines.insert(1, "-".repeat(width));
-        page(table.caption().unicode_text(), &lines, &notes)
+        lines.insert(1, "-".repeat(width.min(most)));
+        page(table.caption().unicode_text(), lines, &notes)
     }
 }
 
@@ -48,14 +53,19 @@ impl Renderer<Board> for Text {
         );
         let mut aligns = vec![Align::Left; board.side() + 1];
         aligns[0] = Align::Right;
-        let lines = aligned(&lines, &aligns);
-        page(board.caption().unicode_text(), &lines, &notes)
+        let widths = widths(&lines);
+        let lines = aligned(lines, &aligns, &widths);
+        page(board.caption().unicode_text(), lines, &notes)
     }
 }
 
-fn page(caption: &str, lines: &[String], notes: &Notes<'_>) -> String {
-    let notes = notes.below(|mark, reason| format!("{mark}  {}", one_line(reason)));
-    format!("{}\n\n{}\n{notes}", one_line(caption), lines.join("\n"))
+fn page(caption: &str, lines: Vec<String>, notes: &Notes<'_>) -> String {
+    let mut page = one_line(caption) + "\n\n";
+    for line in lines {
+        page += &line;
+        page += "\n";
+    }
+    page + &notes.below(|mark, reason| format!("{mark}  {}", one_line(reason)))
 }
 
 /// Replaces line breaks, which would break a table.
@@ -63,22 +73,30 @@ fn one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
+/// The widths of the columns.
+fn widths(rows: &[Vec<String>]) -> Vec<usize> {
+    let columns = rows.first().map_or(0, Vec::len);
+    let width = |at: usize| {
+        let widths = rows.iter().map(|row| row[at].width());
+        widths.filter(|&it| it <= MOST_WIDTH).max().unwrap_or(0)
+    };
+    (0..columns).map(width).collect()
+}
+
 /// The rows as lines with aligned columns, without trailing blanks.
-fn aligned(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
-    let width = |at: usize| rows.iter().map(|row| row[at].width()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..aligns.len()).map(width).collect();
-    let line = |row: &Vec<String>| {
-        let fields = row.iter().zip(aligns).zip(&widths);
-        let padded = fields.map(|((text, &align), &width)| pad(text, align, width));
+fn aligned(rows: Vec<Vec<String>>, aligns: &[Align], widths: &[usize]) -> Vec<String> {
+    let line = |row: Vec<String>| {
+        let fields = row.into_iter().zip(aligns).zip(widths);
+        let padded = fields.map(|((text, &align), &width)| pad(&text, align, width));
         let line = padded.collect::<Vec<_>>().join(GAP);
         line.trim_end().to_owned()
     };
-    rows.iter().map(line).collect()
+    rows.into_iter().map(line).collect()
 }
 
 /// `text` filled up with blanks to `width` columns of a terminal.
 fn pad(text: &str, align: Align, width: usize) -> String {
-    let missing = width - text.width();
+    let missing = width.saturating_sub(text.width());
     let before = match align {
         Align::Left => 0,
         Align::Right => missing,
@@ -122,6 +140,17 @@ mod tests {
 
         ?1  game limit
         "#);
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_for_its_column_does_not_widen_it() {
+        let long = "x".repeat(MOST_WIDTH + 1);
+        let mut table = Table::new("a").column("b", Align::Left);
+        table = table.column("c", Align::Right);
+        table.push(["d".into(), "1".into()]);
+        table.push([long.as_str().into(), "2".into()]);
+        let expected = format!("a\n\nb  c\n----\nd  1\n{long}  2\n");
+        assert_eq!(Text.render(&table), expected);
     }
 
     #[test]

@@ -13,19 +13,17 @@ use num_traits::ToPrimitive;
 use super::arguments::{Arguments, Content};
 use crate::arguments::family::{Member, Members};
 
-/// The value of a member of the family with this parameter.
+/// The value of a member.
 ///
 /// # Errors
 /// When there is none.
-fn drawn(member: &Member, name: &str) -> anyhow::Result<GameId> {
+fn drawn(members: &Members, member: &Member) -> anyhow::Result<GameId> {
     let why = match &member.value {
         Ok(_) => "the canonical form is not built".to_owned(),
         Err(why) => why.to_string(),
     };
-    let number = &member.parameters[name];
-    member
-        .game()
-        .with_context(|| format!("{name} = {}: {why}", shortened(number)))
+    let label = || format!("{}{why}", members.label(member));
+    member.game().with_context(label)
 }
 
 /// Members with one parameter, which runs without gaps.
@@ -58,7 +56,7 @@ pub(super) fn bands(
     let values: anyhow::Result<Vec<GameId>> = members
         .all
         .iter()
-        .map(|member| drawn(member, name))
+        .map(|member| drawn(members, member))
         .collect();
     let values = values?;
     let Sequence { places, categories } = match arguments.family.content() {

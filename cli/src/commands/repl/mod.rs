@@ -5,6 +5,7 @@ mod help;
 mod line;
 
 use std::env::home_dir;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::ensure;
@@ -81,6 +82,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             // Ctrl-C discards the line.
             Err(ReadlineError::Interrupted) => {}
             Err(ReadlineError::Eof) => break,
+            // Pasted bytes that are not text lose a line, and not the variables.
+            Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => {
+                note("the line was discarded: found a byte that is not UTF-8");
+            }
             Err(error) => return Err(error.into()),
         }
     }

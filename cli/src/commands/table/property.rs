@@ -149,10 +149,8 @@ impl<'a> Cells<'a> {
     }
 
     fn uptimal(&mut self, game: GameId) -> Cell {
-        match self.uptimals.of(self.arena, game) {
-            Some(uptimal) => text(&uptimal),
-            None => Label::new("none").into(),
-        }
+        let uptimal = self.uptimals.of(self.arena, game);
+        self.names.cell_of_uptimal(uptimal)
     }
 
     fn atomic_weight(&mut self, game: GameId) -> Cell {

@@ -1,5 +1,7 @@
 //! `chopsticks repl`: a session on a terminal.
 
+use std::io::Write;
+
 use rexpect::error::Error;
 use rexpect::session::{PtySession, spawn_command};
 
@@ -106,6 +108,21 @@ fn control_c_stops_a_calculation_and_not_the_session() -> Result<(), Error> {
     session.exp_string("> ")?;
     ask(&mut session, "^^", "^^")?;
     session.send_line("quit")?;
+    session.exp_eof()?;
+    Ok(())
+}
+
+#[test]
+fn bytes_that_are_not_text_lose_a_line_and_not_the_session() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &["repl"])?;
+    ask(&mut session, "G := {3||2|1};", "")?;
+    let mut terminal = session.process().get_file_handle()?;
+    terminal.write_all(b"2 + \xff\n").unwrap();
+    session.exp_string("found a byte that is not UTF-8")?;
+    session.exp_string("> ")?;
+    ask(&mut session, "G.Mean", "9/4")?;
+    session.send_control('d')?;
     session.exp_eof()?;
     Ok(())
 }
