@@ -50,7 +50,7 @@ const MISSING: [(&str, &str); 2] = [
 /// Adds a tip to the error: what to write for a missing argument, the flag of the same command that an unknown flag is the end
 /// of, or the commands that have the unknown flag. Other errors stay as they are.
 ///
-/// The words are those of the command line. Where a text may begin with a hyphen, the error is about the word after the flag.
+/// The program is built. The words are those of the command line. Where a text may begin with a hyphen, the error is about the word after the flag.
 pub(crate) fn with_commands(
     error: clap::Error,
     program: &Command,
@@ -79,23 +79,48 @@ fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> cla
     let Some(command) = found else {
         return error;
     };
-    let unknown = words.iter().find_map(|word| {
-        let name = flag(word)?;
+    let flags = words.iter().filter_map(|word| flag(word));
+    let told = flags.clone().find_map(|name| {
         let tip = match longer(name, command) {
-            Some(longer) => format!("a similar argument exists: '--{longer}'"),
+            Some(longer) => similar_exists(longer),
             None => elsewhere(name, command, program)?,
         };
-        Some((name, tip))
+        Some((name, Some(tip)))
     });
-    if let Some((name, tip)) = unknown {
+    let misspelt = || {
+        let name = flags.clone().find(|name| is_misspelt(name, command))?;
+        Some((name, similar(name, command).map(similar_exists)))
+    };
+    if let Some((name, tip)) = told.or_else(misspelt) {
         error.remove(ContextKind::SuggestedArg);
         error.insert(
             ContextKind::InvalidArg,
             ContextValue::String(format!("--{name}")),
         );
-        suggest(&mut error, tip);
+        if let Some(tip) = tip {
+            suggest(&mut error, tip);
+        }
     }
     error
+}
+
+fn similar_exists(flag: &str) -> String {
+    format!("a similar argument exists: '--{flag}'")
+}
+
+/// Whether a name looks like that of a flag, and the command has none with this name.
+fn is_misspelt(name: &str, command: &Command) -> bool {
+    let mut flags = command.get_arguments().filter_map(|it| it.get_long());
+    name.starts_with(char::is_alphabetic) && flags.all(|flag| flag != name)
+}
+
+/// The flag of a command that is most similar to a name, if one is as similar as clap asks for.
+fn similar<'c>(name: &str, command: &'c Command) -> Option<&'c str> {
+    let flags = command.get_arguments().filter_map(|it| it.get_long());
+    let near = flags.map(|flag| (strsim::jaro(name, flag), flag));
+    let near = near.filter(|(similarity, _)| *similarity > 0.7);
+    let nearest = near.max_by(|(a, _), (b, _)| a.total_cmp(b));
+    nearest.map(|(_, flag)| flag)
 }
 
 fn suggest(error: &mut clap::Error, tip: impl Into<StyledStr>) {

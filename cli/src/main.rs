@@ -114,10 +114,10 @@ enum Command {
 /// Parses the command line, runs it, and reports the error if there is one.
 fn main() -> ExitCode {
     guard_memory();
+    let mut program = Cli::command();
+    program.build();
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let parsed = matches.and_then(|matches| {
-        let mut program = Cli::command();
-        program.build();
         elsewhere::check_texts(&matches, &program)?;
         files::check_different(&matches, &program)?;
         Cli::from_arg_matches(&matches)
@@ -132,7 +132,7 @@ fn main() -> ExitCode {
             let words: Vec<String> = std::env::args_os()
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
-            return usage(&elsewhere::with_commands(error, &Cli::command(), &words));
+            return usage(&elsewhere::with_commands(error, &program, &words));
         }
     };
     match result {

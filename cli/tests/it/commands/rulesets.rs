@@ -228,6 +228,22 @@ fn a_flag_is_not_an_expression() {
     }
     let told = refusal(1, &["certify", "(1|1)_5", "--misere"]);
     assert!(told.contains("commands with --misere: outcome"), "{told}");
+    // The word after a misspelt flag is not what is wrong.
+    for (arguments, flags) in [
+        (&["value", "--jsn", "1"][..], ["--jsn", "--json"]),
+        (&["outcome", "--mixere", "3"], ["--mixere", "--misere"]),
+        (
+            &["value", "--max-inpt", "9", "1"],
+            ["--max-inpt", "--max-input"],
+        ),
+    ] {
+        let told = refusal(1, arguments);
+        for flag in flags {
+            assert!(told.contains(&format!("'{flag}'")), "{told}");
+        }
+    }
+    let told = refusal(1, &["value", "--max-input", "9", "1", "2"]);
+    assert!(told.contains("unexpected argument '2'"), "{told}");
     assert_eq!(answer(&["value", "-3"]), "-3\n");
     assert_eq!(answer(&["value", "--3"]), "3\n");
     assert_eq!(answer(&["outcome", "-(1|1)_5"]), answer(&["outcome", "0"]));

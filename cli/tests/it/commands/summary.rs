@@ -63,3 +63,27 @@ fn captions_of_families_are_formulas() {
         assert!(source.contains(caption), "{source}");
     }
 }
+
+#[test]
+fn members_that_are_not_positions_are_counted() {
+    let found = run(&["summary", "(1|1)_n", "--n", "0..=3", "--format", "csv"]);
+    assert_eq!(found.code, Some(0));
+    let told = "1 of 4 members left out, since they are not positions; the first is n = 0: ";
+    assert!(found.err.contains(told), "{}", found.err);
+    let none = ["(i|j)_5", "--i", "6..=7", "--j", "6"];
+    for command in ["summary", "table"] {
+        let told = refusal(1, &[&[command], &none[..]].concat());
+        let why = "no member of the family is a position: i = 6, j = 6: ";
+        assert!(told.contains(why), "{told}");
+    }
+}
+
+/// Of the 3600 values, many are 0 or *. Their names are short, but together they are longer than two hundred names of two bytes.
+#[test]
+fn the_names_of_a_table_have_a_limit_together() {
+    let table = ["table", "(i|j)_60", "--columns", "value", "--max-text", "2"];
+    let found = run(&table);
+    assert_eq!(found.code, Some(0));
+    let told = "the names of this table are together longer than 400 bytes (--max-text)";
+    assert!(found.out.contains(told), "{}", found.out);
+}
