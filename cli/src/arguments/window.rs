@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use anyhow::ensure;
 use chopsticks_lab::simple::atlas::ConvexPolygon;
 use clap::Args;
 use num_bigint::BigInt;
@@ -112,11 +113,18 @@ impl Window {
         }
     }
 
-    /// Whether it contains points of positions in its interior.
-    pub(crate) fn meets_the_square(&self) -> bool {
+    /// Checks that it contains points of positions in its interior.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub(crate) fn check_positions(&self) -> anyhow::Result<()> {
         let one = Ratio::from_integer(1.into());
         let ends = |low: &Ratio<BigInt>| low + &self.width > Ratio::zero() && *low < one;
-        self.corner.iter().all(ends)
+        ensure!(
+            self.corner.iter().all(ends),
+            "the window contains no points with 0 < x ≤ 1 and 0 < y ≤ 1, which are those of positions: expected another --center"
+        );
+        Ok(())
     }
 
     /// Whether it contains points of an axis, where there are infinitely many regions.

@@ -117,10 +117,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// The regions in a window.
 fn in_window(window: &Window, arguments: &Arguments) -> anyhow::Result<Vec<AtlasPiece>> {
-    ensure!(
-        window.meets_the_square(),
-        "the window contains no points with 0 < x ≤ 1 and 0 < y ≤ 1, which are those of positions: expected another --center"
-    );
+    window.check_positions()?;
     ensure!(
         !window.touches_an_axis(),
         "the window reaches x = 0 or y = 0, where there are infinitely many regions: expected a smaller --width"

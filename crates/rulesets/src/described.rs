@@ -162,7 +162,7 @@ impl DescribedRuleset {
                 Ok(DescribedPosition::Exchanged(Box::new(position)))
             }
             Ok(position) => Ok(position),
-            Err(message) => Err(self.refuse(text, message)),
+            Err(message) => Err(self.refuse(text, message + &self.expected_sum(bare))),
         }
     }
 
@@ -180,8 +180,23 @@ impl DescribedRuleset {
 
     /// What was expected instead of another text with quotation marks.
     fn expected_call(&self) -> String {
+        let called = self.called("…");
+        format!("found `\"`, expected one position, with or without the name as in {called}")
+    }
+
+    /// How a sum is written, if a wrong position looks like one.
+    fn expected_sum(&self, text: &str) -> String {
+        let sign = [" + ", " - "].into_iter().find(|sign| text.contains(sign));
+        sign.map_or(String::new(), |sign| {
+            let called = self.called("…");
+            format!("; a sum has names and quotation marks, as in {called}{sign}{called}")
+        })
+    }
+
+    /// A position with the name of the ruleset before it.
+    fn called(&self, position: &str) -> String {
         let name: String = self.title.split_whitespace().collect();
-        format!("found `\"`, expected one position, with or without the name as in {name}(\"…\")")
+        format!("{name}(\"{position}\")")
     }
 
     /// The error for a text that is not a position.

@@ -19,6 +19,7 @@ const LARGEST_COUNTER: u32 = 12;
 
 /// The map of the window, whose middle has the coordinates 0, and whose corners have −1/2 and 1/2.
 pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    window.check_positions()?;
     let finest = &window.width / BigInt::from(arguments.family.pixels());
     let budget = arguments.limits.budget();
     let mut pieces = Vec::new();
