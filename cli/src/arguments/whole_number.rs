@@ -34,8 +34,15 @@ pub(crate) fn count_up_to<T: Display + PartialOrd + TryFrom<BigUint>>(
 pub(crate) fn whole_number(
     range: RangeInclusive<u32>,
 ) -> impl Fn(&str) -> Result<u32, String> + Clone {
+    count_within(range)
+}
+
+/// The same for another type, which has to be written: clap finds out only when it runs that a type was inferred wrongly.
+pub(crate) fn count_within<T: Bounded + Clone + Display + PartialOrd + TryFrom<BigUint>>(
+    range: RangeInclusive<T>,
+) -> impl Fn(&str) -> Result<T, String> + Clone {
     move |text| {
-        let number = count::<u32>(text).ok();
+        let number = count::<T>(text).ok();
         let number = number.filter(|number| range.contains(number));
         let (least, most) = (range.start(), range.end());
         number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
@@ -63,6 +70,11 @@ mod tests {
         let parse = whole_number(1..=9);
         assert_eq!((parse("1"), parse("9")), (Ok(1), Ok(9)));
         assert_eq!((parse("2**3"), parse("2*3+1")), (Ok(8), Ok(7)));
+        let many = count_within(1..=u64::MAX);
+        assert_eq!(
+            (many("10**19"), many("0").is_err()),
+            (Ok(10_u64.pow(19)), true)
+        );
         for wrong in ["0", "10", "3**2+1", "-1", "x", "", "1.0"] {
             let expected = "expected a whole number from 1 to 9".to_owned();
             assert_eq!(parse(wrong), Err(expected));

@@ -1,8 +1,9 @@
 //! The examples on the help pages: each command that is shown prints the lines below it.
 
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
-use crate::program::{answer, command};
+use crate::program::{ROOT, answer, command};
 
 /// What begins a command.
 const PROMPT: &str = "  $ ";
@@ -146,6 +147,66 @@ fn limits_are_sums_of_products_of_powers() {
             assert!(complaint.contains("10**6"), "{name} {flag}: {complaint}");
         }
     }
+}
+
+/// The flags of a page, each with its default value.
+fn limits(page: &str) -> Vec<(&str, &str)> {
+    let mut limits = Vec::new();
+    let mut flag = None;
+    for line in page.lines().map(str::trim) {
+        if line.starts_with('-') {
+            flag = line.split(' ').find(|word| word.starts_with("--max-"));
+        }
+        let default = line
+            .strip_prefix("[default: ")
+            .and_then(|it| it.strip_suffix(']'));
+        if let (Some(flag), Some(default)) = (flag, default) {
+            limits.push((flag, default));
+        }
+    }
+    limits
+}
+
+/// A number in a table, such as `2·10^7`.
+fn number(text: &str) -> Option<u64> {
+    let (factor, power) = text.split_once('·').unwrap_or(("1", text));
+    let power = match power.split_once('^') {
+        Some((base, exponent)) => base.parse::<u64>().ok()?.pow(exponent.parse().ok()?),
+        None => power.parse().ok()?,
+    };
+    Some(factor.parse::<u64>().ok()? * power)
+}
+
+/// Each flag has a row, or several below each other, with its default values.
+#[test]
+fn the_page_on_limits_has_every_limit_and_its_defaults() {
+    let file = Path::new(ROOT).join("docs/limits.md");
+    let text = std::fs::read_to_string(file).unwrap();
+    let mut defaults: HashMap<&str, HashSet<u64>> = HashMap::new();
+    let mut flags = Vec::new();
+    for row in text.lines().filter(|line| line.starts_with('|')) {
+        let cells: Vec<&str> = row.trim_matches('|').split(" | ").collect();
+        let named = cells[0].split('`').filter(|it| it.starts_with("--max-"));
+        let named: Vec<&str> = named.collect();
+        if !named.is_empty() || !cells[0].trim().is_empty() {
+            flags = named;
+        }
+        let words = cells[cells.len() - 1].split([' ', ';']);
+        let numbers: Vec<u64> = words.filter_map(number).collect();
+        for flag in &flags {
+            defaults.entry(flag).or_default().extend(&numbers);
+        }
+    }
+    let mut found = 0;
+    for name in PAGES.iter().filter(|name| !name.is_empty()) {
+        let page = page(name);
+        for (flag, default) in limits(&page) {
+            let told = default.parse().is_ok_and(|it| defaults[flag].contains(&it));
+            assert!(told, "{name}: {flag} has the default {default}");
+            found += 1;
+        }
+    }
+    assert!(found > 100, "{found}");
 }
 
 /// Headings group flags; clap gives a heading to every argument after a group, also to a positional one.

@@ -35,7 +35,7 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The port on this machine; 0 is any that is free
-    #[arg(long, value_name = "PORT", default_value_t = 0)]
+    #[arg(long, value_name = "PORT", default_value_t = 0, value_parser = count::<u16>)]
     port: u16,
     /// Print the address without opening a browser
     #[arg(long)]

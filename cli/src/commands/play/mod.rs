@@ -28,7 +28,7 @@ use session::Session;
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::ruleset::RulesetArguments;
-use crate::arguments::whole_number::count;
+use crate::arguments::whole_number::{count, count_within};
 use crate::terminal::output;
 
 const EXAMPLES: &str = "\
@@ -110,7 +110,7 @@ pub(crate) struct Arguments {
     #[arg(
         long,
         value_name = "COUNT",
-        value_parser = clap::value_parser!(u64).range(1..),
+        value_parser = count_within(1..=u64::MAX),
         conflicts_with_all = ["transcript", "view", "color"]
     )]
     games: Option<u64>,
