@@ -25,6 +25,7 @@ use std::process::ExitCode;
 use crate::arguments::whole_number::count;
 use crate::terminal::guard::guard_memory;
 use crate::terminal::note::note;
+use crate::terminal::status::Seconds;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 #[cfg(feature = "explore")]
@@ -126,7 +127,10 @@ fn main() -> ExitCode {
         Ok(cli) => {
             input::set_limit(cli.max_input);
             let command = cli.command.unwrap_or_else(default_command);
-            listen(&command).and_then(|()| run(command))
+            listen(&command).and_then(|()| {
+                let _seconds = (!is_interactive(&command)).then(Seconds::start);
+                run(command)
+            })
         }
         Err(error) => {
             let words: Vec<String> = std::env::args_os()
@@ -153,6 +157,16 @@ fn default_command() -> Command {
     let name = if input::is_typed() { "repl" } else { "run" };
     let cli = Cli::parse_from(["chopsticks", name]);
     cli.command.expect("the command is named")
+}
+
+/// Whether people and the program take turns, so that time passes without work.
+fn is_interactive(command: &Command) -> bool {
+    match command {
+        Command::Repl(_) | Command::Play(_) => true,
+        #[cfg(feature = "explore")]
+        Command::Explore(_) => true,
+        _ => false,
+    }
 }
 
 /// What Ctrl-C does from now on.

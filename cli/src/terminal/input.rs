@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::awaited::Awaited;
 use super::bounded::{Bound, Bounded, Each};
+use super::status;
 
 /// The limit on a file that is read at once, and on a line of an input that is read line by line, unless a flag sets it.
 pub(crate) const MOST: u64 = 100_000_000;
@@ -40,14 +41,22 @@ fn opened_file(file: impl AsRef<Path>) -> io::Result<File> {
 
 fn opened(file: &str, each: Each) -> io::Result<Bounded<Awaited<'static>>> {
     Ok(match file {
-        "-" => bounded(io::stdin(), each),
+        "-" => bounded(stdin(), each),
         _ => bounded(opened_file(file)?, each),
     })
 }
 
 /// The lines of standard input.
 pub(crate) fn standard() -> impl BufRead {
-    bounded(io::stdin(), Each::Line)
+    bounded(stdin(), Each::Line)
+}
+
+/// Standard input. What is typed is not mixed with the progress.
+fn stdin() -> io::Stdin {
+    if is_typed() {
+        status::close();
+    }
+    io::stdin()
 }
 
 /// A file or standard input, to be read line by line.

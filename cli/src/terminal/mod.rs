@@ -16,4 +16,5 @@ pub(crate) mod note;
 pub(crate) mod output;
 pub(crate) mod progress;
 pub(crate) mod records;
+pub(crate) mod status;
 pub(crate) mod table_top;

@@ -3,8 +3,11 @@
 use std::fmt::Display;
 use std::io::{Write, stderr};
 
+use super::status;
+
 /// Prints a line on standard error; without a reader, as after `2>&1 | head`, nothing happens.
 pub(crate) fn note(text: impl Display) {
+    status::clear();
     let _ = writeln!(stderr(), "{}", visible(&text.to_string()));
 }
 

@@ -9,22 +9,32 @@ use serde::Serialize;
 
 use super::file_format::STANDARD_OUTPUT;
 use super::guard::Writing;
+use super::status;
 
 /// Standard output for one command.
 pub(crate) fn stdout() -> BufWriter<Stdout> {
-    BufWriter::new(Stdout(io::stdout().lock()))
+    BufWriter::new(Stdout {
+        out: io::stdout().lock(),
+        is_terminal: is_terminal(),
+    })
 }
 
 /// Standard output, whose errors say so.
-pub(crate) struct Stdout(StdoutLock<'static>);
+pub(crate) struct Stdout {
+    out: StdoutLock<'static>,
+    is_terminal: bool,
+}
 
 impl Write for Stdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes).map_err(of_stdout)
+        if self.is_terminal {
+            status::close();
+        }
+        self.out.write(bytes).map_err(of_stdout)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush().map_err(of_stdout)
+        self.out.flush().map_err(of_stdout)
     }
 }
 

@@ -1,16 +1,16 @@
 //! The progress of a long command, shown on a terminal only.
 
 use std::cell::RefCell;
-use std::io::{IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 
 use super::interrupt::interrupted;
+use super::status::{self, Owner};
 
 /// A line on standard error that is rewritten from time to time, and removed at the end.
 pub(crate) struct Progress {
     is_on: bool,
     next: Instant,
-    is_shown: bool,
+    line: Option<Owner>,
 }
 
 impl Progress {
@@ -19,8 +19,7 @@ impl Progress {
     /// Shows `text` if the last line is old enough.
     pub(crate) fn show(&mut self, text: impl FnOnce() -> String) {
         if self.is_on && Instant::now() >= self.next {
-            write(&text());
-            self.is_shown = true;
+            self.line.get_or_insert_with(Owner::new).show(&text());
             self.next = Instant::now() + Progress::EVERY;
         }
     }
@@ -29,17 +28,9 @@ impl Progress {
 impl Default for Progress {
     fn default() -> Progress {
         Progress {
-            is_on: stderr().is_terminal(),
+            is_on: status::is_there(),
             next: Instant::now() + Progress::EVERY,
-            is_shown: false,
-        }
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        if self.is_shown {
-            write("");
+            line: None,
         }
     }
 }
@@ -68,10 +59,4 @@ impl Clock {
         line.show(|| format!("{doing} for {seconds} s"));
         interrupted()
     }
-}
-
-/// Replaces the line. An error here is ignored, since the result does not depend on it.
-fn write(text: &str) {
-    let mut to = stderr().lock();
-    let _ = write!(to, "\r\x1b[K{text}").and_then(|()| to.flush());
 }

@@ -132,10 +132,7 @@ impl Names {
     pub(crate) fn cell_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> Cell {
         match value {
             LoopyValue::Short(game) => self.cell(arena, *game),
-            _ => {
-                let label = self.label(|names, style| names.of_loopy(arena, value, style));
-                self.kept(label)
-            }
+            _ => self.kept(|names| names.label(|names, style| names.of_loopy(arena, value, style))),
         }
     }
 
@@ -144,28 +141,28 @@ impl Names {
         let Some(uptimal) = uptimal else {
             return Label::new("none").into();
         };
-        let text = match uptimal.digits.len() <= self.limit {
-            true => self.fitting(uptimal.to_string()),
-            false => Err(too_long(self.limit)),
-        };
-        self.kept(text.map(Label::new))
+        self.kept(|names| match uptimal.digits.len() <= names.limit {
+            true => names.fitting(uptimal.to_string()).map(Label::new),
+            false => Err(too_long(names.limit)),
+        })
     }
 
-    /// A name in a table, which is left out if the names there are too long together.
-    fn kept<E: Display>(&mut self, label: Result<Label, E>) -> Cell {
-        let label = match label {
-            Ok(label) => label,
-            Err(error) => return Cell::missing(error.to_string()),
-        };
+    /// A name in a table. As soon as the names there are too long together, no more are written.
+    fn kept<E: Display>(&mut self, label: impl FnOnce(&mut Names) -> Result<Label, E>) -> Cell {
         let most = self.limit.saturating_mul(NAMES_OF_A_TABLE);
-        self.kept = self.kept.saturating_add(label.plain_text().len());
-        match self.kept <= most {
-            true => label.into(),
-            false => {
-                let what = format!("the names of this table are together longer than {most} bytes");
-                Cell::missing(NoAnswer::at_limit(what, "text").to_string())
+        if self.kept <= most {
+            match label(self) {
+                Ok(label) => {
+                    self.kept += label.plain_text().len();
+                    if self.kept <= most {
+                        return label.into();
+                    }
+                }
+                Err(error) => return Cell::missing(error.to_string()),
             }
         }
+        let what = format!("the names of this table are together longer than {most} bytes");
+        Cell::missing(NoAnswer::at_limit(what, "text").to_string())
     }
 
     /// A name that is not longer than allowed.
@@ -200,8 +197,7 @@ impl Names {
 
     /// The value of a position in every spelling that a table may need.
     pub(crate) fn cell_of_value(&mut self, arena: &mut Arena, value: &PositionValue) -> Cell {
-        let label = self.label(|names, style| names.of_value(arena, value, style));
-        self.kept(label)
+        self.kept(|names| names.label(|names, style| names.of_value(arena, value, style)))
     }
 }
 
