@@ -215,7 +215,7 @@ fn reasons_stand_below_the_table() {
         run.out
             .ends_with(&format!("\n3  ?1     ?1\n\n?1  {reason}\n"))
     );
-    let json = answer(&["table", "(2|1)_n", "--n", "1..=1", "--format", "json"]);
+    let json = answer(&["table", "(2|1)_n", "--n", "1..=2", "--format", "json"]);
     let rows: Value = serde_json::from_str(&json).unwrap();
     let reason = "Left's hand 1 shows 2 fingers, more than the finger count 1";
     assert_eq!(rows[0]["value"], json!({ "missing": reason }));
