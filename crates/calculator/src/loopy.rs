@@ -272,7 +272,8 @@ impl Bench<'_> {
             Object::Loopy(loopy) => loopy.value.reason(),
             _ => None,
         };
-        Err(Fault::no_result(reason.unwrap_or_default()))
+        let reason = reason.unwrap_or("no stopper was found for one of its sides");
+        Err(Fault::no_result(reason))
     }
 
     /// A stopper as an object.
