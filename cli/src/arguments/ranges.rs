@@ -152,12 +152,16 @@ impl Values {
         overlap.map(|[_, after]| &after.first)
     }
 
-    fn iter(&self) -> impl Iterator<Item = BigUint> + '_ {
-        let run = |run: &Run| {
-            let first = run.first.clone();
-            (0..run.count).map(move |more| &first + more)
-        };
-        self.0.iter().flat_map(run)
+    /// The number at a place below the count.
+    fn at(&self, place: u128) -> BigUint {
+        let mut left = place;
+        for run in &self.0 {
+            if left < run.count {
+                return &run.first + left;
+            }
+            left -= run.count;
+        }
+        unreachable!("place {place} is not below the count")
     }
 }
 
@@ -259,7 +263,7 @@ impl Ranges {
             .map(|binding| (binding.name, binding.values));
         let mut given = BTreeMap::new();
         for (name, values) in short.chain(long) {
-            if values.iter().next().is_none() {
+            if values.count() == 0 {
                 bail!(
                     "the range of {name} is empty; expected one such as 4..=5, from small to large"
                 );
@@ -331,28 +335,17 @@ impl Domain {
 
     /// All combinations, the last parameter running fastest.
     pub(crate) fn members(&self) -> impl Iterator<Item = Parameters> + '_ {
-        let mut stack = match self.count() {
-            0 => Vec::new(),
-            _ => vec![(Parameters::new(), 0)],
-        };
-        std::iter::from_fn(move || {
-            while let Some((parameters, depth)) = stack.pop() {
-                let Some((name, values)) = self.0.get(depth) else {
-                    return Some(parameters);
-                };
-                let mut next: Vec<_> = values
-                    .iter()
-                    .map(|value| {
-                        let mut next = parameters.clone();
-                        next.insert(name.clone(), value);
-                        (next, depth + 1)
-                    })
-                    .collect();
-                next.reverse();
-                stack.extend(next);
-            }
-            None
-        })
+        (0..self.count()).map(|place| self.member(place))
+    }
+
+    fn member(&self, mut place: u128) -> Parameters {
+        let mut parameters = Parameters::new();
+        for (name, values) in self.0.iter().rev() {
+            let count = values.count();
+            parameters.insert(name.clone(), values.at(place % count));
+            place /= count;
+        }
+        parameters
     }
 }
 
@@ -364,7 +357,9 @@ mod tests {
     fn ranges_read_like_rust_s() {
         let values = |text: &str| -> Vec<String> {
             let values: Values = text.parse().unwrap();
-            values.iter().map(|value| value.to_string()).collect()
+            (0..values.count())
+                .map(|place| values.at(place).to_string())
+                .collect()
         };
         assert_eq!(values("2..=4"), ["2", "3", "4"]);
         assert_eq!(values("2..4"), ["2", "3"]);
