@@ -48,6 +48,43 @@ pub(crate) struct Body {
     pub(crate) span: (usize, usize),
     /// Whether the function contains whole braces with labels or `pass`.
     pub(crate) has_system: bool,
+    /// The labels and sides of braces around the function that it refers to.
+    pub(crate) outer: Vec<Label>,
+}
+
+impl Body {
+    /// A function with this code.
+    pub(crate) fn new(
+        parameters: Vec<Name>,
+        code: Code,
+        source: Rc<str>,
+        span: (usize, usize),
+    ) -> Body {
+        let is_system = |instruction: &Instruction| matches!(instruction.op, Op::BeginSystem);
+        Body {
+            parameters,
+            has_system: code.iter().any(is_system),
+            outer: outer_labels(&code),
+            code: code.into(),
+            source,
+            span,
+        }
+    }
+}
+
+/// What a code refers to and does not define.
+fn outer_labels(code: &Code) -> Vec<Label> {
+    let (mut used, mut defined) = (Vec::new(), Vec::new());
+    for Instruction { op, .. } in code {
+        match op {
+            Op::Reference(label) => used.push(label.clone()),
+            Op::Function(body) => used.extend(body.outer.iter().cloned()),
+            Op::Game(_, labels) => defined.extend(labels),
+            _ => {}
+        }
+    }
+    used.retain(|label| !defined.contains(&label));
+    used
 }
 
 /// What refers to a game within its braces.
@@ -55,7 +92,7 @@ pub(crate) struct Body {
 pub(crate) enum Label {
     /// The name before the braces.
     Named(Name),
-    /// `pass` in the side with this number. Both sides of a game have a number.
+    /// `pass` in the side with this number. The sides of the braces of a text are numbered.
     Pass(usize),
 }
 
@@ -107,7 +144,9 @@ pub(crate) enum Op {
     Infix(Infix),
     /// `a..b..c`.
     Range,
-    /// The game with these numbers of options, and what refers to it.
+    /// Begins braces with `pass` in the sides with these numbers.
+    BeginPasses(Vec<usize>),
+    /// The game with these numbers of options, and what may refer to it.
     Game(ByPlayer<usize>, Vec<Label>),
     /// The game with this label.
     Reference(Label),

@@ -14,6 +14,7 @@ use chopsticks_cgt::value::Thermograph;
 use crate::code::Body;
 use crate::error::Fault;
 use crate::positions::TallValue;
+use crate::system::Pass;
 use crate::term::Term;
 use crate::token::Name;
 
@@ -101,6 +102,8 @@ pub struct Items {
 pub struct Function {
     pub(crate) body: Rc<Body>,
     pub(crate) captured: Vec<(Name, Object)>,
+    /// What `pass` means in sides of braces around the function, as far as the function refers to it.
+    pub(crate) passes: Vec<(usize, Pass)>,
     nesting: u32,
     is_open: bool,
 }
@@ -143,18 +146,24 @@ impl Deref for Items {
 }
 
 impl Function {
-    pub(crate) fn new(body: Rc<Body>, captured: Vec<(Name, Object)>) -> Result<Function, Fault> {
+    pub(crate) fn new(
+        body: Rc<Body>,
+        captured: Vec<(Name, Object)>,
+        passes: Vec<(usize, Pass)>,
+    ) -> Result<Function, Fault> {
         let within = captured.iter().map(|(_, object)| object.nesting()).max();
-        let is_open = captured.iter().any(|(_, object)| object.is_open());
+        let has_open = captured.iter().any(|(_, object)| object.is_open());
+        let is_open = has_open || !body.outer.is_empty();
         Ok(Function {
             body,
             captured,
+            passes,
             nesting: nested(within.unwrap_or_default())?,
             is_open,
         })
     }
 
-    /// Whether a variable of the function is a game that is being defined, or contains one.
+    /// Whether the function refers to a game that is being defined, or a variable of the function is one or contains one.
     pub(crate) fn is_open(&self) -> bool {
         self.is_open
     }

@@ -127,7 +127,7 @@ impl<'a> Operands<'a> {
         let mut systems = Vec::new();
         for (at, Instruction { op, .. }) in code.iter().enumerate() {
             let start = match op {
-                Op::Skip => at,
+                Op::Skip | Op::BeginPasses(_) => at,
                 Op::BeginSystem => {
                     systems.push(at);
                     at

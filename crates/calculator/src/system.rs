@@ -1,23 +1,29 @@
 //! Braces whose games refer to each other by labels and passes, and how they become loopy games.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::{Equations, LoopySum, Unknown};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
 use crate::bench::Bench;
-use crate::code::Label;
 use crate::error::Fault;
 use crate::object::Object;
 use crate::term::Term;
+use crate::token::Name;
+
+/// The game that `pass` in a side of braces means: an unknown as soon as something refers to it.
+pub(crate) type Pass = Rc<Cell<Option<Unknown>>>;
 
 /// The games of one pair of outermost braces.
 #[derive(Default)]
 pub(crate) struct System {
     equations: ByPlayer<Equations>,
-    /// The unknown of each label, and whether its braces are complete. `pass` in them means nothing after that.
-    labels: HashMap<Label, (Unknown, bool)>,
+    /// The unknown of each label, and whether its braces are complete.
+    labels: HashMap<Name, (Unknown, bool)>,
+    /// The unknowns of passes in braces that are not complete.
+    open_passes: HashSet<Unknown>,
 }
 
 impl System {
@@ -35,7 +41,7 @@ impl System {
     }
 
     /// The game with this label.
-    pub(crate) fn reference(&mut self, bench: &mut Bench<'_>, label: &Label) -> Object {
+    pub(crate) fn labelled(&mut self, bench: &mut Bench<'_>, label: &Name) -> Object {
         let unknown = match self.labels.get(label) {
             Some(&(unknown, _)) => unknown,
             None => {
@@ -47,28 +53,31 @@ impl System {
         System::of_unknown(bench, unknown)
     }
 
-    /// Whether one of the labels has a name or was referred to.
-    pub(crate) fn is_about(&self, labels: &[Label]) -> bool {
-        let is_used =
-            |label: &Label| matches!(label, Label::Named(_)) || self.labels.contains_key(label);
-        labels.iter().any(is_used)
+    /// The game that a pass means.
+    pub(crate) fn pass(&mut self, bench: &mut Bench<'_>, pass: &Pass) -> Object {
+        let unknown = pass.get().unwrap_or_else(|| {
+            let unknown = self.unknown();
+            self.open_passes.insert(unknown);
+            unknown
+        });
+        pass.set(Some(unknown));
+        System::of_unknown(bench, unknown)
     }
 
-    /// The unknowns of the labels of one game, which are complete from now on.
-    fn complete(&mut self, labels: &[Label]) -> Result<Vec<Unknown>, Fault> {
-        let mut unknowns = Vec::new();
-        for label in labels {
-            match (label, self.labels.remove(label)) {
-                (Label::Named(name), Some((_, true))) => {
-                    return Err(Fault::LabelTwice(name.to_string()));
-                }
-                (Label::Named(_), found) => {
-                    let unknown = found.map_or_else(|| self.unknown(), |(unknown, _)| unknown);
-                    self.labels.insert(label.clone(), (unknown, true));
-                    unknowns.push(unknown);
-                }
-                (Label::Pass(_), found) => unknowns.extend(found.map(|(unknown, _)| unknown)),
-            }
+    /// The unknowns of a game, which is complete from now on.
+    fn complete(&mut self, label: Option<&Name>, passes: &[Pass]) -> Result<Vec<Unknown>, Fault> {
+        let mut unknowns: Vec<Unknown> = passes.iter().filter_map(|pass| pass.get()).collect();
+        for unknown in &unknowns {
+            self.open_passes.remove(unknown);
+        }
+        if let Some(name) = label {
+            let unknown = match self.labels.get(name) {
+                Some((_, true)) => return Err(Fault::LabelTwice(name.to_string())),
+                Some(&(unknown, false)) => unknown,
+                None => self.unknown(),
+            };
+            self.labels.insert(name.clone(), (unknown, true));
+            unknowns.push(unknown);
         }
         if unknowns.is_empty() {
             unknowns.push(self.unknown());
@@ -76,14 +85,15 @@ impl System {
         Ok(unknowns)
     }
 
-    /// The game with these options and labels.
+    /// The game with these options, to which this label and these passes refer.
     pub(crate) fn game(
         &mut self,
         bench: &mut Bench<'_>,
         options: ByPlayer<Vec<Object>>,
-        labels: &[Label],
+        label: Option<&Name>,
+        passes: &[Pass],
     ) -> Result<Object, Fault> {
-        let unknowns = self.complete(labels)?;
+        let unknowns = self.complete(label, passes)?;
         let mut terms = ByPlayer::<Vec<Term>>::default();
         for player in Player::BOTH {
             for option in &options[player] {
@@ -139,7 +149,10 @@ impl System {
         };
         let mut labels = self.labels.iter();
         if let Some((label, _)) = labels.find(|(_, (_, is_complete))| !is_complete) {
-            return Err(label.outside());
+            return Err(Fault::LabelOutside(label.to_string()));
+        }
+        if !self.open_passes.is_empty() {
+            return Err(Fault::PassOutside);
         }
         let Term(ByPlayer { left, right }) = (*term).clone();
         let is_one_game = left == right && self.equations.left == self.equations.right;

@@ -4,13 +4,13 @@ use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::loopy::{self, LoopyFault};
 use chopsticks_cgt::notation::SyntaxFault;
 
-use super::{Done, Machine};
+use super::{Done, Frame, Machine};
 use crate::arithmetic;
 use crate::code::{Gathered, Label, Op};
 use crate::error::Fault;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
-use crate::system::System;
+use crate::system::{Pass, System};
 
 impl Machine<'_, '_> {
     pub(super) fn loopy(&mut self, name: &str) -> Done<Object> {
@@ -44,10 +44,12 @@ impl Machine<'_, '_> {
                 let left = self.pop_many(counts.left);
                 self.game(ByPlayer { left, right }, labels)?
             }
-            Op::Reference(label) => match self.systems.last_mut() {
-                Some(system) => system.reference(self.bench, label),
-                None => return Err(label.outside()),
-            },
+            Op::Reference(label) => self.reference(label)?,
+            Op::BeginPasses(sides) => {
+                let begun = sides.iter().map(|&side| (side, Pass::default()));
+                self.frame().passes.extend(begun);
+                return Ok(());
+            }
             Op::BeginSystem => {
                 self.systems.push(System::default());
                 return Ok(());
@@ -62,13 +64,31 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
+    fn reference(&mut self, label: &Label) -> Done<Object> {
+        let frame = self.frames.last();
+        let pass = frame.and_then(|frame| frame.pass(label)).cloned();
+        match (self.systems.last_mut(), label, pass) {
+            (Some(system), Label::Named(name), _) => Ok(system.labelled(self.bench, name)),
+            (Some(system), Label::Pass(_), Some(pass)) => Ok(system.pass(self.bench, &pass)),
+            _ => Err(label.outside()),
+        }
+    }
+
     fn game(&mut self, options: ByPlayer<Vec<Object>>, labels: &[Label]) -> Done<Object> {
         let mut all = options.left.iter().chain(&options.right);
         let is_open = all.any(|option| matches!(option, Object::Term(_)));
+        let (mut name, mut passes) = (None, Vec::new());
+        for label in labels {
+            match label {
+                Label::Named(label) => name = Some(label),
+                Label::Pass(side) => passes.extend(self.frame().end_pass(*side)),
+            }
+        }
+        let is_referred_to = name.is_some() || passes.iter().any(|pass| pass.get().is_some());
         match self.systems.last_mut() {
-            Some(system) if is_open || system.is_about(labels) => {
+            Some(system) if is_open || is_referred_to => {
                 let options = options.map(arithmetic::flattened);
-                system.game(self.bench, options, labels)
+                system.game(self.bench, options, name, &passes)
             }
             _ => arithmetic::game(self.bench, options),
         }
@@ -83,6 +103,21 @@ impl Machine<'_, '_> {
                 Ok(Object::Set(Items::new(sorted)?.into()))
             }
         }
+    }
+}
+
+impl Frame {
+    /// The game that `pass` means in a side.
+    fn pass(&self, label: &Label) -> Option<&Pass> {
+        let mut passes = self.passes.iter().rev();
+        let found = passes.find(|(side, _)| *label == Label::Pass(*side));
+        found.map(|(_, pass)| pass)
+    }
+
+    /// Forgets what `pass` means in a side, whose game is complete.
+    fn end_pass(&mut self, side: usize) -> Option<Pass> {
+        let at = self.passes.iter().rposition(|(begun, _)| *begun == side)?;
+        Some(self.passes.remove(at).1)
     }
 }
 

@@ -6,7 +6,7 @@ use num_traits::ToPrimitive;
 
 use super::{Done, Frame, MOST_NESTED, Machine};
 use crate::bench::Bench;
-use crate::code::Op;
+use crate::code::{Label, Op};
 use crate::error::{Fault, LanguageLimit};
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
@@ -35,8 +35,15 @@ impl Machine<'_, '_> {
                 return self.call_object(&called, *count);
             }
             Op::Function(body) => {
-                let locals = self.frame().locals.clone();
-                Object::Function(Function::new(body.clone(), locals)?.into())
+                let frame = self.frame();
+                let passes = frame.passes.iter();
+                let passes = passes.filter(|(side, _)| body.outer.contains(&Label::Pass(*side)));
+                let function = Function::new(
+                    body.clone(),
+                    frame.locals.clone(),
+                    passes.cloned().collect(),
+                )?;
+                Object::Function(function.into())
             }
             _ => {
                 let (index, of) = (self.pop(), self.pop());

@@ -21,7 +21,7 @@ use crate::names::{hint, is_loopy_name};
 use crate::object::{Function, Object};
 use crate::order;
 use crate::ruleset;
-use crate::system::System;
+use crate::system::{Pass, System};
 use crate::table;
 use crate::tall;
 use crate::token::{Infix, Name, Prefix};
@@ -38,6 +38,8 @@ struct Frame {
     /// The next instruction.
     next: usize,
     locals: Vec<(Name, Object)>,
+    /// What `pass` means in the sides of braces that are not complete.
+    passes: Vec<(usize, Pass)>,
     loops: Vec<Loop>,
     /// The results gathered by the comprehensions that are open.
     gathered: Vec<Vec<Object>>,
@@ -190,9 +192,11 @@ impl<'m, 'a> Machine<'m, 'a> {
                 let a = self.pop();
                 self.range(&a, &b, by)?
             }
-            Op::Game(..) | Op::Reference(_) | Op::BeginSystem | Op::EndSystem => {
-                return self.braces(op);
-            }
+            Op::Game(..)
+            | Op::Reference(_)
+            | Op::BeginPasses(_)
+            | Op::BeginSystem
+            | Op::EndSystem => return self.braces(op),
             Op::Gather(kind, count) => {
                 let elements = self.pop_many(*count);
                 self.gathered(*kind, elements)?
@@ -344,6 +348,7 @@ impl Frame {
             source,
             next: 0,
             locals: Vec::new(),
+            passes: Vec::new(),
             loops: Vec::new(),
             gathered: Vec::new(),
             is_function,
@@ -354,6 +359,7 @@ impl Frame {
         let body = &function.body;
         let mut frame = Frame::new(body.code.clone(), body.source.clone(), true);
         frame.locals.clone_from(&function.captured);
+        frame.passes.clone_from(&function.passes);
         let parameters = body.parameters.iter().cloned();
         frame.locals.extend(parameters.zip(arguments));
         frame

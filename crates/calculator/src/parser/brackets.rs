@@ -4,8 +4,8 @@ use chopsticks_cgt::notation::SyntaxFault;
 
 use super::pending::{Braces, Called, Elements, Pending, Side, What};
 use super::{Due, Last, Parsed, Parser};
-use crate::code::{Gathered, Label, Op};
-use crate::error::Placed;
+use crate::code::{Gathered, Instruction, Label, Op};
+use crate::error::{Fault, Placed};
 use crate::token::{Name, Token};
 use crate::words::labels;
 
@@ -15,15 +15,12 @@ impl Parser<'_> {
         pending.any(|pending| matches!(pending.what, What::Braces(_)))
     }
 
-    /// The number of the side that is being read in the innermost braces.
-    pub(super) fn innermost_side(&self) -> Option<usize> {
-        self.stack
-            .iter()
-            .rev()
-            .find_map(|pending| match &pending.what {
-                What::Braces(braces) => Some(braces.side),
-                _ => None,
-            })
+    pub(super) fn innermost_braces(&mut self) -> Option<&mut Braces> {
+        let mut pending = self.stack.iter_mut().rev();
+        pending.find_map(|pending| match &mut pending.what {
+            What::Braces(braces) => Some(braces),
+            _ => None,
+        })
     }
 
     /// Emits a reference to a game of the outermost braces that are open.
@@ -56,7 +53,7 @@ impl Parser<'_> {
 
     pub(super) fn open_braces(&mut self, label: Option<Name>) -> Due {
         let is_outermost = !self.is_in_braces();
-        let outermost = is_outermost.then_some(self.code.len());
+        let start = self.code.len();
         if is_outermost {
             self.system_used = false;
             self.labels = labels(&self.lexer.text[self.at..]);
@@ -68,8 +65,11 @@ impl Parser<'_> {
             sides: Vec::new(),
             options,
             side,
+            open_passes: Vec::new(),
+            passes: Vec::new(),
             label,
-            outermost,
+            is_outermost,
+            start,
         }))
     }
 
@@ -200,13 +200,31 @@ impl Parser<'_> {
             self.emit_all(braces.finish(usize::MAX, label.as_ref()));
         } else if label.is_some() {
             return Err(Placed::new(at, SyntaxFault::NoBar.into()));
+        } else if !braces.passes.is_empty() {
+            return Err(Placed::new(at, Fault::PassOutside));
         } else if !braces.options.gathered {
             self.emit_at(at, Op::Gather(Gathered::Set, braces.options.count));
         }
-        if let Some(start) = braces.outermost.filter(|_| self.system_used) {
-            self.code[start].op = Op::BeginSystem;
-            self.emit_at(at, Op::EndSystem);
+        let inside = braces.start + usize::from(braces.is_outermost);
+        if !braces.passes.is_empty() {
+            let op = Op::BeginPasses(braces.passes);
+            self.code.insert(inside, Instruction { at, op });
+        }
+        match braces.is_outermost {
+            true if self.system_used => {
+                self.code[braces.start].op = Op::BeginSystem;
+                self.emit_at(at, Op::EndSystem);
+            }
+            // Nothing refers to a label here.
+            true => self.code[inside..].iter_mut().for_each(drop_labels),
+            false => {}
         }
         Ok(())
+    }
+}
+
+fn drop_labels(instruction: &mut Instruction) {
+    if let Op::Game(_, labels) = &mut instruction.op {
+        labels.clear();
     }
 }

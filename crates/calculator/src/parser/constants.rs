@@ -1,6 +1,6 @@
 //! Keywords where a value is expected.
 
-use super::pending::What;
+use super::pending::{Braces, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::{Label, Op};
 use crate::error::Fault;
@@ -14,7 +14,7 @@ impl Parser<'_> {
             Keyword::False => Ok(self.value(Op::Boolean(false), Last::Other)),
             Keyword::Nothing => Ok(self.value(Op::Nothing, Last::Other)),
             Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
-            Keyword::Pass => match self.innermost_side() {
+            Keyword::Pass => match self.innermost_braces().map(Braces::read_pass) {
                 Some(side) => Ok(self.reference(Label::Pass(side))),
                 None => Err(self.fault(Fault::PassOutside)),
             },

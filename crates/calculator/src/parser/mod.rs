@@ -257,14 +257,8 @@ impl Parser<'_> {
 
     fn function(&mut self, at: usize, parameters: Vec<Name>, start: usize) -> Op {
         let code = self.code.split_off(start);
-        let is_system = |instruction: &Instruction| matches!(instruction.op, Op::BeginSystem);
-        Op::Function(Rc::new(Body {
-            parameters,
-            has_system: code.iter().any(is_system),
-            code: code.into(),
-            source: self.source.clone(),
-            span: (at, self.at),
-        }))
+        let source = self.source.clone();
+        Op::Function(Rc::new(Body::new(parameters, code, source, (at, self.at))))
     }
 
     /// Takes a token after a value.

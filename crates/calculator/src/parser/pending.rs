@@ -63,9 +63,15 @@ pub(super) struct Braces {
     pub(super) options: Elements,
     /// The number of the side that is being read.
     pub(super) side: usize,
+    /// The numbers of the sides in which `pass` was read, and whose games are not complete.
+    pub(super) open_passes: Vec<usize>,
+    /// The same for all sides.
+    pub(super) passes: Vec<usize>,
     pub(super) label: Option<Name>,
-    /// Whether no other braces are around these; the place of the instruction before them.
-    pub(super) outermost: Option<usize>,
+    /// Whether no other braces are around these.
+    pub(super) is_outermost: bool,
+    /// Where their code begins; that of outermost braces begins with an instruction of their own.
+    pub(super) start: usize,
 }
 
 /// A left side.
@@ -119,6 +125,15 @@ pub(super) struct Clause {
 }
 
 impl Braces {
+    /// Remembers that `pass` was read in the current side, and returns the number of the side.
+    pub(super) fn read_pass(&mut self) -> usize {
+        if !self.passes.contains(&self.side) {
+            self.passes.push(self.side);
+            self.open_passes.push(self.side);
+        }
+        self.side
+    }
+
     /// Combines the sides separated by fewer than `bars` bars into one option: the games, innermost first. The last one has
     /// the label.
     pub(super) fn finish(&mut self, bars: usize, label: Option<&Name>) -> Vec<Op> {
@@ -126,8 +141,10 @@ impl Braces {
         while let Some(left) = self.sides.pop_if(|side| side.bars < bars) {
             let right = std::mem::replace(&mut self.options.count, 1);
             let label = label.filter(|_| self.sides.is_empty()).cloned();
-            let sides = [left.number, self.side].map(Label::Pass);
-            let labels = label.map(Label::Named).into_iter().chain(sides);
+            let sides = [left.number, self.side];
+            let passes = self.open_passes.extract_if(.., |side| sides.contains(side));
+            let labels = label.map(Label::Named).into_iter();
+            let labels = labels.chain(passes.map(Label::Pass));
             let counts = ByPlayer {
                 left: left.count,
                 right,

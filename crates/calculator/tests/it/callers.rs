@@ -307,3 +307,23 @@ fn tables_and_thermographs_are_texts() {
         "thermograph with mean 0 and temperature 1; left wall 1 (1, 0); right wall -1 (1, 0)";
     assert_eq!(walls, expected);
 }
+
+/// Braces of one text have nothing to do with those of another: what is written out has no functions.
+#[test]
+fn functions_of_earlier_texts_have_braces_of_their_own() {
+    for (function, text, written_out) in [
+        ("f := x -> {x|1}", "{pass,f(0)|0}", "{pass,{0|1}|0}"),
+        ("f := x -> {x|1}", "{0|pass,f(-3)}", "{0|pass,{-3|1}}"),
+        ("f := x -> {x|1}", "{0|f(pass)}", "a{0|{a|1}}"),
+        ("f := x -> {x|1}", "{f(pass)|0}", "a{{a|1}|0}"),
+        ("f := x -> {x|pass}", "{f(0),pass|0}", "{{0|pass},pass|0}"),
+        ("f := x -> a{x|a}", "a{f(0),a|0}", "a{b{0|b},a|0}"),
+    ] {
+        let mut calculator = Calculator::new();
+        printed_by(&mut calculator, function).unwrap();
+        let equal = printed_by(&mut calculator, &format!("{text} == {written_out}"));
+        assert_eq!(equal.as_deref(), Ok("true"), "{text}");
+        let alone = printed_by(&mut calculator, text);
+        assert_eq!(alone, printed_by(&mut calculator, written_out), "{text}");
+    }
+}

@@ -112,14 +112,14 @@ fn games_that_are_being_defined_stay_in_their_braces() {
 #[test]
 fn labels_mean_nothing_outside_their_braces() {
     let pass = "`pass` outside braces; it means a move to the position of the innermost braces";
-    let label = "the label `a` is used outside the braces that contain its game";
+    let unfinished = "a label or `pass` can be added, subtracted and listed as an option; `:=` needs a known game";
     let own = "the braces of this function have labels or `pass` of their own, and cannot contain a label or `pass` of other braces";
     for (text, told) in [
-        ("{0|begin f := x -> pass; 1 end}; f(1)", pass),
-        ("{0|begin f := x -> pass; 1 end}; {f(1)|1}", pass),
-        ("{0|begin f := x -> pass; 1 end}; {f(1),pass|1}", pass),
-        ("a{0|begin f := x -> a; 1 end}; f(1)", label),
-        ("a{0|begin f := x -> a; 1 end}; b{f(1)|b}", label),
+        ("{0|begin f := x -> pass; 1 end}; f(1)", unfinished),
+        ("a{0|begin f := x -> a; 1 end}; b{f(1)|b}", unfinished),
+        ("{0|begin f := x -> y -> pass; 1 end}", unfinished),
+        ("{pass,*}", pass),
+        ("{0|{pass}}", pass),
         ("g := x -> b{x|b,*}; a{0|g(a)}", own),
         ("g := x -> {x|pass}; {2|g(pass)}", own),
         ("g := x -> y -> {x|pass}; a{0|g(a)(1)}", own),
