@@ -75,10 +75,13 @@ fn with_instead(mut error: clap::Error) -> clap::Error {
 }
 
 fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> clap::Error {
-    let found = words.iter().find_map(|word| program.find_subcommand(word));
-    let Some(command) = found else {
+    let mut command = program;
+    for word in words {
+        command = command.find_subcommand(word).unwrap_or(command);
+    }
+    if std::ptr::eq(command, program) {
         return error;
-    };
+    }
     let flags = words.iter().filter_map(|word| flag(word));
     let told = flags.clone().find_map(|name| {
         let tip = match longer(name, command) {
@@ -110,8 +113,15 @@ fn similar_exists(flag: &str) -> String {
 
 /// Whether a name looks like that of a flag, and the command has none with this name.
 fn is_misspelt(name: &str, command: &Command) -> bool {
-    let mut flags = command.get_arguments().filter_map(|it| it.get_long());
-    name.starts_with(char::is_alphabetic) && flags.all(|flag| flag != name)
+    name.starts_with(char::is_alphabetic) && !has(command, name)
+}
+
+/// Whether a command has a flag with this name or alias.
+fn has(command: &Command, flag: &str) -> bool {
+    command.get_arguments().any(|it| {
+        let aliases = it.get_visible_aliases().unwrap_or_default();
+        it.get_long() == Some(flag) || aliases.contains(&flag)
+    })
 }
 
 /// The flag of a command that is most similar to a name, if one is as similar as clap asks for.
@@ -150,12 +160,7 @@ fn flag(word: &str) -> Option<&str> {
 
 /// The subcommands that have a flag with this name.
 fn commands_with<'p>(flag: &str, program: &'p Command) -> Vec<&'p str> {
-    let has = |command: &&Command| {
-        command.get_arguments().any(|it| {
-            let aliases = it.get_visible_aliases().unwrap_or_default();
-            it.get_long() == Some(flag) || aliases.contains(&flag)
-        })
-    };
-    let commands = program.get_subcommands().filter(has);
+    let commands = program.get_subcommands();
+    let commands = commands.filter(|command| has(command, flag));
     commands.map(Command::get_name).collect()
 }

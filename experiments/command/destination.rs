@@ -41,11 +41,15 @@ impl Destination {
         };
         let store = Store::at(folder.clone()).with_figures(figures);
         ensure!(
-            figures == FigureFiles::default() || !store.shares_figures_with(&Store::repository()?),
+            figures == FigureFiles::default() || !shares_committed_figures(&store),
             "--out {} is the folder of the committed figures: expected another folder with --no-titles, --no-notes and --tikz",
             folder.display()
         );
         store.create()?;
         Ok(Some(store))
     }
+}
+
+fn shares_committed_figures(store: &Store) -> bool {
+    Store::repository().is_ok_and(|repository| store.shares_figures_with(&repository))
 }

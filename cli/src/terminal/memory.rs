@@ -23,24 +23,22 @@ impl Memory {
     /// What to say if the process has taken so much that its next table may not fit.
     pub(super) fn excess(&self) -> Option<String> {
         let status = fs::read_to_string("/proc/self/status").ok()?;
-        // A table that grows is copied into one that is twice as large, and both are there for a moment.
-        self.beyond(self.addresses, kilobytes(&status, "VmSize:"), (1, 3))
-            .or_else(|| self.beyond(self.resident, kilobytes(&status, "VmRSS:"), (9, 10)))
+        let [size, resident] = ["VmSize:", "VmRSS:"].map(|name| kilobytes(&status, name));
+        self.beyond(size?, resident?)
     }
 
-    fn beyond(
-        &self,
-        allowed: Option<u64>,
-        taken: Option<u64>,
-        (part, whole): (u64, u64),
-    ) -> Option<String> {
-        let (allowed, taken) = (allowed?, taken?);
-        let [in_use, most] = [taken, allowed].map(|kilobytes| kilobytes as f64 * 1024.0 / 1e9);
-        (taken / part > allowed / whole).then(|| {
-            format!(
-                "stopped before the memory is exhausted: the run has taken {in_use:.1} GB, the system allows {most:.1} GB, and a table that grows may need the rest"
-            )
-        })
+    fn beyond(&self, size: u64, resident: u64) -> Option<String> {
+        // A table that grows is copied into one that is twice as large, and both are there for a moment.
+        let addresses = self.addresses.filter(|most| size + 2 * resident > *most);
+        let memory = self.resident.filter(|most| resident > most / 10 * 9);
+        let (most, taken) = match (addresses, memory) {
+            (Some(most), _) => (most, size),
+            (None, most) => (most?, resident),
+        };
+        let [taken, most] = [taken, most].map(|kilobytes| kilobytes as f64 * 1024.0 / 1e9);
+        Some(format!(
+            "stopped before the memory is exhausted: the run has taken {taken:.1} GB, the system allows {most:.1} GB, and a table that grows may need the rest"
+        ))
     }
 }
 
@@ -77,17 +75,22 @@ mod tests {
 
     #[test]
     fn a_process_may_take_a_part_of_what_is_allowed() {
-        let memory = Memory {
-            addresses: None,
-            resident: None,
+        let memory = |addresses, resident| Memory {
+            addresses,
+            resident,
         };
-        let beyond = |taken| memory.beyond(Some(1_000_000), Some(taken), (9, 10));
-        assert_eq!(beyond(899_999), None);
-        let says = beyond(950_000).unwrap();
+        let most = Some(1_000_000);
+        // All that is taken may be one table, or addresses that are reserved and not used.
+        assert_eq!(memory(most, None).beyond(333_000, 333_000), None);
+        assert_eq!(memory(most, None).beyond(950_000, 20_000), None);
+        let says = memory(most, None).beyond(400_000, 310_000).unwrap();
         assert!(
-            says.contains("taken 1.0 GB") && says.contains("allows 1.0 GB"),
+            says.contains("taken 0.4 GB") && says.contains("allows 1.0 GB"),
             "{says}"
         );
-        assert_eq!(memory.beyond(None, Some(1), (9, 10)), None);
+        assert_eq!(memory(None, most).beyond(5_000_000, 899_999), None);
+        let says = memory(None, most).beyond(5_000_000, 950_000).unwrap();
+        assert!(says.contains("taken 1.0 GB"), "{says}");
+        assert_eq!(memory(None, None).beyond(1, 1), None);
     }
 }

@@ -1,14 +1,12 @@
 //! Notes for people, on standard error.
 
 use std::fmt::Display;
-use std::io::{Write, stderr};
 
 use super::status;
 
 /// Prints a line on standard error; without a reader, as after `2>&1 | head`, nothing happens.
 pub(crate) fn note(text: impl Display) {
-    status::clear();
-    let _ = writeln!(stderr(), "{}", visible(&text.to_string()));
+    status::print(&visible(&text.to_string()));
 }
 
 /// The text with codes such as `\u{feff}` in place of characters that nobody sees, or that change what a terminal shows. They come

@@ -13,28 +13,21 @@ use super::status;
 
 /// Standard output for one command.
 pub(crate) fn stdout() -> BufWriter<Stdout> {
-    BufWriter::new(Stdout {
-        out: io::stdout().lock(),
-        is_terminal: is_terminal(),
-    })
+    BufWriter::new(Stdout(io::stdout().lock()))
 }
 
 /// Standard output, whose errors say so.
-pub(crate) struct Stdout {
-    out: StdoutLock<'static>,
-    is_terminal: bool,
-}
+pub(crate) struct Stdout(StdoutLock<'static>);
 
 impl Write for Stdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.is_terminal {
-            status::close();
-        }
-        self.out.write(bytes).map_err(of_stdout)
+        // A pipe may end on the same terminal.
+        status::close();
+        self.0.write(bytes).map_err(of_stdout)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.out.flush().map_err(of_stdout)
+        self.0.flush().map_err(of_stdout)
     }
 }
 
@@ -110,7 +103,13 @@ pub(crate) fn write_file(
     let _writing = Writing::begin();
     let target = target(file);
     let temporary = temporary(&target);
-    let written = File::create(&temporary).with_context(fails);
+    let created = File::create(&temporary).and_then(|created| {
+        if let Ok(known) = fs::metadata(&target) {
+            created.set_permissions(known.permissions())?;
+        }
+        Ok(created)
+    });
+    let written = created.with_context(fails);
     let written = written.and_then(|created| into(file, created, write));
     let written = written.and_then(|()| renamed(&temporary, &target).with_context(fails));
     if written.is_err() {

@@ -58,12 +58,14 @@ pub(super) fn is_there() -> bool {
     stderr().is_terminal()
 }
 
-/// Removes the line before something else is printed on standard error.
-pub(super) fn clear() {
-    line().clear();
+/// Prints on standard error instead of the line.
+pub(super) fn print(text: &str) {
+    let mut line = line();
+    line.clear();
+    let _ = writeln!(stderr(), "{text}");
 }
 
-/// Removes the line for good, before results are printed on the same terminal, or something is typed there.
+/// Removes the line for good, before results are printed, or something is typed.
 pub(super) fn close() {
     let mut line = line();
     line.clear();
@@ -113,7 +115,7 @@ impl Seconds {
                     line.show(&format!("working for {} s", start.elapsed().as_secs()));
                 }
             }
-            clear();
+            line().clear();
         };
         let small = thread::Builder::new().stack_size(1 << 16);
         let thread = is_there().then(|| small.spawn(count).ok()).flatten();

@@ -199,19 +199,34 @@ fn switches(count: u32) -> String {
     switches.join(" + ")
 }
 
-#[test]
+/// What the program says, and its exit code, with addresses for 1.5 GB.
 #[cfg(target_os = "linux")]
-fn a_run_ends_before_the_memory_does() {
-    let line = "ulimit -v 600000; exec \"$0\" figure '(1|1)_n' --n 1..=2000000 --max-members 2000000 --output memory.svg";
+fn in_little_memory(command: &str) -> (String, Option<i32>) {
+    let line = format!("ulimit -v 1500000; \"$0\" {command}");
     let ended = Command::new("sh")
-        .args(["-c", line, env!("CARGO_BIN_EXE_chopsticks")])
+        .args(["-c", &line, env!("CARGO_BIN_EXE_chopsticks")])
         .current_dir(std::env::temp_dir())
         .output()
         .unwrap();
-    let says = String::from_utf8(ended.stderr).unwrap();
-    assert_eq!(ended.status.code(), Some(2), "{says}");
+    (
+        String::from_utf8(ended.stderr).unwrap(),
+        ended.status.code(),
+    )
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_run_ends_before_the_memory_does() {
+    let (says, code) = in_little_memory("figure '*40' --full --max-nodes '10**19' -o memory.svg");
+    assert_eq!(code, Some(2), "{says}");
     assert!(says.contains("before the memory is exhausted"), "{says}");
-    assert!(says.contains("the system allows 0.6 GB"), "{says}");
+    assert!(says.contains("the system allows 1.5 GB"), "{says}");
+    let large = "table '(1|1)_n' --n '1..=10**7' --max-members '10**8'";
+    let (says, code) = in_little_memory(large);
+    assert_eq!(code, Some(2), "{says}");
+    assert!(says.contains("not enough memory"), "{says}");
+    let small = "summary '(i|j)_1000'; (sleep 1; echo '1 + 1') | \"$0\" value -";
+    assert_eq!(in_little_memory(small).1, Some(0));
 }
 
 #[test]

@@ -68,17 +68,6 @@ impl LoopySum {
         self.unknowns.sort_unstable();
         Ok(())
     }
-
-    /// The sum with one unknown in place of another.
-    pub fn with(mut self, unknown: Unknown, replaced_by: Unknown) -> LoopySum {
-        for (place, _) in &mut self.unknowns {
-            if *place == unknown {
-                *place = replaced_by;
-            }
-        }
-        self.unknowns.sort_unstable();
-        self
-    }
 }
 
 impl Equations {
