@@ -1,6 +1,7 @@
 //! The flags that several commands share, and the values that they are read into.
 
 pub(crate) mod board;
+pub(crate) mod domain;
 pub(crate) mod expression;
 pub(crate) mod family;
 pub(crate) mod first;
@@ -14,5 +15,6 @@ pub(crate) mod ruleset;
 pub(crate) mod search_memory;
 pub(crate) mod solver;
 pub(crate) mod table_format;
+mod values;
 pub(crate) mod whole_number;
 pub(crate) mod window;

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use anyhow::Context;
 use chopsticks_lab::report::{Format, Renderer, Table};
 use clap::Args;
 
@@ -63,6 +64,27 @@ impl TableFormat {
 }
 
 impl TableFile<'_> {
+    /// Writes what was found. A file that is there already is not replaced by an incomplete one.
+    ///
+    /// # Errors
+    /// Those of [`TableFile::write`], and why what was found is not complete.
+    pub(crate) fn write_found<T>(
+        &self,
+        content: &T,
+        complete: anyhow::Result<()>,
+        what: &'static str,
+    ) -> anyhow::Result<()>
+    where
+        Format: Renderer<T>,
+    {
+        let file = &self.arguments.output;
+        if complete.is_err() && output::is_kept(file) {
+            return complete.with_context(|| format!("{} is not replaced: {what}", file.display()));
+        }
+        self.write(content)?;
+        complete.context(what)
+    }
+
     /// Writes a table or a board.
     ///
     /// # Errors

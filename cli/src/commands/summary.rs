@@ -1,6 +1,5 @@
 //! `chopsticks summary`: how often each value occurs in a family of positions.
 
-use anyhow::Context;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::value::{Uptimals, outcome};
@@ -81,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     if let Some(grid) = family.grid(&mut arena)? {
         let census = Census::of_games(grid.census());
-        return print(arguments, &family.text, &file, &census, &mut arena);
+        return print(arguments, &family.text, &file, &census, Ok(()), &mut arena);
     }
     let mut members = family.evaluate(&mut arena)?;
     members.build(&family.limits, &mut arena);
@@ -89,12 +88,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     for value in members.all.iter().filter_map(Member::game) {
         census.add(LoopyValue::Short(value));
     }
-    print(arguments, &family.text, &file, &census, &mut arena)?;
     members.tell_refused();
     members.tell_by_theorem();
-    members
-        .check_complete()
-        .context("the counts are incomplete")
+    let complete = members.check_complete();
+    print(
+        arguments,
+        &family.text,
+        &file,
+        &census,
+        complete,
+        &mut arena,
+    )
 }
 
 /// Counts the values of positions of a ruleset: a family of them, or all boards of a size.
@@ -124,8 +128,7 @@ fn positions(
             (family.text.clone(), census, positions.check_complete())
         }
     };
-    print(arguments, &caption, file, &census, arena)?;
-    complete.context("the counts are incomplete")
+    print(arguments, &caption, file, &census, complete, arena)
 }
 
 fn print(
@@ -133,14 +136,16 @@ fn print(
     caption: &str,
     file: &TableFile<'_>,
     census: &Census,
+    complete: anyhow::Result<()>,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
     let mut names = Names::of_tables(arguments.family.limits.max_text, arguments.notation.style());
-    file.write(&census_table(caption, census, arena, &mut names))?;
+    let table = census_table(caption, census, arena, &mut names);
     let positions = counted(census.total(), "position");
     let values = counted(census.distinct(), "distinct value");
+    let written = file.write_found(&table, complete, "the counts are incomplete");
     note(format_args!("{positions}, {values}"));
-    Ok(())
+    written
 }
 
 /// The values that are short from the most to the least frequent, then the others in the same order.

@@ -119,6 +119,12 @@ pub(crate) fn write_file(
     written
 }
 
+/// Whether [`write_file`] would replace the content of a file.
+pub(crate) fn is_kept(file: &Path) -> bool {
+    let is_named = file != Path::new(STANDARD_OUTPUT);
+    is_named && fs::metadata(file).is_ok_and(|known| known.is_file() && known.len() > 0)
+}
+
 /// Writes `bytes` as [`write_file`] does.
 ///
 /// # Errors

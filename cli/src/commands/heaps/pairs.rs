@@ -46,11 +46,10 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
         match values.collect::<anyhow::Result<Vec<Cell>>>() {
             Ok(values) => table.push([vec![row.into()], values].concat()),
             Err(error) => {
-                complete = Err(error.context("the table is incomplete"));
+                complete = Err(error);
                 break;
             }
         }
     }
-    file.write(&table)?;
-    complete
+    file.write_found(&table, complete, "the table is incomplete")
 }

@@ -2,7 +2,7 @@
 
 mod property;
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
@@ -89,13 +89,22 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     check_names(parsed.parameters(), &arguments.columns())?;
     let members = family.evaluate(&mut arena)?;
     let mut cells = arguments.cells(&mut arena);
+    let complete = members.check_complete();
     match board_side(&members.all, arguments) {
-        Some(side) => file.write(&board(&family.text, side, &members.all, &mut cells))?,
-        None => file.write(&table(arguments, &members, &mut cells))?,
+        Some(side) => {
+            let board = board(&family.text, side, &members.all, &mut cells);
+            file.write_found(&board, complete, INCOMPLETE)?;
+        }
+        None => {
+            let table = table(arguments, &members, &mut cells);
+            file.write_found(&table, complete, INCOMPLETE)?;
+        }
     }
     members.tell_by_theorem();
-    members.check_complete().context("the table is incomplete")
+    Ok(())
 }
+
+const INCOMPLETE: &str = "the table is incomplete";
 
 /// Checks that each column is asked for once, so that headers are keys in CSV and JSON.
 fn check_columns(columns: &[Property]) -> anyhow::Result<()> {
@@ -175,11 +184,11 @@ fn positions(
     })?;
     let mut cells = arguments.cells(arena);
     let mut cell = |member: &FamilyMember<LoopyValue>, column| cells.of_member(member, column);
-    file.write(&match is_crossing {
+    let table = match is_crossing {
         true => crossing(text, &family, |member| cell(member, Property::Value)),
         false => listing(text, &arguments.columns(), &family, cell),
-    })?;
-    family.check_complete().context("the table is incomplete")
+    };
+    file.write_found(&table, family.check_complete(), INCOMPLETE)
 }
 
 /// The table of the outcomes of a family of positions under misère play.
@@ -208,13 +217,13 @@ fn misere(
         Ok(class) => class.to_string().into(),
         Err(reason) => Cell::missing(format!("{reason:#}")),
     };
-    file.write(&match is_crossing {
+    let table = match is_crossing {
         true => crossing(text, &family, cell),
         false => listing(text, &[Property::Outcome], &family, |member, _| {
             cell(member)
         }),
-    })?;
-    family.check_complete().context("the table is incomplete")
+    };
+    file.write_found(&table, family.check_complete(), INCOMPLETE)
 }
 
 /// The cells of a family with two parameters: the first one has rows, the second one columns.

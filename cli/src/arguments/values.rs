@@ -1,0 +1,159 @@
+//! The values that one parameter takes: ranges of numbers of any size.
+
+use std::str::FromStr;
+
+use chopsticks_lab::report::shortened;
+use chopsticks_lab::simple::family::{FamilyFault, whole_number};
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use thiserror::Error;
+
+/// The values that one parameter takes, in order: ranges of numbers of any size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Values(Vec<Run>);
+
+/// Numbers in a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Run {
+    first: BigUint,
+    /// How many; `u128::MAX` means this number or more.
+    count: u128,
+}
+
+impl Run {
+    /// The numbers from `first` to `end` − 1.
+    fn new(first: BigUint, end: &BigUint) -> Run {
+        let count = match *end > first {
+            true => (end - &first).to_u128().unwrap_or(u128::MAX),
+            false => 0,
+        };
+        Run { first, count }
+    }
+}
+
+#[derive(Debug, Error)]
+pub(crate) enum BadRange {
+    #[error("expected a range such as 1..=64, 1..65, 10**40 or 1,2,5..=8, found `{0}`")]
+    Form(String),
+    #[error("the range `{0}` has a number that cannot be read: {1}")]
+    Number(String, Box<FamilyFault>),
+    #[error("the range `{text}` has {number} twice, expected each number once")]
+    Twice { text: String, number: String },
+}
+
+impl FromStr for Values {
+    type Err = BadRange;
+
+    fn from_str(text: &str) -> Result<Values, BadRange> {
+        let bad = |fault| match fault {
+            FamilyFault::Expected(_) => BadRange::Form(text.to_owned()),
+            fault => BadRange::Number(text.to_owned(), fault.into()),
+        };
+        let number = |text: &str| whole_number(text).map_err(bad);
+        let range = |part: &str| -> Result<Run, BadRange> {
+            if let Some((first, last)) = part.split_once("..=") {
+                return Ok(Run::new(number(first)?, &(number(last)? + 1u32)));
+            }
+            if let Some((first, end)) = part.split_once("..") {
+                return Ok(Run::new(number(first)?, &number(end)?));
+            }
+            let only = number(part)?;
+            Ok(Run::new(only.clone(), &(only + 1u32)))
+        };
+        let ranges: Result<Vec<_>, _> = text.split(',').map(range).collect();
+        let values = Values(ranges?);
+        match values.repeated() {
+            None => Ok(values),
+            Some(number) => Err(BadRange::Twice {
+                text: text.to_owned(),
+                number: shortened(number),
+            }),
+        }
+    }
+}
+
+impl Values {
+    /// The numbers from 1 to `last`.
+    pub(super) fn up_to(last: u32) -> Values {
+        Values(vec![Run {
+            first: 1u32.into(),
+            count: last.into(),
+        }])
+    }
+
+    /// How many numbers there are.
+    pub(super) fn count(&self) -> u128 {
+        let counts = self.0.iter().map(|run| run.count);
+        counts.fold(0, u128::saturating_add)
+    }
+
+    /// A number that two runs have.
+    fn repeated(&self) -> Option<&BigUint> {
+        let mut runs: Vec<&Run> = self.0.iter().filter(|run| run.count > 0).collect();
+        runs.sort_by_key(|run| &run.first);
+        let mut neighbours = runs.array_windows();
+        let overlap = neighbours.find(|[before, after]| &before.first + before.count > after.first);
+        overlap.map(|[_, after]| &after.first)
+    }
+
+    /// The bits of the largest of the first numbers of the ranges.
+    pub(super) fn bits(&self) -> u64 {
+        let bits = self.0.iter().map(|run| run.first.bits());
+        bits.max().unwrap_or(0)
+    }
+
+    /// The number at a place below the count.
+    pub(super) fn at(&self, place: u128) -> BigUint {
+        let mut left = place;
+        for run in &self.0 {
+            if left < run.count {
+                return &run.first + left;
+            }
+            left -= run.count;
+        }
+        unreachable!("place {place} is not below the count")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_read_like_rust_s() {
+        let values = |text: &str| -> Vec<String> {
+            let values: Values = text.parse().unwrap();
+            (0..values.count())
+                .map(|place| values.at(place).to_string())
+                .collect()
+        };
+        assert_eq!(values("2..=4"), ["2", "3", "4"]);
+        assert_eq!(values("2..4"), ["2", "3"]);
+        assert_eq!(values("7"), ["7"]);
+        assert_eq!(values("1,5..=6"), ["1", "5", "6"]);
+        assert_eq!(values("10**2..=10^2+1"), ["100", "101"]);
+        assert_eq!(
+            values("18446744073709551615..=18446744073709551616"),
+            ["18446744073709551615", "18446744073709551616"]
+        );
+        let many: Values = format!("1..={}", u128::MAX).parse().unwrap();
+        assert_eq!(many.count(), u128::MAX);
+        assert!("1..=x".parse::<Values>().is_err() && "".parse::<Values>().is_err());
+        let large = "1,10**9999999".parse::<Values>().unwrap_err().to_string();
+        assert!(large.contains("exceeds the limit"), "{large}");
+        assert_eq!("5..=4".parse::<Values>().unwrap().count(), 0);
+    }
+
+    #[test]
+    fn each_number_of_a_range_comes_once() {
+        for (text, number) in [("1,1", "1"), ("5..=9,1..=5", "5"), ("4,1..8", "4")] {
+            let refused = text.parse::<Values>().unwrap_err().to_string();
+            let expected =
+                format!("the range `{text}` has {number} twice, expected each number once");
+            assert_eq!(refused, expected);
+        }
+        for text in ["2,1", "5..=9,1..5", "5,5..5,6"] {
+            assert!(text.parse::<Values>().is_ok(), "{text}");
+        }
+    }
+}
