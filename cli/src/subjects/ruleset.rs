@@ -3,6 +3,7 @@
 use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::positions::OWN_RULESET;
+use chopsticks_lab::report::shortened;
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, RulesetPositionError, ShortRuleset,
 };
@@ -134,7 +135,8 @@ impl<T> PositionFamily<T> {
         for parameters in domain.members() {
             go_on()?;
             let numbers: Vec<BigUint> = names.iter().map(|it| parameters[it].clone()).collect();
-            let position = ruleset.position(&member(&parts, &numbers)?)?;
+            let position = member(&parts, &numbers).and_then(|text| Ok(ruleset.position(&text)?));
+            let position = position.with_context(|| labelled(&names, &numbers))?;
             positions.push((numbers, position));
         }
         let (mut members, mut progress) = (Vec::new(), Progress::default());
@@ -155,6 +157,13 @@ impl<T> PositionFamily<T> {
         let worst = failures.min_by_key(|failure| !is_limit(failure));
         worst.map_or(Ok(()), Err)
     }
+}
+
+/// The numbers of a member, for a message.
+fn labelled(names: &[String], numbers: &[BigUint]) -> String {
+    let pairs = names.iter().zip(numbers);
+    let values = pairs.map(|(name, number)| format!("{name} = {}", shortened(number)));
+    values.collect::<Vec<_>>().join(", ")
 }
 
 /// The names of the parameters of a family of positions.

@@ -101,6 +101,7 @@ fn whole_text(mut from: impl Read) -> io::Result<String> {
 fn not_text(bytes: &[u8]) -> io::Error {
     let begin = bytes.utf8_chunks().next().map_or("", |chunk| chunk.valid());
     let wrong = bytes[begin.len()];
+    let begin = begin.strip_prefix('\u{feff}').unwrap_or(begin);
     let line = begin.split('\n').next_back().unwrap_or_default();
     let (row, column) = (begin.matches('\n').count() + 1, line.chars().count() + 1);
     io::Error::new(

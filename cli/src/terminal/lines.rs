@@ -17,6 +17,11 @@ pub(crate) struct Line {
 
 impl Line {
     fn new(number: u64, bytes: &[u8]) -> Line {
+        let mark = "\u{feff}".as_bytes();
+        let bytes = match number {
+            1 => bytes.strip_prefix(mark).unwrap_or(bytes),
+            _ => bytes,
+        };
         let invalid = str::from_utf8(bytes).err();
         Line {
             number,

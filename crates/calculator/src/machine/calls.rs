@@ -43,7 +43,9 @@ impl Machine<'_, '_> {
                     frame.locals.clone(),
                     passes.cloned().collect(),
                 )?;
-                Object::Function(function.into())
+                let function = Object::Function(function.into());
+                self.count_size(&function)?;
+                function
             }
             _ => {
                 let (index, of) = (self.pop(), self.pop());

@@ -13,11 +13,14 @@ pub(crate) struct Limits {
     pub(crate) depth: u64,
 }
 
-/// The number of steps that an element of a list counts for: it takes more memory than a step.
-pub(super) const STEPS_OF_AN_ELEMENT: u64 = 10;
+/// The number of steps that an element of a list counts for: it takes more memory than a step. A variable of a function is one too.
+const STEPS_OF_AN_ELEMENT: u64 = 10;
 
 /// The number of bytes of a text that count as a step.
 const BYTES_OF_A_STEP: u64 = 10;
+
+/// What a text takes besides its bytes.
+const BYTES_OF_A_TEXT: u64 = 50;
 
 /// The budget is asked whether to stop after this many steps.
 const STEPS_BETWEEN_QUESTIONS: u64 = 1_000;
@@ -45,11 +48,18 @@ impl Machine<'_, '_> {
     /// Counts the memory that an object takes as steps, so that the limit on steps bounds what loops can build.
     pub(super) fn count_size(&mut self, object: &Object) -> Done<()> {
         match object {
-            Object::Text(text) => self.count_steps(text.len() as u64 / BYTES_OF_A_STEP),
-            Object::List(items) | Object::Set(items) | Object::Table(items) => {
-                self.count_steps((items.len() as u64).saturating_mul(STEPS_OF_AN_ELEMENT))
+            Object::Text(text) => {
+                self.count_steps((BYTES_OF_A_TEXT + text.len() as u64) / BYTES_OF_A_STEP)
             }
+            Object::List(items) | Object::Set(items) | Object::Table(items) => {
+                self.count_elements(items.len())
+            }
+            Object::Function(function) => self.count_elements(1 + function.captured.len()),
             _ => Ok(()),
         }
+    }
+
+    pub(super) fn count_elements(&mut self, count: usize) -> Done<()> {
+        self.count_steps((count as u64).saturating_mul(STEPS_OF_AN_ELEMENT))
     }
 }

@@ -3,7 +3,6 @@
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Relation;
 
-use super::limits::STEPS_OF_AN_ELEMENT;
 use super::pending_loop::{Loop, Remaining};
 use super::{Done, Machine};
 use crate::arithmetic;
@@ -18,6 +17,7 @@ impl Machine<'_, '_> {
         match op {
             Op::Collect => self.frame().gathered.push(Vec::new()),
             Op::Yield => {
+                self.count_elements(1)?;
                 let object = self.pop();
                 if let Some(results) = self.frame().gathered.last_mut() {
                     results.push(object);
@@ -150,7 +150,7 @@ impl Machine<'_, '_> {
         };
         let mut elements = Vec::new();
         while let Some(next) = self.advanced(&mut steps)? {
-            self.count_steps(STEPS_OF_AN_ELEMENT)?;
+            self.count_elements(1)?;
             elements.push(next);
             steps.has_begun = true;
         }

@@ -198,6 +198,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             | Op::BeginSystem
             | Op::EndSystem => return self.braces(op),
             Op::Gather(kind, count) => {
+                self.count_elements(*count)?;
                 let elements = self.pop_many(*count);
                 self.gathered(*kind, elements)?
             }

@@ -1,5 +1,7 @@
 //! Whatever the text, there is a result or an error: no panic, no endless run, no overflow of the stack.
 
+use std::cell::Cell;
+
 use chopsticks_base::budget::Budget;
 use chopsticks_calculator::table::operations;
 use chopsticks_calculator::{Calculator, CalculatorSettings};
@@ -189,6 +191,14 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     let stopped = printed_within(&mut Calculator::new(), texts, &long_texts);
     assert!(stopped.unwrap_err().contains("2000 steps"));
     assert!(run("x := 1 .. 50; for n from 1 to 100 do x.Length end").contains("2000 steps"));
+    assert!(run("(1 .. 95).Reversed.Length").contains("2000 steps"));
+    assert!(run("[1 for n from 1 to 150]").contains("2000 steps"));
+    assert!(run("for n from 1 to 18 do [1,2,3,4,5,6,7,8,9,10] end").contains("2000 steps"));
+    assert!(run("[\"1\" + 1 for n from 1 to 100]").contains("2000 steps"));
+    assert!(
+        run("def f(a,b,c,d,e) := for n from 1 to 30 do x -> n end; f(1,2,3,4,5)")
+            .contains("2000 steps")
+    );
     let unknowns = "f := (x,n) -> if n == 0 then x else f(x + x, n - 1) end; a{0|f(a,60)}";
     assert!(run(unknowns).contains("positions"));
     let asked = CalculatorSettings {
@@ -281,4 +291,25 @@ fn comparisons_of_lists_stop_at_the_limit_on_pairs() {
             (found, _) => panic!("{found:?}"),
         }
     }
+}
+
+/// A question to the caller takes longer than an instruction.
+#[test]
+fn the_caller_is_asked_once_in_a_thousand_steps() {
+    let asked = Cell::new(0);
+    let should_stop = || {
+        asked.set(asked.get() + 1);
+        false
+    };
+    let settings = CalculatorSettings {
+        budget: Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        },
+        steps: 100_000,
+        ..CalculatorSettings::default()
+    };
+    let endless = printed_within(&mut Calculator::new(), "while true do true end", &settings);
+    assert!(endless.unwrap_err().contains("100000 steps"));
+    assert!((95..=105).contains(&asked.get()), "{}", asked.get());
 }
