@@ -205,6 +205,7 @@ impl Options {
         }
         let path = match &self.journal {
             Some(file) => file.clone(),
+            None if entry.experiment.units.is_none() => return Ok(None),
             None => Store::repository()?.journal(entry.stem),
         };
         let fresh = self.fresh;

@@ -106,8 +106,7 @@ impl<'a> Lexer<'a> {
             '-' | '−' if !self.literals.is_sign(self.at) => {
                 self.take(next.len_utf8(), Token::Prefix(Prefix::Minus))
             }
-            '⧾' => self.take(next.len_utf8(), Token::Word("Tiny".into())),
-            '⧿' => self.take(next.len_utf8(), Token::Word("Miny".into())),
+            '⧾' | '⧿' => self.tiny(next),
             _ => match self.computed(next) {
                 Some(prefix) => self.take(next.len_utf8(), Token::Prefix(prefix)),
                 None => self.literal(),
@@ -279,8 +278,15 @@ impl<'a> Lexer<'a> {
             '|' => self.bars(),
             '.' => self.point(),
             '=' => Err(Placed::new(self.at, Fault::SingleEqualSign)),
+            '⧾' | '⧿' => self.tiny(next),
             _ => Ok(Token::Other(next)),
         }
+    }
+
+    /// The sign for the operation `Tiny` or `Miny`.
+    fn tiny(&mut self, sign: char) -> Read<Token> {
+        let name = if sign == '⧾' { "Tiny" } else { "Miny" };
+        self.take(sign.len_utf8(), Token::Word(name.into()))
     }
 
     /// A point: before a name of an operation it applies that operation, and elsewhere it multiplies.

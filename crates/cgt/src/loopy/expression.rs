@@ -213,3 +213,25 @@ fn of_part(arena: &mut Arena, part: Part, first: Unknown) -> LoopySum {
         Part::Braces(number) => LoopySum::of_unknown(arena, first + number),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_has_at_most_as_many_unknowns_as_positions_are_allowed() {
+        let mut arena = Arena::new();
+        let unknown = LoopySum::of_unknown(&mut arena, 0);
+        let budget = Budget {
+            positions: 3,
+            ..Budget::UNLIMITED
+        };
+        let mut sum = unknown.clone();
+        for _ in 0..2 {
+            sum.add(&mut arena, &unknown, true, &budget).unwrap();
+        }
+        let full = sum.clone();
+        assert!(sum.add(&mut arena, &unknown, false, &budget).is_err());
+        assert_eq!(sum, full);
+    }
+}

@@ -305,3 +305,26 @@ fn wrong_positions_are_explained() {
         assert!(message.starts_with(expected), "{message}");
     }
 }
+
+#[test]
+fn a_position_that_looks_like_a_sum_has_a_hint() {
+    let frogs = shipped("toads-and-frogs");
+    for (text, told) in [
+        (
+            "tf + tf",
+            "; a sum has names and quotation marks, as in ToadsandFrogs(\"…\") + ToadsandFrogs(\"…\")",
+        ),
+        (
+            "tf - tf",
+            "as in ToadsandFrogs(\"…\") - ToadsandFrogs(\"…\")",
+        ),
+        (
+            "Frogs(\"tf\")",
+            "with or without the name as in ToadsandFrogs(\"…\")",
+        ),
+        ("tq", "found `q`, expected one of . t f #"),
+    ] {
+        let refused = frogs.position(text).unwrap_err().to_string();
+        assert!(refused.ends_with(told), "{refused}");
+    }
+}
