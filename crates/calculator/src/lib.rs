@@ -44,6 +44,7 @@ mod order;
 mod ordinal;
 mod parser;
 mod parts;
+mod pass;
 mod positions;
 mod ruleset;
 mod show;

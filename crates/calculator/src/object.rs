@@ -13,8 +13,8 @@ use chopsticks_cgt::value::Thermograph;
 
 use crate::code::Body;
 use crate::error::Fault;
+use crate::pass::Pass;
 use crate::positions::TallValue;
-use crate::system::Pass;
 use crate::term::Term;
 use crate::token::Name;
 

@@ -1,6 +1,5 @@
 //! Braces whose games refer to each other by labels and passes, and how they become loopy games.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
@@ -10,11 +9,9 @@ use hashbrown::{HashMap, HashSet};
 use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
+use crate::pass::Pass;
 use crate::term::Term;
 use crate::token::Name;
-
-/// The game that `pass` in a side of braces means: an unknown as soon as something refers to it.
-pub(crate) type Pass = Rc<Cell<Option<Unknown>>>;
 
 /// The games of one pair of outermost braces.
 #[derive(Default)]

@@ -24,6 +24,9 @@ pub(super) fn run(
     let mut sequence = PartizanSequence::new(codes);
     let upto = arguments.upto(UPTO)?;
     let extended = sequence.extend(upto, &mut arena, &arguments.budget());
+    let known = sequence.values().len();
+    let missing = || format!("the values from n = {known} on are missing");
+    let mut complete = extended.with_context(missing);
     if !arguments.no_table {
         let mut names = Names::of_tables(arguments.limits.max_text, arguments.notation.style());
         let mut table = Table::new(title)
@@ -39,10 +42,9 @@ pub(super) fn run(
                 outcome(&mut arena, value).to_string().into(),
             ]);
         }
-        file.write(&table)?;
+        complete = file.write_found(&table, complete, "the table is incomplete");
     }
-    let known = sequence.values().len();
     let line = statement::of_period(sequence.regularity(), known);
     statement::print(&[line], arguments, file.format)?;
-    extended.with_context(|| format!("the values from n = {known} on are missing"))
+    complete
 }

@@ -31,12 +31,14 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let mut sequence = NimSequence::new(code.clone());
     let stopped = compute(&mut sequence, &code, upto, arguments)?;
     let values = sequence.values();
+    let missing = || format!("the nim-values from n = {} on are missing", values.len());
+    let mut complete = stopped.map_or(Ok(()), |stopped| Err(stopped).with_context(missing));
     if !arguments.no_table {
         let table = match file.format {
             Format::Csv | Format::Json => records(title, values, arguments),
             Format::Text | Format::Markdown | Format::Latex => rows_of(title, values, arguments),
         };
-        file.write(&table)?;
+        complete = file.write_found(&table, complete, "the table is incomplete");
     }
     statement::print(&lines(&sequence), arguments, file.format)?;
     #[cfg(feature = "figures")]
@@ -44,11 +46,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
         let plot = plot(title, values, arguments.from as usize);
         crate::terminal::figure_file::write_as_named(&plot, figure)?;
     }
-    match stopped {
-        None => Ok(()),
-        Some(stopped) => Err(stopped)
-            .with_context(|| format!("the nim-values from n = {} on are missing", values.len())),
-    }
+    complete
 }
 
 /// Computes the values, and says why it stopped before the last one.

@@ -10,7 +10,8 @@ use crate::code::{Gathered, Label, Op};
 use crate::error::Fault;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
-use crate::system::{Pass, System};
+use crate::pass::Pass;
+use crate::system::System;
 
 impl Machine<'_, '_> {
     pub(super) fn loopy(&mut self, name: &str) -> Done<Object> {

@@ -2,9 +2,9 @@
 
 mod braces;
 mod calls;
-mod limits;
 mod loops;
 mod pending_loop;
+mod steps;
 
 use std::rc::Rc;
 
@@ -20,12 +20,12 @@ use crate::loopy;
 use crate::names::{hint, is_loopy_name};
 use crate::object::{Function, Object};
 use crate::order;
+use crate::pass::Pass;
 use crate::ruleset;
-use crate::system::{Pass, System};
+use crate::system::System;
 use crate::table;
 use crate::tall;
 use crate::token::{Infix, Name, Prefix};
-pub(crate) use limits::Limits;
 use pending_loop::Loop;
 
 /// The variables of a session.
@@ -58,6 +58,15 @@ pub(crate) struct Machine<'m, 'a> {
     limits: Limits,
     /// How many operations of the table have called functions within each other.
     nested: u32,
+}
+
+/// The limits on a statement.
+#[derive(Clone, Copy)]
+pub(crate) struct Limits {
+    /// The number of instructions.
+    pub(crate) steps: u64,
+    /// The number of calls within each other.
+    pub(crate) depth: u64,
 }
 
 /// Operations of the table call functions on the stack of the process, so only this many may be within each other.

@@ -1,17 +1,8 @@
-//! The limits on a statement: every instruction is a step, and what takes memory counts as several.
+//! The steps of a statement: every instruction is one, and what takes memory counts as several.
 
 use super::{Done, Machine};
 use crate::error::{Fault, LanguageLimit};
 use crate::object::Object;
-
-/// The limits on a statement.
-#[derive(Clone, Copy)]
-pub(crate) struct Limits {
-    /// The number of instructions.
-    pub(crate) steps: u64,
-    /// The number of calls within each other.
-    pub(crate) depth: u64,
-}
 
 /// The number of steps that an element of a list counts for: it takes more memory than a step. A variable of a function is one too.
 const STEPS_OF_AN_ELEMENT: u64 = 10;
