@@ -19,16 +19,16 @@ use crate::terminal::failure::NoAnswer;
 #[command(next_help_heading = "Parameters")]
 pub(crate) struct Ranges {
     /// The values of the parameter n, such as 1..=64, 1..65, 10**40, or 1,2,5..=8
-    #[arg(long, value_name = "RANGE")]
+    #[arg(long, value_name = "RANGE", allow_hyphen_values = true)]
     n: Option<Values>,
     /// The values of the parameter m
-    #[arg(long, value_name = "RANGE")]
+    #[arg(long, value_name = "RANGE", allow_hyphen_values = true)]
     m: Option<Values>,
     /// The values of the parameter i [default: 1 to the finger count]
-    #[arg(long, value_name = "RANGE")]
+    #[arg(long, value_name = "RANGE", allow_hyphen_values = true)]
     i: Option<Values>,
     /// The values of the parameter j [default: 1 to the finger count]
-    #[arg(long, value_name = "RANGE")]
+    #[arg(long, value_name = "RANGE", allow_hyphen_values = true)]
     j: Option<Values>,
     /// The values of any other parameter, such as h=1..=64; can be repeated
     #[arg(long, value_name = "NAME=RANGE")]

@@ -1,5 +1,4 @@
-//! The two players, the limits of a run and the distance of words, used by all other crates of the workbench.
+//! The two players and the limits of a run, used by all other crates of the workbench.
 
 pub mod budget;
 pub mod player;
-pub mod spelling;

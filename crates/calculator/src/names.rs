@@ -1,6 +1,6 @@
 //! Names with a fixed meaning, and names that resemble a misspelt one.
 
-use chopsticks_base::spelling::distance;
+use strsim::levenshtein;
 
 use crate::table;
 use crate::words::{LOOPY, loopy_length};
@@ -102,6 +102,9 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
 ];
 
+/// The length in bytes of the longest name that is compared with others.
+const MAX_NAME: usize = 100;
+
 /// A phrase that says what to write instead of `name`: what replaces a name of CGSuite, or a similar name, if there is one.
 pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> String {
     match instead_of(name) {
@@ -127,10 +130,12 @@ pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Op
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
     let fixed = LOOPY.iter().chain(&["Left", "Right"]).copied();
     let candidates = operations.chain(fixed).chain(others);
+    // A long text is not a misspelt name, and would take long to compare.
+    let candidates = candidates.filter(|_| name.len() <= MAX_NAME);
     let name = name.to_lowercase();
     let near = candidates
         .map(|known| (known.to_lowercase(), known))
-        .map(|(lower, known)| (distance(&name, &lower), lower, known))
+        .map(|(lower, known)| (levenshtein(&name, &lower), lower, known))
         .filter(|(distance, lower, _)| {
             *distance <= lower.len() / 4 || (name.len() > 4 && lower.starts_with(&name))
         })
@@ -156,6 +161,12 @@ mod tests {
             "; did you mean `CanonicalForm`?"
         );
         assert_eq!(hint("alhpa", ["alpha"].into_iter()), "");
+        let long = format!("{}x", "alpha".repeat(20));
+        assert_eq!(hint(&long, [&long[1..]].into_iter()), "");
+        assert_eq!(
+            hint(&long[1..], [long.as_str()].into_iter()),
+            format!("; did you mean `{long}`?")
+        );
         assert_eq!(hint("zzzz", [].into_iter()), "");
         assert_eq!(
             hint("mod", [].into_iter()),

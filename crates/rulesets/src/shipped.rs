@@ -1,6 +1,6 @@
 //! The rulesets that come with this crate.
 
-use chopsticks_base::spelling::distance;
+use strsim::levenshtein;
 
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetFileError;
@@ -116,7 +116,8 @@ impl ShippedRuleset {
         // A long text is not a name, and would take long to compare.
         let shipped = SHIPPED.iter().copied().filter(|_| length <= MAX_NAME);
         let compared = shipped.map(|shipped| (letters(shipped.name), shipped));
-        let compared = compared.map(|(known, shipped)| (distance(&wanted, &known), known, shipped));
+        let compared =
+            compared.map(|(known, shipped)| (levenshtein(&wanted, &known), known, shipped));
         let near = compared.filter(|(difference, known, _)| {
             difference * 3 <= length || (length > 4 && known.starts_with(&wanted))
         });

@@ -11,6 +11,10 @@ fn wrong_usage_is_told_with_exit_code_1() {
             &["run", "table-7"][..],
             "expected one of complexity, conjecture, ",
         ),
+        (
+            &["run", "lemma1"],
+            "did you mean `lemma-1`? expected one of",
+        ),
         (&["run"], "NAME"),
         (&["run", "table-1", "--upto", "30"], "is about n = 20 only"),
         (&["run", "table-2", "--upto", "0"], "starts at n = 1"),

@@ -109,6 +109,7 @@ mod tests {
     #[test]
     fn an_option_added_twice_is_one_move() {
         let mut graph = GameGraph::empty();
+        assert!(graph.is_empty());
         assert_eq!(graph.moves(), 0);
         for heap in 0..3 {
             for option in (0..heap).chain(0..heap) {
@@ -116,6 +117,7 @@ mod tests {
             }
             assert_eq!(graph.add_position(), heap);
         }
+        assert!(!graph.is_empty());
         assert_eq!(graph.moves(), 3);
         let reversed = graph.reversed();
         assert_eq!(reversed.moves(), 3);

@@ -141,6 +141,75 @@ fn player_one_can_force_the_start_and_its_successors_only() {
     assert_eq!(forced, [0, 1, 1]);
 }
 
+/// Where a player can force a position, by the definition: it is there; or the player is to move and an option is such a
+/// position; or the opponent is to move and all options are.
+#[test]
+fn both_players_force_what_the_definition_says() {
+    for rules in Rules::all(2).chain([Rules::plain(3, Elimination::CutoffAt)]) {
+        let (_, facing, solution) = solved(&game(rules.clone()));
+        let ExploredGame { graph, endings, .. } = &solution.explored;
+        let start = *solution.explored.position(0);
+        let numbers = 0..graph.len() as u32;
+        let turns: Vec<(u32, Seat)> = numbers
+            .flat_map(|at| Seat::BOTH.map(|seat| (at, seat)))
+            .collect();
+        for target in &turns {
+            for forcer in Seat::BOTH {
+                let mut forced = HashSet::from([*target]);
+                loop {
+                    let before = forced.len();
+                    for (at, mover) in &turns {
+                        if endings[*at as usize].is_some() {
+                            continue;
+                        }
+                        let options = graph.options(*at).iter();
+                        let mut after = options.map(|to| forced.contains(&(*to, mover.other())));
+                        let can_force = match *mover == forcer {
+                            true => after.any(|is_forced| is_forced),
+                            false => after.all(|is_forced| is_forced),
+                        };
+                        if can_force {
+                            forced.insert((*at, *mover));
+                        }
+                    }
+                    if forced.len() == before {
+                        break;
+                    }
+                }
+                let position = solution.explored.position(target.0);
+                let forcing = Forcing::new(&facing, position, target.1, forcer);
+                let starts = Seat::BOTH.map(|seat| (start, seat));
+                let answers = Solution::new(&forcing, starts, &Budget::UNLIMITED).unwrap();
+                for seat in Seat::BOTH {
+                    let verdict = answers.verdict(&(start, seat)).unwrap();
+                    let expected = forced.contains(&(0, seat));
+                    match seat == forcer {
+                        true => assert_eq!(matches!(verdict, PositionVerdict::Win(_)), expected),
+                        false => assert_eq!(matches!(verdict, PositionVerdict::Loss(_)), expected),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// 204 positions, as counted in `rollover_with_transfers_but_no_emptying`.
+#[test]
+fn a_limit_on_positions_is_exact() {
+    let rules = five(Elimination::Rollover, free(true, true, false));
+    let facing = Facing::new(game(rules), &Budget::UNLIMITED).unwrap();
+    let start = facing.see(&facing.game().start().unwrap());
+    let explored = |positions| {
+        let budget = Budget {
+            positions,
+            ..Budget::UNLIMITED
+        };
+        ExploredGame::new(&facing, [start], &budget)
+    };
+    assert_eq!(explored(204).unwrap().graph.len(), 204);
+    assert!(explored(203).is_err());
+}
+
 #[test]
 fn the_assignments_horizon() {
     let (_, _, solution) = solved(&preset("assignment"));
