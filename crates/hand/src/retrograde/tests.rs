@@ -253,6 +253,9 @@ fn chopstix_counts() {
     let tally = VerdictTally::of(not_empty.iter().copied());
     assert_eq!(not_empty.len(), 224);
     assert_eq!((tally.wins, tally.losses, tally.draws), (87, 35, 102));
+    // The position with four empty hands is a tie.
+    let all = whole.tally();
+    assert_eq!((all.wins, all.losses, all.draws), (87, 35, 103));
     let longest = not_empty.iter().filter_map(|verdict| match verdict {
         PositionVerdict::Win(plies) => Some(*plies),
         _ => None,

@@ -17,23 +17,26 @@ fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
     let [from, below] = claim
         .bounds(i)
         .map(|bound| u32::try_from(bound).expect("the bounds of the claims are small for small i"));
-    (from..below).map(move |n| {
-        let play = Play {
-            n,
-            game: &claim.game.negative(),
-        };
-        let hands = ByPlayer { left: 1, right: 1 };
-        let is_won = |first| play.wins(Some(hands), claim.game.root(), first);
-        Obligation {
-            place: format!("n = {n}"),
-            statement: format!("(1|1)_n is {}", claim.value),
-            parameters: String::new(),
-            verdict: match Player::BOTH.into_iter().any(is_won) {
-                false => Verdict::Checked,
-                true => Verdict::Fault(SchemeFault::Lost),
-            },
-        }
+    (from..below).map(move |n| Obligation {
+        place: format!("n = {n}"),
+        statement: format!("(1|1)_n is {}", claim.value),
+        parameters: String::new(),
+        verdict: match is_value(claim, n) {
+            true => Verdict::Checked,
+            false => Verdict::Fault(SchemeFault::Lost),
+        },
     })
+}
+
+/// Whether (1|1)_n is the value of the claim: whoever moves first in the difference loses.
+fn is_value(claim: &Claim, n: u32) -> bool {
+    let play = Play {
+        n,
+        game: &claim.game.negative(),
+    };
+    let hands = ByPlayer { left: 1, right: 1 };
+    let is_won = |first| play.wins(Some(hands), claim.game.root(), first);
+    !Player::BOTH.into_iter().any(is_won)
 }
 
 /// The sum of a position and a game, for one n.
@@ -54,5 +57,38 @@ impl Play<'_> {
                 let is_within = hands[opponent] <= self.n;
                 !self.wins(is_within.then_some(hands), follower, opponent)
             })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first rows of Table 2 of the paper.
+    #[test]
+    fn play_finds_the_values_of_the_paper() {
+        for (value, range) in [
+            ("*", 1..=1),
+            ("0", 2..=2),
+            ("*", 3..=4),
+            ("0", 5..=7),
+            ("*", 8..=11),
+            ("±J", 12..=12),
+            ("0", 13..=20),
+            ("*", 21..=30),
+            ("±J", 31..=33),
+            ("0", 34..=54),
+        ] {
+            for (n, claim) in range.flat_map(|n| claims().map(|claim| (n, claim))) {
+                assert_eq!(is_value(&claim, n), claim.value == value, "{n}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_n_below_the_claims_is_a_base_case() {
+        let stated = base_cases().into_iter().map(|case| case.statement);
+        let values = ["*", "0", "*", "*"].map(|value| format!("(1|1)_n is {value}"));
+        assert_eq!(stated.collect::<Vec<String>>(), values);
     }
 }

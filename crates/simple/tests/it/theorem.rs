@@ -31,6 +31,21 @@ fn has_fault(claim: &Claim, expected: SchemeFault) -> bool {
         .any(|failure| matches!(failure.verdict, Verdict::Fault(fault) if fault == expected))
 }
 
+/// A proof of nothing holds too, so the obligations are counted.
+#[test]
+fn the_theorem_has_the_obligations_of_the_document() {
+    let obligations = obligations();
+    let inequalities = obligations
+        .iter()
+        .filter(|obligation| matches!(obligation.verdict, Verdict::Proved(_)));
+    let (all, inequalities) = (obligations.len(), inequalities.count());
+    let written = format!("The theorem has {all} obligations, and {inequalities} of them are");
+    assert!(
+        include_str!("../../../../docs/theorem.md").contains(&written),
+        "{written}"
+    );
+}
+
 #[test]
 fn every_obligation_holds_and_its_proof_is_valid() {
     for obligation in obligations() {
