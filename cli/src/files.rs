@@ -7,6 +7,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Command};
 
 use crate::terminal::file_format::STANDARD_OUTPUT;
+use crate::terminal::output::target;
 
 /// Checks that no two arguments of the command name the same file: one of them would overwrite the other. The program is built.
 ///
@@ -51,6 +52,7 @@ fn is_same(a: &OsStr, b: &OsStr) -> bool {
 
 /// The path without links and dots, as far as it exists.
 fn place(file: &Path) -> PathBuf {
+    let file = target(file);
     file.canonicalize().unwrap_or_else(|_| {
         let folder = match file.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -92,8 +94,9 @@ mod tests {
     fn links_lead_to_files_and_devices_may_be_named_twice() {
         let folder = tempfile::tempdir().unwrap();
         let [file, link] = ["x", "link"].map(|name| folder.path().join(name));
-        std::fs::write(&file, "").unwrap();
         std::os::unix::fs::symlink(&file, &link).unwrap();
+        assert!(same(&file, &link));
+        std::fs::write(&file, "").unwrap();
         assert!(same(&file, &link));
         assert!(!same("/dev/null", "/dev/null"));
     }

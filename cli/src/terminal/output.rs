@@ -155,8 +155,19 @@ pub(crate) fn check_file(file: &Path) -> anyhow::Result<()> {
 }
 
 /// The file itself, where its name may be that of a symbolic link.
-fn target(file: &Path) -> PathBuf {
-    fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
+pub(crate) fn target(file: &Path) -> PathBuf {
+    let error = match fs::canonicalize(file) {
+        Ok(target) => return target,
+        Err(error) => error,
+    };
+    match fs::read_link(file) {
+        // The target of a link need not exist yet. Links in a circle are another error.
+        Ok(link) if error.kind() == io::ErrorKind::NotFound => {
+            let folder = file.parent().unwrap_or(Path::new(""));
+            target(&folder.join(link))
+        }
+        _ => file.to_owned(),
+    }
 }
 
 /// Gives a complete file its name, so that it also has it after a loss of power.

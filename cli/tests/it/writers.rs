@@ -34,7 +34,9 @@ fn an_old_file_is_replaced_and_nothing_else_is_left() {
         {
             std::os::unix::fs::symlink("file", &link).unwrap();
             into("link");
-            assert!(link.is_symlink(), "{writer:?}");
+            fs::remove_file(&file).unwrap();
+            into("link");
+            assert!(link.is_symlink() && file.is_file(), "{writer:?}");
         }
         into("file");
         assert_eq!(fs::read(&file).unwrap(), fresh, "{writer:?}");

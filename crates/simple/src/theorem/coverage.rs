@@ -52,7 +52,7 @@ fn base(claims: &[Claim]) -> Obligation {
         place: "base cases".to_owned(),
         statement: "they are all n from 1 to the first range".to_owned(),
         parameters: String::new(),
-        verdict: checked(end.is_some() && end == begins),
+        verdict: checked(end == begins),
     }
 }
 
@@ -70,24 +70,44 @@ fn first_terms() -> Obligation {
     }
 }
 
-/// a(i) = 3a(i − 1) − 3a(i − 3) + a(i − 4).
+/// The closed form has the recurrence of the sequence.
 fn recurrence(i: LinearForm) -> Obligation {
-    let term = |back: i64, factor: i64| &a110035(i - back) * &Golden::integer(factor);
-    let terms = [term(0, -1), term(1, 3), term(3, -3), term(4, 1)];
-    let sum = terms
-        .iter()
-        .fold(Exponential::default(), |sum, term| &sum + term);
     Obligation {
         place: "A110035".to_owned(),
         statement: "a(i) = 3a(i - 1) - 3a(i - 3) + a(i - 4)".to_owned(),
         parameters: format!("i = {i}"),
-        verdict: checked(sum == Exponential::default()),
+        verdict: checked(is_recurrent(a110035, i)),
     }
+}
+
+/// Whether a(i) = 3a(i − 1) − 3a(i − 3) + a(i − 4).
+fn is_recurrent(a: fn(LinearForm) -> Exponential, i: LinearForm) -> bool {
+    let term = |back: i64, factor: i64| &a(i - back) * &Golden::integer(factor);
+    let terms = [term(1, 3), term(3, -3), term(4, 1)];
+    let sum = terms
+        .iter()
+        .fold(Exponential::default(), |sum, term| &sum + term);
+    a(i) == sum
 }
 
 fn checked(holds: bool) -> Verdict {
     match holds {
         true => Verdict::Checked,
         false => Verdict::Fault(SchemeFault::Coverage),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// x⁴ − 3x³ + 3x − 1 = (x² − 1)(x² − 3x + 1), and x² − 3x + 1 belongs to every other Fibonacci number.
+    #[test]
+    fn the_recurrence_is_that_of_every_other_fibonacci_number() {
+        let i = LinearForm::parameter(0) * 2;
+        assert!(is_recurrent(|i| Exponential::fibonacci(i * 2), i));
+        assert!(is_recurrent(|_| Exponential::integer(7), i));
+        assert!(!is_recurrent(Exponential::fibonacci, i));
+        assert!(!is_recurrent(|i| Exponential::fibonacci(i * 3), i));
     }
 }

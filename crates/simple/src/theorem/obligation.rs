@@ -105,3 +105,34 @@ impl fmt::Display for Verdict {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_is_printed_with_its_verdict() {
+        let step = |verdict| Obligation {
+            place: "0, i = 2ι".to_owned(),
+            statement: "4ι - 3 is not negative".to_owned(),
+            parameters: "ι - 2 ≥ 0".to_owned(),
+            verdict,
+        };
+        let unproved = |counterexample| Verdict::Unproved(Unproved { counterexample });
+        for (verdict, holds, says) in [
+            (Verdict::Checked, true, "checked"),
+            (unproved(None), false, "not proved"),
+            (unproved(Some([0, 1, 2])), false, "false at [0, 1, 2]"),
+            (
+                Verdict::Fault(SchemeFault::Lost),
+                false,
+                "the loser wins the remaining follower",
+            ),
+        ] {
+            let step = step(verdict);
+            assert_eq!(step.holds(), holds);
+            let expected = format!("0, i = 2ι: 4ι - 3 is not negative [ι - 2 ≥ 0]: {says}");
+            assert_eq!(step.to_string(), expected);
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! The coverage of every n by the theorem on (1|1)_n: claims that leave out an n are refused.
 
 use chopsticks_simple::inequality::Exponential;
-use chopsticks_simple::theorem::{Claim, Obligation, a110035, claims, coverage};
+use chopsticks_simple::theorem::{Claim, Obligation, Phase, a110035, claims, coverage};
 
 fn less_one(bound: Exponential) -> Exponential {
     &bound - &Exponential::integer(1)
@@ -43,4 +43,36 @@ fn claims_that_leave_out_an_n_are_refused() {
             .iter()
             .any(|obligation| !obligation.holds())
     );
+}
+
+/// Every statement about all i is one about even and one about odd i; a proof that forgot one of them would hold too.
+#[test]
+fn even_and_odd_i_are_covered() {
+    for i in ["i = 2ι", "i = 2ι + 1"] {
+        let covered = coverage(&claims());
+        for claim in claims() {
+            let place = format!("{}, {i}", claim.value);
+            let is_there = |obligation: &Obligation| obligation.place == place;
+            assert!(claim.obligations().iter().any(is_there), "{place}");
+            assert!(covered.iter().any(is_there), "{place}");
+        }
+        let mut recurrences = covered.iter().filter(|it| it.place == "A110035");
+        assert!(recurrences.any(|it| it.parameters == i), "{i}");
+    }
+}
+
+/// The turns of two moves of Left are independent of each other. The scheme is wrong; only its cases matter.
+#[test]
+fn each_move_of_the_loser_has_a_turn_of_its_own() {
+    let [_, _, switch] = claims();
+    let nested = Claim {
+        scheme: |i| Phase::wait(i * 2, move |_| Phase::wait(i * 2, move |_| Phase::line(i))),
+        ..switch
+    };
+    let obligations = nested.obligations();
+    let mut at_both = obligations.iter().filter(|obligation| {
+        let place = &obligation.place;
+        place.contains("Left at 2κ to") && place.contains("Left at 2λ + 1 to")
+    });
+    assert!(at_both.any(|at| at.parameters.contains("κ ≥ 0, ") && at.parameters.contains("λ ≥ 0")));
 }
