@@ -35,13 +35,13 @@ impl Store {
         let built_in = root.display();
         let there = root.canonicalize().ok().filter(|root| is_repository(root));
         let root = there.with_context(|| {
-            format!("this program was built in {built_in}, which is not a repository any more; build it again, or name files with --out and --journal")
+            format!("this program was built in {built_in}, which is not a repository any more; build it again, or name files where the command has --out and --journal")
         })?;
         let here = current.canonicalize()?;
         let other = here.ancestors().find(|folder| is_repository(folder));
         if let Some(other) = other.filter(|other| *other != root) {
             bail!(
-                "this program was built in {}, but the current folder is in {}; build it there, or name files with --out and --journal",
+                "this program was built in {}, but the current folder is in {}; build it there, or name files where the command has --out and --journal",
                 root.display(),
                 other.display()
             );

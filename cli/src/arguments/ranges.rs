@@ -19,16 +19,16 @@ use crate::terminal::failure::NoAnswer;
 #[command(next_help_heading = "Parameters")]
 pub(crate) struct Ranges {
     /// The values of the parameter n, such as 1..=64, 1..65, 10**40, or 1,2,5..=8
-    #[arg(long, value_name = "RANGE", allow_hyphen_values = true)]
+    #[arg(long, value_name = "RANGE")]
     n: Option<Values>,
     /// The values of the parameter m
-    #[arg(long, value_name = "RANGE", allow_hyphen_values = true)]
+    #[arg(long, value_name = "RANGE")]
     m: Option<Values>,
     /// The values of the parameter i [default: 1 to the finger count]
-    #[arg(long, value_name = "RANGE", allow_hyphen_values = true)]
+    #[arg(long, value_name = "RANGE")]
     i: Option<Values>,
     /// The values of the parameter j [default: 1 to the finger count]
-    #[arg(long, value_name = "RANGE", allow_hyphen_values = true)]
+    #[arg(long, value_name = "RANGE")]
     j: Option<Values>,
     /// The values of any other parameter, such as h=1..=64; can be repeated
     #[arg(long, value_name = "NAME=RANGE")]
@@ -137,13 +137,13 @@ impl Ranges {
         let count = domain.count();
         let size = count.saturating_mul(domain.size_of_a_member());
         if size > limit.into() {
-            let large = match count > limit.into() {
-                true => "",
-                false => ", whose numbers take the memory of",
+            let excess = match count > limit.into() {
+                true => format!("more than the limit of {limit}"),
+                false => format!("whose numbers take the memory of more than {limit} small ones"),
             };
             bail!(NoAnswer::at_limit(
                 format!(
-                    "the family has {} members with these ranges{large} more than the limit of {limit}",
+                    "the family has {} with these ranges, {excess}",
                     of_members(count)
                 ),
                 "members",
@@ -220,8 +220,9 @@ fn listed(names: &[String]) -> String {
 /// A number of members in words, where the largest one stands for all that are larger.
 fn of_members(count: u128) -> String {
     match count {
-        u128::MAX => "more than 10^38".to_owned(),
-        count => count.to_string(),
+        u128::MAX => "more than 10^38 members".to_owned(),
+        1 => "one member".to_owned(),
+        count => format!("{count} members"),
     }
 }
 
@@ -231,7 +232,8 @@ mod tests {
 
     #[test]
     fn huge_numbers_of_members_are_not_written_out() {
-        assert_eq!(of_members(u128::MAX), "more than 10^38");
-        assert_eq!(of_members(12), "12");
+        assert_eq!(of_members(u128::MAX), "more than 10^38 members");
+        assert_eq!(of_members(12), "12 members");
+        assert_eq!(of_members(1), "one member");
     }
 }

@@ -96,8 +96,10 @@ pub(crate) fn write_file(
         return Ok(out.flush()?);
     }
     let fails = || format!("cannot write {}", file.display());
-    // Pipes and devices cannot be renamed.
-    if fs::metadata(file).is_ok_and(|known| !known.is_file()) {
+    // Pipes and devices cannot be renamed, and links in a circle lead to no file.
+    let is_link = fs::symlink_metadata(file).is_ok_and(|known| known.is_symlink());
+    let is_circle = is_link && target(file) == file;
+    if is_circle || fs::metadata(file).is_ok_and(|known| !known.is_file()) {
         return into(file, File::create(file).with_context(fails)?, write);
     }
     let _writing = Writing::begin();
@@ -161,7 +163,7 @@ pub(crate) fn target(file: &Path) -> PathBuf {
         Err(error) => error,
     };
     match fs::read_link(file) {
-        // The target of a link need not exist yet. Links in a circle are another error.
+        // The target of a link need not exist yet. Links in a circle have another error.
         Ok(link) if error.kind() == io::ErrorKind::NotFound => {
             let folder = file.parent().unwrap_or(Path::new(""));
             target(&folder.join(link))

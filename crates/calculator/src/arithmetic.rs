@@ -122,7 +122,7 @@ pub(crate) fn game(bench: &mut Bench<'_>, options: ByPlayer<Vec<Object>>) -> Res
     let mut all = options.left.iter().chain(&options.right);
     if all.any(|option| matches!(option, Object::Loopy(_))) {
         let mut system = System::default();
-        let game = system.game(bench, options, None, &[])?;
+        let game = system.game(bench, options, &[])?;
         return system.value(bench, game);
     }
     if let Some(tall) = tall::game(bench, &options) {

@@ -1,5 +1,6 @@
 //! Parsed statements: instructions for a machine with a stack of values, each with its place in the text.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
@@ -46,9 +47,7 @@ pub(crate) struct Body {
     pub(crate) source: Rc<str>,
     /// The bytes of the function in the text.
     pub(crate) span: (usize, usize),
-    /// Whether the function contains whole braces with labels or `pass`.
-    pub(crate) has_system: bool,
-    /// The labels and sides of braces around the function that it refers to.
+    /// What it refers to in braces around it.
     pub(crate) outer: Vec<Label>,
 }
 
@@ -60,10 +59,8 @@ impl Body {
         source: Rc<str>,
         span: (usize, usize),
     ) -> Body {
-        let is_system = |instruction: &Instruction| matches!(instruction.op, Op::BeginSystem);
         Body {
             parameters,
-            has_system: code.iter().any(is_system),
             outer: outer_labels(&code),
             code: code.into(),
             source,
@@ -74,25 +71,25 @@ impl Body {
 
 /// What a code refers to and does not define.
 fn outer_labels(code: &Code) -> Vec<Label> {
-    let (mut used, mut defined) = (Vec::new(), Vec::new());
+    let (mut used, mut defined) = (BTreeSet::new(), BTreeSet::new());
     for Instruction { op, .. } in code {
         match op {
-            Op::Reference(label) => used.push(label.clone()),
-            Op::Function(body) => used.extend(body.outer.iter().cloned()),
-            Op::Game(_, labels) => defined.extend(labels),
+            Op::Reference(label) => _ = used.insert(label),
+            Op::Function(body) => used.extend(&body.outer),
+            Op::BeginBraces(labels) => defined.extend(labels),
+            Op::BeginSystem(labels) => defined.extend(labels.iter()),
             _ => {}
         }
     }
-    used.retain(|label| !defined.contains(&label));
-    used
+    used.difference(&defined).copied().cloned().collect()
 }
 
 /// What refers to a game within its braces.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Label {
-    /// The name before the braces.
-    Named(Name),
-    /// `pass` in the side with this number. The sides of the braces of a text are numbered.
+    /// The name before the braces, in the outermost braces with this number.
+    Named(Name, usize),
+    /// `pass` in the side with this number. Outermost braces and sides of braces are numbered in each text.
     Pass(usize),
 }
 
@@ -100,7 +97,7 @@ impl Label {
     /// The error for a label outside the braces that contain its game.
     pub(crate) fn outside(&self) -> Fault {
         match self {
-            Label::Named(name) => Fault::LabelOutside(name.to_string()),
+            Label::Named(name, _) => Fault::LabelOutside(name.to_string()),
             Label::Pass(_) => Fault::PassOutside,
         }
     }
@@ -144,16 +141,16 @@ pub(crate) enum Op {
     Infix(Infix),
     /// `a..b..c`.
     Range,
-    /// Begins braces with `pass` in the sides with these numbers.
-    BeginPasses(Vec<usize>),
+    /// Begins braces within others, with `pass` in these sides.
+    BeginBraces(Vec<Label>),
     /// The game with these numbers of options, and what may refer to it.
     Game(ByPlayer<usize>, Vec<Label>),
     /// The game with this label.
     Reference(Label),
-    /// Begins braces whose games refer to each other.
-    BeginSystem,
+    /// Begins outermost braces whose games refer to each other by these labels.
+    BeginSystem(Rc<[Label]>),
     /// Evaluates them.
-    EndSystem,
+    EndSystem(Rc<[Label]>),
     Gather(Gathered, usize),
     /// The operation or function of this name with this number of arguments.
     CallName(Name, usize),

@@ -11,10 +11,10 @@ use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::Thermograph;
 
-use crate::code::Body;
+use crate::code::{Body, Label};
 use crate::error::Fault;
-use crate::pass::Pass;
 use crate::positions::TallValue;
+use crate::reference::Reference;
 use crate::term::Term;
 use crate::token::Name;
 
@@ -102,10 +102,11 @@ pub struct Items {
 pub struct Function {
     pub(crate) body: Rc<Body>,
     pub(crate) captured: Vec<(Name, Object)>,
-    /// What `pass` means in sides of braces around the function, as far as the function refers to it.
-    pub(crate) passes: Vec<(usize, Pass)>,
+    /// What labels and `pass` of the braces around the function mean, as far as the function refers to them.
+    pub(crate) labels: Vec<(Label, Rc<Reference>)>,
     nesting: u32,
-    is_open: bool,
+    /// Whether a variable is or contains a game that is being defined.
+    has_open_games: bool,
 }
 
 /// The most lists and functions that may be inside each other. Deeper ones could not be compared or dropped safely.
@@ -149,23 +150,22 @@ impl Function {
     pub(crate) fn new(
         body: Rc<Body>,
         captured: Vec<(Name, Object)>,
-        passes: Vec<(usize, Pass)>,
+        labels: Vec<(Label, Rc<Reference>)>,
     ) -> Result<Function, Fault> {
         let within = captured.iter().map(|(_, object)| object.nesting()).max();
-        let has_open = captured.iter().any(|(_, object)| object.is_open());
-        let is_open = has_open || !body.outer.is_empty();
+        let has_open_games = captured.iter().any(|(_, object)| object.is_open());
         Ok(Function {
             body,
             captured,
-            passes,
+            labels,
             nesting: nested(within.unwrap_or_default())?,
-            is_open,
+            has_open_games,
         })
     }
 
     /// Whether the function refers to a game that is being defined, or a variable of the function is one or contains one.
     pub(crate) fn is_open(&self) -> bool {
-        self.is_open
+        self.has_open_games || !self.body.outer.is_empty()
     }
 }
 
@@ -205,6 +205,15 @@ impl Object {
             Object::List(items) | Object::Set(items) | Object::Table(items) => items.is_open,
             Object::Function(function) => function.is_open(),
             _ => false,
+        }
+    }
+
+    /// Whether the object is or contains a game that is being defined. A function that refers to labels can be called only
+    /// where they mean something, so that it may have a name.
+    pub(crate) fn has_open_games(&self) -> bool {
+        match self {
+            Object::Function(function) => function.has_open_games,
+            object => object.is_open(),
         }
     }
 

@@ -127,18 +127,18 @@ impl<'a> Operands<'a> {
         let mut systems = Vec::new();
         for (at, Instruction { op, .. }) in code.iter().enumerate() {
             let start = match op {
-                Op::Skip | Op::BeginPasses(_) => at,
-                Op::BeginSystem => {
+                Op::Skip | Op::BeginBraces(_) => at,
+                Op::BeginSystem(_) => {
                     systems.push(at);
                     at
                 }
                 op => {
                     let operands: Vec<usize> = values.split_off(values.len() - operands(op)?);
                     let start = match op {
-                        Op::EndSystem => systems.pop()?,
+                        Op::EndSystem(_) => systems.pop()?,
                         _ => operands.first().copied().unwrap_or(at),
                     };
-                    // Outermost braces begin with an instruction of their own.
+                    // Braces begin with an instruction of their own.
                     let is_skip = |&at: &usize| matches!(code[at].op, Op::Skip);
                     let start = start.checked_sub(1).filter(is_skip).unwrap_or(start);
                     values.push(start);
@@ -207,7 +207,7 @@ fn operands(op: &Op) -> Option<usize> {
         | Op::Load(_)
         | Op::Reference(_)
         | Op::Function(_) => Some(0),
-        Op::Prefix(_) | Op::EndSystem => Some(1),
+        Op::Prefix(_) | Op::EndSystem(_) => Some(1),
         Op::Infix(_) | Op::Index => Some(2),
         Op::Range => Some(3),
         Op::Game(counts, _) => Some(counts.left + counts.right),

@@ -4,23 +4,18 @@ use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::{Equations, LoopySum, Unknown};
-use hashbrown::{HashMap, HashSet};
 
 use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
-use crate::pass::Pass;
+use crate::reference::{Reference, SystemIdentity};
 use crate::term::Term;
-use crate::token::Name;
 
 /// The games of one pair of outermost braces.
 #[derive(Default)]
 pub(crate) struct System {
+    pub(crate) identity: SystemIdentity,
     equations: ByPlayer<Equations>,
-    /// The unknown of each label, and whether its braces are complete.
-    labels: HashMap<Name, (Unknown, bool)>,
-    /// The unknowns of passes in braces that are not complete.
-    open_passes: HashSet<Unknown>,
 }
 
 impl System {
@@ -37,60 +32,39 @@ impl System {
         })))
     }
 
-    /// The game with this label.
-    pub(crate) fn labelled(&mut self, bench: &mut Bench<'_>, label: &Name) -> Object {
-        let unknown = match self.labels.get(label) {
-            Some(&(unknown, _)) => unknown,
-            None => {
-                let unknown = self.unknown();
-                self.labels.insert(label.clone(), (unknown, false));
-                unknown
-            }
-        };
-        System::of_unknown(bench, unknown)
-    }
-
-    /// The game that a pass means.
-    pub(crate) fn pass(&mut self, bench: &mut Bench<'_>, pass: &Pass) -> Object {
-        let unknown = pass.get().unwrap_or_else(|| {
-            let unknown = self.unknown();
-            self.open_passes.insert(unknown);
-            unknown
-        });
-        pass.set(Some(unknown));
-        System::of_unknown(bench, unknown)
+    /// The game that a label or `pass` means.
+    ///
+    /// # Errors
+    /// A label or `pass` outside.
+    pub(crate) fn referred(
+        &mut self,
+        bench: &mut Bench<'_>,
+        reference: &Reference,
+    ) -> Result<Object, Fault> {
+        reference.check_within(&self.identity)?;
+        let unknown = reference.unknown(|| self.unknown());
+        Ok(System::of_unknown(bench, unknown))
     }
 
     /// The unknowns of a game, which is complete from now on.
-    fn complete(&mut self, label: Option<&Name>, passes: &[Pass]) -> Result<Vec<Unknown>, Fault> {
-        let mut unknowns: Vec<Unknown> = passes.iter().filter_map(|pass| pass.get()).collect();
-        for unknown in &unknowns {
-            self.open_passes.remove(unknown);
-        }
-        if let Some(name) = label {
-            let unknown = match self.labels.get(name) {
-                Some((_, true)) => return Err(Fault::LabelTwice(name.to_string())),
-                Some(&(unknown, false)) => unknown,
-                None => self.unknown(),
-            };
-            self.labels.insert(name.clone(), (unknown, true));
-            unknowns.push(unknown);
-        }
+    fn complete(&mut self, references: &[Rc<Reference>]) -> Result<Vec<Unknown>, Fault> {
+        references.iter().try_for_each(|it| it.complete())?;
+        let needed = references.iter().filter(|it| it.is_needed());
+        let mut unknowns: Vec<Unknown> = needed.map(|it| it.unknown(|| self.unknown())).collect();
         if unknowns.is_empty() {
             unknowns.push(self.unknown());
         }
         Ok(unknowns)
     }
 
-    /// The game with these options, to which this label and these passes refer.
+    /// The game with these options, to which these labels and passes refer.
     pub(crate) fn game(
         &mut self,
         bench: &mut Bench<'_>,
         options: ByPlayer<Vec<Object>>,
-        label: Option<&Name>,
-        passes: &[Pass],
+        references: &[Rc<Reference>],
     ) -> Result<Object, Fault> {
-        let unknowns = self.complete(label, passes)?;
+        let unknowns = self.complete(references)?;
         let mut terms = ByPlayer::<Vec<Term>>::default();
         for player in Player::BOTH {
             for option in &options[player] {
@@ -144,13 +118,6 @@ impl System {
         let Object::Term(term) = object else {
             return Ok(object);
         };
-        let mut labels = self.labels.iter();
-        if let Some((label, _)) = labels.find(|(_, (_, is_complete))| !is_complete) {
-            return Err(Fault::LabelOutside(label.to_string()));
-        }
-        if !self.open_passes.is_empty() {
-            return Err(Fault::PassOutside);
-        }
         let Term(ByPlayer { left, right }) = (*term).clone();
         let is_one_game = left == right && self.equations.left == self.equations.right;
         let budget = bench.budget;

@@ -8,6 +8,7 @@ use chopsticks_lab::report::{Align, Cell, Format, Table};
 use super::arguments::Arguments;
 use super::journal::Journal;
 use super::statement;
+use crate::terminal::output;
 use crate::terminal::progress::Progress;
 
 /// The largest heap if no flag names one.
@@ -38,11 +39,17 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
             Format::Csv | Format::Json => records(title, values, arguments),
             Format::Text | Format::Markdown | Format::Latex => rows_of(title, values, arguments),
         };
+        let is_complete = complete.is_ok();
         complete = file.write_found(&table, complete, "the table is incomplete");
+        if is_complete && complete.is_err() {
+            return complete;
+        }
     }
     statement::print(&lines(&sequence), arguments, file.format)?;
     #[cfg(feature = "figures")]
-    if let Some(figure) = &arguments.figure {
+    if let Some(figure) = &arguments.figure
+        && (complete.is_ok() || !output::is_kept(figure))
+    {
         let plot = plot(title, values, arguments.from as usize);
         crate::terminal::figure_file::write_as_named(&plot, figure)?;
     }

@@ -90,6 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let members = family.evaluate(&mut arena)?;
     let mut cells = arguments.cells(&mut arena);
     let complete = members.check_complete();
+    members.tell_by_theorem();
     match board_side(&members.all, arguments) {
         Some(side) => {
             let board = board(&family.text, side, &members.all, &mut cells);
@@ -100,7 +101,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             file.write_found(&table, complete, INCOMPLETE)?;
         }
     }
-    members.tell_by_theorem();
     Ok(())
 }
 

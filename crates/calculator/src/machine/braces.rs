@@ -1,5 +1,7 @@
 //! Braces and names of loopy games: games, systems of games that refer to each other, and sets.
 
+use std::rc::Rc;
+
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::loopy::{self, LoopyFault};
 use chopsticks_cgt::notation::SyntaxFault;
@@ -10,7 +12,7 @@ use crate::code::{Gathered, Label, Op};
 use crate::error::Fault;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
-use crate::pass::Pass;
+use crate::reference::Reference;
 use crate::system::System;
 
 impl Machine<'_, '_> {
@@ -46,52 +48,68 @@ impl Machine<'_, '_> {
                 self.game(ByPlayer { left, right }, labels)?
             }
             Op::Reference(label) => self.reference(label)?,
-            Op::BeginPasses(sides) => {
-                let begun = sides.iter().map(|&side| (side, Pass::default()));
-                self.frame().passes.extend(begun);
+            Op::BeginBraces(labels) => {
+                self.begin(labels);
                 return Ok(());
             }
-            Op::BeginSystem => {
-                self.systems.push(System::default());
+            Op::BeginSystem(labels) => {
+                if !self.frame().is_open {
+                    self.systems.push(System::default());
+                }
+                self.begin(labels);
                 return Ok(());
             }
-            _ => {
+            Op::EndSystem(labels) => {
+                self.frame().end(labels)?;
+                if self.frame().is_open {
+                    return Ok(());
+                }
                 let system = self.systems.pop().unwrap_or_default();
                 let object = self.pop();
                 system.value(self.bench, object)?
             }
+            _ => unreachable!("braces have no other instructions"),
         };
         self.values.push(result);
         Ok(())
     }
 
+    /// Begins an evaluation of braces with these labels.
+    fn begin(&mut self, labels: &[Label]) {
+        let system = self.systems.last().map(|system| system.identity.clone());
+        let system = system.unwrap_or_default();
+        let references = labels.iter().map(|label| {
+            let reference = Reference::new(label.clone(), system.clone());
+            (label.clone(), reference.into())
+        });
+        self.frame().labels.extend(references);
+    }
+
     fn reference(&mut self, label: &Label) -> Done<Object> {
-        let frame = self.frames.last();
-        let pass = frame.and_then(|frame| frame.pass(label)).cloned();
-        match (self.systems.last_mut(), label, pass) {
-            (Some(system), Label::Named(name), _) => Ok(system.labelled(self.bench, name)),
-            (Some(system), Label::Pass(_), Some(pass)) => Ok(system.pass(self.bench, &pass)),
+        let reference = self.frame().labels.get(label).cloned();
+        match (self.systems.last_mut(), reference) {
+            (Some(system), Some(reference)) => system.referred(self.bench, &reference),
             _ => Err(label.outside()),
         }
     }
 
     fn game(&mut self, options: ByPlayer<Vec<Object>>, labels: &[Label]) -> Done<Object> {
         let mut all = options.left.iter().chain(&options.right);
-        let is_open = all.any(|option| matches!(option, Object::Term(_)));
-        let (mut name, mut passes) = (None, Vec::new());
-        for label in labels {
-            match label {
-                Label::Named(label) => name = Some(label),
-                Label::Pass(side) => passes.extend(self.frame().end_pass(*side)),
-            }
-        }
-        let is_referred_to = name.is_some() || passes.iter().any(|pass| pass.get().is_some());
+        let is_open = all.any(Object::is_open);
+        let labels = labels.iter();
+        let references: Vec<Rc<Reference>> = labels
+            .filter_map(|label| self.frame().labels.get(label).cloned())
+            .collect();
+        let is_referred_to = references.iter().any(|reference| reference.is_needed());
         match self.systems.last_mut() {
             Some(system) if is_open || is_referred_to => {
                 let options = options.map(arithmetic::flattened);
-                system.game(self.bench, options, name, &passes)
+                system.game(self.bench, options, &references)
             }
-            _ => arithmetic::game(self.bench, options),
+            _ => {
+                references.iter().try_for_each(|it| it.complete())?;
+                arithmetic::game(self.bench, options)
+            }
         }
     }
 
@@ -108,17 +126,12 @@ impl Machine<'_, '_> {
 }
 
 impl Frame {
-    /// The game that `pass` means in a side.
-    fn pass(&self, label: &Label) -> Option<&Pass> {
-        let mut passes = self.passes.iter().rev();
-        let found = passes.find(|(side, _)| *label == Label::Pass(*side));
-        found.map(|(_, pass)| pass)
-    }
-
-    /// Forgets what `pass` means in a side, whose game is complete.
-    fn end_pass(&mut self, side: usize) -> Option<Pass> {
-        let at = self.passes.iter().rposition(|(begun, _)| *begun == side)?;
-        Some(self.passes.remove(at).1)
+    /// Ends the evaluation of outermost braces with these labels.
+    fn end(&mut self, labels: &[Label]) -> Done<()> {
+        let ended = labels.iter().filter_map(|label| self.labels.remove(label));
+        ended
+            .into_iter()
+            .try_for_each(|reference| reference.check_defined())
     }
 }
 

@@ -6,7 +6,7 @@ use num_traits::ToPrimitive;
 
 use super::{Done, Frame, MOST_NESTED, Machine};
 use crate::bench::Bench;
-use crate::code::{Label, Op};
+use crate::code::Op;
 use crate::error::{Fault, LanguageLimit};
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
@@ -36,13 +36,12 @@ impl Machine<'_, '_> {
             }
             Op::Function(body) => {
                 let frame = self.frame();
-                let passes = frame.passes.iter();
-                let passes = passes.filter(|(side, _)| body.outer.contains(&Label::Pass(*side)));
-                let function = Function::new(
-                    body.clone(),
-                    frame.locals.clone(),
-                    passes.cloned().collect(),
-                )?;
+                let labels = body.outer.iter().filter_map(|label| {
+                    let known = frame.labels.get(label)?;
+                    Some((label.clone(), known.clone()))
+                });
+                let labels = labels.collect();
+                let function = Function::new(body.clone(), frame.locals.clone(), labels)?;
                 let function = Object::Function(function.into());
                 self.count_size(&function)?;
                 function
@@ -86,13 +85,6 @@ impl Machine<'_, '_> {
                 found: format!("found {} arguments", arguments.len()),
                 expected: format!("{expected}, the number of parameters of the function"),
             });
-        }
-        let is_open = function.is_open() || arguments.iter().any(Object::is_open);
-        if is_open && function.body.has_system {
-            return Err(Fault::no_result(
-                "the braces of this function have labels or `pass` of their own, and cannot contain a label or `pass` of \
-                 other braces",
-            ));
         }
         if self.frames.len() as u64 > self.limits.depth {
             return Err(Fault::OverLimit {

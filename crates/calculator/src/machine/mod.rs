@@ -14,13 +14,13 @@ use hashbrown::HashMap;
 
 use crate::arithmetic;
 use crate::bench::Bench;
-use crate::code::{Code, Instruction, Op};
+use crate::code::{Code, Instruction, Label, Op};
 use crate::error::{Fault, Placed};
 use crate::loopy;
 use crate::names::{hint, is_loopy_name};
 use crate::object::{Function, Object};
 use crate::order;
-use crate::pass::Pass;
+use crate::reference::Reference;
 use crate::ruleset;
 use crate::system::System;
 use crate::table;
@@ -38,8 +38,10 @@ struct Frame {
     /// The next instruction.
     next: usize,
     locals: Vec<(Name, Object)>,
-    /// What `pass` means in the sides of braces that are not complete.
-    passes: Vec<(usize, Pass)>,
+    /// What labels and `pass` mean in the braces that are not complete.
+    labels: HashMap<Label, Rc<Reference>>,
+    /// Whether labels or `pass` of braces around the call can occur in it. Then its braces are a part of those.
+    is_open: bool,
     loops: Vec<Loop>,
     /// The results gathered by the comprehensions that are open.
     gathered: Vec<Vec<Object>>,
@@ -171,7 +173,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Load(name) => self.load(name)?,
             Op::Store(name) => {
                 let object = self.pop();
-                if object.is_open() {
+                if object.has_open_games() {
                     // Outside its braces it would mean another game.
                     return Err(Fault::Unfinished(":=".to_owned()));
                 }
@@ -203,9 +205,9 @@ impl<'m, 'a> Machine<'m, 'a> {
             }
             Op::Game(..)
             | Op::Reference(_)
-            | Op::BeginPasses(_)
-            | Op::BeginSystem
-            | Op::EndSystem => return self.braces(op),
+            | Op::BeginBraces(_)
+            | Op::BeginSystem(_)
+            | Op::EndSystem(_) => return self.braces(op),
             Op::Gather(kind, count) => {
                 self.count_elements(*count)?;
                 let elements = self.pop_many(*count);
@@ -335,7 +337,11 @@ impl<'m, 'a> Machine<'m, 'a> {
                 self.count_size(&sum)?;
                 Ok(sum)
             }
-            Infix::Subtract => arithmetic::sum(self.bench, a, b, true),
+            Infix::Subtract => {
+                let difference = arithmetic::sum(self.bench, a, b, true)?;
+                self.count_size(&difference)?;
+                Ok(difference)
+            }
             Infix::Multiply | Infix::Multiple => arithmetic::product(self.bench, a, b),
             Infix::Divide => arithmetic::quotient(self.bench, a, b),
             Infix::Remainder => arithmetic::remainder(self.bench, a, b),
@@ -358,7 +364,8 @@ impl Frame {
             source,
             next: 0,
             locals: Vec::new(),
-            passes: Vec::new(),
+            labels: HashMap::new(),
+            is_open: false,
             loops: Vec::new(),
             gathered: Vec::new(),
             is_function,
@@ -369,7 +376,8 @@ impl Frame {
         let body = &function.body;
         let mut frame = Frame::new(body.code.clone(), body.source.clone(), true);
         frame.locals.clone_from(&function.captured);
-        frame.passes.clone_from(&function.passes);
+        frame.labels.extend(function.labels.iter().cloned());
+        frame.is_open = function.is_open() || arguments.iter().any(Object::is_open);
         let parameters = body.parameters.iter().cloned();
         frame.locals.extend(parameters.zip(arguments));
         frame

@@ -1,5 +1,7 @@
 //! The steps of a statement: every instruction is one, and what takes memory counts as several.
 
+use chopsticks_base::player::Player;
+
 use super::{Done, Machine};
 use crate::error::{Fault, LanguageLimit};
 use crate::object::Object;
@@ -45,6 +47,12 @@ impl Machine<'_, '_> {
             Object::List(items) | Object::Set(items) | Object::Table(items) => {
                 self.count_elements(items.len())
             }
+            Object::Term(term) => self.count_elements(
+                Player::BOTH
+                    .map(|player| term.0[player].unknowns())
+                    .iter()
+                    .sum(),
+            ),
             Object::Function(function) => self.count_elements(1 + function.captured.len()),
             _ => Ok(()),
         }

@@ -7,33 +7,8 @@ use super::{Due, Last, Parsed, Parser};
 use crate::code::{Gathered, Instruction, Label, Op};
 use crate::error::{Fault, Placed};
 use crate::token::{Name, Token};
-use crate::words::labels;
 
 impl Parser<'_> {
-    pub(super) fn is_in_braces(&self) -> bool {
-        let mut pending = self.stack.iter();
-        pending.any(|pending| matches!(pending.what, What::Braces(_)))
-    }
-
-    pub(super) fn innermost_braces(&mut self) -> Option<&mut Braces> {
-        let mut pending = self.stack.iter_mut().rev();
-        pending.find_map(|pending| match &mut pending.what {
-            What::Braces(braces) => Some(braces),
-            _ => None,
-        })
-    }
-
-    /// Emits a reference to a game of the outermost braces that are open.
-    pub(super) fn reference(&mut self, label: Label) -> Due {
-        self.system_used = true;
-        self.value(Op::Reference(label), Last::Other)
-    }
-
-    fn next_side(&mut self) -> usize {
-        self.sides += 1;
-        self.sides
-    }
-
     /// The innermost bracket, under the operators that wait for an operand.
     pub(super) fn innermost_bracket(&self) -> Option<&Pending> {
         let mut pending = self.stack.iter().rev();
@@ -52,15 +27,11 @@ impl Parser<'_> {
     }
 
     pub(super) fn open_braces(&mut self, label: Option<Name>) -> Due {
-        let is_outermost = !self.is_in_braces();
+        let is_outermost = self.begin_scope();
         let start = self.code.len();
-        if is_outermost {
-            self.system_used = false;
-            self.labels = labels(&self.lexer.text[self.at..]);
-            self.emit(Op::Skip);
-        }
+        self.emit(Op::Skip);
         let options = self.elements();
-        let side = self.next_side();
+        let side = self.next_number();
         self.push(What::Braces(Braces {
             sides: Vec::new(),
             options,
@@ -125,7 +96,7 @@ impl Parser<'_> {
 
     /// Ends a side at `bars` bars.
     pub(super) fn bars(&mut self, bars: usize) -> Parsed<Due> {
-        let side = self.next_side();
+        let side = self.next_number();
         let Some(What::Braces(braces)) = self.stack.last_mut().map(|it| &mut it.what) else {
             return Err(self.no_operator(&Token::Bars(bars)));
         };
@@ -195,7 +166,8 @@ impl Parser<'_> {
     }
 
     fn close_braces(&mut self, at: usize, mut braces: Braces) -> Parsed<()> {
-        let label = braces.label.take();
+        let scope = self.scopes.last().map_or(0, |scope| scope.number);
+        let label = braces.label.take().map(|name| Label::Named(name, scope));
         if !braces.sides.is_empty() {
             self.emit_all(braces.finish(usize::MAX, label.as_ref()));
         } else if label.is_some() {
@@ -205,26 +177,13 @@ impl Parser<'_> {
         } else if !braces.options.gathered {
             self.emit_at(at, Op::Gather(Gathered::Set, braces.options.count));
         }
-        let inside = braces.start + usize::from(braces.is_outermost);
-        if !braces.passes.is_empty() {
-            let op = Op::BeginPasses(braces.passes);
-            self.code.insert(inside, Instruction { at, op });
-        }
-        match braces.is_outermost {
-            true if self.system_used => {
-                self.code[braces.start].op = Op::BeginSystem;
-                self.emit_at(at, Op::EndSystem);
-            }
-            // Nothing refers to a label here.
-            true => self.code[inside..].iter_mut().for_each(drop_labels),
-            false => {}
+        let passes: Vec<Label> = braces.passes.into_iter().map(Label::Pass).collect();
+        if braces.is_outermost {
+            self.end_scope(at, braces.start, passes);
+        } else if !passes.is_empty() {
+            let op = Op::BeginBraces(passes);
+            self.code[braces.start] = Instruction { at, op };
         }
         Ok(())
-    }
-}
-
-fn drop_labels(instruction: &mut Instruction) {
-    if let Op::Game(_, labels) = &mut instruction.op {
-        labels.clear();
     }
 }

@@ -1,8 +1,8 @@
 //! Keywords where a value is expected.
 
-use super::pending::{Braces, What};
+use super::pending::What;
 use super::{Due, Last, Parsed, Parser};
-use crate::code::{Label, Op};
+use crate::code::Op;
 use crate::error::Fault;
 use crate::token::{Keyword, Prefix};
 
@@ -14,8 +14,8 @@ impl Parser<'_> {
             Keyword::False => Ok(self.value(Op::Boolean(false), Last::Other)),
             Keyword::Nothing => Ok(self.value(Op::Nothing, Last::Other)),
             Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
-            Keyword::Pass => match self.innermost_braces().map(Braces::read_pass) {
-                Some(side) => Ok(self.reference(Label::Pass(side))),
+            Keyword::Pass => match self.pass() {
+                Some(label) => Ok(self.value(Op::Reference(label), Last::Other)),
                 None => Err(self.fault(Fault::PassOutside)),
             },
             keyword => self.begin_block(keyword),

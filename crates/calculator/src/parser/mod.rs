@@ -11,31 +11,31 @@ mod faults;
 mod loops;
 mod operators;
 mod pending;
+mod scope;
 
 use std::rc::Rc;
 
 use chopsticks_cgt::notation::{Literal, ReadingLimits, SyntaxFault};
 
-use crate::code::{Body, Code, Instruction, Label, Op, Statement};
+use crate::code::{Body, Code, Instruction, Op, Statement};
 use crate::error::{Fault, Placed};
 use crate::lexer::Lexer;
 use crate::names::{is_loopy_name, is_reserved};
 use crate::token::{Infix, Name, Prefix, Token};
-use pending::{Called, Elements, Pending, What};
+use pending::{Called, Elements, Pending, Scope, What};
 
 /// Parses the statements of a text.
 pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>, Placed> {
     let parser = Parser {
         lexer: Lexer::new(text, limits),
-        labels: Vec::new(),
+        scopes: Vec::new(),
         source: text.into(),
         at: 0,
         begin: 0,
         code: Code::new(),
         stack: Vec::new(),
         last: Last::Nothing,
-        system_used: false,
-        sides: 0,
+        numbered: 0,
         statements: Vec::new(),
     };
     parser.statements()
@@ -43,8 +43,8 @@ pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>
 
 struct Parser<'a> {
     lexer: Lexer<'a>,
-    /// The labels in the outermost braces that were opened last.
-    labels: Vec<&'a str>,
+    /// The outermost braces that are open, each but the first in a function within the one before.
+    scopes: Vec<Scope<'a>>,
     source: Rc<str>,
     /// The byte where the current token begins.
     at: usize,
@@ -53,10 +53,8 @@ struct Parser<'a> {
     code: Code,
     stack: Vec<Pending>,
     last: Last,
-    /// Whether the outermost braces that are open contain `pass` or a label.
-    system_used: bool,
-    /// The number of sides that were begun in the braces of the text.
-    sides: usize,
+    /// The number of outermost braces and of sides of braces that were begun in the text.
+    numbered: usize,
     statements: Vec<Statement>,
 }
 
@@ -189,8 +187,8 @@ impl Parser<'_> {
     }
 
     fn word(&mut self, name: Name) -> Due {
-        if self.labels.contains(&&*name) && self.is_in_braces() {
-            return self.reference(Label::Named(name));
+        if let Some(label) = self.label(&name) {
+            return self.value(Op::Reference(label), Last::Other);
         }
         self.emit(Op::Load(name));
         self.last = Last::Callable;

@@ -1,5 +1,7 @@
 //! What the parser has begun and not completed: operators without operands, open brackets and open blocks.
 
+use std::collections::{BTreeSet, HashSet};
+
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::notation::SyntaxFault;
 
@@ -68,10 +70,20 @@ pub(super) struct Braces {
     /// The same for all sides.
     pub(super) passes: Vec<usize>,
     pub(super) label: Option<Name>,
-    /// Whether no other braces are around these.
+    /// Whether these are the outermost braces of a statement or of the body of a function.
     pub(super) is_outermost: bool,
-    /// Where their code begins; that of outermost braces begins with an instruction of their own.
+    /// Where their code begins, with an instruction of their own.
     pub(super) start: usize,
+}
+
+/// The outermost braces of a statement or of the body of a function. Their labels can be used anywhere in them.
+pub(super) struct Scope<'a> {
+    pub(super) number: usize,
+    pub(super) labels: HashSet<&'a str>,
+    /// The labels that were used.
+    pub(super) used: BTreeSet<Name>,
+    /// Whether `pass` was used.
+    pub(super) has_pass: bool,
 }
 
 /// A left side.
@@ -136,15 +148,14 @@ impl Braces {
 
     /// Combines the sides separated by fewer than `bars` bars into one option: the games, innermost first. The last one has
     /// the label.
-    pub(super) fn finish(&mut self, bars: usize, label: Option<&Name>) -> Vec<Op> {
+    pub(super) fn finish(&mut self, bars: usize, label: Option<&Label>) -> Vec<Op> {
         let mut games = Vec::new();
         while let Some(left) = self.sides.pop_if(|side| side.bars < bars) {
             let right = std::mem::replace(&mut self.options.count, 1);
             let label = label.filter(|_| self.sides.is_empty()).cloned();
             let sides = [left.number, self.side];
             let passes = self.open_passes.extract_if(.., |side| sides.contains(side));
-            let labels = label.map(Label::Named).into_iter();
-            let labels = labels.chain(passes.map(Label::Pass));
+            let labels = label.into_iter().chain(passes.map(Label::Pass));
             let counts = ByPlayer {
                 left: left.count,
                 right,

@@ -308,6 +308,20 @@ fn tables_and_thermographs_are_texts() {
     assert_eq!(walls, expected);
 }
 
+/// A function that is left over from braces that were never complete.
+#[test]
+fn an_error_leaves_no_open_braces() {
+    for (function, text) in [
+        ("{0|begin f := () -> pass; 1/0 end}", "{2|f(),pass}"),
+        ("a{0|begin f := () -> a; 1/0 end}", "a{2|f(),a}"),
+    ] {
+        let mut calculator = Calculator::new();
+        printed_by(&mut calculator, function).unwrap_err();
+        let error = printed_by(&mut calculator, text).unwrap_err();
+        assert!(error.contains("outside"), "{error}");
+    }
+}
+
 /// Braces of one text have nothing to do with those of another: what is written out has no functions.
 #[test]
 fn functions_of_earlier_texts_have_braces_of_their_own() {

@@ -107,23 +107,29 @@ fn games_that_are_being_defined_stay_in_their_braces() {
     }
 }
 
-/// A function that outlives the braces in which it is written cannot bring their labels elsewhere, and braces with labels of
-/// their own do not mix them with those of others.
+/// A function that outlives the braces in which it is written cannot bring their labels elsewhere, nor those of its own.
 #[test]
 fn labels_mean_nothing_outside_their_braces() {
     let pass = "`pass` outside braces; it means a move to the position of the innermost braces";
-    let unfinished = "a label or `pass` can be added, subtracted and listed as an option; `:=` needs a known game";
-    let own = "the braces of this function have labels or `pass` of their own, and cannot contain a label or `pass` of other braces";
+    let label =
+        |name| format!("the label `{name}` is used outside the braces that contain its game");
+    let [a, b] = ["a", "b"].map(label);
     for (text, told) in [
-        ("{0|begin f := x -> pass; 1 end}; f(1)", unfinished),
-        ("a{0|begin f := x -> a; 1 end}; b{f(1)|b}", unfinished),
-        ("{0|begin f := x -> y -> pass; 1 end}", unfinished),
+        ("{0|begin f := x -> pass; 1 end}; f(1)", pass),
+        ("{0|begin f := x -> pass; 1 end}; {2|f(1),pass}", pass),
+        ("a{0|begin f := x -> a; 1 end}; b{f(1)|b}", &a),
+        ("a{0|begin f := x -> a; 1 end}; a{f(1)|a}", &a),
+        ("{0|begin f := x -> y -> pass; 1 end}; f(1)(1)", pass),
+        (
+            "a{0|begin f := () -> a; g := x -> b{f(),b|x}; g(1) end}",
+            &a,
+        ),
+        (
+            "{0|begin h := x -> b{x|b}; 1 end}; a{0|if false then b{1|b} else 0 end,b,h(5)}",
+            &b,
+        ),
         ("{pass,*}", pass),
         ("{0|{pass}}", pass),
-        ("g := x -> b{x|b,*}; a{0|g(a)}", own),
-        ("g := x -> {x|pass}; {2|g(pass)}", own),
-        ("g := x -> y -> {x|pass}; a{0|g(a)(1)}", own),
-        ("g := x -> {x|pass}; a{0|[a].Apply(g)}", own),
         (
             "{a{0|a}|a{1|a}}",
             "the label `a` is used for two pairs of braces",

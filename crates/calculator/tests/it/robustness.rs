@@ -200,7 +200,13 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
             .contains("2000 steps")
     );
     let unknowns = "f := (x,n) -> if n == 0 then x else f(x + x, n - 1) end; a{0|f(a,60)}";
-    assert!(run(unknowns).contains("positions"));
+    assert!(run(unknowns).contains("2000 steps"));
+    let long = CalculatorSettings {
+        steps: u64::MAX,
+        ..settings
+    };
+    let stopped = printed_within(&mut Calculator::new(), unknowns, &long);
+    assert!(stopped.unwrap_err().contains("positions"));
     let asked = CalculatorSettings {
         steps: u64::MAX,
         ..small(ReadingLimits::default(), &|| true)

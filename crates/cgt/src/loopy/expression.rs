@@ -43,6 +43,11 @@ impl LoopySum {
         }
     }
 
+    /// The number of unknowns, each as often as it occurs.
+    pub fn unknowns(&self) -> usize {
+        self.unknowns.len()
+    }
+
     /// Adds `other`, or subtracts it.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::reading_limits::ReadingLimit;
+use super::visible::visible;
 
 /// A text that is not an expression.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -236,8 +237,8 @@ pub fn under_caret(text: &str, at: usize, message: &impl fmt::Display) -> String
         .map_or(text.len(), |(byte, _)| byte);
     let start = text[..byte].rfind('\n').map_or(0, |end| end + 1);
     let end = text[byte..].find('\n').map_or(text.len(), |end| byte + end);
-    let before = last_characters(&text[start..byte], SHOWN);
-    let after = first_characters(&text[byte..end], SHOWN);
+    let before = visible(&last_characters(&text[start..byte], SHOWN));
+    let after = visible(&first_characters(&text[byte..end], SHOWN));
     let line = format!("{before}{after}");
     let blank = |c: char| if c == '\t' { '\t' } else { ' ' };
     let indent: String = before.chars().map(blank).collect();
@@ -284,5 +285,7 @@ mod tests {
         let blank = " ".repeat(SHOWN + 1);
         assert_eq!(shown, format!("{before}{after}\n{blank}^ a question"));
         assert_eq!(under_caret("1\n\tä?b\n", 4, &"here"), "\tä?b\n\t ^ here");
+        let invisible = under_caret("\u{200b}+)", 2, &"here");
+        assert_eq!(invisible, "\\u{200b}+)\n         ^ here");
     }
 }

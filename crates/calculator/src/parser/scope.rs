@@ -1,0 +1,89 @@
+//! Labels and `pass`: which braces they refer to.
+
+use std::collections::{BTreeSet, HashSet};
+use std::rc::Rc;
+
+use super::Parser;
+use super::pending::{Braces, Scope, What};
+use crate::code::{Instruction, Label, Op};
+use crate::token::Name;
+use crate::words::labels;
+
+impl Parser<'_> {
+    pub(super) fn next_number(&mut self) -> usize {
+        self.numbered += 1;
+        self.numbered
+    }
+
+    /// Begins a scope, unless the next braces are within others and no function is between them.
+    pub(super) fn begin_scope(&mut self) -> bool {
+        let mut around = self.stack.iter().rev();
+        let around =
+            around.find(|pending| matches!(pending.what, What::Braces(_) | What::Function(..)));
+        if around.is_some_and(|pending| matches!(pending.what, What::Braces(_))) {
+            return false;
+        }
+        // What is within braces without labels has none.
+        let has_labels = self.scopes.last().is_none_or(|it| !it.labels.is_empty());
+        let labels = match has_labels {
+            true => labels(&self.lexer.text[self.at..]).into_iter().collect(),
+            false => HashSet::new(),
+        };
+        let number = self.next_number();
+        self.scopes.push(Scope {
+            number,
+            labels,
+            used: BTreeSet::new(),
+            has_pass: false,
+        });
+        true
+    }
+
+    /// Ends the scope, whose braces begin at `start` in the code. If nothing refers to its games, they need no labels.
+    pub(super) fn end_scope(&mut self, at: usize, start: usize, passes: Vec<Label>) {
+        let Some(scope) = self.scopes.pop() else {
+            return;
+        };
+        if scope.used.is_empty() && !scope.has_pass {
+            self.code[start..].iter_mut().for_each(drop_labels);
+            return;
+        }
+        let used = scope.used.into_iter();
+        let named = used.map(|name| Label::Named(name, scope.number));
+        let labels: Rc<[Label]> = named.chain(passes).collect();
+        self.code[start] = Instruction {
+            at,
+            op: Op::BeginSystem(labels.clone()),
+        };
+        self.emit_at(at, Op::EndSystem(labels));
+    }
+
+    /// The label of this name in the braces around the current token.
+    pub(super) fn label(&mut self, name: &Name) -> Option<Label> {
+        let mut scopes = self.scopes.iter_mut().rev();
+        let scope = scopes.find(|scope| scope.labels.contains(&**name))?;
+        scope.used.insert(name.clone());
+        Some(Label::Named(name.clone(), scope.number))
+    }
+
+    /// `pass` in the innermost braces.
+    pub(super) fn pass(&mut self) -> Option<Label> {
+        self.scopes.last_mut()?.has_pass = true;
+        let side = self.innermost_braces().map(Braces::read_pass)?;
+        Some(Label::Pass(side))
+    }
+
+    fn innermost_braces(&mut self) -> Option<&mut Braces> {
+        let mut pending = self.stack.iter_mut().rev();
+        pending.find_map(|pending| match &mut pending.what {
+            What::Braces(braces) => Some(braces),
+            _ => None,
+        })
+    }
+}
+
+fn drop_labels(instruction: &mut Instruction) {
+    if let Op::Game(_, labels) = &mut instruction.op {
+        labels.clear();
+    }
+}
