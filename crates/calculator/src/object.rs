@@ -105,6 +105,7 @@ pub struct Function {
     /// What labels and `pass` of the braces around the function mean, as far as the function refers to them.
     pub(crate) labels: Vec<(Label, Rc<Reference>)>,
     nesting: u32,
+    is_open: bool,
     /// Whether a variable is or contains a game that is being defined.
     has_open_games: bool,
 }
@@ -153,19 +154,22 @@ impl Function {
         labels: Vec<(Label, Rc<Reference>)>,
     ) -> Result<Function, Fault> {
         let within = captured.iter().map(|(_, object)| object.nesting()).max();
-        let has_open_games = captured.iter().any(|(_, object)| object.is_open());
+        let mut variables = captured.iter().map(|(_, object)| object);
+        let has_open_games = variables.clone().any(Object::has_open_games);
+        let is_open = variables.any(Object::is_open) || !body.outer.is_empty();
         Ok(Function {
             body,
             captured,
             labels,
             nesting: nested(within.unwrap_or_default())?,
+            is_open,
             has_open_games,
         })
     }
 
     /// Whether the function refers to a game that is being defined, or a variable of the function is one or contains one.
     pub(crate) fn is_open(&self) -> bool {
-        self.has_open_games || !self.body.outer.is_empty()
+        self.is_open
     }
 }
 

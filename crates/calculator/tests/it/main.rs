@@ -5,6 +5,7 @@ mod common;
 mod errors;
 mod examples;
 mod facts;
+mod functions;
 mod grouping;
 mod laws;
 mod operators;
