@@ -8,7 +8,6 @@ use chopsticks_lab::report::{Align, Cell, Format, Table};
 use super::arguments::Arguments;
 use super::journal::Journal;
 use super::statement;
-use crate::terminal::output;
 use crate::terminal::progress::Progress;
 
 /// The largest heap if no flag names one.
@@ -48,7 +47,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     statement::print(&lines(&sequence), arguments, file.format)?;
     #[cfg(feature = "figures")]
     if let Some(figure) = &arguments.figure
-        && (complete.is_ok() || !output::is_kept(figure))
+        && (complete.is_ok() || !crate::terminal::output::is_kept(figure))
     {
         let plot = plot(title, values, arguments.from as usize);
         crate::terminal::figure_file::write_as_named(&plot, figure)?;
