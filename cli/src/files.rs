@@ -52,7 +52,7 @@ fn is_same(a: &OsStr, b: &OsStr) -> bool {
 
 /// The path without links and dots, as far as it exists.
 fn place(file: &Path) -> PathBuf {
-    let file = target(file);
+    let file = target(file).unwrap_or_else(|_| file.to_owned());
     file.canonicalize().unwrap_or_else(|_| {
         let folder = match file.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,

@@ -66,23 +66,26 @@ impl TableFormat {
 impl TableFile<'_> {
     /// Writes what was found. A file that is there already is not replaced by an incomplete one.
     ///
+    /// The result inside says why what was found is not complete.
+    ///
     /// # Errors
-    /// Those of [`TableFile::write`], and why what was found is not complete.
+    /// Those of [`TableFile::write`].
     pub(crate) fn write_found<T>(
         &self,
         content: &T,
         complete: anyhow::Result<()>,
         what: &'static str,
-    ) -> anyhow::Result<()>
+    ) -> anyhow::Result<anyhow::Result<()>>
     where
         Format: Renderer<T>,
     {
         let file = &self.arguments.output;
         if complete.is_err() && output::is_kept(file) {
-            return complete.with_context(|| format!("{} is not replaced: {what}", file.display()));
+            let kept = || format!("{} is not replaced: {what}", file.display());
+            return Ok(complete.with_context(kept));
         }
         self.write(content)?;
-        complete.context(what)
+        Ok(complete.context(what))
     }
 
     /// Writes a table or a board.

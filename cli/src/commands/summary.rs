@@ -145,7 +145,7 @@ fn print(
     let values = counted(census.distinct(), "distinct value");
     let written = file.write_found(&table, complete, "the counts are incomplete");
     note(format_args!("{positions}, {values}"));
-    written
+    written?
 }
 
 /// The values that are short from the most to the least frequent, then the others in the same order.

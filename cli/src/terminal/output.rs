@@ -96,14 +96,12 @@ pub(crate) fn write_file(
         return Ok(out.flush()?);
     }
     let fails = || format!("cannot write {}", file.display());
-    // Pipes and devices cannot be renamed, and links in a circle lead to no file.
-    let is_link = fs::symlink_metadata(file).is_ok_and(|known| known.is_symlink());
-    let is_circle = is_link && target(file) == file;
-    if is_circle || fs::metadata(file).is_ok_and(|known| !known.is_file()) {
+    // Pipes and devices cannot be renamed.
+    if fs::metadata(file).is_ok_and(|known| !known.is_file()) {
         return into(file, File::create(file).with_context(fails)?, write);
     }
     let _writing = Writing::begin();
-    let target = target(file);
+    let target = target(file).with_context(fails)?;
     let temporary = temporary(&target);
     let created = File::create(&temporary).and_then(|created| {
         if let Ok(known) = fs::metadata(&target) {
@@ -151,24 +149,27 @@ pub(crate) fn check_file(file: &Path) -> anyhow::Result<()> {
         _ if file == Path::new(STANDARD_OUTPUT) => return Ok(()),
         _ => {}
     }
-    let temporary = temporary(&target(file));
+    let temporary = temporary(&target(file).with_context(fails)?);
     let created = File::create(&temporary).with_context(fails);
     created.and_then(|_| fs::remove_file(&temporary).with_context(fails))
 }
 
-/// The file itself, where its name may be that of a symbolic link.
-pub(crate) fn target(file: &Path) -> PathBuf {
+/// The file itself, which need not exist yet, where its name may be that of a symbolic link.
+///
+/// # Errors
+/// Those of a link that leads nowhere, such as one in a circle.
+pub(crate) fn target(file: &Path) -> io::Result<PathBuf> {
     let error = match fs::canonicalize(file) {
-        Ok(target) => return target,
+        Ok(target) => return Ok(target),
         Err(error) => error,
     };
     match fs::read_link(file) {
-        // The target of a link need not exist yet. Links in a circle have another error.
         Ok(link) if error.kind() == io::ErrorKind::NotFound => {
             let folder = file.parent().unwrap_or(Path::new(""));
             target(&folder.join(link))
         }
-        _ => file.to_owned(),
+        Ok(_) => Err(error),
+        Err(_) => Ok(file.to_owned()),
     }
 }
 

@@ -47,6 +47,24 @@ fn an_old_file_is_replaced_and_nothing_else_is_left() {
 
 #[test]
 #[cfg(target_os = "linux")]
+fn links_in_a_circle_lead_to_no_file() {
+    for writer in WRITERS {
+        let folder = tempfile::tempdir().unwrap();
+        let [a, b] = ["a", "b"].map(|name| folder.path().join(name));
+        std::os::unix::fs::symlink("b", &a).unwrap();
+        std::os::unix::fs::symlink("a", &b).unwrap();
+        let file = a.to_str().unwrap();
+        let told = refusal(1, &[writer, &[file]].concat());
+        assert!(
+            told.contains(file) && told.contains("symbolic links"),
+            "{told}"
+        );
+        assert!(a.is_symlink() && b.is_symlink(), "{writer:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
 fn a_file_that_cannot_be_written_is_named() {
     for writer in WRITERS {
         // A full disk, a folder that takes no files, and a folder that is not there.

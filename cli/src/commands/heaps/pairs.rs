@@ -51,5 +51,5 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
             }
         }
     }
-    file.write_found(&table, complete, "the table is incomplete")
+    file.write_found(&table, complete, "the table is incomplete")?
 }

@@ -42,11 +42,7 @@ pub(super) fn run(
                 outcome(&mut arena, value).to_string().into(),
             ]);
         }
-        let is_complete = complete.is_ok();
-        complete = file.write_found(&table, complete, "the table is incomplete");
-        if is_complete && complete.is_err() {
-            return complete;
-        }
+        complete = file.write_found(&table, complete, "the table is incomplete")?;
     }
     let line = statement::of_period(sequence.regularity(), known);
     statement::print(&[line], arguments, file.format)?;

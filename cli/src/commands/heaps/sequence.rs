@@ -38,11 +38,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
             Format::Csv | Format::Json => records(title, values, arguments),
             Format::Text | Format::Markdown | Format::Latex => rows_of(title, values, arguments),
         };
-        let is_complete = complete.is_ok();
-        complete = file.write_found(&table, complete, "the table is incomplete");
-        if is_complete && complete.is_err() {
-            return complete;
-        }
+        complete = file.write_found(&table, complete, "the table is incomplete")?;
     }
     statement::print(&lines(&sequence), arguments, file.format)?;
     #[cfg(feature = "figures")]

@@ -94,11 +94,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match board_side(&members.all, arguments) {
         Some(side) => {
             let board = board(&family.text, side, &members.all, &mut cells);
-            file.write_found(&board, complete, INCOMPLETE)?;
+            file.write_found(&board, complete, INCOMPLETE)??;
         }
         None => {
             let table = table(arguments, &members, &mut cells);
-            file.write_found(&table, complete, INCOMPLETE)?;
+            file.write_found(&table, complete, INCOMPLETE)??;
         }
     }
     Ok(())
@@ -188,7 +188,7 @@ fn positions(
         true => crossing(text, &family, |member| cell(member, Property::Value)),
         false => listing(text, &arguments.columns(), &family, cell),
     };
-    file.write_found(&table, family.check_complete(), INCOMPLETE)
+    file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
 
 /// The table of the outcomes of a family of positions under misère play.
@@ -223,7 +223,7 @@ fn misere(
             cell(member)
         }),
     };
-    file.write_found(&table, family.check_complete(), INCOMPLETE)
+    file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
 
 /// The cells of a family with two parameters: the first one has rows, the second one columns.

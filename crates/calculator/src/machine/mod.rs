@@ -332,15 +332,10 @@ impl<'m, 'a> Machine<'m, 'a> {
 
     fn infix(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
         match infix {
-            Infix::Add | Infix::Attached => {
-                let sum = arithmetic::sum(self.bench, a, b, false)?;
+            Infix::Add | Infix::Attached | Infix::Subtract => {
+                let sum = arithmetic::sum(self.bench, a, b, infix == Infix::Subtract)?;
                 self.count_size(&sum)?;
                 Ok(sum)
-            }
-            Infix::Subtract => {
-                let difference = arithmetic::sum(self.bench, a, b, true)?;
-                self.count_size(&difference)?;
-                Ok(difference)
             }
             Infix::Multiply | Infix::Multiple => arithmetic::product(self.bench, a, b),
             Infix::Divide => arithmetic::quotient(self.bench, a, b),

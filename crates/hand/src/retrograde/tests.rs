@@ -141,53 +141,59 @@ fn player_one_can_force_the_start_and_its_successors_only() {
     assert_eq!(forced, [0, 1, 1]);
 }
 
-/// Where a player can force a position, by the definition: it is there; or the player is to move and an option is such a
-/// position; or the opponent is to move and all options are.
+/// Where a player can force a position to occur with a given seat to move, by the definition: it is there; or the player is to
+/// move and an option is such a position; or the opponent is to move and all options are.
+fn forced<P>(
+    explored: &ExploredGame<P>,
+    target: (u32, Seat),
+    forcer: Seat,
+) -> HashSet<(u32, Seat)> {
+    let numbers = 0..explored.graph.len() as u32;
+    let going_on = numbers.filter(|at| explored.endings[*at as usize].is_none());
+    let turns: Vec<(u32, Seat)> = going_on
+        .flat_map(|at| Seat::BOTH.map(|seat| (at, seat)))
+        .collect();
+    let mut forced = HashSet::from([target]);
+    loop {
+        let before = forced.len();
+        for &(at, mover) in &turns {
+            let options = explored.graph.options(at).iter();
+            let mut after = options.map(|to| forced.contains(&(*to, mover.other())));
+            let can_force = match mover == forcer {
+                true => after.any(|is_forced| is_forced),
+                false => after.all(|is_forced| is_forced),
+            };
+            if can_force {
+                forced.insert((at, mover));
+            }
+        }
+        if forced.len() == before {
+            return forced;
+        }
+    }
+}
+
 #[test]
 fn both_players_force_what_the_definition_says() {
     for rules in Rules::all(2).chain([Rules::plain(3, Elimination::CutoffAt)]) {
-        let (_, facing, solution) = solved(&game(rules.clone()));
-        let ExploredGame { graph, endings, .. } = &solution.explored;
-        let start = *solution.explored.position(0);
-        let numbers = 0..graph.len() as u32;
-        let turns: Vec<(u32, Seat)> = numbers
-            .flat_map(|at| Seat::BOTH.map(|seat| (at, seat)))
-            .collect();
-        for target in &turns {
-            for forcer in Seat::BOTH {
-                let mut forced = HashSet::from([*target]);
-                loop {
-                    let before = forced.len();
-                    for (at, mover) in &turns {
-                        if endings[*at as usize].is_some() {
-                            continue;
-                        }
-                        let options = graph.options(*at).iter();
-                        let mut after = options.map(|to| forced.contains(&(*to, mover.other())));
-                        let can_force = match *mover == forcer {
-                            true => after.any(|is_forced| is_forced),
-                            false => after.all(|is_forced| is_forced),
-                        };
-                        if can_force {
-                            forced.insert((*at, *mover));
-                        }
-                    }
-                    if forced.len() == before {
-                        break;
-                    }
-                }
-                let position = solution.explored.position(target.0);
-                let forcing = Forcing::new(&facing, position, target.1, forcer);
-                let starts = Seat::BOTH.map(|seat| (start, seat));
-                let answers = Solution::new(&forcing, starts, &Budget::UNLIMITED).unwrap();
-                for seat in Seat::BOTH {
-                    let verdict = answers.verdict(&(start, seat)).unwrap();
-                    let expected = forced.contains(&(0, seat));
-                    match seat == forcer {
-                        true => assert_eq!(matches!(verdict, PositionVerdict::Win(_)), expected),
-                        false => assert_eq!(matches!(verdict, PositionVerdict::Loss(_)), expected),
-                    }
-                }
+        let (_, facing, solution) = solved(&game(rules));
+        let explored = &solution.explored;
+        let seats = || Seat::BOTH.into_iter();
+        let targets =
+            (0..explored.graph.len() as u32).flat_map(|at| seats().map(move |it| (at, it)));
+        for (target, forcer) in targets.flat_map(|target| seats().map(move |it| (target, it))) {
+            let expected = forced(explored, target, forcer);
+            let position = explored.position(target.0);
+            let forcing = Forcing::new(&facing, position, target.1, forcer);
+            let starts = Seat::BOTH.map(|seat| (*explored.position(0), seat));
+            let answers = Solution::new(&forcing, starts, &Budget::UNLIMITED).unwrap();
+            for start in starts {
+                let is_forced = match answers.verdict(&start).unwrap() {
+                    PositionVerdict::Win(_) => start.1 == forcer,
+                    PositionVerdict::Loss(_) => start.1 != forcer,
+                    PositionVerdict::Draw => false,
+                };
+                assert_eq!(is_forced, expected.contains(&(0, start.1)));
             }
         }
     }
