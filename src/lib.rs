@@ -67,10 +67,10 @@
 //!
 //! | feature | what it adds | what it costs |
 //! |---|---|---|
-//! | `figures` (default) | figures as SVG, PNG and TikZ | 17 crates |
-//! | `pdf` | figures as PDF | 2 more crates |
+//! | `figures` (default) | figures as SVG, PNG, PDF and TikZ | 19 crates |
 //! | `sat` | a SAT solver in the same process, and a checker of its proofs | 3 crates |
-//! | `neural` | the player that learns the hand game | 105 crates, minutes of compiling |
+//!
+//! The player that learns the hand game is the crate `chopsticks-learner`, which no other crate here needs.
 
 pub use chopsticks_base::{budget, player};
 pub use chopsticks_calculator as calculator;

@@ -107,10 +107,6 @@ const CRATES: &[(&str, &[Layer])] = &[
                     "analysis",
                 ],
             ),
-            (
-                "learner",
-                &["player", "budget", "turns", "ruleset", "players"],
-            ),
         ],
     ),
     (

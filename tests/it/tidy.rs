@@ -101,6 +101,22 @@ fn each_public_type_has_a_name_of_its_own() {
     assert!(shared.is_empty(), "{shared:#?}");
 }
 
+/// The crates that `cargo test` leaves out because they take minutes to compile.
+const NOT_TESTED_BY_DEFAULT: &[&str] = &["learner"];
+
+#[test]
+fn cargo_test_covers_every_crate_but_those_that_take_minutes() {
+    let manifest = std::fs::read_to_string("Cargo.toml").expect("the manifest of the workspace");
+    let (_, after) = manifest.split_once("default-members = [").expect("a list");
+    let (listed, _) = after.split_once(']').expect("the end of the list");
+    for folder in std::fs::read_dir("crates").expect("the folder of the crates") {
+        let name = folder.expect("a readable entry").file_name();
+        let name = name.to_str().expect("a plain name");
+        let is_listed = listed.contains(&format!("\"crates/{name}\""));
+        assert_eq!(is_listed, !NOT_TESTED_BY_DEFAULT.contains(&name), "{name}");
+    }
+}
+
 #[test]
 fn nothing_is_left_unfinished() {
     let mut found = everything();

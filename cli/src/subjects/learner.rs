@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chopsticks_lab::hand::learner::{Learned, Learner};
 use chopsticks_lab::hand::players::{ComputerPlayer, GameRecord};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
+use chopsticks_learner::{Learned, Learner};
 
 use crate::terminal::note::note;
 use crate::terminal::{input, output};

@@ -8,7 +8,6 @@
 //! - [`analysis`]: the best moves of a solved game, play with a horizon, and winning chances against random play.
 //! - [`players`]: programs that play the hand game, and transcripts of games. Knows no terminal.
 //! - [`encode`]: reaching and forcing a position as SAT and QBF formulas, and proofs of a no. Knows no external solver.
-//! - `learner`: the player that learns with a neural network (feature `neural`). Knows no solver and no clock.
 //!
 //! ```
 //! use chopsticks_hand::analysis::SolvedGame;
@@ -30,8 +29,6 @@ pub use chopsticks_base::{budget, player};
 
 pub mod analysis;
 pub mod encode;
-#[cfg(feature = "neural")]
-pub mod learner;
 pub mod players;
 pub mod retrograde;
 pub mod ruleset;

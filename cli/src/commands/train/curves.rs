@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use chopsticks_lab::hand::learner::Training;
+use chopsticks_learner::Training;
 use serde::Serialize;
 
 use crate::terminal::file_format::by_ending;

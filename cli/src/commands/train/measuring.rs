@@ -4,12 +4,12 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use chopsticks_lab::hand::analysis::SolvedGame;
-use chopsticks_lab::hand::learner::{Learned, Learner};
 use chopsticks_lab::hand::players::{Bounded, Chick, ComputerPlayer, Contest, Random, Score};
 use chopsticks_lab::hand::retrograde::PositionVerdict;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::hand::turns::Turns;
 use chopsticks_lab::player::Player;
+use chopsticks_learner::{Learned, Learner};
 
 use super::row::{From, Row};
 use crate::arguments::limits::GraphLimits;

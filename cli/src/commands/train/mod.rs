@@ -11,8 +11,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use chopsticks_lab::hand::learner::Training;
 use chopsticks_lab::hand::ruleset::Chopsticks;
+use chopsticks_learner::Training;
 use clap::Args;
 use curves::Curve;
 use rates::{RateArguments, Rates};

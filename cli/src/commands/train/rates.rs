@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use chopsticks_lab::hand::learner::Learned;
 use chopsticks_lab::hand::ruleset::Chopsticks;
+use chopsticks_learner::Learned;
 use clap::Args;
 
 use super::measuring::Measuring;
@@ -47,7 +47,7 @@ impl RateArguments {
             output::check_file(file)?;
         }
         for file in self.losses_figure.iter().chain(&self.wins_figure) {
-            figure_file::format_by_ending(file)?;
+            figure_file::Format::of(Some(file))?;
             output::check_file(file)?;
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! What was measured in one contest: a row of the table of rates.
 
-use chopsticks_lab::hand::learner::Learned;
 use chopsticks_lab::hand::players::{ConfidenceInterval, Score};
+use chopsticks_learner::Learned;
 use serde::{Deserialize, Serialize};
 
 /// The games of one contest, with the rates that they tell with 95 % confidence.

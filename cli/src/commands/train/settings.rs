@@ -1,6 +1,6 @@
 //! The flags for the settings of a training.
 
-use chopsticks_lab::hand::learner::Settings;
+use chopsticks_learner::Settings;
 use clap::Args;
 
 use crate::arguments::whole_number::count;

@@ -2,6 +2,4 @@
 
 mod documents;
 mod hand_game;
-#[cfg(feature = "neural")]
-mod learner;
 mod players;

@@ -1,4 +1,4 @@
-//! Figures as SVG, PNG, TikZ and, with the feature `pdf`, PDF: in memory, and the same bytes on every machine.
+//! Figures as SVG, PNG, PDF and TikZ: in memory, and the same bytes on every machine.
 //!
 //! A figure is plain data. It is laid out once, as a list of shapes (`scene.rs`), and the scene is written in each format.
 //! The page is as large as the shapes on it. SVG, PNG and PDF use the bundled font (`font.rs`), so a figure looks the same
@@ -46,7 +46,6 @@ mod board_plot;
 mod category;
 mod cell_axis;
 mod colour;
-#[cfg(feature = "pdf")]
 mod compression;
 mod dashes;
 mod end_labels;
@@ -65,9 +64,7 @@ mod page;
 pub mod palette;
 mod patches;
 mod path;
-#[cfg(feature = "pdf")]
 mod pdf;
-#[cfg(feature = "pdf")]
 mod pdf_font;
 mod polygon;
 mod polygon_map;
@@ -144,7 +141,6 @@ pub trait Figure {
     /// # Errors
     ///
     /// When the figure's data do not fit together; see [`FigureError`].
-    #[cfg(feature = "pdf")]
     fn pdf(&self) -> Result<Vec<u8>, FigureError> {
         Ok(self.page()?.pdf())
     }

@@ -58,7 +58,6 @@ impl Page {
     }
 
     /// The bytes of a PDF file.
-    #[cfg(feature = "pdf")]
     pub fn pdf(&self) -> Vec<u8> {
         super::pdf::pdf(&self.scene)
     }

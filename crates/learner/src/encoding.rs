@@ -1,12 +1,12 @@
 //! Positions as inputs of the network: for every hand, the number of fingers that it shows.
 
-use super::error::LearnerError;
-use crate::ruleset::{Faced, Facing};
+use crate::error::LearnerError;
+use chopsticks_hand::ruleset::{Faced, Facing};
 
 /// The encoding of positions: each hand has an input for each number that it can show, which is 1 for the number that it
 /// shows and 0 otherwise. The hands of the player to move come first, in ascending order, then those of the opponent.
 #[derive(Clone, Debug)]
-pub(super) struct Encoding {
+pub(crate) struct Encoding {
     hands: usize,
     shown: usize,
 }

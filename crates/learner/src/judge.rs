@@ -2,16 +2,16 @@
 
 use rustc_hash::FxHashMap;
 
-use super::encoding::Encoding;
-use super::error::LearnerError;
-use super::network::Network;
-use crate::budget::Budget;
-use crate::ruleset::{Chopsticks, Faced, Facing};
-use crate::turns::{Ending, Turns};
+use crate::encoding::Encoding;
+use crate::error::LearnerError;
+use crate::network::Network;
+use chopsticks_hand::budget::Budget;
+use chopsticks_hand::ruleset::{Chopsticks, Faced, Facing};
+use chopsticks_hand::turns::{Ending, Turns};
 
 /// A network with its game and a cache of its values.
 #[derive(Debug)]
-pub(super) struct Judge {
+pub(crate) struct Judge {
     facing: Facing,
     encoding: Encoding,
     network: Network,
@@ -19,7 +19,7 @@ pub(super) struct Judge {
 }
 
 /// A game in tables, and how its positions become inputs.
-pub(super) type Tables = (Facing, Encoding);
+pub(crate) type Tables = (Facing, Encoding);
 
 impl Judge {
     /// What the tables of the game may use.

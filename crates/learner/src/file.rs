@@ -5,21 +5,21 @@ use std::collections::HashMap;
 use safetensors::tensor::{Dtype, SafeTensors, TensorView};
 use serde::{Deserialize, Serialize};
 
-use super::encoding::Encoding;
-use super::error::LearnerError;
-use super::judge::Judge;
-use super::network::{Network, Numbers, shapes};
-use super::settings::Settings;
-use crate::ruleset::{Chopsticks, Rules};
+use crate::encoding::Encoding;
+use crate::error::LearnerError;
+use crate::judge::Judge;
+use crate::network::{Network, Numbers, shapes};
+use crate::settings::Settings;
+use chopsticks_hand::ruleset::{Chopsticks, Rules};
 
 /// A network with the rules that it has learned and the settings of its training.
 #[derive(Clone, Debug)]
 pub struct Learned {
-    pub(super) game: Chopsticks,
-    pub(super) settings: Settings,
-    pub(super) steps: u64,
-    pub(super) games: u64,
-    pub(super) network: Network,
+    pub(crate) game: Chopsticks,
+    pub(crate) settings: Settings,
+    pub(crate) steps: u64,
+    pub(crate) games: u64,
+    pub(crate) network: Network,
 }
 
 /// The content of the header, which follows the checksum as JSON.

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::budget::Stopped;
+use chopsticks_hand::budget::Stopped;
 
 /// Why nothing can be learned, or what was learned cannot be used.
 #[derive(Debug, Error)]

@@ -4,7 +4,7 @@ use std::ops::RangeBounds;
 
 use serde::{Deserialize, Serialize};
 
-use super::error::LearnerError;
+use crate::error::LearnerError;
 
 /// The size of the network and everything that its training depends on, except the rules of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

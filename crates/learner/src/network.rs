@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 /// Two layers of rectified linear units and a hyperbolic tangent. Everything is in 32-bit floating point numbers on the
 /// processor.
 #[derive(Debug)]
-pub(super) struct Network {
+pub(crate) struct Network {
     layers: [Layer; 3],
     inputs: usize,
 }
@@ -22,13 +22,13 @@ struct Layer {
 }
 
 /// The numbers of a network: for each layer the weights, row by row, and the biases.
-pub(super) type Numbers = [(Vec<f32>, Vec<f32>); 3];
+pub(crate) type Numbers = [(Vec<f32>, Vec<f32>); 3];
 
 /// What can go wrong with tensors on the processor is that shapes do not fit.
 const SHAPES: &str = "every layer has the shape that was asked for";
 
 /// The outputs and inputs of each layer.
-pub(super) fn shapes(inputs: usize, width: usize) -> [(usize, usize); 3] {
+pub(crate) fn shapes(inputs: usize, width: usize) -> [(usize, usize); 3] {
     [(width, inputs), (width, width), (1, width)]
 }
 

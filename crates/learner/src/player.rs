@@ -1,10 +1,10 @@
 //! The player that learns: always the move that the network thinks best.
 
-use super::error::LearnerError;
-use super::file::Learned;
-use super::training::Training;
-use crate::players::{ComputerPlayer, GameRecord};
-use crate::ruleset::{Chopsticks, Faced, Move, Position};
+use crate::error::LearnerError;
+use crate::file::Learned;
+use crate::training::Training;
+use chopsticks_hand::players::{ComputerPlayer, GameRecord};
+use chopsticks_hand::ruleset::{Chopsticks, Faced, Move, Position};
 
 /// Plays what a network has learned, and may learn on from the games it plays.
 ///

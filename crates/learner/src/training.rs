@@ -4,15 +4,15 @@ use candle_nn::{AdamW, Optimizer};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::error::LearnerError;
-use super::experience::Experience;
-use super::file::Learned;
-use super::judge::{Judge, Tables};
-use super::network::Network;
-use super::self_play::SelfPlay;
-use super::settings::Settings;
-use crate::players::GameRecord;
-use crate::ruleset::{Chopsticks, Faced};
+use crate::error::LearnerError;
+use crate::experience::Experience;
+use crate::file::Learned;
+use crate::judge::{Judge, Tables};
+use crate::network::Network;
+use crate::self_play::SelfPlay;
+use crate::settings::Settings;
+use chopsticks_hand::players::GameRecord;
+use chopsticks_hand::ruleset::{Chopsticks, Faced};
 
 /// A network in training.
 ///
@@ -177,7 +177,7 @@ impl Training {
     }
 
     /// The judge of the values of moves.
-    pub(super) fn judge(&mut self) -> &mut Judge {
+    pub(crate) fn judge(&mut self) -> &mut Judge {
         &mut self.judge
     }
 }

@@ -1,12 +1,12 @@
 //! The player that learns: what it writes it reads again, and it learns to keep what it has.
 
 use chopsticks_hand::budget::Budget;
-use chopsticks_hand::learner::{Learned, Learner, LearnerError, Settings, Training};
 use chopsticks_hand::player::{ByPlayer, Player};
 use chopsticks_hand::players::{ComputerPlayer, Random, play};
 use chopsticks_hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_hand::ruleset::{Chopsticks, Faced, Facing, Move, Preset, RulesFile};
 use chopsticks_hand::turns::Turns;
+use chopsticks_learner::{Learned, Learner, LearnerError, Settings, Training};
 
 /// The rules of *Chopstix* with so many fingers.
 fn chopstix(fingers: u32) -> Chopsticks {

@@ -3,11 +3,11 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-use crate::ruleset::Faced;
+use chopsticks_hand::ruleset::Faced;
 
 /// As many positions as were asked for, the latest ones.
 #[derive(Debug)]
-pub(super) struct Experience {
+pub(crate) struct Experience {
     positions: Vec<Faced>,
     capacity: usize,
     oldest: usize,

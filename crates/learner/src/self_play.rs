@@ -3,18 +3,18 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-use super::error::LearnerError;
-use super::judge::Judge;
-use super::settings::Settings;
-use crate::ruleset::{Faced, Facing};
-use crate::turns::Turns;
+use crate::error::LearnerError;
+use crate::judge::Judge;
+use crate::settings::Settings;
+use chopsticks_hand::ruleset::{Faced, Facing};
+use chopsticks_hand::turns::Turns;
 
 /// Games that are played at the same time.
 ///
 /// The players take the best move that they know, or now and then any. Some games begin where the game does, the others
 /// in any position that is not over, so that every position is seen again and again.
 #[derive(Debug)]
-pub(super) struct SelfPlay {
+pub(crate) struct SelfPlay {
     start: Faced,
     /// The position of each game and its number of remaining plies.
     games: Vec<(Faced, u32)>,
