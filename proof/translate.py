@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Translates the comparisons of a proof of the structure theorem to Rocq terms.
+
+    python3 proof/translate.py data/results/structure.proof.jsonl FOLDER
+
+FOLDER/Block0.v, Block1.v, … contain the comparisons of the blocks of the file in their order. Nothing is checked here: what a
+translation says is proved by the checker in Lines.v, which runs inside Rocq.
+"""
+
+import json
+import sys
+from fractions import Fraction
+from math import lcm
+from pathlib import Path
+
+HEAD = """From Coq Require Import ZArith List.
+From Chopsticks Require Import Golden Inequality Lines.
+Import ListNotations.
+Open Scope Z_scope.
+"""
+
+
+def integer(number):
+    return f"({number})" if number < 0 else str(number)
+
+
+def form(entries):
+    entries = list(entries) + [0] * (4 - len(entries))
+    return "(Form " + " ".join(integer(entry) for entry in entries) + ")"
+
+
+def pair(entries):
+    return f"({entries[0]}, {entries[1]})"
+
+
+def listed(entries):
+    return "[" + "; ".join(entries) + "]"
+
+
+def line(entry):
+    index, turn, x, d = entry
+    turn = "None" if turn is None else f"(Some {form(turn)})"
+    return f"(Line {form(index)} {turn} {pair(x)} {pair(d)})"
+
+
+def direction(entry):
+    if entry == "1/φ":
+        return "Golden"
+    if isinstance(entry, list):
+        return f"(Ratio {integer(entry[0])} {integer(entry[1])})"
+    return "(Crossing " + " ".join(line(side) for side in entry["crossing"]) + ")"
+
+
+def bound(entry):
+    least, multipliers = entry
+    factors = [Fraction(factor) for _, factor in multipliers]
+    denominator = lcm(1, *(factor.denominator for factor in factors))
+    places = [f"({place}%nat, {integer(int(factor * denominator))})" for (place, _), factor in zip(multipliers, factors, strict=True)]
+    return f"(Bound {integer(least)} {denominator} {listed(places)})"
+
+
+def amount(entry, times):
+    """times·(a + b√5) as a multiple of 1 and of φ, where √5 = 2φ − 1."""
+    a, b = (Fraction(part) for part in entry)
+    return times * (a - b), times * 2 * b
+
+
+def amounts(proof):
+    """All shares of a proof."""
+    if isinstance(proof, list):
+        yield from (share[3] for share in proof)
+    else:
+        for part in proof.get("parts", []):
+            yield from amounts(part)
+
+
+def written(proof, times):
+    if isinstance(proof, list):
+        shares = []
+        for larger, smaller, gap, share in proof:
+            parts = ", ".join(str(int(part)) for part in amount(share, times))
+            shares.append(f"Share {form(larger)} {form(smaller)} {bound(gap)} ({parts})")
+        return f"(Shares {listed(shares)})"
+    if "empty" in proof:
+        return f"(Empty {proof['empty']} {bound(proof['bound'])})"
+    first, second = (written(part, times) for part in proof["parts"])
+    if "split" in proof:
+        return f"(Split {proof['split']} {first} {second})"
+    return f"(Cut {form(proof['cut'])} {first} {second})"
+
+
+def end(proof, unit):
+    """The proof of so many times the inequality that the shares are integers."""
+    parts = [part for share in amounts(proof) for part in amount(share, unit)]
+    times = lcm(1, *(part.denominator for part in parts))
+    return f"{times} {written(proof, times * unit)}"
+
+
+def comparison(entry):
+    at = [direction(place) for place in entry["sector"]]
+    # A line is taken 25 times, and so is the direction where two lines cross.
+    units = [25 * (25 if isinstance(place, dict) else 1) for place in entry["sector"]]
+    first, second = (end(proof, unit) for proof, unit in zip(entry["ends"], units, strict=True))
+    within = listed(form(constraint) for constraint in entry["domain"])
+    sides = f"{line(entry['larger'])} {line(entry['smaller'])}"
+    return f"Comparison {sides} {at[0]} {at[1]} {within} {first} {second}"
+
+
+def main():
+    path, folder = sys.argv[1:]
+    with open(path, encoding="utf-8") as file:
+        blocks = [json.loads(text) for text in file]
+    for number, block in enumerate(block for block in blocks if "comparisons" in block):
+        name = f"comparisons_{number}"
+        entries = ";\n  ".join(comparison(entry) for entry in block["comparisons"])
+        head = f"(* The {len(block['comparisons'])} comparisons of lines of block {number}, translated by translate.py. *)\n{HEAD}"
+        check = (
+            f"Theorem checked_{number} : forallb check_comparison {name} = true.\nProof. vm_cast_no_check (eq_refl true). Qed.\n"
+        )
+        text = f"{head}Definition {name} : list comparison := [\n  {entries}].\n{check}"
+        Path(folder, f"Block{number}.v").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
