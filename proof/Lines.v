@@ -95,21 +95,72 @@ Definition direction_d (at_ : direction) : sum :=
   | Crossing l m => coefficient_sum l (by_x l) ++ scale (integer (-1)) (coefficient_sum m (by_x m))
   end.
 
-(* (x, d) is a sum of nonnegative multiples of two directions. *)
-Definition between (from to : direction) (p : parameters) (x d : Z) : Prop :=
-  exists whole of_from of_to, nonnegative whole /\ whole <> zero /\ nonnegative of_from /\ nonnegative of_to /\
-  mul whole (integer x) = add (mul of_from (sum_value (direction_x from) p)) (mul of_to (sum_value (direction_x to) p)) /\
-  mul whole (integer d) = add (mul of_from (sum_value (direction_d from) p)) (mul of_to (sum_value (direction_d to) p)).
-Lemma between_0_1 p x d : 0 <= d -> d <= x -> between (Ratio 0 1) (Ratio 1 1) p x d.
+Definition is_positive (x : number) : Prop := nonnegative x /\ x <> zero.
+Definition forward (at_ : direction) (p : parameters) : Prop := is_positive (sum_value (direction_x at_) p).
+
+(* On which side of a direction (x, d) is; both, if it has that direction. *)
+Definition above (at_ : direction) (p : parameters) (x d : Z) : Prop :=
+  nonnegative (sub (mul (integer d) (sum_value (direction_x at_) p)) (mul (sum_value (direction_d at_) p) (integer x))).
+Definition below (at_ : direction) (p : parameters) (x d : Z) : Prop :=
+  nonnegative (sub (mul (sum_value (direction_d at_) p) (integer x)) (mul (integer d) (sum_value (direction_x at_) p))).
+Lemma above_or_below at_ p x d : above at_ p x d \/ below at_ p x d.
 Proof.
-  intros A B. exists one, (integer (x - d)), (integer d). repeat split.
-  - apply nonnegative_integer. lia.
-  - discriminate.
-  - apply nonnegative_integer. lia.
-  - apply nonnegative_integer. lia.
-  - cbn [direction_x sum_value]. rewrite value_integer. change (power 0) with one. change (integer 1) with one.
-    replace x with (x - d + d) at 1 by lia. rewrite integer_add. ring.
-  - cbn [direction_d sum_value]. rewrite value_integer. change (power 0) with one. change (integer 1) with one. change (integer 0) with zero. ring.
+  unfold above, below.
+  destruct (nonnegative_total (sub (mul (integer d) (sum_value (direction_x at_) p)) (mul (sum_value (direction_d at_) p) (integer x)))) as [A|A]; [left; exact A|right].
+  match type of A with nonnegative ?e => match goal with |- nonnegative ?f => replace f with e by ring end end. exact A.
+Qed.
+Lemma above_0 p x d : 0 <= d -> above (Ratio 0 1) p x d.
+Proof.
+  intro A. unfold above; cbn [direction_x direction_d sum_value]. rewrite value_integer. change (power 0) with one.
+  change (integer 1) with one. change (integer 0) with zero.
+  match goal with |- nonnegative ?e => replace e with (integer d) by ring end. now apply nonnegative_integer.
+Qed.
+Lemma below_1 p x d : d <= x -> below (Ratio 1 1) p x d.
+Proof.
+  intro A. unfold below; cbn [direction_x direction_d sum_value]. rewrite value_integer. change (power 0) with one.
+  change (integer 1) with one.
+  match goal with |- nonnegative ?e => replace e with (integer (x - d)) end; [apply nonnegative_integer; lia|].
+  unfold Z.sub. rewrite integer_add, integer_opp. ring.
+Qed.
+Lemma forward_ratio d x p : 0 < x -> forward (Ratio d x) p.
+Proof.
+  intro X. unfold forward, is_positive; cbn [direction_x sum_value]. rewrite value_integer. change (power 0) with one.
+  replace (add (mul (integer x) one) zero) with (integer x) by ring. split; [apply nonnegative_integer; lia|].
+  unfold integer, zero. intro E. injection E. lia.
+Qed.
+
+(* What holds at two directions holds between them. *)
+Lemma between_sound from to p x d u v : 0 < x -> forward from p -> forward to p -> above from p x d -> below to p x d ->
+  nonnegative (add (mul u (sum_value (direction_x from) p)) (mul v (sum_value (direction_d from) p))) ->
+  nonnegative (add (mul u (sum_value (direction_x to) p)) (mul v (sum_value (direction_d to) p))) ->
+  nonnegative (add (mul u (integer x)) (mul v (integer d))).
+Proof.
+  unfold forward, above, below.
+  set (fx := sum_value (direction_x from) p). set (fd := sum_value (direction_d from) p).
+  set (tx := sum_value (direction_x to) p). set (td := sum_value (direction_d to) p).
+  intros X [FX FN] [TX TN] A B F T.
+  set (alpha := sub (mul td (integer x)) (mul (integer d) tx)) in *. set (beta := sub (mul (integer d) fx) (mul fd (integer x))) in *.
+  set (det := sub (mul fx td) (mul fd tx)).
+  assert (X' : nonnegative (integer x)) by (apply nonnegative_integer; lia).
+  assert (X0 : integer x <> zero) by (unfold integer, zero; intro E; injection E; lia).
+  assert (E : mul (integer x) det = add (mul alpha fx) (mul beta tx)) by (unfold alpha, beta, det; ring).
+  assert (D : nonnegative det).
+  { apply (nonnegative_cancel (integer x)); [exact X'|exact X0|]. rewrite E. apply nonnegative_add; apply nonnegative_mul; assumption. }
+  assert (K : mul det (add (mul u (integer x)) (mul v (integer d))) =
+    add (mul alpha (add (mul u fx) (mul v fd))) (mul beta (add (mul u tx) (mul v td)))) by (unfold alpha, beta, det; ring).
+  assert (Dec : det = zero \/ det <> zero).
+  { destruct det as [a b]. unfold zero, integer. destruct (Z.eq_dec a 0), (Z.eq_dec b 0); [left; congruence|right; congruence..]. }
+  destruct Dec as [Z|Z].
+  - assert (S : mul beta tx = zero).
+    { apply nonnegative_both; [apply nonnegative_mul; assumption|].
+      replace (opp (mul beta tx)) with (mul alpha fx); [apply nonnegative_mul; assumption|].
+      rewrite Z in E. replace (mul alpha fx) with (sub (add (mul alpha fx) (mul beta tx)) (mul beta tx)) by ring. rewrite <- E. ring. }
+    apply mul_zero in S as [S|S]; [|contradiction].
+    apply (nonnegative_cancel fx); [exact FX|exact FN|].
+    replace (mul fx (add (mul u (integer x)) (mul v (integer d)))) with (add (mul (integer x) (add (mul u fx) (mul v fd))) (mul v beta)) by (unfold beta; ring).
+    rewrite S. replace (add (mul (integer x) (add (mul u fx) (mul v fd))) (mul v zero)) with (mul (integer x) (add (mul u fx) (mul v fd))) by ring.
+    apply nonnegative_mul; assumption.
+  - apply (nonnegative_cancel det); [exact D|exact Z|]. rewrite K. apply nonnegative_add; apply nonnegative_mul; assumption.
 Qed.
 
 (* --- Comparisons --- *)
@@ -146,24 +197,27 @@ Proof.
       replace a with e by ring; replace b with f by ring end end. exact I.
 Qed.
 
-Theorem comparison_sound c : check_comparison c = true -> forall p, inside (within c) p -> forall x d, between (from c) (to c) p x d ->
+Theorem comparison_sound c : check_comparison c = true -> forall p, inside (within c) p -> forall x d, 0 < x ->
+  forward (from c) p -> forward (to c) p -> above (from c) p x d -> below (to c) p x d ->
   line_value (smaller_line c) p x d <= line_value (larger_line c) p x d.
 Proof.
-  unfold check_comparison. rewrite !andb_true_iff. intros [[[R S] A] B] p I x d (w & a & b & W & N & PA & PB & X & D).
+  unfold check_comparison. rewrite !andb_true_iff. intros [[[R S] A] B] p I x d X F T L H.
   apply check_end_sound with (p := p) in A, B; try assumption.
   enough (0 <= 25 * (line_value (larger_line c) p x d - line_value (smaller_line c) p x d)) by lia.
-  apply nonnegative_integer. apply (nonnegative_cancel w); [exact W|exact N|]. unfold line_value.
+  apply nonnegative_integer. unfold line_value.
   set (u := coefficient (larger_line c) (by_x (larger_line c)) p - coefficient (smaller_line c) (by_x (smaller_line c)) p) in *.
   set (v := coefficient (larger_line c) (by_d (larger_line c)) p - coefficient (smaller_line c) (by_d (smaller_line c)) p) in *.
-  match goal with |- nonnegative (mul w (integer ?e)) => replace e with (25 * u * x + 25 * v * d) by (subst u v; ring) end.
+  match goal with |- nonnegative (integer ?e) => replace e with (25 * u * x + 25 * v * d) by (subst u v; ring) end.
   rewrite integer_add, (integer_mul (25 * u) x), (integer_mul (25 * v) d).
-  match goal with |- nonnegative ?e => replace e with (add (mul (integer (25 * u)) (mul w (integer x))) (mul (integer (25 * v)) (mul w (integer d)))) by ring end.
-  rewrite X, D. pose proof (nonnegative_add _ _ (nonnegative_mul _ _ PA A) (nonnegative_mul _ _ PB B)) as K.
-  match goal with |- nonnegative ?e => match type of K with nonnegative ?f => replace e with f by ring end end. exact K.
+  exact (between_sound (from c) (to c) p x d (integer (25 * u)) (integer (25 * v)) X F T L H A B).
 Qed.
 (* In the whole cone. *)
 Corollary comparison_in_cone c : check_comparison c = true -> from c = Ratio 0 1 -> to c = Ratio 1 1 ->
-  forall p, inside (within c) p -> forall x d, 0 <= d -> d <= x -> line_value (smaller_line c) p x d <= line_value (larger_line c) p x d.
+  forall p, inside (within c) p -> forall x d, 0 < x -> 0 <= d -> d <= x -> line_value (smaller_line c) p x d <= line_value (larger_line c) p x d.
 Proof.
-  intros C F T p I x d A B. apply (comparison_sound c C p I). rewrite F, T. now apply between_0_1.
+  intros C F T p I x d X A B. apply (comparison_sound c C p I); [exact X|rewrite F|rewrite T|rewrite F|rewrite T].
+  - now apply forward_ratio.
+  - now apply forward_ratio.
+  - now apply above_0.
+  - now apply below_1.
 Qed.

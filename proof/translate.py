@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Translates the comparisons of a proof of the structure theorem to Rocq terms.
+"""Translates a proof of the structure theorem to Rocq terms.
 
     python3 proof/translate.py data/results/structure.proof.jsonl FOLDER
 
-FOLDER/Block0.v, Block1.v, … contain the comparisons of the blocks of the file in their order. Nothing is checked here: what a
-translation says is proved by the checker in Lines.v, which runs inside Rocq.
+FOLDER/Block0.v, Block1.v, … contain the blocks of the file in their order. Nothing is checked here: what a translation says is proved by
+the checkers in Lines.v and Blocks.v, which run inside Rocq.
 """
 
 import json
@@ -14,7 +14,7 @@ from math import lcm
 from pathlib import Path
 
 HEAD = """From Coq Require Import ZArith List.
-From Chopsticks Require Import Golden Inequality Lines.
+From Chopsticks Require Import Golden Inequality Lines Conditions Table Blocks.
 Import ListNotations.
 Open Scope Z_scope.
 """
@@ -106,19 +106,46 @@ def comparison(entry):
     return f"Comparison {sides} {at[0]} {at[1]} {within} {first} {second}"
 
 
+def refutation(entry):
+    if isinstance(entry, list):
+        return "(Compared " + " ".join(str(place) for place in entry) + ")"
+    first, second = (refutation(part) for part in entry["parts"])
+    if "at" in entry:
+        unit = 25 if isinstance(entry["at"], dict) else 1
+        return f"(DividedAt {direction(entry['at'])} {unit} {end(entry['positive'], unit)} {first} {second})"
+    return f"(DividedTurn {entry['turn']} {'true' if entry['first'] else 'false'} {first} {second})"
+
+
+def cases(entry):
+    if isinstance(entry, dict) and "divided" in entry:
+        return f"(NextRow {listed(cases(case) for case in entry['divided'])})"
+    return f"(Refuted {refutation(entry)})"
+
+
+def block(number, entry):
+    comparisons = ";\n  ".join(comparison(one) for one in entry["comparisons"])
+    exclusive = ";\n  ".join(refutation(one) for one in entry["exclusive"])
+    exhaustive = ";\n  ".join(cases(one) for one in entry["exhaustive"]["divided"])
+    within = listed(form(constraint) for constraint in entry["domain"])
+    return f"""(* Block {number} of the proof, with {len(entry['comparisons'])} comparisons of lines; written by translate.py. *)
+{HEAD}Definition comparisons : list comparison := [
+  {comparisons}].
+Definition rows_exclude_each_other : list refutation := [
+  {exclusive}].
+Definition rows_are_all : list cases := [
+  {exhaustive}].
+Definition block_{number} : block := Block {form(entry["index"])} {within} comparisons rows_exclude_each_other rows_are_all.
+Theorem checked_{number} : check_block block_{number} = true.
+Proof. vm_cast_no_check (eq_refl true). Qed.
+"""
+
+
 def main():
     path, folder = sys.argv[1:]
     with open(path, encoding="utf-8") as file:
-        blocks = [json.loads(text) for text in file]
-    for number, block in enumerate(block for block in blocks if "comparisons" in block):
-        name = f"comparisons_{number}"
-        entries = ";\n  ".join(comparison(entry) for entry in block["comparisons"])
-        head = f"(* The {len(block['comparisons'])} comparisons of lines of block {number}, translated by translate.py. *)\n{HEAD}"
-        check = (
-            f"Theorem checked_{number} : forallb check_comparison {name} = true.\nProof. vm_cast_no_check (eq_refl true). Qed.\n"
-        )
-        text = f"{head}Definition {name} : list comparison := [\n  {entries}].\n{check}"
-        Path(folder, f"Block{number}.v").write_text(text, encoding="utf-8")
+        entries = [json.loads(text) for text in file]
+    for number, entry in enumerate(entry for entry in entries if "comparisons" in entry):
+        Path(folder, f"Block{number}.v").write_text(block(number, entry), encoding="utf-8")
 
 
 if __name__ == "__main__":
