@@ -20,32 +20,32 @@ Definition odd_turn (m t : Z) : Prop := Z.even t = false /\ 1 <= t <= m - 3.
 
 (* The values of the cone, with J = {0 | ↑[2]}. *)
 Inductive cone_value :=
-| zero_zero_minus_J  (* {0 | {0 | −J}} *)
-| up | J | star | plus_minus_J
-| J_down             (* {J | ↓} *)
-| J_zero             (* {J | 0} *)
-| down
-| J_zero_minus_J     (* {{J | 0} | −J} *)
-| down_2             (* ↓[2] *)
-| nought.            (* 0 *)
+| cone_zero_zero_minus_J  (* {0 | {0 | −J}} *)
+| cone_up | cone_J | cone_star | cone_plus_minus_J
+| cone_J_down             (* {J | ↓} *)
+| cone_J_zero             (* {J | 0} *)
+| cone_down
+| cone_J_zero_minus_J     (* {{J | 0} | −J} *)
+| cone_down_2             (* ↓[2] *)
+| cone_zero.               (* 0 *)
 
 (* The row of a value, for x, d and n in the block m, which is even. *)
 Definition row_holds (v : cone_value) (m x d n : Z) : Prop :=
   let k := m + 1 in
   match v with
-  | zero_zero_minus_J => Q m x d <= n < P m x d /\ exists t, even_turn m t /\ n < W m t x d
-  | up => Q m x d <= n < P m x d /\ (forall t, even_turn m t -> W m t x d <= n) /\ (forall t, odd_turn m t -> n < W m t x d)
-  | J => Q m x d <= n < P m x d /\ (forall t, even_turn m t -> W m t x d <= n) /\ (exists t, odd_turn m t /\ W m t x d <= n)
-  | star => P m x d <= n < Q k x d /\ (forall t, even_turn k t -> n < V k t x d)
-  | plus_minus_J => P m x d <= n < Q k x d /\ (exists t, even_turn k t /\ V k t x d <= n) /\ (exists t, even_turn k t /\ W k t x d <= n)
-  | J_down => P m x d <= n < Q k x d /\ (exists t, even_turn k t /\ V k t x d <= n) /\ (forall t, even_turn k t -> n < W k t x d) /\
+  | cone_zero_zero_minus_J => Q m x d <= n < P m x d /\ exists t, even_turn m t /\ n < W m t x d
+  | cone_up => Q m x d <= n < P m x d /\ (forall t, even_turn m t -> W m t x d <= n) /\ (forall t, odd_turn m t -> n < W m t x d)
+  | cone_J => Q m x d <= n < P m x d /\ (forall t, even_turn m t -> W m t x d <= n) /\ (exists t, odd_turn m t /\ W m t x d <= n)
+  | cone_star => P m x d <= n < Q k x d /\ (forall t, even_turn k t -> n < V k t x d)
+  | cone_plus_minus_J => P m x d <= n < Q k x d /\ (exists t, even_turn k t /\ V k t x d <= n) /\ (exists t, even_turn k t /\ W k t x d <= n)
+  | cone_J_down => P m x d <= n < Q k x d /\ (exists t, even_turn k t /\ V k t x d <= n) /\ (forall t, even_turn k t -> n < W k t x d) /\
       (forall t, odd_turn k t -> W k t x d <= n)
-  | J_zero => P m x d <= n < Q k x d /\ (exists t, even_turn k t /\ V k t x d <= n) /\ (forall t, even_turn k t -> n < W k t x d) /\
+  | cone_J_zero => P m x d <= n < Q k x d /\ (exists t, even_turn k t /\ V k t x d <= n) /\ (forall t, even_turn k t -> n < W k t x d) /\
       (exists t, odd_turn k t /\ n < W k t x d)
-  | down => Q k x d <= n < P k x d /\ n < W k 1 x d
-  | J_zero_minus_J => Q k x d <= n < P k x d /\ W k 1 x d <= n /\ exists t, even_turn k t /\ E k t x d <= n
-  | down_2 => Q k x d <= n < P k x d /\ W k 1 x d <= n /\ forall t, even_turn k t -> n < E k t x d
-  | nought => P k x d <= n < Q (m + 2) x d
+  | cone_down => Q k x d <= n < P k x d /\ n < W k 1 x d
+  | cone_J_zero_minus_J => Q k x d <= n < P k x d /\ W k 1 x d <= n /\ exists t, even_turn k t /\ E k t x d <= n
+  | cone_down_2 => Q k x d <= n < P k x d /\ W k 1 x d <= n /\ forall t, even_turn k t -> n < E k t x d
+  | cone_zero => P k x d <= n < Q (m + 2) x d
   end.
 
 (* --- The rows as conditions --- *)
@@ -72,17 +72,17 @@ Definition rows (i : form) : list (cone_value * list condition) :=
   let reached := middle ++ [family_condition true false v_line k 2] in
   let no_even := family_condition false true w_line k 2 in
   let first_w := w_line k (form_integer 1) in
-  [ (zero_zero_minus_J, lower ++ [family_condition false false w_line i 2]);
-    (up, lower ++ [family_condition true true w_line i 2; family_condition false true w_line i 1]);
-    (J, lower ++ [family_condition true true w_line i 2; family_condition true false w_line i 1]);
-    (star, middle ++ [family_condition false true v_line k 2]);
-    (plus_minus_J, reached ++ [family_condition true false w_line k 2]);
-    (J_down, reached ++ [no_even; family_condition true true w_line k 1]);
-    (J_zero, reached ++ [no_even; family_condition false false w_line k 1]);
-    (down, upper ++ [less first_w]);
-    (J_zero_minus_J, upper ++ [at_least first_w; family_condition true false e_line k 2]);
-    (down_2, upper ++ [at_least first_w; family_condition false true e_line k 2]);
-    (nought, zone (p_line k) (q_line (minus_integer i (-2)))) ].
+  [ (cone_zero_zero_minus_J, lower ++ [family_condition false false w_line i 2]);
+    (cone_up, lower ++ [family_condition true true w_line i 2; family_condition false true w_line i 1]);
+    (cone_J, lower ++ [family_condition true true w_line i 2; family_condition true false w_line i 1]);
+    (cone_star, middle ++ [family_condition false true v_line k 2]);
+    (cone_plus_minus_J, reached ++ [family_condition true false w_line k 2]);
+    (cone_J_down, reached ++ [no_even; family_condition true true w_line k 1]);
+    (cone_J_zero, reached ++ [no_even; family_condition false false w_line k 1]);
+    (cone_down, upper ++ [less first_w]);
+    (cone_J_zero_minus_J, upper ++ [at_least first_w; family_condition true false e_line k 2]);
+    (cone_down_2, upper ++ [at_least first_w; family_condition false true e_line k 2]);
+    (cone_zero, zone (p_line k) (q_line (minus_integer i (-2)))) ].
 
 Lemma value_p i p x d : line_value (p_line i) p x d = P (value i p) x d.
 Proof. unfold line_value, coefficient, base, P; cbn [p_line index turn by_x by_d fst snd]. rewrite !Z.sub_0_r. ring. Qed.
