@@ -162,35 +162,35 @@ Qed.
 (** ** Comparison by computation *)
 
 (** ≤ if [less] holds, and less or confused otherwise. Only what is needed is computed. *)
-Fixpoint comparison (x : game) : game -> bool -> bool :=
-  fix comparison_x (y : game) : bool -> bool := fun less =>
+Fixpoint decide (x : game) : game -> bool -> bool :=
+  fix decide_x (y : game) : bool -> bool := fun less =>
     match x, y with
     | Game xl xr, Game yl yr =>
       if less
-      then if forallb (fun a => comparison a y false) xl then forallb (fun b => comparison_x b false) yr else false
-      else if existsb (fun b => comparison_x b true) yl then true else existsb (fun a => comparison a y true) xr
+      then if forallb (fun a => decide a y false) xl then forallb (fun b => decide_x b false) yr else false
+      else if existsb (fun b => decide_x b true) yl then true else existsb (fun a => decide a y true) xr
     end.
 Lemma forallb_equal {A} (f g : A -> bool) l : (forall x, In x l -> f x = g x) -> forallb f l = forallb g l.
 Proof. induction l; cbn; intro H; [reflexivity|]. rewrite H, IHl; auto. Qed.
-Lemma comparison_compare x : forall y, comparison x y true = fst (compare x y) /\ comparison x y false = snd (compare x y).
+Lemma decide_compare x : forall y, decide x y true = fst (compare x y) /\ decide x y false = snd (compare x y).
 Proof.
   induction x as [xl xr Hl Hr] using game_induction. induction y as [yl yr Kl Kr] using game_induction.
-  cbn [comparison compare fst snd]. rewrite andb_lazy_alt, orb_lazy_alt. split.
+  cbn [decide compare fst snd]. rewrite andb_lazy_alt, orb_lazy_alt. split.
   - rewrite (forallb_equal _ (fun a => snd (compare a (Game yl yr)))) by (intros a i; apply (Hl a i)).
-    rewrite (forallb_equal (fun b => comparison (Game xl xr) b false) (fun b => snd (compare (Game xl xr) b))) by (intros b i; apply (Kr b i)).
+    rewrite (forallb_equal (fun b => decide (Game xl xr) b false) (fun b => snd (compare (Game xl xr) b))) by (intros b i; apply (Kr b i)).
     reflexivity.
-  - rewrite (existsb_ext (fun b => comparison (Game xl xr) b true) (fun b => fst (compare (Game xl xr) b))) by (intros b i; apply (Kl b i)).
-    rewrite (existsb_ext (fun a => comparison a (Game yl yr) true) (fun a => fst (compare a (Game yl yr)))) by (intros a i; apply (Hr a i)).
+  - rewrite (existsb_ext (fun b => decide (Game xl xr) b true) (fun b => fst (compare (Game xl xr) b))) by (intros b i; apply (Kl b i)).
+    rewrite (existsb_ext (fun a => decide a (Game yl yr) true) (fun a => fst (compare a (Game yl yr)))) by (intros a i; apply (Hr a i)).
     reflexivity.
 Qed.
-Definition are_equal (x y : game) : bool := if comparison x y true then comparison y x true else false.
+Definition are_equal (x y : game) : bool := if decide x y true then decide y x true else false.
 Lemma are_equal_correct x y : are_equal x y = true -> equal x y.
 Proof.
-  unfold are_equal. destruct (comparison x y true) eqn:E; [|discriminate]. intro F.
-  apply equal_is_le_both_ways. rewrite !le_compare, <- !(proj1 (comparison_compare _ _)). auto.
+  unfold are_equal. destruct (decide x y true) eqn:E; [|discriminate]. intro F.
+  apply equal_is_le_both_ways. rewrite !le_compare, <- !(proj1 (decide_compare _ _)). auto.
 Qed.
-Lemma not_le_correct x y : comparison x y true = false -> fst (compare x y) = false.
-Proof. now rewrite (proj1 (comparison_compare x y)). Qed.
+Lemma not_le_correct x y : decide x y true = false -> fst (compare x y) = false.
+Proof. now rewrite (proj1 (decide_compare x y)). Qed.
 
 (** ** The steps are right *)
 
