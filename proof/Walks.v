@@ -295,7 +295,6 @@ Section Sound.
   Hypothesis d_at_most_x : d <= x.
   Let i := block_index b.
   Let m := value i p.
-  Hypothesis m_large : 2 <= m.
   Hypothesis n_in_block : Q m x d <= n < Q (m + 2) x d.
   Hypothesis n_in_cone : x + d <= n.
 

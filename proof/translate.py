@@ -4,7 +4,7 @@
     python3 proof/translate.py data/results/structure.proof.jsonl FOLDER
 
 FOLDER/Block0.v, Block1.v, … contain the blocks of the file in their order. Nothing is checked here: what a translation says is proved by
-the checkers in Lines.v and Blocks.v, which run inside Rocq.
+the checkers in Lines.v, Blocks.v and Walks.v, which run inside Rocq.
 """
 
 import json
@@ -14,7 +14,7 @@ from math import lcm
 from pathlib import Path
 
 HEAD = """From Coq Require Import ZArith List.
-From Chopsticks Require Import Golden Inequality Lines Conditions Table Blocks.
+From Chopsticks Require Import Golden Inequality Lines Conditions Table Blocks Walks.
 Import ListNotations.
 Open Scope Z_scope.
 """
@@ -122,11 +122,22 @@ def cases(entry):
     return f"(Refuted {refutation(entry)})"
 
 
+def tree(entry):
+    if isinstance(entry, dict) and "divided" in entry:
+        ended, *letters = (tree(case) for case in entry["divided"])
+        return f"(NextLetter {ended} {listed(letters)})"
+    if isinstance(entry, dict) and "decided" in entry:
+        return f"(Decided {listed(refutation(one) for one in entry['decided'])})"
+    return f"(Impossible {refutation(entry)})"
+
+
 def block(number, entry):
     comparisons = ";\n  ".join(comparison(one) for one in entry["comparisons"])
     exclusive = ";\n  ".join(refutation(one) for one in entry["exclusive"])
     exhaustive = ";\n  ".join(cases(one) for one in entry["exhaustive"]["divided"])
     within = listed(form(constraint) for constraint in entry["domain"])
+    exclusions = listed(f"{place}%nat" for place in entry["exclusions"])
+    closure = ";\n  ".join(tree(case) for case in entry["closure"])
     return f"""(* Block {number} of the proof, with {len(entry['comparisons'])} comparisons of lines; written by translate.py. *)
 {HEAD}Definition comparisons : list comparison := [
   {comparisons}].
@@ -135,7 +146,14 @@ Definition rows_exclude_each_other : list refutation := [
 Definition rows_are_all : list cases := [
   {exhaustive}].
 Definition block_{number} : block := Block {form(entry["index"])} {within} comparisons rows_exclude_each_other rows_are_all.
+Definition values_of_the_cone : tree :=
+  {tree(entry["values"])}.
+Definition letters_lead_to_values : list tree := [
+  {closure}].
+Definition walks_{number} : walks := Walks {exclusions} values_of_the_cone letters_lead_to_values.
 Theorem checked_{number} : check_block block_{number} = true.
+Proof. vm_cast_no_check (eq_refl true). Qed.
+Theorem walked_{number} : check_walks block_{number} walks_{number} = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 """
 
