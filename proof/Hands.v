@@ -92,6 +92,9 @@ Proof.
   intros z j. cbn in j. apply H. rewrite in_app_iff in *. cbn. tauto.
 Qed.
 
+Lemma nobody_wins n xs : positive xs -> mover_wins n [] xs = false.
+Proof. intro X. apply loses_if; [constructor|exact X|]. rewrite moves_none. intros _ []. Qed.
+
 (** ** Theorem 4 *)
 
 (** If the opponent has hands, but fewer, the player to move wins. *)
