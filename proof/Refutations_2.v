@@ -6,10 +6,10 @@ Import ListNotations.
 Open Scope nat_scope.
 
 Definition lost_2 : formula := (
-And (AtLeastZero [0; 0; 0; 0; -1]) (Even [1; 1; 0; 0; 0]))%Z.
+any [all [AtLeastZero [0; 0; 0; 0; -1]; Even [1; 1; 0; 0; 0]]])%Z.
 
 Definition won_2 : formula := (
-And (AtLeastZero [0; 0; -1; 0; 0]) (And (AtLeastZero [-1; 0; 0; 0; 1]) (Even [1; 0; 0; 1; 0])))%Z.
+any [all [AtLeastZero [0; 0; -1; 0; 0]; AtLeastZero [-1; 0; 0; 0; 1]; Even [1; 0; 0; 1; 0]]])%Z.
 
 Definition refutation_2_0 : refutation :=
 Zero 1 10 (Zero 3 9 (Zero 4 5 (Parity [0; 1; 2; 3; 4]))).

@@ -6,15 +6,15 @@ Import ListNotations.
 Open Scope nat_scope.
 
 Definition lost_3 : formula := (
-Or (And (AtLeastZero [0; 0; 0; -1; 0; 0; 0]) (And (AtLeastZero [0; 0; 0; 0; 0; 0; -1]) (And (AtLeastZero [-1; 1; 0; 0; -1; 0; 0]) (Even [1;
-1; 0; 0; 1; 0; 0])))) (Or (And (AtLeastZero [0; 0; 0; 0; 0; -1; 0]) (And (AtLeastZero [0; 0; 0; 0; 0; 0; -1]) (Even [1; 0; 1; 0; 0; 0; 0])))
-(And (AtLeastZero [0; 0; 0; 0; -1; 0; 0]) (And (AtLeastZero [0; 0; 0; 0; 0; 0; -1]) (Even [1; 1; 0; 0; 0; 0; 0])))))%Z.
+any [all [AtLeastZero [0; 0; 0; -1; 0; 0; 0]; AtLeastZero [0; 0; 0; 0; 0; 0; -1]; AtLeastZero [-1; 1; 0; 0; -1; 0; 0]; Even [1; 1; 0; 0; 1;
+0; 0]]; all [AtLeastZero [0; 0; 0; 0; 0; -1; 0]; AtLeastZero [0; 0; 0; 0; 0; 0; -1]; Even [1; 0; 1; 0; 0; 0; 0]]; all [AtLeastZero [0; 0; 0;
+0; -1; 0; 0]; AtLeastZero [0; 0; 0; 0; 0; 0; -1]; Even [1; 1; 0; 0; 0; 0; 0]]])%Z.
 
 Definition won_3 : formula := (
-Or (And (AtLeastZero [0; 0; 0; -1; 0; 0; 0]) (And (AtLeastZero [1; 0; 0; 0; 0; 0; -1]) (And (AtLeastZero [0; -1; 0; 0; 1; 0; 0]) (And (Even
-[1; 1; 0; 0; 1; 0; 0]) (AtLeastZero [0; 1; 1; 0; -1; 0; 0]))))) (Or (And (AtLeastZero [0; 0; -1; 0; 0; 0; 0]) (And (AtLeastZero [0; 0; 0;
--1; 0; 0; 0]) (And (AtLeastZero [-1; 0; 0; 0; 0; 0; 1]) (Even [1; 0; 0; 0; 0; 1; 0])))) (And (AtLeastZero [0; -1; 0; 0; 0; 0; 0]) (And
-(AtLeastZero [0; 0; 0; -1; 0; 0; 0]) (And (AtLeastZero [-1; 0; 0; 0; 0; 0; 1]) (Even [1; 0; 0; 0; 1; 0; 0]))))))%Z.
+any [all [AtLeastZero [0; 0; 0; -1; 0; 0; 0]; AtLeastZero [1; 0; 0; 0; 0; 0; -1]; AtLeastZero [0; -1; 0; 0; 1; 0; 0]; Even [1; 1; 0; 0; 1;
+0; 0]; AtLeastZero [0; 1; 1; 0; -1; 0; 0]]; all [AtLeastZero [0; 0; -1; 0; 0; 0; 0]; AtLeastZero [0; 0; 0; -1; 0; 0; 0]; AtLeastZero [-1; 0;
+0; 0; 0; 0; 1]; Even [1; 0; 0; 0; 0; 1; 0]]; all [AtLeastZero [0; -1; 0; 0; 0; 0; 0]; AtLeastZero [0; 0; 0; -1; 0; 0; 0]; AtLeastZero [-1;
+0; 0; 0; 0; 0; 1]; Even [1; 0; 0; 0; 1; 0; 0]]])%Z.
 
 Definition refutation_3_0 : refutation :=
 Zero 6 7 (Choice 0 (Zero 2 11 (Zero 5 12 (Choice 1 (Sum [(13, 1); (16, 1)]) (Choice 2 (Zero 1 14 (Parity [0; 1; 2; 3; 4; 5])) (Sum [(10, 1);

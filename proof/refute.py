@@ -99,12 +99,12 @@ class Description:
         for line in lines[1:]:
             if line.startswith("  "):
                 parts = [part for condition in line.split(",") for part in self.conditions(condition.strip())]
-                self.lists[title].append(all_of(parts))
+                self.lists[title].append(parts)
             else:
                 title = line.split(":")[0]
                 self.lists[title] = []
-        self.lost = any_of(self.lists["as many hands"])
-        self.won = any_of(self.lists["one hand less"])
+        self.lost = any_of(list(map(all_of, self.lists["as many hands"])))
+        self.won = any_of(list(map(all_of, self.lists["one hand less"])))
 
     def form(self, text):
         result = (0,) * (2 * self.fingers + 1)
@@ -134,7 +134,7 @@ class Description:
             case "=" if right == "0":
                 return [at_least_zero(opposite)]
             case "=":
-                return [at_least_zero(difference), at_least_zero(opposite)]
+                return [all_of([at_least_zero(difference), at_least_zero(opposite)])]
 
     def after(self, i, j):
         """What the counts are after the attack i -> j, for the opponent, who moves next."""
@@ -471,8 +471,9 @@ def main():
     print(f"(** The description of finger count {n}, and refutations of the formulas that would contradict it.")
     print("    Written by [refute.py] from [data/results/fingers_%d.description.txt]. *)" % n)
     print("From Coq Require Import List ZArith.\nFrom Chopsticks Require Import Presburger.\nImport ListNotations.\nOpen Scope nat_scope.\n")
-    for name, formula in ("lost", description.lost), ("won", description.won):
-        print(f"Definition {name}_{n} : formula := (\n{wrapped(formula_term(formula))})%Z.\n")
+    for name, title in ("lost", "as many hands"), ("won", "one hand less"):
+        cases = [f"all [{'; '.join(map(formula_term, parts))}]" for parts in description.lists[title]]
+        print(f"Definition {name}_{n} : formula := (\n{wrapped('any [' + '; '.join(cases) + ']')})%Z.\n")
     for number, tree in enumerate(trees):
         print(f"Definition refutation_{n}_{number} : refutation :=\n{wrapped(tree)}.\n")
     names = "; ".join(f"refutation_{n}_{number}" for number in range(len(trees)))
