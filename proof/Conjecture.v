@@ -187,3 +187,84 @@ Proof.
   intros x y v u C.
   assert (E : ((2 * y - x) * (v * v - v * u - u * u - 1) = 0)%Z) by (rewrite C; ring). lia.
 Qed.
+
+(** 2 f(2d + 1) - f(2d) is the Lucas number L(2d), which is 2 for d = 0 and at least 3 otherwise. *)
+Lemma lucas_at_least d : (2 <= 2 * F (S (2 * d)) - F (2 * d) /\ ((1 <= d)%nat -> 3 <= 2 * F (S (2 * d)) - F (2 * d)))%Z.
+Proof.
+  destruct d as [|d]; [cbn; lia|]. replace (2 * S d) with (S (S (2 * d))) by lia. rewrite !F_step.
+  pose proof (fibonacci_positive (2 * d)). unfold F. lia.
+Qed.
+
+(** The product is largest in the middle, where it is f(2i + 1) - A(i). *)
+Lemma product_bound p q : (A110035 (p + q + 1) + F (2 * p) * F (2 * q) <= F (S (2 * (p + q + 1))))%Z.
+Proof.
+  assert (G : forall q d, (A110035 (q + d + q + 1) + F (2 * (q + d)) * F (2 * q) <= F (S (2 * (q + d + q + 1))))%Z).
+  { clear. intros q d. pose proof (product_identity q d) as E. pose proof (A110035_closed (q + d + q + 1)) as C.
+    pose proof (lucas_at_least d) as [L M].
+    assert (S : (sign (q + d + q + 1) = - sign d)%Z).
+    { replace (q + d + q + 1) with (Datatypes.S (d + 2 * q)) by lia. rewrite sign_step. f_equal. unfold sign.
+      rewrite Nat.even_add, Nat.even_mul. cbn [Nat.even orb]. now destruct (Nat.even d). }
+    rewrite S in C. replace (2 * q + 2 * d) with (2 * (q + d)) in E by lia.
+    replace (2 * (q + d + q + 1)) with (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d))) in * by lia.
+    replace (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d)) + 2) with
+      (Datatypes.S (Datatypes.S (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d))))) in C by lia.
+    rewrite !F_step in *. unfold sign in C. destruct d as [|d]; [cbn [Nat.even] in C; lia|].
+    specialize (M ltac:(lia)). destruct (Nat.even (Datatypes.S d)); lia. }
+  destruct (le_lt_dec q p).
+  - specialize (G q (p - q)). replace (q + (p - q) + q + 1) with (p + q + 1) in G by lia. now replace (q + (p - q)) with p in G by lia.
+  - specialize (G p (q - p)). replace (p + (q - p) + p + 1) with (p + q + 1) in G by lia.
+    replace (p + (q - p)) with q in G by lia. lia.
+Qed.
+
+(** Who takes the star at the even turn 2p loses. *)
+Lemma taker_loses n p q : fibonacci (2 * (p + q + 1)) <= n -> (Z.of_nat n < A110035 (p + q + 1))%Z ->
+  wins_first Left (pair n (fibonacci (S (2 * p))) (fibonacci (S (S (2 * p))))) = true.
+Proof.
+  intros H K. pose proof (product_bound p q) as B.
+  rewrite (wins_by_parity n (2 * q)); [now rewrite Nat.even_mul| | | |]; try (apply fibonacci_positive).
+  - unfold move_sum. replace (2 * q + 2) with (S (S (2 * q))) by lia. replace (2 * q + 1) with (S (2 * q)) by lia.
+    apply Nat2Z.inj_lt. rewrite Nat2Z.inj_add, !Nat2Z.inj_mul. fold (F (S (2 * p))) (F (S (S (2 * p)))) (F (S (S (2 * q)))) (F (S (2 * q))).
+    replace (2 * (p + q + 1)) with (S (2 * p) + S (2 * q)) in B by lia. rewrite F_sum in B. rewrite !F_step in *. lia.
+  - destruct q as [|q]; [now left|right]. replace (2 * S q - 1) with (S (2 * q)) by lia. unfold move_sum.
+    replace (S (2 * q) + 2) with (S (S (S (2 * q)))) by lia. replace (S (2 * q) + 1) with (S (S (2 * q))) by lia.
+    replace (2 * (p + S q + 1)) with (S (S (2 * p) + S (S (2 * q)))) in H by lia. rewrite fibonacci_sum in H.
+    rewrite !fibonacci_step in *. nia.
+Qed.
+
+(** Left to move in (x | y)_n + *: she takes the star, or moves in (x | y)_n. *)
+Lemma star_step n x y : 1 <= x -> 1 <= y ->
+  wins_first Left (sum (pair n x y) star) =
+  (if n <? x + y then false else negb (wins_first Left (sum (pair n (x + y) x) star))) || negb (wins_first Left (pair n y x)).
+Proof.
+  intros X Y. rewrite wins_sum. cbn [opponent options]. rewrite pair_options at 1 by assumption. f_equal.
+  - destruct (n <? x + y); [reflexivity|]. unfold switch. cbn [lefts existsb]. rewrite orb_false_r. f_equal.
+    unfold pair at 1. rewrite (position_negative n [x + y] [x]).
+    change (negative (position n [x + y] [x])) with (negative (pair n (x + y) x)). change star with (negative star) at 1.
+    now rewrite <- negative_sum, negative_wins.
+  - change (lefts star) with [zero]. cbn [existsb]. rewrite orb_false_r, sum_zero. f_equal. apply right_is_mover.
+Qed.
+
+Theorem conjecture_star i n : 1 <= i -> star_range i n -> equal (pair n 1 1) star.
+Proof.
+  intros I [H K].
+  assert (L : forall d p, d + p + 1 = i ->
+    wins_first Left (sum (pair n (fibonacci (S (S (2 * p)))) (fibonacci (S (2 * p)))) star) = false).
+  { induction d as [|d IH]; intros p E; rewrite star_step by (try apply fibonacci_positive; apply (fibonacci_positive (S (2 * p)))).
+    - replace (fibonacci (S (S (2 * p))) + fibonacci (S (2 * p))) with (fibonacci (S (S (S (2 * p))))) by (rewrite (fibonacci_step (S (2 * p))); lia).
+      pose proof (product_bound p 0) as B. replace (p + 0 + 1) with i in B by lia.
+      replace (2 * i) with (S (S (2 * p))) in B by lia. change (F (2 * 0)) with 0%Z in B. unfold F in B.
+      destruct (Nat.ltb_spec n (fibonacci (S (S (S (2 * p)))))); [|lia].
+      rewrite (taker_loses n p 0); [reflexivity|now replace (p + 0 + 1) with i by lia..].
+    - rewrite (taker_loses n p (S d)); [|now replace (p + S d + 1) with i by lia..]. cbn [negb]. rewrite orb_false_r.
+      replace (fibonacci (S (S (2 * p))) + fibonacci (S (2 * p))) with (fibonacci (S (S (S (2 * p))))) by (rewrite (fibonacci_step (S (2 * p))); lia).
+      destruct (n <? fibonacci (S (S (S (2 * p))))); [reflexivity|]. apply negb_false_iff.
+      rewrite star_step by apply fibonacci_positive.
+      replace (fibonacci (S (S (S (2 * p)))) + fibonacci (S (S (2 * p)))) with (fibonacci (S (S (S (S (2 * p)))))) by (rewrite (fibonacci_step (S (S (2 * p)))); lia).
+      assert (M : fibonacci (S (S (S (S (2 * p))))) <= fibonacci (2 * i)) by (apply fibonacci_le; lia).
+      destruct (Nat.ltb_spec n (fibonacci (S (S (S (S (2 * p))))))); [lia|].
+      specialize (IH (S p) ltac:(lia)). replace (2 * S p) with (S (S (2 * p))) in IH by lia. now rewrite IH. }
+  specialize (L (i - 1) 0 ltac:(lia)). change (wins_first Left (sum (pair n 1 1) star) = false) in L.
+  unfold equal, difference. change (negative star) with star. unfold outcome. rewrite L.
+  assert (R : wins_first Right (sum (pair n 1 1) star) = false); [|now rewrite R].
+  change star with (negative star). unfold pair. rewrite (position_negative n [1] [1]), <- negative_sum, negative_wins. exact L.
+Qed.

@@ -30,6 +30,22 @@ Definition outcome_from (a b : nat) (left_loses right_loses left_wins right_wins
   else if a <? b then if left_wins then NextWins else RightWins
   else if right_wins then NextWins else LeftWins.
 
+Lemma outcome_from_equal a b l r u v : a = b -> outcome_from a b l r u v =
+  match l, r with true, true => PreviousWins | false, true => LeftWins | true, false => RightWins | false, false => NextWins end.
+Proof.
+  intro E. unfold outcome_from. destruct (Nat.leb_spec (b + 2) a), (Nat.leb_spec (a + 2) b), (Nat.eqb_spec a b); try lia; reflexivity.
+Qed.
+Lemma outcome_from_more a b l r u v : a = b + 1 -> outcome_from a b l r u v = if v then NextWins else LeftWins.
+Proof.
+  intro E. unfold outcome_from.
+  destruct (Nat.leb_spec (b + 2) a), (Nat.leb_spec (a + 2) b), (Nat.eqb_spec a b), (Nat.ltb_spec a b); try lia; reflexivity.
+Qed.
+Lemma outcome_from_less a b l r u v : a + 1 = b -> outcome_from a b l r u v = if u then NextWins else RightWins.
+Proof.
+  intro E. unfold outcome_from.
+  destruct (Nat.leb_spec (b + 2) a), (Nat.leb_spec (a + 2) b), (Nat.eqb_spec a b), (Nat.ltb_spec a b); try lia; reflexivity.
+Qed.
+
 Lemma outcome_described n lost won refutations xs ys : check_description n lost won refutations = true ->
   hands n xs -> hands n ys -> xs <> [] -> ys <> [] ->
   outcome (position n xs ys) = outcome_from (length xs) (length ys)

@@ -79,7 +79,7 @@ Theorem proposition_2 a b c d : a + b = c + d -> 0 < a + b ->
   else if (d =? 0) && negb (b =? 0) && odd a then RightWins
   else NextWins.
 Proof.
-  intros E P. rewrite outcome_2 by lia. unfold outcome_from, loses_2, cases. cbn [existsb forallb]. decide_conditions.
+  intros E P. rewrite outcome_2, outcome_from_equal by lia. unfold loses_2, cases. cbn [existsb forallb]. decide_conditions.
 Qed.
 
 Theorem proposition_3 a b c d :
@@ -89,10 +89,10 @@ Theorem proposition_3 a b c d :
     if a + b =? 0 then PreviousWins else if (b =? 0) && (0 <? d) && odd c then NextWins else RightWins).
 Proof.
   split; intro E.
-  - destruct (Nat.eqb_spec (c + d) 0); [apply observation_5; lia|]. rewrite outcome_2 by lia.
-    unfold outcome_from, wins_2, cases. cbn [existsb forallb]. decide_conditions.
-  - destruct (Nat.eqb_spec (a + b) 0); [apply observation_5; lia|]. rewrite outcome_2 by lia.
-    unfold outcome_from, wins_2, cases. cbn [existsb forallb]. decide_conditions.
+  - destruct (Nat.eqb_spec (c + d) 0); [apply observation_5; lia|]. rewrite outcome_2, outcome_from_more by lia.
+    unfold wins_2, cases. cbn [existsb forallb]. decide_conditions.
+  - destruct (Nat.eqb_spec (a + b) 0); [apply observation_5; lia|]. rewrite outcome_2, outcome_from_less by lia.
+    unfold wins_2, cases. cbn [existsb forallb]. decide_conditions.
 Qed.
 
 (** ** Finger count 3 *)
