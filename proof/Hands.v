@@ -92,6 +92,9 @@ Proof.
   intros z j. cbn in j. apply H. rewrite in_app_iff in *. cbn. tauto.
 Qed.
 
+Lemma nobody_wins n xs : positive xs -> mover_wins n [] xs = false.
+Proof. intro X. apply loses_if; [constructor|exact X|]. rewrite moves_none. intros _ []. Qed.
+
 (** ** Theorem 4 *)
 
 (** If the opponent has hands, but fewer, the player to move wins. *)
@@ -181,4 +184,14 @@ Qed.
 Theorem no_hand n xs ys : positive xs -> positive ys -> xs = [] \/ ys = [] -> outcome (position n xs ys) = PreviousWins.
 Proof.
   intros X Y E. rewrite position_options by assumption. destruct E as [-> | ->]; rewrite moves_none, moves_nobody; reflexivity.
+Qed.
+
+(** With two hands more than the opponent a player wins also when moving second (Proposition 1 is the case n = 2). *)
+Theorem two_more_hands n xs ys : hands n xs -> hands n ys -> 0 < length ys -> length ys + 2 <= length xs ->
+  outcome (position n xs ys) = LeftWins /\ outcome (position n ys xs) = RightWins.
+Proof.
+  intros X Y L M. assert (W := more_hands_mover n xs ys X Y ltac:(lia)).
+  assert (V : mover_wins n ys xs = false).
+  { apply not_true_iff_false. intro V. destruct (lemma_1 n ys xs Y X ltac:(lia) V) as [E _]. lia. }
+  unfold outcome. rewrite !right_is_mover. fold (mover_wins n xs ys) (mover_wins n ys xs). now rewrite W, V.
 Qed.

@@ -273,3 +273,25 @@ Proof.
   - now rewrite (Hr x i Right).
   - now rewrite (Hl x i Left).
 Qed.
+Lemma negative_sum g : forall h, negative (sum g h) = sum (negative g) (negative h).
+Proof.
+  induction g as [gl gr Gl Gr] using game_induction. induction h as [hl hr Hl Hr] using game_induction.
+  cbn [sum negative]. rewrite !map_app, !map_map.
+  f_equal; f_equal; apply map_ext_in; intros x i.
+  - apply (Gr x i (Game hl hr)).
+  - apply (Hr x i).
+  - apply (Gl x i (Game hl hr)).
+  - apply (Hl x i).
+Qed.
+Lemma zero_sum g : sum zero g = g.
+Proof.
+  induction g as [ls rs Hl Hr] using game_induction. cbn. f_equal; apply map_same; assumption.
+Qed.
+
+(** In a sum the player to move moves in one of the two games. *)
+Lemma wins_sum p g h : wins_first p (sum g h) =
+  existsb (fun x => negb (wins_first (opponent p) (sum x h))) (options p g) ||
+  existsb (fun x => negb (wins_first (opponent p) (sum g x))) (options p h).
+Proof.
+  destruct p; cbn [options opponent]; rewrite ?wins_left, ?wins_right, ?lefts_sum, ?rights_sum, existsb_app, !existsb_map; reflexivity.
+Qed.

@@ -116,6 +116,8 @@ Inductive refutation :=
   (** Even forms that add up to an odd one. *)
 | Odd (which : nat) (by_ : list nat) (next : refutation)
   (** An inequality l >= 0 whose form is odd by the sum of these even forms; so l >= 1. *)
+| Zero (which other : nat) (next : refutation)
+  (** Two inequalities l >= 0 and -l >= 0; so l = 0 is even. *)
 | Sign (l : form) (not_negative negative : refutation)
 | Halves (l : form) (even odd : refutation)
 | Choice (which : nat) (first second : refutation).
@@ -160,6 +162,9 @@ Fixpoint contradicts (s : assumptions) (r : refutation) : bool :=
   | Odd which terms r =>
     let l := nth which (inequalities s) [] in
     is_always_odd (add l (total_once (even s) terms)) && contradicts (assume_inequality (add [-1] l) s) r
+  | Zero which other r =>
+    let l := nth which (inequalities s) [] in
+    forallb (Z.eqb 0) (add l (nth other (inequalities s) [])) && contradicts (assume_even l s) r
   | Sign l r1 r2 => contradicts (assume_inequality l s) r1 && contradicts (assume_inequality (less_than_zero l) s) r2
   | Halves l r1 r2 => contradicts (assume_even l s) r1 && contradicts (assume_even (add [1] l) s) r2
   | Choice which r1 r2 =>
@@ -222,6 +227,11 @@ Proof.
   induction cs as [|d cs IH]; intros [|x xs]; try reflexivity. cbn [forallb dot] in *.
   apply andb_prop in K as [D K]. apply Z.eqb_eq in D. rewrite IH by exact K. subst d. ring.
 Qed.
+Lemma zero_form xs l : forallb (Z.eqb 0) l = true -> value xs l = 0.
+Proof.
+  unfold value. generalize (1 :: xs). clear xs. induction l as [|d l IH]; intros [|x xs] K; try reflexivity.
+  cbn [forallb dot] in *. apply andb_prop in K as [D K]. apply Z.eqb_eq in D. rewrite IH by exact K. subst d. ring.
+Qed.
 Lemma always_odd xs l : is_always_odd l = true -> Z.even (value xs l) = false.
 Proof.
   destruct l as [|c cs]; [discriminate|]. cbn [is_always_odd]. intro H. apply andb_prop in H as [H K].
@@ -241,6 +251,10 @@ Proof.
     assert (0 <= value xs l) by (apply value_nth, A).
     enough (value xs l <> 0) by lia. intro E. unfold value in H, E. rewrite dot_add, E in H. cbn [Z.add] in H.
     pose proof (even_total xs _ by_ B) as F. unfold value in F. congruence.
+  - apply andb_prop in H as [H K]. apply (IHr _ K). apply satisfies_even; [exact S|].
+    apply (zero_form xs) in H. unfold value in H. rewrite dot_add in H.
+    pose proof (value_nth xs _ which A) as P. pose proof (value_nth xs _ other A) as Q. unfold value in *.
+    replace (dot (nth which (inequalities s) []) (1 :: xs)) with 0 by lia. reflexivity.
   - apply andb_prop in H as [H K]. destruct (Z_le_gt_dec 0 (value xs l)).
     + apply (IHr1 _ H). now apply satisfies_inequality.
     + apply (IHr2 _ K). apply satisfies_inequality; [exact S|]. rewrite value_less_than_zero. lia.
