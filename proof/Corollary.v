@@ -1,0 +1,67 @@
+(** The conjecture of the paper on (1|1)_n, as a corollary of Theorem 1.
+
+    The ranges of 0 and * are in [Conjecture]; here is the one of ±J. *)
+From Coq Require Import List Bool Arith ZArith Lia.
+From Chopsticks Require Import Games Order Chopsticks Conjecture.
+From Chopsticks Require Golden Table Walks Values Structure.
+Open Scope Z_scope.
+
+(** The Fibonacci numbers of both files are the same. *)
+Lemma same_fibonacci k : Golden.fibonacci (Z.of_nat k) = F k.
+Proof.
+  enough (H : Golden.fibonacci (Z.of_nat k) = F k /\ Golden.fibonacci (Z.of_nat (S k)) = F (S k)) by apply H.
+  induction k as [|k [A B]]; [split; reflexivity|]. split; [exact B|].
+  replace (Z.of_nat (S (S k))) with (Z.of_nat k + 2) by lia. rewrite Golden.fibonacci_next. replace (Z.of_nat k + 1) with (Z.of_nat (S k)) by lia.
+  rewrite A, B, F_step. lia.
+Qed.
+
+(** The product of the bound of [product_bound], in the middle. *)
+Lemma product_middle q d : (d <= 1)%nat -> A110035 (q + d + q + 1) = F (S (2 * (q + d + q + 1))) - F (2 * (q + d)) * F (2 * q).
+Proof.
+  intro D. pose proof (product_identity q d) as E. pose proof (A110035_closed (q + d + q + 1)) as C.
+  assert (S : sign (q + d + q + 1) = - sign d).
+  { replace (q + d + q + 1)%nat with (Datatypes.S (d + 2 * q)) by lia. rewrite sign_step. f_equal. unfold sign.
+    rewrite Nat.even_add, Nat.even_mul. cbn [Nat.even orb]. now destruct (Nat.even d). }
+  rewrite S in C. replace (2 * q + 2 * d)%nat with (2 * (q + d))%nat in E by lia.
+  replace (2 * (q + d + q + 1))%nat with (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d))) in * by lia.
+  replace (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d)) + 2)%nat with
+    (Datatypes.S (Datatypes.S (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d))))) in C by lia.
+  assert (L : 2 * F (Datatypes.S (2 * d)) - F (2 * d) = 2 + (1 - sign d) / 2) by (destruct d as [|[|d]]; [reflexivity|reflexivity|lia]).
+  rewrite L in E. assert (sign d = 1 \/ sign d = -1) as [G|G] by (unfold sign; destruct (Nat.even d); auto); rewrite G in *;
+    change ((1 - 1) / 2) with 0 in *; change ((1 - -1) / 2) with 1 in *; rewrite !F_step in *; lia.
+Qed.
+Lemma middle i : (1 <= i)%nat -> exists q d, (d <= 1)%nat /\ (i = q + d + q + 1)%nat.
+Proof.
+  intro I. destruct (odd_or_even i) as (p & [-> | ->]); [exists (p - 1)%nat, 1%nat|exists p, 0%nat]; lia.
+Qed.
+
+Theorem conjecture_J i n : (1 <= i)%nat -> J_range i n -> equal (pair n 1 1) plus_minus_J.
+Proof.
+  intros I [Low High]. destruct (middle i I) as (q & d & D & E). pose proof (product_middle q d D) as A. rewrite <- E in A.
+  assert (High' : Z.of_nat n < F (S (2 * i))) by (unfold F; replace (S (2 * i)) with (2 * i + 1)%nat by lia; lia).
+  destruct (Nat.eq_dec (q + d) 0) as [N|N].
+  { exfalso. replace (2 * (q + d))%nat with 0%nat in A by lia. change (F 0) with 0 in A. lia. }
+  set (m := 2 * Z.of_nat i). set (t := 2 * Z.of_nat (q + d)).
+  assert (Fm : Golden.fibonacci m = F (2 * i)) by (rewrite <- same_fibonacci; f_equal; lia).
+  assert (Fk : Golden.fibonacci (m + 1) = F (S (2 * i))) by (rewrite <- same_fibonacci; f_equal; lia).
+  assert (Fn : Golden.fibonacci (m + 2) = F (S (S (2 * i)))) by (rewrite <- same_fibonacci; f_equal; lia).
+  assert (Ft : Golden.fibonacci t = F (2 * (q + d))) by (rewrite <- same_fibonacci; f_equal; lia).
+  assert (Fs : Golden.fibonacci (m + 1 - 3 - t) = F (2 * q)) by (rewrite <- same_fibonacci; f_equal; lia).
+  assert (G : Table.g (m + 1) t 0 <= Z.of_nat n) by (unfold Table.g; rewrite !Z.sub_0_r, Fk, Fs, Ft; lia).
+  assert (Start : F (2 * i) <= Z.of_nat n).
+  { assert (P : F (2 * (q + d)) * F (2 * q) <= F (S (2 * (q + d) + 2 * q))) by (rewrite F_sum; unfold F; nia).
+    replace (S (2 * (q + d) + 2 * q)) with (2 * i - 1)%nat in P by lia.
+    assert (Q : F (S (2 * i)) = F (2 * i - 1) + F (2 * i)) by (replace (2 * i)%nat with (S (2 * i - 1)) at 1 3 by lia; apply F_step). lia. }
+  assert (Turn : Table.even_turn (m + 1) t) by (split; [apply Z.even_spec; now exists (Z.of_nat (q + d))|lia]).
+  assert (L : Walks.letter (Z.of_nat n) 0 1 Table.cone_plus_minus_J).
+  { exists (Z.of_nat i - 1). replace (2 + 2 * (Z.of_nat i - 1)) with m by lia. split; [lia|].
+    unfold Table.row_holds, Table.Q, Table.P, Table.V, Table.W. rewrite !Z.mul_0_r, !Z.add_0_r, !Z.mul_1_r, Fm, Fk, Fn.
+    split; [rewrite F_step; unfold F in *; lia|]. split; [unfold F in *; lia|]. split; exists t; (split; [exact Turn|lia]). }
+  destruct (Structure.theorem_1 1 0 (Z.of_nat n)) as (v & _ & U & V); [lia|lia|pose proof (fibonacci_positive (2 * i - 1)); unfold F in *; replace (S (2 * i - 1)) with (2 * i)%nat in * by lia; lia|].
+  rewrite <- (U _ L) in V. unfold Structure.pair in V. rewrite Nat2Z.id in V. exact V.
+Qed.
+
+(** The conjecture holds for all i. *)
+Theorem conjecture_holds : conjecture.
+Proof. intros i n I. split; [now apply conjecture_zero|split; [now apply conjecture_star|now apply conjecture_J]]. Qed.
+Print Assumptions conjecture_holds.
