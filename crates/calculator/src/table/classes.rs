@@ -90,7 +90,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
             }),
         },
-        Operation::of_short(
+        Operation::of_short_form(
             &["IsEven"],
             Kind::Boolean,
             [
@@ -100,7 +100,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("^.IsEven", "false"), ("6.IsEven", "true")],
             |bench, game| is_of_parity(bench, game, Parity::Even),
         ),
-        Operation::of_short(
+        Operation::of_short_form(
             &["IsOdd"],
             Kind::Boolean,
             [
@@ -110,7 +110,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*.IsOdd", "true"), ("6.IsOdd", "false")],
             |bench, game| is_of_parity(bench, game, Parity::Odd),
         ),
-        Operation::of_short(
+        Operation::of_short_form(
             &["IsEvenTempered"],
             Kind::Boolean,
             [
@@ -120,7 +120,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("5.IsEvenTempered", "true")],
             |bench, game| is_tempered(bench, game, Parity::Even),
         ),
-        Operation::of_short(
+        Operation::of_short_form(
             &["IsOddTempered"],
             Kind::Boolean,
             [
@@ -130,7 +130,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2*|1*}.IsOddTempered", "true")],
             |bench, game| is_tempered(bench, game, Parity::Odd),
         ),
-        Operation::of_short(
+        Operation::of_short_form(
             &["StopCount"],
             Kind::Natural,
             [
@@ -204,6 +204,6 @@ fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> 
         Object::Thermograph(_) => "Thermograph",
         Object::Figure(_) => "Figure",
         Object::Nothing => "Nothing",
-        Object::Term(_) => "Game",
+        Object::Term(_) | Object::Position(_) => "Game",
     })
 }

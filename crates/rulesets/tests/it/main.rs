@@ -7,6 +7,7 @@ mod laws;
 mod loopy;
 mod names;
 mod read;
+mod starts;
 mod tuples;
 mod twins;
 mod variants;
