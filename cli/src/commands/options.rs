@@ -1,7 +1,7 @@
 //! `chopsticks options`: the options of a position or a value, and which moves win.
 
 use anyhow::anyhow;
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Object, WrittenPosition};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -118,10 +118,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             None => {
                 let text = &arguments.expression;
                 let found = expression::evaluate(text, &mut arena, &arguments.settings())?;
-                if matches!(found.object, Object::Position(_)) {
-                    note(
-                        "note: these are the options of the value; `chopsticks win --all` lists the moves in each position of a sum",
-                    );
+                if let Object::Position(position) = &found.object {
+                    let command = match position.written() {
+                        Some(WrittenPosition { ruleset, text }) => format!(
+                            "`chopsticks options --ruleset {ruleset} \"{text}\"` lists the moves"
+                        ),
+                        None => "`chopsticks win --all` lists the moves in each position of a sum"
+                            .to_owned(),
+                    };
+                    note(format_args!(
+                        "note: these are the options of the value; {command}"
+                    ));
                 }
                 if matches!(found.object.value(), Object::Loopy(_)) {
                     let table = loopy_table(arguments, found.object.value(), arena, &mut names)?;

@@ -12,7 +12,6 @@ use crate::names::is_reserved;
 use crate::object::Object;
 use crate::positions::PositionNotation;
 use crate::summands::of_numbers;
-use crate::table;
 
 impl Calculator {
     /// The name of the ruleset and the position, if a statement is a single call such as `Clobber("xo")` or `Nim(3,n)`. Its
@@ -28,7 +27,7 @@ impl Calculator {
         let Some((name, arguments)) = statement.as_named_call() else {
             return Ok(None);
         };
-        if self.has(&name) || table::named(&name).next().is_some() {
+        if self.has(&name) {
             return Ok(None);
         }
         let arguments = self.run(&arguments, settings)?;
@@ -42,7 +41,8 @@ impl Calculator {
             return Ok(None);
         }
         let bench = self.bench(settings);
-        let integers: Option<Vec<BigInt>> = arguments.iter().map(|it| bench.as_integer(it)).collect();
+        let integers: Option<Vec<BigInt>> =
+            arguments.iter().map(|it| bench.as_integer(it)).collect();
         let position = integers.and_then(|integers| of_numbers(&integers));
         Ok(position.map(|position| (name.to_string(), position)))
     }

@@ -8,6 +8,7 @@ use num_traits::{One, Signed, ToPrimitive};
 
 use crate::code::{Gathered, Instruction, Op, Statement};
 use crate::error::Fault;
+use crate::table;
 use crate::token::{Infix, Name, Prefix};
 
 /// A part of a sum and its multiplicity.
@@ -86,7 +87,7 @@ impl Statement {
     }
 
     /// The name and the position of `Name("position")` or `Name(3,5)`, if the statement is a single call with a text, or with
-    /// integers.
+    /// integers, and the name is not that of an operation.
     pub fn as_position_call(&self) -> Option<(&str, String)> {
         let (name, arguments, _) = self.as_call()?;
         if let [
@@ -123,11 +124,13 @@ impl Statement {
         Some((name.into(), arguments))
     }
 
-    /// The name, the arguments and the call, if the statement is a single call of a name.
+    /// The name, the arguments and the call, if the statement is a single call of a name that no operation has.
     fn as_call(&self) -> Option<(&str, &[Instruction], &Instruction)> {
         let (call, arguments) = self.code.split_last()?;
         match &call.op {
-            Op::CallName(name, 1..) if Operands::of(&self.code).is_some() => {
+            Op::CallName(name, 1..)
+                if table::named(name).next().is_none() && Operands::of(&self.code).is_some() =>
+            {
                 Some((name, arguments, call))
             }
             _ => None,

@@ -26,7 +26,6 @@ impl PositionText {
             return Some(PositionText::SimpleChopsticks(position));
         }
         let (ruleset, position) = statement.as_position_call()?;
-        // The calculator has operations with the names of some rulesets, which read other notations too.
         let shipped = ShippedRuleset::called(ruleset)?.read().ok()?;
         shipped.position(&position).ok()?;
         Some(PositionText::OfRuleset {

@@ -14,6 +14,7 @@ use crate::kind::{Components, Kind};
 use crate::names::{call, same_name};
 use crate::position::{DescribedPosition, EXCHANGED};
 use crate::start::Start;
+use crate::tuples::Tuples;
 use crate::variant::Variant;
 
 /// A ruleset that was read from a file.
@@ -42,7 +43,7 @@ pub struct DescribedRuleset {
 ///
 /// The solver detects a wrong claim when it meets a position that is its own follower.
 #[derive(Clone, Copy, Debug)]
-pub struct ShortRuleset<R>(R);
+pub struct ShortRuleset<R>(pub(crate) R);
 
 impl DescribedRuleset {
     /// The name for people, such as `Toads and Frogs` or `dicotic Clobber`.
@@ -134,6 +135,13 @@ impl DescribedRuleset {
             (Kind::Heap(tuples), None) => Some(tuples.codes()),
             _ => None,
         }
+    }
+
+    /// The tuples of numbers, if both players have the moves of the file.
+    pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
+        let plain = self.variant.is_none_or(|it| it == Variant::Impartial);
+        let tuples = self.kind.tuples().filter(|_| plain);
+        tuples.filter(|tuples| tuples.is_impartial())
     }
 
     /// Whether this is a name of the ruleset: that of the file, or the one in it. The spelling is free.

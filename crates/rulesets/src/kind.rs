@@ -78,6 +78,14 @@ impl Kind {
         }
     }
 
+    /// The tuples of numbers; `None` if positions are something else.
+    pub fn tuples(&self) -> Option<&Tuples> {
+        match self {
+            Kind::Heap(tuples) | Kind::Coordinates(tuples) => Some(tuples),
+            Kind::Patterns(_) | Kind::Placement(_) | Kind::Edges(_) => None,
+        }
+    }
+
     /// Checks that the moves can be found on a board with these signs.
     ///
     /// # Errors

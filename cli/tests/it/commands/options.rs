@@ -106,3 +106,21 @@ fn a_sum_of_positions_points_to_its_moves() {
         );
     }
 }
+
+/// The value of a loopy position has other options than the position; the note has the command that lists the moves.
+#[test]
+fn options_of_a_value_are_told_apart_from_moves() {
+    for (text, command) in [
+        (
+            "FoxAndGeese(\"...|.f.|g.g\")",
+            "`chopsticks options --ruleset FoxAndGeese \"...|.f.|g.g\"`",
+        ),
+        ("Nim(1,2) + *", "`chopsticks win --all`"),
+    ] {
+        let told = run(&["options", text]).err;
+        assert!(
+            told.contains("options of the value") && told.contains(command),
+            "{told}"
+        );
+    }
+}

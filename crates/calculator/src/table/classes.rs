@@ -66,11 +66,12 @@ pub(super) const SUBJECT: Subject = Subject {
             &["IsNumberTiny"],
             Kind::Boolean,
             [
-                "Whether the game is the sum of a number and 0, a tiny or a miny value.",
+                "Whether the game is the sum of a number and 0, {0||0|-H} or {H|0||0}, where H ≥ x for some number x > 0.",
                 "Siegel, chapter II",
             ],
             &[
                 ("Tiny(2).IsNumberTiny", "true"),
+                ("Tiny({1|0}).IsNumberTiny", "false"),
                 ("^.IsNumberTiny", "false"),
             ],
             |bench, game| Ok(Object::Boolean(is_number_tiny(bench.arena, game))),

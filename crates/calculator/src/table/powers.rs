@@ -15,7 +15,7 @@ pub(super) const SUBJECT: Subject = Subject {
             result: Kind::Short,
             summary: "The power {0 | H:(1 - x)} of G = {0 | H}, for x ≥ 1.",
             reference: "Siegel, chapter II",
-            examples: &[("^.Pow(3)", "^<3>")],
+            examples: &[("^.Pow(3)", "^<3>"), ("(1/2).Pow(1)", "1/2")],
             run: Implementation::Call(|call| {
                 let (game, exponent) = (call.short(0)?, call.number(1)?);
                 let bench = call.bench();

@@ -14,10 +14,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["OrdinalSum"],
             &[("G", Kind::Form), ("H", Kind::Stopper)],
             Kind::Game,
-            [
-                "G:H, in which a move in G deletes H.",
-                "Siegel, chapter II",
-            ],
+            ["G:H, in which a move in G deletes H.", "Siegel, chapter II"],
             &[
                 ("1:1", "2"),
                 ("OrdinalSum(1/2, 1/4)", "9/16"),

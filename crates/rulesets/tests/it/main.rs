@@ -6,6 +6,7 @@ mod faults;
 mod laws;
 mod loopy;
 mod names;
+mod nim_values;
 mod read;
 mod starts;
 mod tuples;
