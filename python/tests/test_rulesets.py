@@ -2,7 +2,7 @@
 
 import pytest
 
-from chopsticks_lab import LimitReached, Ruleset, Solver, Value, domineering, rulesets
+from chopsticks_lab import LimitReached, Ruleset, Solver, Value, domineering, evaluate, rulesets
 
 CLOBBER = """
 name = "Clobber"

@@ -74,9 +74,9 @@ fn options_of_a_ruleset_are_its_moves() {
     let moves = of(&[(".x", "0"), ("o.", "0")]);
     assert_eq!(rows("Clobber(\"xo\")"), moves);
     assert_eq!(rows("game.grid.Clobber(\"xo\")"), moves);
-    // A variable makes it an expression, whose options are those of its value.
+    // The options of a value are those of its canonical form.
     assert_eq!(
-        rows("x := Clobber(\"xo\"); x"),
+        rows("x := Clobber(\"xo\").CanonicalForm; x"),
         of(&[("0", "0"), ("0", "0")])
     );
     refusal(1, &["options", "Clobber(\"xz\")"]);

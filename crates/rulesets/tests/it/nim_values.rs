@@ -43,7 +43,7 @@ fn values_are_those_of_the_definition() {
         }
         let texts: Vec<String> = match ruleset.position("(2,1)").is_ok() {
             true => (0..49).map(|n| format!("({},{})", n % 7, n / 7)).collect(),
-            false => (0..12).chain(20..22).map(|n| n.to_string()).collect(),
+            false => (0..13).map(|n| n.to_string()).collect(),
         };
         let more = ["5,4,2", "(3,2) + (2,2) + (4,1)"].map(str::to_owned);
         let mut known = HashMap::new();
@@ -59,7 +59,7 @@ fn values_are_those_of_the_definition() {
             compared += 1;
         }
     }
-    assert!(compared > 300, "{compared} values");
+    assert!(compared > 200, "{compared} values");
 }
 
 fn coordinates(rules: &str) -> DescribedRuleset {
