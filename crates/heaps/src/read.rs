@@ -45,7 +45,12 @@ fn read(text: &str) -> Result<HeapCode, String> {
             _ => code.digits.push(digit(&mut rest)?),
         }
     }
-    Ok(code)
+    // Without further digits, a split before the point is the only move.
+    let splits = !code.digits[0].is_empty();
+    match code.digits.len() + code.repeated.len() {
+        1 if !splits => Err("expected a digit after the point".to_owned()),
+        _ => Ok(code),
+    }
 }
 
 fn digit(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
