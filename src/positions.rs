@@ -212,7 +212,7 @@ impl Positions for ChopsticksPositions {
         let ruleset = self.ruleset(ruleset)?.ok()?;
         Some(match ruleset.kind() {
             "heap" | "coordinates" => PositionNotation::Numbers,
-            _ if has_moves(&ruleset, "2x2") => PositionNotation::Board,
+            _ if ruleset.has_start() => PositionNotation::Board,
             _ => PositionNotation::Text {
                 example: ruleset.facts().first().map(|fact| fact.position.clone()),
             },
@@ -222,13 +222,6 @@ impl Positions for ChopsticksPositions {
     fn similar_ruleset(&self, name: &str) -> Option<String> {
         Some(ShippedRuleset::nearest(name)?.call_name())
     }
-}
-
-/// Whether a text is a position in which a player has a move.
-fn has_moves(ruleset: &DescribedRuleset, text: &str) -> bool {
-    let has_move = |position: &_, player| !ruleset.options(position, player).is_empty();
-    let position = ruleset.position(text);
-    position.is_ok_and(|it| Player::BOTH.iter().any(|&player| has_move(&it, player)))
 }
 
 /// The value of a position of a ruleset.

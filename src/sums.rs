@@ -141,14 +141,12 @@ impl Reader<'_> {
         copies: u32,
         is_negative: bool,
     ) -> Result<Option<Component>, CalculatorError> {
-        let Some((name, position)) = term.as_call_with_text() else {
+        let called = self.calculator.called_position(term, self.settings)?;
+        let Some((name, position)) = called else {
             return Ok(None);
         };
-        if self.calculator.has(name) {
-            return Ok(None);
-        }
         let (arena, budget) = (&mut self.calculator.arena, &self.settings.budget);
-        let moves = match self.positions.moves(arena, name, position, budget) {
+        let moves = match self.positions.moves(arena, &name, &position, budget) {
             None => return Ok(None),
             Some(moves) => {
                 moves.map_err(|error| CalculatorError::from(Fault::of_position(error)))?
@@ -169,7 +167,7 @@ impl Reader<'_> {
             true => negated(arena, choices),
             false => choices,
         };
-        let part = SumPart::Position(written(position));
+        let part = SumPart::Position(written(&position));
         Ok(Some(Component::new(arena, copies, part, choices)))
     }
 }

@@ -156,12 +156,12 @@ fn addend(
     settings: &CalculatorSettings<'_>,
     rulesets: &mut Rulesets,
 ) -> Result<Addend, CalculatorError> {
-    if let Some((name, text)) = summand.term.as_call_with_text() {
-        let ruleset = rulesets.find(name).map_err(Fault::of_position)?;
+    if let Some((name, text)) = calculator.called_position(&summand.term, settings)? {
+        let ruleset = rulesets.find(&name).map_err(Fault::of_position)?;
         if let Some(ruleset) = ruleset {
             return Ok(Addend::Position {
                 ruleset,
-                text: text.to_owned(),
+                text,
                 negated: summand.is_negative(),
             });
         }

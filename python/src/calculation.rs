@@ -84,7 +84,10 @@ pub fn apply<'py>(
                 });
             }
             let of = match objects.as_slice() {
-                [Object::Game(game)] => Some(*game),
+                [object] => match object.value() {
+                    Object::Game(game) => Some(*game),
+                    _ => None,
+                },
                 _ => None,
             };
             let result = calculator
@@ -160,7 +163,7 @@ pub fn short_value(
 }
 
 fn is_game(kind: Kind) -> bool {
-    matches!(kind, Kind::Game | Kind::Short | Kind::Stopper)
+    kind.is_of_games()
 }
 
 /// The result of the last statement of a text.

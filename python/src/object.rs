@@ -118,7 +118,7 @@ impl Thing {
         calculator: &mut Calculator,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Thing, Fault> {
-        Ok(match object {
+        Ok(match object.value() {
             Object::Game(game) => match calculator.arena.as_number(*game) {
                 Some(x) if kind == Kind::Number => Thing::Number(x.clone(), Counts::No),
                 Some(x) if matches!(kind, Kind::Integer | Kind::Natural) => {
@@ -126,7 +126,7 @@ impl Thing {
                 }
                 _ => Thing::Game(*game),
             },
-            Object::Tall(_) => Thing::Game(calculator.short(object, settings)?),
+            tall @ Object::Tall(_) => Thing::Game(calculator.short(tall, settings)?),
             Object::Loopy(loopy) => Thing::Loopy(LoopyValue::of(loopy, calculator, settings)?),
             Object::Boolean(truth) => Thing::Boolean(*truth),
             Object::Text(text) => Thing::Text(text.to_string()),

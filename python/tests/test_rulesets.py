@@ -2,7 +2,7 @@
 
 import pytest
 
-from chopsticks_lab import LimitReached, Ruleset, Solver, Value, domineering, rulesets
+from chopsticks_lab import LimitReached, Ruleset, Solver, Value, domineering, evaluate, rulesets
 
 CLOBBER = """
 name = "Clobber"
@@ -45,6 +45,21 @@ def test_names():
     assert len(rulesets()) >= 58 and "clobber" in rulesets()
     with pytest.raises(ValueError, match="did you mean"):
         Ruleset("cloober")
+
+
+def test_a_size_is_the_start_of_the_ruleset():
+    assert str(Ruleset("clobber").position("2x3")) == "xox|oxo"
+    assert str(Ruleset("snort").position("1x3")) == "..."
+    with pytest.raises(ValueError, match="start"):
+        Ruleset("amazons").position("3x4")
+
+
+def test_what_depends_on_moves_is_refused_for_positions():
+    """The misère outcome of two heaps of two is not that of their value 0."""
+    assert Ruleset("nim").position("2,2").outcome(misere=True) == "P"
+    with pytest.raises(Exception, match="depends on the moves"):
+        evaluate("Nim(2,2).MisereOutcomeClass")
+    assert evaluate("Nim(2,2).CanonicalForm.MisereOutcomeClass") == "N"
 
 
 def test_solver_remembers_positions():

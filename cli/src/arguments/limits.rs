@@ -19,6 +19,9 @@ pub(crate) struct Limits {
     /// Stop after this many positions
     #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.positions, value_parser = count::<u64>)]
     max_positions: u64,
+    /// Stop after this many moves of a ruleset on tuples of numbers, such as Wythoff's Game, were looked at
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000_000, value_parser = count::<u64>)]
+    max_moves: u64,
     /// Stop after this many distinct values
     #[arg(long, value_name = "COUNT", default_value_t = 10_000_000, value_parser = count::<u64>)]
     max_games: u64,
@@ -96,6 +99,7 @@ impl Limits {
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             positions: self.max_positions,
+            moves: self.max_moves,
             games: self.max_games,
             tower: self.max_tower.into(),
             pairs: self.max_pairs,

@@ -1,7 +1,7 @@
 //! `chopsticks options`: the options of a position or a value, and which moves win.
 
 use anyhow::anyhow;
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Object, Summand};
+use chopsticks_lab::calculator::{CalculatorSettings, Object, WrittenPosition};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -118,16 +118,23 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             None => {
                 let text = &arguments.expression;
                 let found = expression::evaluate(text, &mut arena, &arguments.settings())?;
-                if matches!(found.object, Object::Loopy(_)) {
-                    let table = loopy_table(arguments, &found.object, arena, &mut names)?;
+                if let Object::Position(position) = &found.object {
+                    let command = match position.written() {
+                        Some(WrittenPosition { ruleset, text }) => format!(
+                            "`chopsticks options --ruleset {ruleset} \"{text}\"` lists the moves"
+                        ),
+                        None => "`chopsticks win --all` lists the moves in each position of a sum"
+                            .to_owned(),
+                    };
+                    note(format_args!(
+                        "note: these are the options of the value; {command}"
+                    ));
+                }
+                if matches!(found.object.value(), Object::Loopy(_)) {
+                    let table = loopy_table(arguments, found.object.value(), arena, &mut names)?;
                     file.write(&table)?;
                     proved::tell(&found.proved);
                     return Ok(());
-                }
-                if is_sum_of_positions(&arguments.expression) {
-                    note(
-                        "note: these are the options of the value; `chopsticks win --all` lists the moves in each position of a sum",
-                    );
                 }
                 value_choices(found, arguments, &mut arena, &mut names)?
             }
@@ -302,19 +309,6 @@ fn loopy_table(
         }
     }
     Ok(table)
-}
-
-/// Whether an expression is a sum with positions, each of which has moves.
-fn is_sum_of_positions(expression: &str) -> bool {
-    let parsed = Calculator::new().parse(expression, &CalculatorSettings::default());
-    let Ok([statement]) = parsed.as_deref() else {
-        return false;
-    };
-    let summands = statement.summands();
-    let is_position = |summand: &Summand| {
-        summand.term.as_call_with_text().is_some() || summand.term.as_position().is_some()
-    };
-    summands.len() > 1 && summands.iter().any(is_position)
 }
 
 fn columns(arguments: &Arguments) -> Table {

@@ -145,7 +145,7 @@ fn by_value(arguments: &Arguments, mut calculation: Calculation) -> anyhow::Resu
     let settings = arguments.language.settings(&arguments.limits);
     let text = &arguments.expression;
     let Found { object, proved } = calculation.last(text, &settings)?;
-    match (&object, short_value(&object)) {
+    match (object.value(), short_value(&object)) {
         (_, Some(value)) => print(value.outcome(&mut calculation.calculator.arena))?,
         (Object::Loopy(loopy), None) => {
             let outcome = outcome::of_loopy(loopy.outcome(&settings.budget)?);

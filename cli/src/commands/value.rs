@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use anyhow::{Context, ensure};
-use chopsticks_lab::calculator::Object;
+use chopsticks_lab::calculator::{Object, WrittenPosition};
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position, value_of_position};
@@ -210,8 +210,12 @@ fn position(
     let named = || name.clone();
     match value.map_err(unsolved).with_context(named)? {
         LoopyValue::Short(game) => {
+            let written = WrittenPosition {
+                ruleset: ruleset.file_name().to_owned(),
+                text: position.to_string(),
+            };
             let found = Found {
-                object: Object::Game(game),
+                object: Object::position(Object::Game(game), Some(written)),
                 proved: Vec::new(),
             };
             let mut answer = Answer::from(results.line(calculation, &found, text, &settings)?);

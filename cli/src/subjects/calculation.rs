@@ -145,13 +145,19 @@ impl Calculation {
         let [statement] = &statements[..] else {
             return Ok(None);
         };
-        let Some((name, position)) = statement.as_call_with_text() else {
+        let of_positions = CalculatorSettings {
+            positions: &self.positions,
+            ..*settings
+        };
+        let called = self.calculator.called_position(statement, &of_positions);
+        let called = called.map_err(|error| self.without_result(error, text))?;
+        let Some((name, position)) = called else {
             return Ok(None);
         };
         let arena = &mut self.calculator.arena;
         let moves = self
             .positions
-            .moves(arena, name, position, &settings.budget);
+            .moves(arena, &name, &position, &settings.budget);
         let moves = moves.transpose().map_err(Fault::of_position);
         moves.map_err(|fault| self.without_result(fault.into(), text))
     }
@@ -298,7 +304,7 @@ impl Calculation {
 
 /// The value of a short game; `None` for other objects.
 pub(crate) fn short_value(object: &Object) -> Option<PositionValue> {
-    match object {
+    match object.value() {
         Object::Game(game) => Some(PositionValue::Game(*game)),
         Object::Tall(tall) => {
             let position: Option<&TallPosition> = tall.as_any().downcast_ref();

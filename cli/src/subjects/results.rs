@@ -134,8 +134,8 @@ impl Results {
 
     /// The most wanted properties of a short game; `None` for other results.
     pub(crate) fn brief(&mut self, arena: &mut Arena, found: &Found) -> Option<String> {
-        match found.object {
-            Object::Game(game) => Some(self.records.brief(arena, game)),
+        match found.object.value() {
+            Object::Game(game) => Some(self.records.brief(arena, *game)),
             _ => None,
         }
     }

@@ -262,7 +262,7 @@ mod tests {
     );
 
     fn is_game(kind: Kind) -> bool {
-        matches!(kind, Kind::Game | Kind::Short | Kind::Stopper)
+        kind.is_of_games()
     }
 
     fn is_listed(list: &[(&str, &str)], operation: &Operation) -> bool {

@@ -79,6 +79,8 @@ fn every_limit_has_its_flag() {
         ("^99999999998", &[], "--max-ups"),
         ("2**99999999", &[], "--max-exponent"),
         ("1000000.{1|-1}", &[], "--max-multiple"),
+        ("10000.{2|1||0|-5}", &[], "--max-multiple"),
+        ("Wythoff(500,600)", &["--max-moves", "10000"], "--max-moves"),
         ("Tower(1,*,10**20)", &[], "--max-tower"),
     ] {
         let error = refusal(2, &[&["value", expression], limits].concat());

@@ -21,8 +21,18 @@ use crate::system::System;
 use crate::tall;
 use crate::term::Term;
 
-/// a + b, or a − b.
+/// a + b, or a − b. A sum with a position is one.
 pub(crate) fn sum(
+    bench: &mut Bench<'_>,
+    a: &Object,
+    b: &Object,
+    negated: bool,
+) -> Result<Object, Fault> {
+    let sum = sum_of_values(bench, a.value(), b.value(), negated)?;
+    Ok(sum.made_of(&[a, b]))
+}
+
+fn sum_of_values(
     bench: &mut Bench<'_>,
     a: &Object,
     b: &Object,
@@ -64,7 +74,7 @@ pub(crate) fn sum(
                 return Ok(sum);
             }
             let (a, b) = (bench.short(a)?, bench.short(b)?);
-            sum(bench, &Object::Game(a), &Object::Game(b), negated)
+            sum_of_values(bench, &Object::Game(a), &Object::Game(b), negated)
         }
     }
 }
@@ -87,8 +97,13 @@ fn term(bench: &mut Bench<'_>, object: &Object) -> Result<Term, Fault> {
     }
 }
 
-/// −a.
+/// −a. The negative of a position is one.
 pub(crate) fn negative(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault> {
+    let negative = negative_of_value(bench, a.value())?;
+    Ok(negative.made_of(&[a]))
+}
+
+fn negative_of_value(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault> {
     match a {
         Object::Term(term) => {
             let zero = Term::zero(bench.arena);
@@ -137,23 +152,29 @@ pub(crate) fn game(bench: &mut Bench<'_>, options: ByPlayer<Vec<Object>>) -> Res
     Ok(Object::Game(bench.arena.game(games)))
 }
 
-/// The objects, with the elements of sets and lists in place of them.
+/// The objects, with the elements of sets and lists in place of them, and the values of positions.
 pub(crate) fn flattened(objects: Vec<Object>) -> Vec<Object> {
-    if objects.iter().all(|object| object.elements().is_none()) {
+    let is_flat = |it: &Object| it.elements().is_none() && !matches!(it, Object::Position(_));
+    if objects.iter().all(is_flat) {
         return objects;
     }
-    let mut flat = Vec::new();
+    let mut flat = Vec::with_capacity(objects.len());
     for object in objects {
         match object.elements() {
-            Some(elements) => flat.extend(elements.iter().cloned()),
-            None => flat.push(object),
+            Some(elements) => flat.extend(elements.iter().map(|it| it.value().clone())),
+            None => flat.push(object.value().clone()),
         }
     }
     flat
 }
 
-/// a · b: the product of numbers, or a multiple by an integer.
+/// a · b: the product of numbers, or a multiple by an integer. A multiple of a position is one.
 pub(crate) fn product(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let product = product_of_values(bench, a.value(), b.value())?;
+    Ok(product.made_of(&[a, b]))
+}
+
+fn product_of_values(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
     let numbers = bench.as_number(a).zip(bench.as_number(b));
     if let Some((x, y)) = numbers {
         let Some(exponent) = x.exponent().checked_add(y.exponent()) else {

@@ -11,7 +11,7 @@ use chopsticks_cgt::value::{
 use num_bigint::BigInt;
 
 use crate::error::Fault;
-use crate::object::Object;
+use crate::object::{Object, WrittenPosition};
 use crate::positions::{NoPositions, PositionNotation, PositionWorth, Positions};
 
 /// The limits and the positions of a run.
@@ -103,7 +103,7 @@ impl Bench<'_> {
     /// # Errors
     /// If the object is something else, or its canonical form is too large to be built.
     pub fn short(&mut self, object: &Object) -> Result<GameId, Fault> {
-        match object {
+        match object.value() {
             Object::Game(game) => Ok(*game),
             Object::Tall(tall) => tall
                 .game(self.arena, &self.budget)
@@ -117,7 +117,7 @@ impl Bench<'_> {
 
     /// The number that an object is.
     pub fn as_number(&self, object: &Object) -> Option<&Dyadic> {
-        match object {
+        match object.value() {
             Object::Game(game) => self.arena.as_number(*game),
             _ => None,
         }
@@ -142,7 +142,7 @@ impl Bench<'_> {
         Object::Game(self.arena.number(number.into()))
     }
 
-    /// The value of a position of a ruleset that the caller knows; `None` if there is no such ruleset.
+    /// A position of a ruleset that the caller knows, with its value; `None` if there is no such ruleset.
     pub(crate) fn of_ruleset(
         &mut self,
         ruleset: &str,
@@ -150,10 +150,15 @@ impl Bench<'_> {
     ) -> Option<Result<Object, Fault>> {
         let (positions, budget) = (self.positions, self.budget);
         let found = positions.of_ruleset(self.arena, ruleset, position, &budget)?;
-        Some(match found {
+        let value = match found {
             Ok(worth) => self.worth(worth),
             Err(error) => Err(Fault::of_position(error)),
-        })
+        };
+        let written = || WrittenPosition {
+            ruleset: ruleset.to_owned(),
+            text: position.to_owned(),
+        };
+        Some(value.map(|value| Object::position(value, Some(written()))))
     }
 
     /// How the positions of a ruleset are written; `None` if there is no such ruleset.
@@ -169,12 +174,15 @@ impl Bench<'_> {
         }
     }
 
-    /// The value of a position in subscript notation; an error has the byte of the position where it is.
+    /// A position in subscript notation with its value; an error has the byte of the position where it is.
     pub(crate) fn position(&mut self, text: &str) -> Result<Object, (usize, Fault)> {
         let positions = self.positions;
         let found = positions.value(self.arena, text, self.reading, &self.budget);
         match found {
-            Ok(worth) => self.worth(worth).map_err(|fault| (0, fault)),
+            Ok(worth) => match self.worth(worth) {
+                Ok(value) => Ok(Object::position(value, None)),
+                Err(fault) => Err((0, fault)),
+            },
             Err(fault) => {
                 let inside = text.char_indices().nth(fault.at);
                 let at = inside.map_or(text.len(), |(byte, _)| byte);

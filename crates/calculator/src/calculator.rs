@@ -146,7 +146,7 @@ impl Calculator {
         object: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Evaluated, Fault> {
-        if let Object::Loopy(loopy) = object {
+        if let Object::Loopy(loopy) = object.value() {
             return Ok(Evaluated {
                 outcome: loopy.outcome(&settings.budget)?,
                 number: loopy.number.clone(),
@@ -172,7 +172,7 @@ impl Calculator {
         settings: &CalculatorSettings<'_>,
     ) -> Result<BigUint, Fault> {
         let mut bench = self.bench(settings);
-        if matches!(object, Object::Loopy(_)) {
+        if matches!(object.value(), Object::Loopy(_)) {
             return Ok(bench.graphs(object)?.left.len().into());
         }
         let game = bench.short(object)?;
@@ -198,7 +198,7 @@ impl Calculator {
         work(&mut Machine::new(&mut bench, variables, limits))
     }
 
-    fn bench<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Bench<'a> {
+    pub(crate) fn bench<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Bench<'a> {
         Bench::new(&mut self.arena, &mut self.caches, settings)
     }
 }

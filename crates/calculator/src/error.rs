@@ -154,6 +154,18 @@ pub enum Fault {
         /// What was expected.
         expected: String,
     },
+    /// An operation that depends on the moves of a position, of which only the value is known.
+    #[error(
+        "`{operation}` depends on the moves of a position, and only the value is known here; expected `.CanonicalForm` after \
+         the position for its canonical form{}",
+        command.as_ref().map_or(String::new(), |command| format!(", or `{command}` for the position"))
+    )]
+    MovesUnknown {
+        /// The name of the operation.
+        operation: &'static str,
+        /// A command of the program that answers the question.
+        command: Option<String>,
+    },
     /// A calculation that has no result.
     #[error("{0}")]
     NoResult(String),

@@ -31,7 +31,7 @@ impl Split {
     /// # Errors
     /// If the object is not a game, or its canonical form is too large to be built.
     pub(crate) fn of(bench: &mut Bench<'_>, object: &Object) -> Result<Split, Fault> {
-        if let Object::Loopy(loopy) = object {
+        if let Object::Loopy(loopy) = object.value() {
             let rest = Loopy {
                 number: Dyadic::ZERO,
                 ..(**loopy).clone()
@@ -177,7 +177,7 @@ impl Bench<'_> {
     /// # Errors
     /// If the object is not a game, or it has more positions than the budget allows.
     pub fn graphs(&mut self, object: &Object) -> Result<ByPlayer<Rc<Graph>>, Fault> {
-        let Object::Loopy(loopy) = object else {
+        let Object::Loopy(loopy) = object.value() else {
             let game = self.short(object)?;
             return Ok(twice(graph_of(self.arena, game, &self.budget)?));
         };
@@ -239,7 +239,7 @@ impl Bench<'_> {
 
     /// The onside (Left) or the offside of a game as a stopper, if it is known.
     fn side(&mut self, object: &Object, player: Player) -> Result<Option<CanonicalStopper>, Fault> {
-        let Object::Loopy(loopy) = object else {
+        let Object::Loopy(loopy) = object.value() else {
             let game = self.short(object)?;
             let side = CanonicalStopper::of_short(self.arena, game, &self.budget)?;
             return Ok(Some(side));
@@ -268,7 +268,7 @@ impl Bench<'_> {
         if let (Some(left), Some(right)) = (left, right) {
             return Ok(ByPlayer { left, right });
         }
-        let reason = match object {
+        let reason = match object.value() {
             Object::Loopy(loopy) => loopy.value.reason(),
             _ => None,
         };

@@ -21,6 +21,8 @@ use crate::token::Name;
 /// The result of a calculation.
 #[derive(Clone, Debug)]
 pub enum Object {
+    /// A position of a ruleset or a sum with one, and its value.
+    Position(Rc<Position>),
     /// A short game in canonical form. Numbers and nimbers are short games.
     Game(GameId),
     /// A short game that has not been built.
@@ -53,6 +55,31 @@ pub enum Object {
     Nothing,
     /// A game that is being defined.
     Term(Rc<Term>),
+}
+
+/// A position, or a sum of games with at least one. Only its value is kept, so that it does not have its moves.
+#[derive(Debug)]
+pub struct Position {
+    /// A game that is not a position.
+    value: Object,
+    /// What was written, if it is a single position of a ruleset.
+    written: Option<WrittenPosition>,
+}
+
+/// A position as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenPosition {
+    /// The name of the ruleset.
+    pub ruleset: String,
+    /// The position, in the notation of the ruleset.
+    pub text: String,
+}
+
+impl Position {
+    /// What was written, if it is a single position of a ruleset.
+    pub fn written(&self) -> Option<&WrittenPosition> {
+        self.written.as_ref()
+    }
 }
 
 /// A figure.
@@ -174,9 +201,36 @@ impl Function {
 }
 
 impl Object {
+    /// A position with this value; other objects than games are not positions.
+    pub fn position(value: Object, written: Option<WrittenPosition>) -> Object {
+        match value {
+            value @ (Object::Game(_) | Object::Tall(_) | Object::Loopy(_)) => {
+                Object::Position(Rc::new(Position { value, written }))
+            }
+            other => other,
+        }
+    }
+
+    /// The value of a position; another object as it is.
+    pub fn value(&self) -> &Object {
+        match self {
+            Object::Position(position) => &position.value,
+            other => other,
+        }
+    }
+
+    /// The object itself, or if one of these operands is a position, a position with this value.
+    pub(crate) fn made_of(self, operands: &[&Object]) -> Object {
+        match operands.iter().any(|it| matches!(it, Object::Position(_))) {
+            true => Object::position(self, None),
+            false => self,
+        }
+    }
+
     /// The kind of the object, with its article.
     pub fn kind(&self) -> &'static str {
         match self {
+            Object::Position(position) => position.value.kind(),
             Object::Game(_) | Object::Tall(_) => "a short game",
             Object::Loopy(_) => "a loopy game",
             Object::Misere(_) => "a misère game",

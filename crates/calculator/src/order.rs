@@ -16,6 +16,7 @@ use crate::token::Infix;
 
 /// The relation of two games.
 pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Relation, Fault> {
+    let (a, b) = (a.value(), b.value());
     if let (Object::Game(a), Object::Game(b)) = (a, b) {
         return Ok(bench.arena.compare_within(*a, *b, &bench.budget)?);
     }
@@ -170,7 +171,10 @@ fn holds(infix: Infix, relation: Relation) -> bool {
 impl Object {
     /// Whether the object is a game.
     pub fn is_game(&self) -> bool {
-        matches!(self, Object::Game(_) | Object::Tall(_) | Object::Loopy(_))
+        matches!(
+            self.value(),
+            Object::Game(_) | Object::Tall(_) | Object::Loopy(_)
+        )
     }
 }
 
@@ -196,9 +200,9 @@ pub(crate) fn in_order(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Ve
     let mut games = Vec::new();
     let mut texts = Vec::new();
     for object in objects {
-        match object {
-            Object::Text(text) => texts.push(text),
-            Object::Game(_) | Object::Tall(_) => games.push(bench.short(&object)?),
+        match object.value() {
+            Object::Text(text) => texts.push(text.clone()),
+            value @ (Object::Game(_) | Object::Tall(_)) => games.push(bench.short(value)?),
             other => {
                 return Err(Fault::Arguments {
                     found: format!("an order of {}", other.kind()),
@@ -214,10 +218,11 @@ pub(crate) fn in_order(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Ve
 }
 
 /// The elements of a set: games in the order in which options are written, then other objects in their order; without
-/// duplicates.
+/// duplicates. A set has the values of positions.
 pub(crate) fn sorted(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Vec<Object>, Fault> {
     let (games, others): (Vec<Object>, Vec<Object>) = objects
         .into_iter()
+        .map(|object| object.value().clone())
         .partition(|object| matches!(object, Object::Game(_) | Object::Tall(_)));
     let games: Result<Vec<GameId>, Fault> = games.iter().map(|game| bench.short(game)).collect();
     let mut games = games?;

@@ -68,7 +68,7 @@ pub trait Positions {
 pub enum PositionNotation {
     /// As numbers: heaps, or one tuple of coordinates.
     Numbers,
-    /// As a board, whose size such as `3x3` is a position with moves: the empty board.
+    /// As a board, whose size such as `3x3` is a position too: the start of play.
     Board,
     /// As another text, with one that is a position.
     Text {

@@ -56,6 +56,7 @@ fn parts(object: &Object) -> Option<(&'static str, Vec<&Object>, &'static str)> 
 /// The text of an object that is not a list or a set.
 fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String, Fault> {
     Ok(match object {
+        Object::Position(_) => return single(bench, object.value(), style),
         Object::Game(game) => {
             let writer = &mut bench.caches.writer;
             let name = writer.write_within(bench.arena, *game, style, bench.text);

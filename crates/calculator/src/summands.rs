@@ -6,9 +6,10 @@ use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive};
 
-use crate::code::{Instruction, Op, Statement};
+use crate::code::{Gathered, Instruction, Op, Statement};
 use crate::error::Fault;
-use crate::token::{Infix, Prefix};
+use crate::table;
+use crate::token::{Infix, Name, Prefix};
 
 /// A part of a sum and its multiplicity.
 #[derive(Clone, Debug)]
@@ -85,13 +86,53 @@ impl Statement {
         }
     }
 
-    /// The name and the text of `Name("text")`, if the statement is a single call of this form.
-    pub fn as_call_with_text(&self) -> Option<(&str, &str)> {
-        match &self.code[..] {
-            [Instruction { op: text, .. }, Instruction { op: call, .. }] => match (text, call) {
-                (Op::Text(text), Op::CallName(name, 1)) => Some((name, text)),
-                _ => None,
+    /// The name and the position of `Name("position")` or `Name(3,5)`, if the statement is a single call with a text, or with
+    /// integers, and the name is not that of an operation.
+    pub fn as_position_call(&self) -> Option<(&str, String)> {
+        let (name, arguments, _) = self.as_call()?;
+        if let [
+            Instruction {
+                op: Op::Text(text), ..
             },
+        ] = arguments
+        {
+            return Some((name, text.to_string()));
+        }
+        let integers = arguments.iter().map(|it| match &it.op {
+            Op::Number(number) => number.to_integer(),
+            _ => None,
+        });
+        let integers = integers.collect::<Option<Vec<BigInt>>>()?;
+        Some((name, of_numbers(&integers)?))
+    }
+
+    /// The name, and a statement whose result is the list of the arguments, if the statement is a single call of a name.
+    pub(crate) fn as_named_call(&self) -> Option<(Name, Statement)> {
+        let (name, arguments, call) = self.as_call()?;
+        let Op::CallName(_, count) = call.op else {
+            return None;
+        };
+        let gather = Instruction {
+            at: call.at,
+            op: Op::Gather(Gathered::List, count),
+        };
+        let code = arguments.iter().cloned().chain([gather]);
+        let arguments = Statement {
+            code: code.collect::<Vec<_>>().into(),
+            ..self.clone()
+        };
+        Some((name.into(), arguments))
+    }
+
+    /// The name, the arguments and the call, if the statement is a single call of a name that no operation has.
+    fn as_call(&self) -> Option<(&str, &[Instruction], &Instruction)> {
+        let (call, arguments) = self.code.split_last()?;
+        match &call.op {
+            Op::CallName(name, 1..)
+                if table::named(name).next().is_none() && Operands::of(&self.code).is_some() =>
+            {
+                Some((name, arguments, call))
+            }
             _ => None,
         }
     }
@@ -102,6 +143,12 @@ impl Statement {
             ..self.clone()
         }
     }
+}
+
+/// The position with these numbers; `None` if there are none.
+pub(crate) fn of_numbers(numbers: &[BigInt]) -> Option<String> {
+    let texts: Vec<String> = numbers.iter().map(BigInt::to_string).collect();
+    (!texts.is_empty()).then(|| texts.join(","))
 }
 
 /// A part of a sum.
@@ -227,7 +274,7 @@ mod tests {
         let statements = parse(text, &ReadingLimits::default()).unwrap();
         let summands = statements.last().unwrap().summands().into_iter();
         let shown = summands.map(|Summand { times, term }| {
-            let named = term.as_call_with_text();
+            let named = term.as_position_call();
             let text = match named {
                 Some((name, text)) => format!("{name} {text}"),
                 None => term.as_position().unwrap_or("value").to_owned(),
@@ -290,6 +337,10 @@ mod tests {
             (
                 "game.grid.Clobber(\"xo\") - Nim(\"3,5\") * 2",
                 &[(1, "Clobber xo"), (-2, "Nim 3,5")],
+            ),
+            (
+                "Nim(3,5) + Nim(7) - Nim(1 + 2) + Nim()",
+                &[(1, "Nim 3,5"), (1, "Nim 7"), (-1, "value"), (1, "value")],
             ),
             ("{0|pass} - a{0|{a|*}}", &[(1, "value"), (-1, "value")]),
             ("n := 3; 2.(1|1)_5 + *n", &[(2, "(1|1)_5"), (1, "value")]),

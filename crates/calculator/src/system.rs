@@ -83,7 +83,7 @@ impl System {
 
     /// An object as a sum of games of this system.
     pub(crate) fn term(&mut self, bench: &mut Bench<'_>, object: &Object) -> Result<Term, Fault> {
-        match object {
+        match object.value() {
             Object::Term(term) => Ok((**term).clone()),
             Object::Loopy(loopy) => {
                 let mut of = |player: Player| {

@@ -108,7 +108,7 @@ fn result(
 }
 
 fn short_value(object: &Object) -> Option<PositionValue> {
-    match object {
+    match object.value() {
         Object::Game(game) => Some(PositionValue::Game(*game)),
         Object::Tall(tall) => {
             let position: Option<&TallPosition> = tall.as_any().downcast_ref();

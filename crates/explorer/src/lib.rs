@@ -52,6 +52,7 @@ use crate::request::{Question, Request};
 pub fn default_budget() -> Budget<'static> {
     Budget {
         positions: 4_000_000,
+        moves: 50_000_000,
         games: 8_000_000,
         tower: 10_000,
         pairs: 50_000_000,

@@ -34,6 +34,7 @@ impl LoopyOptions {
         calculator: &mut Calculator,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Option<LoopyOptions>, Fault> {
+        let game = game.value();
         if !matches!(game, Object::Loopy(_)) {
             return Ok(None);
         }

@@ -25,13 +25,12 @@ impl PositionText {
             let position = SimpleChopsticksPosition::read(text).ok()?;
             return Some(PositionText::SimpleChopsticks(position));
         }
-        let (ruleset, position) = statement.as_call_with_text()?;
-        // The calculator has operations with the names of some rulesets, which read other notations too.
+        let (ruleset, position) = statement.as_position_call()?;
         let shipped = ShippedRuleset::called(ruleset)?.read().ok()?;
-        shipped.position(position).ok()?;
+        shipped.position(&position).ok()?;
         Some(PositionText::OfRuleset {
             ruleset: ruleset.to_owned(),
-            position: position.to_owned(),
+            position,
         })
     }
 

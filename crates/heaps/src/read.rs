@@ -7,7 +7,7 @@ use crate::code::{HeapCode, HeapCodeError, MAX_SUBTRACTED};
 use crate::digit::{Digit, Sizes};
 
 impl HeapCode {
-    /// Reads a code such as `0.77`, `4!.0` or `0.[3]`.
+    /// Reads a code such as `0.77`, `4!.` or `0.[3]`. All digits after the last one are 0.
     ///
     /// # Errors
     /// When the text is not a code.
@@ -45,8 +45,10 @@ fn read(text: &str) -> Result<HeapCode, String> {
             _ => code.digits.push(digit(&mut rest)?),
         }
     }
+    // Without further digits, a split before the point is the only move.
+    let splits = !code.digits[0].is_empty();
     match code.digits.len() + code.repeated.len() {
-        1 => Err("expected a digit after the point".to_owned()),
+        1 if !splits => Err("expected a digit after the point".to_owned()),
         _ => Ok(code),
     }
 }

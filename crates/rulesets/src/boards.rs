@@ -3,7 +3,6 @@
 use crate::board::{Alphabet, CellBoard, State, size};
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
-use crate::kind::Kind;
 use crate::position::DescribedPosition;
 
 /// The boards of one size whose cells are in some states, the first cell running fastest.
@@ -28,17 +27,16 @@ impl DescribedRuleset {
         signs: Option<&str>,
     ) -> Result<Boards, RulesetPositionError> {
         let refused = |message| self.refuse(size_text, message);
-        if size(size_text.trim()).is_none() {
+        let Some(size) = size(size_text.trim()) else {
             return Err(refused("expected a size such as 2x3".to_owned()));
-        }
-        let board = match (&self.kind, self.position(size_text)) {
-            (Kind::Patterns(_) | Kind::Placement(_), Ok(DescribedPosition::Board(board))) => board,
-            (Kind::Patterns(_) | Kind::Placement(_), Err(error)) => return Err(error),
-            _ => {
-                let expected = "the positions of this ruleset are not boards, expected [patterns] or [placement]";
-                return Err(refused(expected.to_owned()));
-            }
         };
+        let Some(alphabet) = self.kind.alphabet() else {
+            let expected =
+                "the positions of this ruleset are not boards, expected [patterns] or [placement]";
+            return Err(refused(expected.to_owned()));
+        };
+        let board = CellBoard::blank(size, alphabet).map_err(refused)?;
+        self.kind.check(&board).map_err(refused)?;
         let states = states(board.alphabet, signs).map_err(refused)?;
         Ok(Boards {
             next: Some(board.filled(states[0])),

@@ -7,11 +7,14 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
 use chopsticks_heaps::HeapCode;
 
+use crate::board::{CellBoard, size};
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
 use crate::kind::{Components, Kind};
 use crate::names::{call, same_name};
 use crate::position::{DescribedPosition, EXCHANGED};
+use crate::start::Start;
+use crate::tuples::Tuples;
 use crate::variant::Variant;
 
 /// A ruleset that was read from a file.
@@ -31,6 +34,8 @@ pub struct DescribedRuleset {
     pub(crate) variant: Option<Variant>,
     pub(crate) is_loopy: bool,
     pub(crate) kind: Kind,
+    /// `None` if a size is not a position.
+    pub(crate) start: Option<Start>,
     pub(crate) facts: Vec<Fact>,
 }
 
@@ -38,7 +43,7 @@ pub struct DescribedRuleset {
 ///
 /// The solver detects a wrong claim when it meets a position that is its own follower.
 #[derive(Clone, Copy, Debug)]
-pub struct ShortRuleset<R>(R);
+pub struct ShortRuleset<R>(pub(crate) R);
 
 impl DescribedRuleset {
     /// The name for people, such as `Toads and Frogs` or `dicotic Clobber`.
@@ -132,6 +137,13 @@ impl DescribedRuleset {
         }
     }
 
+    /// The tuples of numbers, if both players have the moves of the file.
+    pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
+        let plain = self.variant.is_none_or(|it| it == Variant::Impartial);
+        let tuples = self.kind.tuples().filter(|_| plain);
+        tuples.filter(|tuples| tuples.is_impartial())
+    }
+
     /// Whether this is a name of the ruleset: that of the file, or the one in it. The spelling is free.
     pub fn is_called(&self, name: &str) -> bool {
         same_name(&self.file_name, name) || same_name(&self.title, name)
@@ -143,7 +155,13 @@ impl DescribedRuleset {
         self.is_called(name).then_some(position)
     }
 
-    /// Reads a position: a text such as `xo.`, or the same with the name of the ruleset, as `Clobber("xo.")`.
+    /// Whether the size of a board, such as `3x4`, is a position: the start of play on it.
+    pub fn has_start(&self) -> bool {
+        self.start.is_some()
+    }
+
+    /// Reads a position: a text such as `xo.`, or the same with the name of the ruleset, as `Clobber("xo.")`. A size such as
+    /// `3x4` is the start of play on a board of this size, if the file says what that is.
     ///
     /// # Errors
     /// When the text is not a position; the message says what was expected.
@@ -156,7 +174,7 @@ impl DescribedRuleset {
             Some(Variant::Twisted) => bare.trim_end().strip_suffix(EXCHANGED),
             _ => None,
         };
-        let position = self.kind.read(exchanged.unwrap_or(bare));
+        let position = self.read(exchanged.unwrap_or(bare));
         match position {
             Ok(position) if exchanged.is_some() => {
                 Ok(DescribedPosition::Exchanged(Box::new(position)))
@@ -164,6 +182,20 @@ impl DescribedRuleset {
             Ok(position) => Ok(position),
             Err(message) => Err(self.refuse(text, message + &self.expected_sum(bare))),
         }
+    }
+
+    /// Reads a position without the name of the ruleset.
+    fn read(&self, text: &str) -> Result<DescribedPosition, String> {
+        let (Some(size), Some(alphabet)) = (size(text.trim()), self.kind.alphabet()) else {
+            return self.kind.read(text);
+        };
+        let blank = CellBoard::blank(size, alphabet)?;
+        let Some(start) = &self.start else {
+            return Err(self.expected_cells(&alphabet.list()));
+        };
+        let board = start.board(blank)?;
+        self.kind.check(&board)?;
+        Ok(DescribedPosition::Board(board))
     }
 
     /// The options of a player, each once, where it occurs first.
@@ -176,6 +208,16 @@ impl DescribedRuleset {
         let mut known = HashSet::new();
         options.retain(|option| known.insert(option.clone()));
         options
+    }
+
+    /// What was expected instead of a size, if it is not a position.
+    fn expected_cells(&self, signs: &str) -> String {
+        let published = self.facts.iter().map(|fact| fact.position.as_str());
+        let example = published.map(|position| format!(", such as {position}"));
+        let example = example.take(1).collect::<String>();
+        format!(
+            "found a size, but the file of the ruleset has no [start]; expected the rows of a board, with the signs {signs}{example}"
+        )
     }
 
     /// What was expected instead of another text with quotation marks.

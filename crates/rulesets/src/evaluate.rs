@@ -8,6 +8,7 @@ use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use crate::described::{DescribedRuleset, ShortRuleset};
 use crate::nim_values::NimValues;
 use crate::position::DescribedPosition;
+use crate::tuples::{NoNimValue, TupleNimValues};
 
 /// Evaluates positions of one ruleset, and remembers those of a ruleset in which play ends.
 pub struct RulesetValues<'a>(Values<'a>);
@@ -56,6 +57,8 @@ type SolverOf<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
 enum Solvers<'a> {
     /// All values of an impartial ruleset are nimbers.
     Nimbers {
+        /// Without it, positions are evaluated by the solver.
+        of_tuples: Option<Box<TupleNimValues<'a>>>,
         solver: SolverOf<'a, NimValues>,
         arena: &'a mut Arena,
     },
@@ -70,6 +73,10 @@ impl<'a> ShortValues<'a> {
     ) -> ShortValues<'a> {
         ShortValues(match ruleset.described().is_impartial() {
             true => Solvers::Nimbers {
+                of_tuples: ruleset
+                    .0
+                    .impartial_tuples()
+                    .map(|tuples| Box::new(TupleNimValues::new(tuples))),
                 solver: Box::new(Solver::by_components(ruleset, NimValues)),
                 arena,
             },
@@ -91,8 +98,21 @@ impl<'a> ShortValues<'a> {
     ) -> Result<GameId, SolveError> {
         match &mut self.0 {
             Solvers::Forms(solver) => solver.value(position, budget),
-            Solvers::Nimbers { solver, arena } => {
-                let heap = solver.value(position, budget)?;
+            Solvers::Nimbers {
+                of_tuples,
+                solver,
+                arena,
+            } => {
+                let of_tuples = match (of_tuples, &position) {
+                    (Some(values), DescribedPosition::Tuples(sum)) => values.value(sum, budget),
+                    _ => Err(NoNimValue::Endless),
+                };
+                let heap = match of_tuples {
+                    Ok(heap) => heap,
+                    Err(NoNimValue::Stopped(stopped)) => return Err(stopped.into()),
+                    // The solver names the tuples of the circle.
+                    Err(NoNimValue::Endless) => solver.value(position, budget)?,
+                };
                 // The smaller nimbers are made with it.
                 budget.within(Limit::Games, heap.into())?;
                 Ok(arena.nimber(heap))

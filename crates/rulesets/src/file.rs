@@ -10,6 +10,7 @@ use crate::fault::{Fault, RulesetFileError};
 use crate::kind::Kind;
 use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
+use crate::start::{Start, StartTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
 use crate::variant::Variant;
 
@@ -34,6 +35,7 @@ struct File {
     edges: Option<EdgesTable>,
     heap: Option<HeapTable>,
     coordinates: Option<CoordinatesTable>,
+    start: Option<Spanned<StartTable>>,
     #[serde(default)]
     fact: Vec<FactTable>,
     #[serde(default)]
@@ -68,6 +70,7 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
 
 fn described(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
     let kind = kind(&file)?;
+    let start = file.start.map(|table| start(&kind, &table)).transpose()?;
     let mut facts: Vec<Fact> = Vec::new();
     for table in file.fact {
         facts.append(&mut table.facts()?);
@@ -83,6 +86,7 @@ fn described(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fau
         variant: file.impartial.then_some(Variant::Impartial),
         is_loopy: file.loopy,
         kind,
+        start,
         facts,
     })
 }
@@ -121,6 +125,17 @@ fn kind(file: &File) -> Result<Kind, Fault> {
                 "expected exactly one table of moves: {}",
                 Kind::NAMES.map(|name| format!("[{name}]")).join(", ")
             ),
+        )),
+    }
+}
+
+/// Reads the table that says where play starts on a board.
+fn start(kind: &Kind, table: &Spanned<StartTable>) -> Result<Start, Fault> {
+    match kind.alphabet() {
+        Some(alphabet) => Start::new(table, alphabet),
+        None => Err(Fault::at(
+            table,
+            "found [start], expected it only with [patterns] or [placement], where positions are boards",
         )),
     }
 }

@@ -3,6 +3,7 @@
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
+use crate::board::{Alphabet, CellBoard};
 use crate::edges::Edges;
 use crate::patterns::Patterns;
 use crate::placement::Placement;
@@ -68,17 +69,51 @@ impl Kind {
         }
     }
 
-    /// Reads a position.
+    /// The signs of the cells; `None` if positions are not boards.
+    pub fn alphabet(&self) -> Option<Alphabet> {
+        match self {
+            Kind::Patterns(patterns) => Some(patterns.alphabet()),
+            Kind::Placement(placement) => Some(placement.alphabet()),
+            Kind::Edges(_) | Kind::Heap(_) | Kind::Coordinates(_) => None,
+        }
+    }
+
+    /// The tuples of numbers; `None` if positions are something else.
+    pub fn tuples(&self) -> Option<&Tuples> {
+        match self {
+            Kind::Heap(tuples) | Kind::Coordinates(tuples) => Some(tuples),
+            Kind::Patterns(_) | Kind::Placement(_) | Kind::Edges(_) => None,
+        }
+    }
+
+    /// Checks that the moves can be found on a board with these signs.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn check(&self, board: &CellBoard) -> Result<(), String> {
+        match self {
+            Kind::Patterns(patterns) => patterns.check(board),
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads a position. A board is given by its cells.
     ///
     /// # Errors
     /// What was found and what was expected.
     pub fn read(&self, text: &str) -> Result<DescribedPosition, String> {
         Ok(match self {
-            Kind::Patterns(patterns) => DescribedPosition::Board(patterns.read(text)?),
+            Kind::Patterns(patterns) => {
+                let board = CellBoard::read(text, patterns.alphabet())?;
+                patterns.check(&board)?;
+                DescribedPosition::Board(board)
+            }
             Kind::Placement(placement) if text.contains(['-', '<', '>', '(', '+', ':']) => {
                 DescribedPosition::Graph(Box::new(placement.read_graph(text)?))
             }
-            Kind::Placement(placement) => DescribedPosition::Board(placement.read_grid(text)?),
+            Kind::Placement(placement) => {
+                DescribedPosition::Board(CellBoard::read(text, placement.alphabet())?)
+            }
             Kind::Edges(edges) => DescribedPosition::Picture(edges.read(text)?),
             Kind::Heap(tuples) | Kind::Coordinates(tuples) => {
                 DescribedPosition::Tuples(tuples.read(text)?)

@@ -31,6 +31,7 @@ mod patterns;
 mod placement;
 mod position;
 mod shipped;
+mod start;
 mod tuples;
 mod variant;
 

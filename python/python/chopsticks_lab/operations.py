@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 from . import _native
 from ._native import LoopyValue, Thermograph, Value, apply
 
-SHORT = ("game", "short game", "game with known sides")
-CLASSES = {Value: SHORT, LoopyValue: ("game", "game with known sides"), Thermograph: ("thermograph",)}
+LOOPY = ("game", "form", "game with known sides")
+CLASSES = {Value: (*LOOPY, "short game", "short form"), LoopyValue: LOOPY, Thermograph: ("thermograph",)}
 """The kinds of first arguments that are objects of a class."""
 
 _NATIVE = {of: frozenset(vars(of)) for of in CLASSES}
@@ -49,6 +49,8 @@ TYPES = {
 ARGUMENTS = {
     "game": "_GameLike",
     "short game": "_ValueLike",
+    "form": "_GameLike",
+    "short form": "_ValueLike",
     "game with known sides": "_GameLike",
     "number": "_Number",
     "integer": "int",

@@ -61,10 +61,10 @@ fn called_in(text: &str) -> anyhow::Result<Option<(DescribedRuleset, String)>> {
     let Ok([statement]) = parsed.as_deref() else {
         return Ok(None);
     };
-    let call = statement.as_call_with_text();
+    let call = statement.as_position_call();
     let found = call.and_then(|(name, position)| Some((ShippedRuleset::called(name)?, position)));
     found
-        .map(|(shipped, position)| Ok((shipped.read()?, position.to_owned())))
+        .map(|(shipped, position)| Ok((shipped.read()?, position)))
         .transpose()
 }
 

@@ -74,9 +74,9 @@ fn options_of_a_ruleset_are_its_moves() {
     let moves = of(&[(".x", "0"), ("o.", "0")]);
     assert_eq!(rows("Clobber(\"xo\")"), moves);
     assert_eq!(rows("game.grid.Clobber(\"xo\")"), moves);
-    // A variable makes it an expression, whose options are those of its value.
+    // The options of a value are those of its canonical form.
     assert_eq!(
-        rows("x := Clobber(\"xo\"); x"),
+        rows("x := Clobber(\"xo\").CanonicalForm; x"),
         of(&[("0", "0"), ("0", "0")])
     );
     refusal(1, &["options", "Clobber(\"xz\")"]);
@@ -103,6 +103,24 @@ fn a_sum_of_positions_points_to_its_moves() {
             run.err.contains("`chopsticks win --all`"),
             is_sum,
             "{expression}"
+        );
+    }
+}
+
+/// The value of a loopy position has other options than the position; the note has the command that lists the moves.
+#[test]
+fn options_of_a_value_are_told_apart_from_moves() {
+    for (text, command) in [
+        (
+            "FoxAndGeese(\"...|.f.|g.g\")",
+            "`chopsticks options --ruleset FoxAndGeese \"...|.f.|g.g\"`",
+        ),
+        ("Nim(1,2) + *", "`chopsticks win --all`"),
+    ] {
+        let told = run(&["options", text]).err;
+        assert!(
+            told.contains("options of the value") && told.contains(command),
+            "{told}"
         );
     }
 }

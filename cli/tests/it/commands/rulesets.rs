@@ -319,3 +319,80 @@ fn loopy_rulesets_need_their_line() {
     let told = refusal(1, &["value", "--ruleset", file.to_str().unwrap(), "t.f"]);
     assert!(told.contains("loopy = true"), "{told}");
 }
+
+/// Every command reads a size in the same way: as the usual start, or as nothing.
+#[test]
+fn a_size_is_the_start_for_every_command() {
+    for command in ["value", "outcome", "options", "win", "play-sum", "table"] {
+        let of = |size: &str| answer(&[command, "--ruleset", "clobber", size]);
+        let shown = |size: &str| {
+            let text = of(size).replace(size, "BOARD").replace("xox|oxo", "BOARD");
+            let words = text
+                .split_whitespace()
+                .filter(|word| !word.starts_with("--"));
+            words.map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(shown("2x3"), shown("xox|oxo"), "{command}");
+        for size in ["2x3", "8x8"] {
+            let told = refusal(1, &[command, "--ruleset", "amazons", size]);
+            assert!(
+                told.contains("has no [start]; expected the rows of a board"),
+                "{told}"
+            );
+        }
+    }
+    for (text, cells) in [
+        ("Clobber(\"2x3\")", "Clobber(\"xox|oxo\")"),
+        ("Snort(\"1x3\")", "Snort(\"...\")"),
+    ] {
+        for command in ["value", "outcome"] {
+            assert_eq!(
+                answer(&[command, text]),
+                answer(&[command, cells]),
+                "{command} {text}"
+            );
+        }
+    }
+    for text in [
+        "Amazons(\"3x4\")",
+        "ToadsAndFrogs(\"1x5\") + *",
+        "[Kings(\"2x2\")]",
+    ] {
+        let told = refusal(1, &["value", text]);
+        assert!(told.contains("has no [start]"), "{told}");
+    }
+    let told = refusal(
+        1,
+        &["figure", "--ruleset", "amazons", "--kind", "board", "3x4"],
+    );
+    assert!(told.contains("has no [start]"), "{told}");
+}
+
+/// In misère Nim and misère Kayles, 2,2 and 9 are won by the player who moves second (*Winning Ways*, chapter 13). The command in
+/// the message of an expression says so.
+#[test]
+fn misere_outcomes_are_those_of_positions() {
+    for (ruleset, call, position, class) in [
+        ("nim", "Nim(2,2)", "2,2", "P"),
+        ("kayles", "Kayles(9)", "9", "P"),
+        ("domineering", "Domineering(\"2x3\")", "2x3", "L"),
+    ] {
+        let found = answer(&["outcome", "--ruleset", ruleset, "--misere", position]);
+        assert!(found.starts_with(&format!("{class}  ")), "{found}");
+        let told = refusal(1, &["value", &format!("{call}.MisereOutcomeClass")]);
+        let name = call.split('(').next().unwrap_or_default();
+        let command = format!("`chopsticks outcome --ruleset {name} --misere \"{position}\"`");
+        assert!(told.contains(&command), "{told}");
+        let found = answer(&["outcome", "--ruleset", name, "--misere", position]);
+        assert!(found.starts_with(&format!("{class}  ")), "{found}");
+    }
+    let fields = ["--json", "--fields", "misere_outcome_class,mean"];
+    for text in [&["Nim(2,2)"][..], &["--ruleset", "nim", "2,2"]] {
+        let line = answer(&[&["value"], text, &fields[..]].concat());
+        let record: serde_json::Value = serde_json::from_str(&line).unwrap();
+        assert!(record["misere_outcome_class"].is_null(), "{line}");
+        assert_eq!(record["mean"], "0", "{line}");
+        let why = record["omitted"][0]["why"].as_str().unwrap_or_default();
+        assert!(why.contains("depends on the moves of a position"), "{line}");
+    }
+}

@@ -216,3 +216,28 @@ fn limits_are_for_one_sum() {
         "found again"
     );
 }
+
+/// A position whose numbers have no quotation marks has its moves too: the player who moves first wins Nim with 3, 4 and 5 only by
+/// 3 → 1 (Bouton), and does not move in the value \*2.
+#[test]
+fn positions_written_with_numbers_have_their_moves() {
+    let quoted = record(&["Nim(\"3,4,5\")"]);
+    for sum in [
+        "Nim(3,4,5)",
+        "n := 2; Nim(n + 1,2 * n,5)",
+        "game.heap.Nim(3,4,5)",
+    ] {
+        let found = record(&[sum]);
+        assert_eq!(found["left"], quoted["left"], "{sum}");
+        let told = answer(&["win", sum, "--first", "left"]);
+        assert!(told.contains("Nim(\"3,4,5\")  Nim(\"1,4,5\")"), "{told}");
+        let told = answer(&["play-sum", sum, "--first", "left"]);
+        assert!(told.contains("Nim(\"3,4,5\")  Nim(\"1,4,5\")"), "{told}");
+    }
+    let moves = answer(&["options", "Nim(1,2)", "--format", "csv"]);
+    for option in ["Left,2,*2,N,no", "Left,\"1,1\",0,P,yes", "Left,1,*,N,no"] {
+        assert!(moves.contains(option), "{moves}");
+    }
+    let told = refusal(1, &["win", "Clobber(3,4)"]);
+    assert!(told.contains("Clobber(\"3x4\")"), "{told}");
+}

@@ -10,6 +10,8 @@ use super::stopped::Stopped;
 pub struct Budget<'a> {
     /// The number of positions that may be visited.
     pub positions: u64,
+    /// The number of moves between tuples of numbers that may be looked at, each as often as it is looked at.
+    pub moves: u64,
     /// The number of games that the arena may hold.
     pub games: u64,
     /// The number of steps in a tower that may be built, such as k for ↑\[k\].
@@ -33,6 +35,7 @@ impl Budget<'static> {
     /// search that runs out of memory ends the process.
     pub const UNLIMITED: Budget<'static> = Budget {
         positions: u64::MAX,
+        moves: u64::MAX,
         games: u64::MAX,
         tower: u64::MAX,
         pairs: u64::MAX,
@@ -49,6 +52,7 @@ impl Budget<'_> {
     pub fn allowed(&self, limit: Limit) -> u64 {
         match limit {
             Limit::Positions => self.positions,
+            Limit::Moves => self.moves,
             Limit::Games => self.games,
             Limit::Tower => self.tower,
             Limit::Pairs => self.pairs,
@@ -113,6 +117,7 @@ impl fmt::Debug for Budget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Budget")
             .field("positions", &self.positions)
+            .field("moves", &self.moves)
             .field("games", &self.games)
             .field("tower", &self.tower)
             .field("pairs", &self.pairs)
@@ -183,6 +188,7 @@ mod tests {
     fn one_of_a_quantity_has_its_unit_in_the_singular() {
         for (limit, one) in [
             (Limit::Positions, "1 position"),
+            (Limit::Moves, "1 move"),
             (Limit::Games, "1 game"),
             (Limit::Tower, "1 step in a tower"),
             (Limit::Pairs, "1 pair of positions"),
@@ -201,6 +207,7 @@ mod tests {
     fn every_limit_has_its_own_field_and_unit() {
         let budget = Budget {
             positions: 2,
+            moves: 1,
             games: 3,
             tower: 4,
             pairs: 5,
@@ -212,6 +219,7 @@ mod tests {
         };
         for (limit, name, allowed) in [
             (Limit::Positions, "positions", "2 positions"),
+            (Limit::Moves, "moves", "1 move"),
             (Limit::Games, "games", "3 games"),
             (Limit::Tower, "tower", "4 steps in a tower"),
             (Limit::Pairs, "pairs", "5 pairs of positions"),

@@ -9,6 +9,8 @@ use super::bytes::in_bytes;
 pub enum Limit {
     /// [`Budget::positions`](super::Budget::positions).
     Positions,
+    /// [`Budget::moves`](super::Budget::moves).
+    Moves,
     /// [`Budget::games`](super::Budget::games).
     Games,
     /// [`Budget::tower`](super::Budget::tower).
@@ -30,6 +32,7 @@ impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Limit::Positions => "positions",
+            Limit::Moves => "moves",
             Limit::Games => "games",
             Limit::Tower => "tower",
             Limit::Pairs => "pairs",
@@ -62,6 +65,7 @@ impl Limit {
     fn units(self) -> (&'static str, &'static str) {
         match self {
             Limit::Positions => ("position", "positions"),
+            Limit::Moves => ("move", "moves"),
             Limit::Games => ("game", "games"),
             Limit::Tower => ("step in a tower", "steps in a tower"),
             Limit::Pairs => ("pair of positions", "pairs of positions"),

@@ -66,11 +66,12 @@ pub(super) const SUBJECT: Subject = Subject {
             &["IsNumberTiny"],
             Kind::Boolean,
             [
-                "Whether the game is the sum of a number and 0, a tiny or a miny value.",
+                "Whether the game is the sum of a number and 0, {0||0|-H} or {H|0||0}, where H ≥ x for some number x > 0.",
                 "Siegel, chapter II",
             ],
             &[
                 ("Tiny(2).IsNumberTiny", "true"),
+                ("Tiny({1|0}).IsNumberTiny", "false"),
                 ("^.IsNumberTiny", "false"),
             ],
             |bench, game| Ok(Object::Boolean(is_number_tiny(bench.arena, game))),
@@ -90,7 +91,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
             }),
         },
-        Operation::of_short(
+        Operation::of_short_form(
             &["IsEven"],
             Kind::Boolean,
             [
@@ -100,7 +101,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("^.IsEven", "false"), ("6.IsEven", "true")],
             |bench, game| is_of_parity(bench, game, Parity::Even),
         ),
-        Operation::of_short(
+        Operation::of_short_form(
             &["IsOdd"],
             Kind::Boolean,
             [
@@ -110,7 +111,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*.IsOdd", "true"), ("6.IsOdd", "false")],
             |bench, game| is_of_parity(bench, game, Parity::Odd),
         ),
-        Operation::of_short(
+        Operation::of_short_form(
             &["IsEvenTempered"],
             Kind::Boolean,
             [
@@ -120,7 +121,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("5.IsEvenTempered", "true")],
             |bench, game| is_tempered(bench, game, Parity::Even),
         ),
-        Operation::of_short(
+        Operation::of_short_form(
             &["IsOddTempered"],
             Kind::Boolean,
             [
@@ -130,7 +131,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2*|1*}.IsOddTempered", "true")],
             |bench, game| is_tempered(bench, game, Parity::Odd),
         ),
-        Operation::of_short(
+        Operation::of_short_form(
             &["StopCount"],
             Kind::Natural,
             [
@@ -204,6 +205,6 @@ fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> 
         Object::Thermograph(_) => "Thermograph",
         Object::Figure(_) => "Figure",
         Object::Nothing => "Nothing",
-        Object::Term(_) => "Game",
+        Object::Term(_) | Object::Position(_) => "Game",
     })
 }

@@ -33,7 +33,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")],
             run: Implementation::Call(plotted),
         },
-        Operation::of_short(
+        Operation::of_short_form(
             &["Tree"],
             Kind::Figure,
             [

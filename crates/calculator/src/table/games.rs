@@ -19,12 +19,12 @@ pub(super) const SUBJECT: Subject = Subject {
             names: &["CanonicalForm", "GameValue"],
             parameters: &[("G", Kind::Game)],
             result: Kind::Game,
-            summary: "The value; every result of the calculator is already in canonical form.",
+            summary: "The value of a position; other games are already in canonical form.",
             reference: "Siegel, chapter II",
             examples: &[("{0,1|2,3}.CanonicalForm", "3/2")],
             run: Implementation::Call(|call| Ok(call.object(0))),
         },
-        Operation::of_short(
+        Operation::of_short_form(
             &["Birthday"],
             Kind::Natural,
             [
@@ -42,7 +42,7 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         Operation {
             names: &["FollowerCount"],
-            parameters: &[("G", Kind::Game)],
+            parameters: &[("G", Kind::Form)],
             result: Kind::Natural,
             summary: "The number of followers of the canonical form, the game itself included; those of both sides, if \
                       they differ.",
@@ -128,7 +128,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["IsAllSmall", "IsDicotic"],
             Kind::Boolean,
             [
-                "Whether in every follower both players can move or neither can.",
+                "Whether in every follower of the canonical form both players can move or neither can.",
                 "Siegel, chapter II",
             ],
             &[("^.IsAllSmall", "true"), ("Tiny(1).IsAllSmall", "false")],

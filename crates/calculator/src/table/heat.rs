@@ -24,7 +24,11 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         Operation {
             names: &["Overheat"],
-            parameters: &[("G", Kind::Short), ("s", Kind::Short), ("t", Kind::Short)],
+            parameters: &[
+                ("G", Kind::ShortForm),
+                ("s", Kind::Short),
+                ("t", Kind::Short),
+            ],
             result: Kind::Short,
             summary: "G overheated from s to t: an integer n becomes n copies of s, and each other move gains t.",
             reference: "Winning Ways, chapter 6",

@@ -59,7 +59,7 @@ pub(super) const SUBJECT: Subject = Subject {
             names: &["Superstar", "superstar"],
             parameters: &[("list", Kind::List)],
             result: Kind::Short,
-            summary: "The superstar {0,*,…,*m | *a,*b,…} of a list of integers a, b, …, where m is its mex.",
+            summary: "The superstar {0,*,…,*m | *a,*b,…} of a list of one or more integers a, b, … ≥ 0, where m is its mex.",
             reference: "CGSuite, `superstar` of its class of short games",
             examples: &[
                 ("[1].Superstar", "^"),

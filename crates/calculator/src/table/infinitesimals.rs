@@ -50,7 +50,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["FarStar"],
             Kind::Short,
             [
-                "The smallest nimber *k with k ≥ 1 that is larger than all nimbers among the followers.",
+                "The smallest nimber *k with k ≥ 1 that is larger than all nimbers among the followers of the canonical form.",
                 "Siegel, chapter II",
             ],
             &[("(^*2).FarStar", "*4")],

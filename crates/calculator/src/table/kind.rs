@@ -10,10 +10,15 @@ use crate::object::Object;
 /// A kind of objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A game, short or loopy.
+    /// A game, short or loopy; a position is taken by its value.
     Game,
-    /// A short game.
+    /// A short game; a position is taken by its value.
     Short,
+    /// A game whose moves matter, and not only its value: a value is its canonical form. A position is refused, as its moves
+    /// are not known.
+    Form,
+    /// A short game whose moves matter.
+    ShortForm,
     /// A loopy game whose sides are known, or a short game.
     Stopper,
     /// An impartial game under misère play.
@@ -48,9 +53,10 @@ impl Kind {
     /// Whether an argument has this kind.
     pub(crate) fn takes(self, bench: &Bench<'_>, object: &Object) -> bool {
         match self {
-            Kind::Game => object.is_game(),
-            Kind::Short => matches!(object, Object::Game(_) | Object::Tall(_)),
-            Kind::Stopper => object.is_game(),
+            Kind::Game | Kind::Form | Kind::Stopper => object.is_game(),
+            Kind::Short | Kind::ShortForm => {
+                matches!(object.value(), Object::Game(_) | Object::Tall(_))
+            }
             Kind::Misere => matches!(object, Object::Misere(_)),
             Kind::Number => bench.as_number(object).is_some(),
             Kind::Integer => bench.as_integer(object).is_some(),
@@ -68,11 +74,28 @@ impl Kind {
     }
 }
 
+impl Kind {
+    /// Whether the kind is one of games, short or loopy.
+    pub fn is_of_games(self) -> bool {
+        matches!(
+            self,
+            Kind::Game | Kind::Short | Kind::Stopper | Kind::Form | Kind::ShortForm
+        )
+    }
+
+    /// Whether the moves of the game matter, and not only its value.
+    pub fn is_of_forms(self) -> bool {
+        matches!(self, Kind::Form | Kind::ShortForm)
+    }
+}
+
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Kind::Game => "game",
             Kind::Short => "short game",
+            Kind::Form => "form",
+            Kind::ShortForm => "short form",
             Kind::Stopper => "game with known sides",
             Kind::Misere => "misère game",
             Kind::Number => "number",

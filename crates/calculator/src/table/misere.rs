@@ -109,10 +109,15 @@ pub(super) const SUBJECT: Subject = Subject {
             &["IsTame"],
             Kind::Boolean,
             [
-                "Whether the game behaves like a position of Nim.",
-                "On Numbers and Games, chapter 12",
+                "Whether the genera of the game and all its followers are 0^120, 1^031 or n^n; then it behaves like a position \
+                 of Nim. Some other games do so too.",
+                "Winning Ways, chapter 13",
             ],
-            &[("*[[2]].IsTame", "true"), ("*[[2],0].IsTame", "false")],
+            &[
+                ("*[[2]].IsTame", "true"),
+                ("*[[2],0].IsTame", "false"),
+                ("*[[[[2],1]]].IsTame", "false"),
+            ],
             |call, game| is(call, game, Wildness::Tame),
         ),
         of_misere(

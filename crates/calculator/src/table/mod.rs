@@ -8,6 +8,7 @@ mod call;
 mod classes;
 mod days;
 mod figures;
+mod form;
 mod games;
 mod heat;
 mod impartial;
@@ -78,7 +79,8 @@ pub(crate) fn wrong_arguments(bench: &Bench<'_>, name: &str, arguments: &[Object
     let signatures: Vec<String> = named(name).map(Operation::to_string).collect();
     let takes_misere =
         |operation: &Operation| matches!(operation.parameters, [(_, Kind::Misere), ..]);
-    let is_short = matches!(arguments, [Object::Game(_), ..]);
+    let first = arguments.first().map(Object::value);
+    let is_short = matches!(first, Some(Object::Game(_)));
     let note = match is_short && named(name).any(takes_misere) {
         true => "; a misère game is written in brackets, as in *[2]",
         false => "",

@@ -6,6 +6,7 @@ use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 
 use super::call::Call;
+use super::form;
 use super::kind::Kind;
 use crate::bench::Bench;
 use crate::error::Fault;
@@ -85,6 +86,31 @@ impl Operation {
         }
     }
 
+    /// A property of the form of a short game: of its moves, and not only of its value.
+    pub(crate) const fn of_short_form(
+        names: &'static [&'static str],
+        result: Kind,
+        texts: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>,
+    ) -> Operation {
+        Operation {
+            parameters: &[("G", Kind::ShortForm)],
+            ..Operation::of_short(names, result, texts, examples, run)
+        }
+    }
+
+    /// A short game from the forms of two short games, called `G` and `H`.
+    pub(crate) const fn of_two_short_forms(
+        names: &'static [&'static str],
+        texts: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
+    ) -> Operation {
+        let parameters = &[("G", Kind::ShortForm), ("H", Kind::ShortForm)];
+        Operation::of(names, parameters, Kind::Short, texts, examples, run)
+    }
+
     /// A property of a short game that is the same for all dicotic infinitesimals but numbers.
     pub(crate) const fn of_dicotic_class(
         names: &'static [&'static str],
@@ -151,10 +177,7 @@ impl Operation {
     /// Whether the operation is a property of a short game: it takes nothing else, and makes neither another game in general
     /// nor a figure.
     pub fn is_property(&self) -> bool {
-        let takes_short = matches!(
-            self.parameters,
-            [(_, Kind::Short | Kind::Game | Kind::Stopper)]
-        );
+        let takes_short = matches!(self.parameters, [(_, kind)] if kind.is_of_games());
         let describes = match self.run {
             Implementation::Short(_)
             | Implementation::DicoticClass(_)
@@ -165,8 +188,12 @@ impl Operation {
         takes_short && describes
     }
 
-    /// Carries out the operation.
+    /// Carries out the operation. Positions are taken by their values.
     pub(crate) fn carry_out(&self, call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+        form::check(self, &call.arguments)?;
+        for argument in &mut call.arguments {
+            *argument = argument.value().clone();
+        }
         match self.run {
             Implementation::Call(run) => run(call),
             Implementation::Short(run) => {

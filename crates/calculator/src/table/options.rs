@@ -13,7 +13,7 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         Operation {
             names: &["LeftOptions"],
-            parameters: &[("G", Kind::Game)],
+            parameters: &[("G", Kind::Form)],
             result: Kind::List,
             summary: "The Left options of the canonical form.",
             reference: "Siegel, chapter II",
@@ -22,7 +22,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation {
             names: &["RightOptions"],
-            parameters: &[("G", Kind::Game)],
+            parameters: &[("G", Kind::Form)],
             result: Kind::List,
             summary: "The Right options of the canonical form.",
             reference: "Siegel, chapter II",
@@ -31,7 +31,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation {
             names: &["Options"],
-            parameters: &[("G", Kind::Game)],
+            parameters: &[("G", Kind::Form)],
             result: Kind::List,
             summary: "The options of both players.",
             reference: "Siegel, chapter II",
@@ -40,7 +40,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation::of(
             &["Options"],
-            &[("G", Kind::Game), ("player", Kind::Player)],
+            &[("G", Kind::Form), ("player", Kind::Player)],
             Kind::List,
             ["The options of one player.", "Siegel, chapter II"],
             &[("^.Options(Right)", "{*}")],
@@ -51,7 +51,7 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         Operation {
             names: &["Followers"],
-            parameters: &[("G", Kind::Short)],
+            parameters: &[("G", Kind::ShortForm)],
             result: Kind::List,
             summary: "The followers of the canonical form, the game itself included.",
             reference: "Siegel, chapter I",
@@ -60,7 +60,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation {
             names: &["LeftIncentives"],
-            parameters: &[("G", Kind::Short)],
+            parameters: &[("G", Kind::ShortForm)],
             result: Kind::List,
             summary: "What the moves of Left gain, G^L - G, without those that another one equals or exceeds.",
             reference: "Siegel, chapter II",
@@ -69,7 +69,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation {
             names: &["RightIncentives"],
-            parameters: &[("G", Kind::Short)],
+            parameters: &[("G", Kind::ShortForm)],
             result: Kind::List,
             summary: "What the moves of Right gain, G - G^R, without those that another one equals or exceeds.",
             reference: "Siegel, chapter II",
@@ -78,7 +78,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation {
             names: &["Incentives"],
-            parameters: &[("G", Kind::Short)],
+            parameters: &[("G", Kind::ShortForm)],
             result: Kind::List,
             summary: "The incentives of both players, without those that another one equals or exceeds.",
             reference: "Siegel, chapter II",

@@ -28,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Implementation::Call(outcome_class),
         },
-        Operation::of_short(
+        Operation::of_short_form(
             &["MisereOutcomeClass", "MisereOutcome"],
             Kind::Text,
             [

@@ -11,11 +11,11 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         Operation {
             names: &["Pow"],
-            parameters: &[("G", Kind::Short), ("x", Kind::Number)],
+            parameters: &[("G", Kind::ShortForm), ("x", Kind::Number)],
             result: Kind::Short,
             summary: "The power {0 | H:(1 - x)} of G = {0 | H}, for x ≥ 1.",
             reference: "Siegel, chapter II",
-            examples: &[("^.Pow(3)", "^<3>")],
+            examples: &[("^.Pow(3)", "^<3>"), ("(1/2).Pow(1)", "1/2")],
             run: Implementation::Call(|call| {
                 let (game, exponent) = (call.short(0)?, call.number(1)?);
                 let bench = call.bench();
@@ -25,7 +25,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation::of(
             &["Pow"],
-            &[("G", Kind::Short), ("x", Kind::Stopper)],
+            &[("G", Kind::ShortForm), ("x", Kind::Stopper)],
             Kind::Game,
             [
                 "The power {0 | H:(1 - x)} of G = {0 | H}, for a loopy x ≥ 1.",
@@ -39,7 +39,7 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         Operation {
             names: &["PowTo"],
-            parameters: &[("G", Kind::Short), ("x", Kind::Number)],
+            parameters: &[("G", Kind::ShortForm), ("x", Kind::Number)],
             result: Kind::Short,
             summary: "G:(x - 1) for x ≥ 1; for ups and an integer x, the sum of the powers up to x.",
             reference: "Siegel, chapter II",
@@ -53,7 +53,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation::of(
             &["PowTo"],
-            &[("G", Kind::Short), ("x", Kind::Stopper)],
+            &[("G", Kind::ShortForm), ("x", Kind::Stopper)],
             Kind::Game,
             ["G:(x - 1) for a loopy x ≥ 1.", "Siegel, chapter VI"],
             &[("^.PowTo(on)", "^[on]")],

@@ -2,15 +2,17 @@
 
 use chopsticks_cgt::value::{conway_product, norton_product, ordinal_product};
 
-use super::{Operation, Subject};
+use super::{Kind, Operation, Subject};
 use crate::arithmetic;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Products",
     operations: &[
-        Operation::of_two_short(
+        Operation::of(
             &["NortonProduct"],
+            &[("G", Kind::Short), ("H", Kind::ShortForm)],
+            Kind::Short,
             [
                 "G with H in the place of 1: a sum of G copies of H if G is an integer.",
                 "Siegel, chapter II",
@@ -23,7 +25,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(product))
             },
         ),
-        Operation::of_two_short(
+        Operation::of_two_short_forms(
             &["ConwayProduct"],
             [
                 "The product that extends the multiplication of numbers and of nimbers.",
@@ -44,7 +46,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(product))
             },
         ),
-        Operation::of_two_short(
+        Operation::of_two_short_forms(
             &["OrdinalProduct"],
             [
                 "H with a copy of G in the place of each edge of Left, and of -G for Right.",

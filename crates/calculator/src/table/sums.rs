@@ -12,12 +12,9 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         Operation::of(
             &["OrdinalSum"],
-            &[("G", Kind::Stopper), ("H", Kind::Stopper)],
+            &[("G", Kind::Form), ("H", Kind::Stopper)],
             Kind::Game,
-            [
-                "G:H, in which a move in G deletes H; G is in canonical form.",
-                "Siegel, chapter II",
-            ],
+            ["G:H, in which a move in G deletes H.", "Siegel, chapter II"],
             &[
                 ("1:1", "2"),
                 ("OrdinalSum(1/2, 1/4)", "9/16"),
@@ -29,12 +26,11 @@ pub(super) const SUBJECT: Subject = Subject {
                 ordinal_sum(call.bench(), &g, &h)
             },
         ),
-        Operation::of_two_short(
+        Operation::of(
             &["Subordinate"],
-            [
-                "The game X with G = H:X, where H is in canonical form.",
-                "CGSuite",
-            ],
+            &[("G", Kind::Short), ("H", Kind::ShortForm)],
+            Kind::Short,
+            ["The game X with G = H:X.", "CGSuite"],
             &[
                 ("(3/8).Subordinate(1)", "-3/2"),
                 ("(^[5]*).Subordinate(*)", "5"),
@@ -47,7 +43,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 found.map(Object::Game).ok_or_else(none)
             },
         ),
-        Operation::of_two_short(
+        Operation::of_two_short_forms(
             &["ConjunctiveSum"],
             [
                 "The sum in which a player moves in both games at once.",
@@ -61,7 +57,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(sum))
             },
         ),
-        Operation::of_two_short(
+        Operation::of_two_short_forms(
             &["SelectiveSum"],
             [
                 "The sum in which a player moves in one of the games or in both.",

@@ -5,6 +5,7 @@ mod common;
 mod errors;
 mod examples;
 mod facts;
+mod forms;
 mod functions;
 mod grouping;
 mod laws;

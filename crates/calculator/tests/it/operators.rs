@@ -175,7 +175,7 @@ fn refusals_name_the_kinds() {
         ("(1/2) * ^", "only an integer can multiply a game"),
         (
             "20000 * over",
-            "the multiple 20000 exceeds the limit `multiple` = 10000",
+            "the multiple 20000 exceeds the limit `multiple` = 500",
         ),
         (
             "1 / *",

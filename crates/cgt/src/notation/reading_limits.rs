@@ -18,7 +18,8 @@ pub struct ReadingLimits {
     /// The sum Σ|dᵢ| of the digits of an uptimal and their number, 1,000,000 by default. For `^k`, `^[k]` and `^<k>` this
     /// limits k.
     pub ups: u32,
-    /// The n of a multiple n·G where G is neither a number nor an uptimal, 10,000 by default.
+    /// The n of a multiple n·G where G is neither a number nor an uptimal, 500 by default: the canonical
+    /// form of a multiple takes a time that grows with the cube of n for many hot games.
     pub multiple: u32,
     /// The number of steps k of `Tower(G,H,k)`, 100,000 by default.
     pub tower: u32,
@@ -32,7 +33,7 @@ impl Default for ReadingLimits {
             nimber: 4_095,
             exponent: 100_000,
             ups: 1_000_000,
-            multiple: 10_000,
+            multiple: 500,
             tower: 100_000,
             games: 10_000_000,
         }

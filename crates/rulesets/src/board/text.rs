@@ -1,4 +1,4 @@
-//! Boards as text: `xox|ox.`, and `4x5` for the empty board of 4 rows and 5 columns.
+//! Boards as text: `xox|ox.`, and sizes such as `4x5`.
 
 use std::fmt;
 
@@ -12,18 +12,14 @@ pub(crate) fn size(text: &str) -> Option<(usize, usize)> {
 }
 
 impl CellBoard {
-    /// Reads a board; the cells of `4x5` are in state `blank`.
+    /// Reads a board by its cells.
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read(text: &str, alphabet: Alphabet, blank: State) -> Result<CellBoard, String> {
-        if let Some((rows, columns)) = size(text.trim()) {
-            let board = CellBoard::blank(rows, columns, alphabet)?;
-            return Ok(board.filled(blank));
-        }
+    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<CellBoard, String> {
         let lines: Vec<&str> = text.trim().split('|').collect();
         let width = lines[0].chars().count();
-        let mut board = CellBoard::blank(lines.len(), width, alphabet)?;
+        let mut board = CellBoard::blank((lines.len(), width), alphabet)?;
         for (row, line) in (1..).zip(&lines) {
             let found = line.chars().count();
             if found != width {
@@ -42,8 +38,14 @@ impl CellBoard {
         Ok(board)
     }
 
-    /// A board of cells that are not part of it.
-    fn blank(rows: usize, columns: usize, alphabet: Alphabet) -> Result<CellBoard, String> {
+    /// A board of this size, of cells that are not part of it.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub(crate) fn blank(
+        (rows, columns): (usize, usize),
+        alphabet: Alphabet,
+    ) -> Result<CellBoard, String> {
         let cells = rows.saturating_mul(columns);
         if !(1..=MAX_CELLS).contains(&cells) {
             return Err(format!(
@@ -63,6 +65,11 @@ impl CellBoard {
         let all = self.rectangle();
         self.planes = std::array::from_fn(|bit| if state >> bit & 1 != 0 { all } else { 0 });
         self
+    }
+
+    /// The numbers of rows and columns.
+    pub(crate) fn size(&self) -> (usize, usize) {
+        (self.rows.into(), self.columns.into())
     }
 
     /// Puts a cell into a state.

@@ -77,10 +77,18 @@ impl Patterns {
         })
     }
 
-    pub fn read(&self, text: &str) -> Result<CellBoard, String> {
-        let board = CellBoard::read(text, self.alphabet, 1)?;
-        match self.one_shape(&board) {
-            Ok(_) => Ok(board),
+    /// The signs of the states of a cell.
+    pub fn alphabet(&self) -> Alphabet {
+        self.alphabet
+    }
+
+    /// Checks that the moves can be found on a board.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn check(&self, board: &CellBoard) -> Result<(), String> {
+        match self.one_shape(board) {
+            Ok(_) => Ok(()),
             Err(TooManyLayouts) => Err(format!(
                 "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it, or too many classes"
             )),
@@ -101,7 +109,7 @@ impl Patterns {
         })
     }
 
-    /// The patterns on this board; none if there are too many, which [`Patterns::read`] has excluded for all boards of
+    /// The patterns on this board; none if there are too many, which [`Patterns::check`] has excluded for all boards of
     /// a game, as no follower is larger.
     fn shape(&self, board: &CellBoard) -> Option<&OneShape> {
         self.one_shape(board).as_ref().ok()

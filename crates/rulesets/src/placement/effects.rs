@@ -4,7 +4,7 @@ use chopsticks_cgt::player::Player;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::board::{Alphabet, Planes, Renaming, SAME_STATES, State};
+use crate::board::{Alphabet, Planes, Renaming, SAME_STATES};
 use crate::fault::Fault;
 
 /// The table `[placement]` of a file.
@@ -89,11 +89,6 @@ impl Effects {
             (false, None) => Alphabet::of([b'#', b'R', b'L', b'.', 0, 0, 0, 0]),
             (false, Some(_)) => Alphabet::of([b'#', b'L', b'R', b'.', 0, 0, 0, 0]),
         }
-    }
-
-    /// The state of a vertex `.`.
-    pub fn free(&self) -> State {
-        if self.gains() { 4 } else { 3 }
     }
 
     /// The renaming that exchanges the players.

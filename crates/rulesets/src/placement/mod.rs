@@ -7,7 +7,7 @@ mod grid;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
-use crate::board::CellBoard;
+use crate::board::{Alphabet, CellBoard};
 use crate::fault::Fault;
 use effects::Effects;
 pub(crate) use effects::PlacementTable;
@@ -29,8 +29,9 @@ impl Placement {
         })
     }
 
-    pub fn read_grid(&self, text: &str) -> Result<CellBoard, String> {
-        CellBoard::read(text, self.effects.alphabet(), self.effects.free())
+    /// The signs of the states of a vertex.
+    pub fn alphabet(&self) -> Alphabet {
+        self.effects.alphabet()
     }
 
     pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {

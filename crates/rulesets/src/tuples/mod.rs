@@ -2,6 +2,7 @@
 
 mod expression;
 mod growth;
+mod nim_values;
 mod parse;
 mod rule;
 mod table;
@@ -16,11 +17,12 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_heaps::HeapCode;
 
 use crate::fault::Fault;
+pub(crate) use nim_values::{NoNimValue, TupleNimValues};
 use rule::Rule;
 use table::one_or_both;
 pub(crate) use table::{CoordinatesTable, HeapTable};
 pub use text::TupleSum;
-use visit::{Choice, MAX_CHECKED};
+use visit::{Choice, MAX_CHECKED, Visit};
 pub use visit::{MAX_NUMBER, MAX_OPTIONS};
 
 /// Gets the place of a tuple and what replaces it.
@@ -190,13 +192,19 @@ impl Tuples {
         visit: &mut VisitChoice<'_>,
     ) -> ControlFlow<()> {
         for (at, tuple) in position.tuples().enumerate() {
-            for rule in &self.moves[player] {
-                match rule {
-                    Move::Code(code) => {
-                        code.options(tuple[0], &mut |option| visit(at, Choice::Option(option)))?;
-                    }
-                    Move::Rule(rule) => rule.options(tuple, &mut |choice| visit(at, choice))?,
+            self.visit_tuple(tuple, player, &mut |choice| visit(at, choice))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits the choices of all rules for one tuple.
+    fn visit_tuple(&self, tuple: &[u32], player: Player, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        for rule in &self.moves[player] {
+            match rule {
+                Move::Code(code) => {
+                    code.options(tuple[0], &mut |option| visit(Choice::Option(option)))?;
                 }
+                Move::Rule(rule) => rule.options(tuple, visit)?,
             }
         }
         ControlFlow::Continue(())

@@ -190,6 +190,7 @@ impl Rule {
         let fixed = tuple.len();
         let mut variables: Vec<i64> = tuple.iter().map(|&number| number.into()).collect();
         let mut ends: Vec<i64> = Vec::new();
+        let mut option = Vec::new();
         loop {
             // Binds the next variable, or visits the option if all are bound.
             match self.ranges.get(ends.len()) {
@@ -200,7 +201,7 @@ impl Rule {
                     ends.push(to);
                 }
                 None => {
-                    self.choice(&variables, visit)?;
+                    visit(self.choice(&variables, &mut option))?;
                     match variables.last_mut() {
                         Some(last) if !ends.is_empty() => *last += 1,
                         _ => return ControlFlow::Continue(()),
@@ -222,41 +223,40 @@ impl Rule {
         }
     }
 
-    /// Visits what becomes of a tuple for these values of all variables.
-    fn choice(&self, variables: &[i64], visit: &mut Visit<'_>) -> ControlFlow<()> {
+    /// What becomes of a tuple for these values of all variables; `option` gets the numbers.
+    fn choice<'a>(&'a self, variables: &[i64], option: &'a mut Vec<u32>) -> Choice<'a> {
+        option.clear();
         let holds = |condition: &Comparison| condition.holds(variables);
-        let sum = match self.conditions.iter().all(holds) {
-            true => self.sum(variables),
-            false => None,
-        };
-        let Some(sum) = sum else {
-            return visit(Choice::Excluded);
-        };
-        let is_large = |&(count, ref tuple): &(u64, Vec<u64>)| {
-            tuple
-                .iter()
-                .chain([&count])
-                .any(|&it| it > MAX_NUMBER.into())
-        };
-        if sum.iter().any(is_large) {
-            return visit(Choice::TooLarge(&self.text));
+        if !self.conditions.iter().all(holds) {
+            return Choice::Excluded;
         }
-        let mut option = Vec::new();
-        for (count, tuple) in sum {
-            for _ in 0..count {
-                option.extend(tuple.iter().map(|&number| number as u32));
+        let value = |expression: &Expression| u64::try_from(expression.value(variables)?).ok();
+        let (mut largest, most) = (0, u64::from(MAX_NUMBER));
+        for Copies { count, numbers } in &self.tuples {
+            let start = option.len();
+            for number in numbers {
+                let Some(number) = value(number) else {
+                    return Choice::Excluded;
+                };
+                largest = largest.max(number);
+                option.push(number.min(most) as u32);
+            }
+            let Some(count) = value(count) else {
+                return Choice::Excluded;
+            };
+            largest = largest.max(count);
+            // Copies are written only if they are not too many.
+            match (count, largest <= most) {
+                (0, _) | (_, false) => option.truncate(start),
+                _ => {
+                    let end = option.len();
+                    (1..count).for_each(|_| option.extend_from_within(start..end));
+                }
             }
         }
-        visit(Choice::Option(&option))
-    }
-
-    /// The tuples with their numbers of copies; `None` if a number is negative or undefined.
-    fn sum(&self, variables: &[i64]) -> Option<Vec<(u64, Vec<u64>)>> {
-        let value = |expression: &Expression| u64::try_from(expression.value(variables)?).ok();
-        let copies = self.tuples.iter().map(|Copies { count, numbers }| {
-            let numbers: Option<Vec<u64>> = numbers.iter().map(value).collect();
-            Some((value(count)?, numbers?))
-        });
-        copies.collect()
+        match largest <= most {
+            true => Choice::Option(option),
+            false => Choice::TooLarge(&self.text),
+        }
     }
 }

@@ -235,7 +235,7 @@ fn patterns_of_several_rows_are_turned() {
              left = [{{ from = \"{from}\", to = \"{to}\", directions = \"orthogonal\" }}]\nright = []\n"
         );
         let ruleset = read_ruleset("claims.toml", &text).unwrap_or_else(|error| panic!("{error}"));
-        for (board, count) in [("2x2", on_square), ("3x3", on_board)] {
+        for (board, count) in [("..|..", on_square), ("...|...|...", on_board)] {
             let options = ruleset.options(&position(&ruleset, board), Player::Left);
             assert_eq!(options.len(), count, "{from} on {board}");
         }

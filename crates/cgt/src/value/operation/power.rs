@@ -7,15 +7,14 @@
 use super::error::OperationError;
 use super::ordinal_sum::ordinal_sum;
 use crate::budget::Budget;
-use crate::game::{Arena, GameId, Shape};
+use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
 /// The power `game`^`exponent`.
 ///
 /// # Errors
-/// When the canonical form of `game` is not {0 | H}, or is that of a number, when `exponent` is less than 1, and when the budget
-/// is used up.
+/// When the canonical form of `game` is not {0 | H}, when `exponent` is less than 1, and when the budget is used up.
 pub fn power(
     arena: &mut Arena,
     game: GameId,
@@ -24,16 +23,13 @@ pub fn power(
 ) -> Result<GameId, OperationError> {
     let below = exponent_less_one(exponent)?;
     let zero = arena.zero();
-    let base = match arena.shape(game) {
-        Shape::Form(options) if options.left == [zero] => match options.right {
-            &[base] => Some(base),
-            _ => None,
-        },
-        _ => None,
+    let options = arena.options(game);
+    let (&[left], &[base]) = (&options.left[..], &options.right[..]) else {
+        return Err(no_base());
     };
-    let base = base.ok_or(OperationError::Undefined(
-        "the base of a power is a game {0 | H} in canonical form, such as ^ = {0 | *}",
-    ))?;
+    if left != zero {
+        return Err(no_base());
+    }
     let steps = arena.number(-&below);
     let right = ordinal_sum(arena, base, steps, budget)?;
     Ok(arena.game(ByPlayer {
@@ -55,6 +51,12 @@ pub fn power_to(
     let below = exponent_less_one(exponent)?;
     let steps = arena.number(below);
     ordinal_sum(arena, game, steps, budget)
+}
+
+fn no_base() -> OperationError {
+    OperationError::Undefined(
+        "the base of a power is a game {0 | H} in canonical form, such as ^ = {0 | *}",
+    )
 }
 
 fn exponent_less_one(exponent: &Dyadic) -> Result<Dyadic, OperationError> {

@@ -212,9 +212,9 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "the multiple 99999999 exceeds the limit `ups` = 1000000",
     ),
     (
-        "10001.{1|0}",
+        "501.{1|0}",
         "^",
-        "the multiple 10001 exceeds the limit `multiple` = 10000",
+        "the multiple 501 exceeds the limit `multiple` = 500",
     ),
     ("Tower()", "      ^", "expected a value, found `)`"),
     ("Tower(,1,2)", "      ^", "expected a value, found `,`"),

@@ -1,0 +1,40 @@
+//! Operations that depend on the moves of a game, and not only on its value: what is said when they get a position, of which
+//! only the value is known.
+
+use super::Operation;
+use crate::error::Fault;
+use crate::object::{Object, WrittenPosition};
+
+/// Refuses positions where the moves matter.
+///
+/// # Errors
+/// What to write instead.
+pub(super) fn check(operation: &Operation, arguments: &[Object]) -> Result<(), Fault> {
+    let parameters = operation.parameters.iter().zip(arguments);
+    for ((_, kind), argument) in parameters {
+        if let (true, Object::Position(position)) = (kind.is_of_forms(), argument) {
+            let name = operation.names[0];
+            let written = position.written();
+            return Err(Fault::MovesUnknown {
+                operation: name,
+                command: written.and_then(|written| command(name, written)),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// The command of the program that answers the question for the position.
+fn command(operation: &str, written: &WrittenPosition) -> Option<String> {
+    let WrittenPosition { ruleset, text } = written;
+    Some(match operation {
+        "MisereOutcomeClass" => {
+            format!("chopsticks outcome --ruleset {ruleset} --misere \"{text}\"")
+        }
+        "Options" | "LeftOptions" | "RightOptions" => {
+            format!("chopsticks options '{ruleset}(\"{text}\")'")
+        }
+        "Tree" => format!("chopsticks figure --ruleset {ruleset} --kind moves \"{text}\""),
+        _ => return None,
+    })
+}

@@ -1,0 +1,212 @@
+//! Nim-values of sums of tuples under impartial rules: those of single heaps from the sequence of their code, and those of other
+//! tuples by a search that looks at options without listing them.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use chopsticks_cgt::budget::{Budget, Limit, Meter, Stopped};
+use chopsticks_cgt::player::Player;
+use chopsticks_heaps::NimSequence;
+use rustc_hash::FxBuildHasher;
+
+use super::visit::Choice;
+use super::{Move, TupleSum, Tuples};
+
+/// The nim-values that were found.
+#[derive(Debug)]
+pub(crate) struct TupleNimValues<'a> {
+    tuples: &'a Tuples,
+    /// The sequence of all heaps, if the moves are those of a code.
+    heaps: Option<NimSequence>,
+    /// `None` for a tuple whose options are being evaluated.
+    known: HashMap<Box<[u32]>, Option<u32>, FxBuildHasher>,
+    excluded: ExcludedValues,
+}
+
+/// Why a sum of tuples has no nim-value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoNimValue {
+    Stopped(Stopped),
+    /// A tuple is its own follower.
+    Endless,
+}
+
+impl From<Stopped> for NoNimValue {
+    fn from(stopped: Stopped) -> NoNimValue {
+        NoNimValue::Stopped(stopped)
+    }
+}
+
+impl<'a> TupleNimValues<'a> {
+    /// Values under these rules; both players have those of Left.
+    pub fn new(tuples: &'a Tuples) -> TupleNimValues<'a> {
+        let heaps = match &tuples.moves[Player::Left][..] {
+            [Move::Code(code)] => Some(NimSequence::new(code.clone())),
+            _ => None,
+        };
+        TupleNimValues {
+            tuples,
+            heaps,
+            known: HashMap::default(),
+            excluded: ExcludedValues::default(),
+        }
+    }
+
+    /// The nim-value of a sum: the nim sum of those of its tuples (Sprague and Grundy).
+    ///
+    /// # Errors
+    /// At a limit, and when play does not end.
+    pub fn value(&mut self, sum: &TupleSum, budget: &Budget<'_>) -> Result<u32, NoNimValue> {
+        let mut total = 0;
+        for tuple in sum.tuples() {
+            total ^= match (&mut self.heaps, tuple) {
+                (Some(heaps), &[heap]) => of_heap(heaps, heap, budget)?,
+                _ => self.of_tuple(tuple, budget)?,
+            };
+        }
+        Ok(total)
+    }
+
+    /// The nim-value of a tuple: those of its followers come first, the last option of each before the others.
+    fn of_tuple(&mut self, tuple: &[u32], budget: &Budget<'_>) -> Result<u32, NoNimValue> {
+        let mut search = Search {
+            meter: Meter::new(budget),
+            moves: 0,
+            waiting: tuple.to_vec(),
+        };
+        let evaluated = self.evaluate(tuple.len(), &mut search);
+        if evaluated.is_err() {
+            self.known.retain(|_, value| value.is_some());
+        }
+        evaluated?;
+        match self.known.get(tuple) {
+            Some(&Some(value)) => Ok(value),
+            _ => Err(NoNimValue::Endless),
+        }
+    }
+
+    /// Evaluates all tuples of `width` numbers that wait.
+    fn evaluate(&mut self, width: usize, search: &mut Search<'_>) -> Result<(), NoNimValue> {
+        while let Some(last) = search.waiting.len().checked_sub(width) {
+            let tuple: Box<[u32]> = search.waiting[last..].into();
+            if let Some(Some(_)) = self.known.get(&tuple) {
+                search.waiting.truncate(last);
+                continue;
+            }
+            self.look_at_options(&tuple, search)?;
+            let value = match search.waiting.len() == last + width {
+                true => {
+                    search.waiting.truncate(last);
+                    Some(self.excluded.mex())
+                }
+                false => None,
+            };
+            self.known.insert(tuple, value);
+            let positions = self.known.len() as u64;
+            search.meter.budget().within(Limit::Positions, positions)?;
+        }
+        Ok(())
+    }
+
+    /// Excludes the known nim-values of the options of a tuple, and makes the unknown tuples in its options wait.
+    fn look_at_options(
+        &mut self,
+        tuple: &[u32],
+        search: &mut Search<'_>,
+    ) -> Result<(), NoNimValue> {
+        let TupleNimValues {
+            tuples,
+            known,
+            excluded,
+            ..
+        } = self;
+        excluded.clear();
+        let mut fault = Ok(());
+        let _ = tuples.visit_tuple(tuple, Player::Left, &mut |choice| {
+            if let Err(stopped) = search.count_move() {
+                fault = Err(stopped.into());
+                return ControlFlow::Break(());
+            }
+            let Choice::Option(option) = choice else {
+                return ControlFlow::Continue(());
+            };
+            let mut value = Some(0);
+            for part in option.chunks_exact(tuple.len()) {
+                match known.get(part) {
+                    Some(Some(of_part)) => value = value.map(|value| value ^ of_part),
+                    // The options of this part led to the tuple.
+                    Some(None) => {
+                        fault = Err(NoNimValue::Endless);
+                        return ControlFlow::Break(());
+                    }
+                    None if part == tuple => {
+                        fault = Err(NoNimValue::Endless);
+                        return ControlFlow::Break(());
+                    }
+                    None => {
+                        search.waiting.extend_from_slice(part);
+                        value = None;
+                    }
+                }
+            }
+            if let Some(value) = value {
+                excluded.add(value);
+            }
+            ControlFlow::Continue(())
+        });
+        fault
+    }
+}
+
+/// The nim-value of a heap.
+fn of_heap(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result<u32, NoNimValue> {
+    budget.within(Limit::Positions, u64::from(heap) + 1)?;
+    heaps.extend(heap, budget)?;
+    Ok(heaps.values()[heap as usize])
+}
+
+/// The tuples that are to be evaluated, and the work so far.
+struct Search<'a> {
+    meter: Meter<'a>,
+    moves: u64,
+    /// The numbers of the tuples, the next one last.
+    waiting: Vec<u32>,
+}
+
+impl Search<'_> {
+    fn count_move(&mut self) -> Result<(), Stopped> {
+        self.moves += 1;
+        self.meter.budget().within(Limit::Moves, self.moves)?;
+        self.meter.step()
+    }
+}
+
+/// The nim-values of the options of one tuple.
+#[derive(Debug, Default)]
+struct ExcludedValues {
+    /// For each nim-value the number of the last tuple that has an option with it.
+    last: Vec<u64>,
+    /// The number of the tuple, from 1 on.
+    tuple: u64,
+}
+
+impl ExcludedValues {
+    /// Begins with the next tuple.
+    fn clear(&mut self) {
+        self.tuple += 1;
+    }
+
+    fn add(&mut self, value: u32) {
+        let place = value as usize;
+        if place >= self.last.len() {
+            self.last.resize(place + 1, 0);
+        }
+        self.last[place] = self.tuple;
+    }
+
+    /// The least number that was not added.
+    fn mex(&self) -> u32 {
+        let free = self.last.iter().position(|&tuple| tuple != self.tuple);
+        free.unwrap_or(self.last.len()) as u32
+    }
+}
