@@ -179,7 +179,11 @@ mod tests {
             .collect();
         assert_eq!(names, ["*", "0", "±J"]);
         let fills: Vec<Fill> = strip.categories.iter().map(|kind| kind.fill).collect();
-        let expected = [palette::NEUTRAL[1], palette::NEUTRAL[0], palette::CONFUSED[2]];
+        let expected = [
+            palette::NEUTRAL[1],
+            palette::NEUTRAL[0],
+            palette::CONFUSED[2],
+        ];
         assert_eq!(fills, expected, "±J is confused with 0");
     }
 

@@ -169,11 +169,7 @@ impl Ruleset {
     /// The ruleset that a pickle holds: its name among `rulesets()`, or the path and the text of its file, and its variant.
     #[staticmethod]
     #[pyo3(signature = (name, text, variant))]
-    fn _unpickle(
-        name: &str,
-        text: Option<String>,
-        variant: Option<&str>,
-    ) -> PyResult<Ruleset> {
+    fn _unpickle(name: &str, text: Option<String>, variant: Option<&str>) -> PyResult<Ruleset> {
         match text {
             Some(text) => Ruleset::from_text(name.to_owned(), text, variant),
             None => Ruleset::new(name, variant),

@@ -11,7 +11,7 @@ pub const ZERO: Fill = palette::NEUTRAL[0];
 /// The fill of *.
 pub const STAR: Fill = palette::NEUTRAL[1];
 /// The fill of what is drawn, where play may go on forever.
-pub const DRAW: Fill = palette::REST;
+pub const DRAW: Fill = palette::DRAW;
 
 /// The fills of the values of a class other than 0 and *, light to dark. A value of class P is 0.
 pub const fn shades(class: OutcomeClass) -> [Fill; 5] {

@@ -142,8 +142,7 @@ mod tests {
     fn a_value_has_the_hue_of_its_outcome_class() {
         let mut arena = Arena::new();
         let texts = ["±J", "{0|^[2]}", "{v[2]|0}", "*2", "^"];
-        let values =
-            texts.map(|text| read(text, &mut arena, &ReadingLimits::default()).unwrap());
+        let values = texts.map(|text| read(text, &mut arena, &ReadingLimits::default()).unwrap());
         let sequence = sequence(&mut arena, &values);
         let fills: Vec<Fill> = sequence.categories.iter().map(|kind| kind.fill).collect();
         let expected = [
@@ -169,7 +168,16 @@ mod tests {
             .iter()
             .map(|category| category.label.trim_matches('$'))
             .collect();
-        let expected = ["1", "2", "4", "6", "−1", "−2", "*2", "other positive values"];
+        let expected = [
+            "1",
+            "2",
+            "4",
+            "6",
+            "−1",
+            "−2",
+            "*2",
+            "other positive values",
+        ];
         assert_eq!(labels, expected);
         assert_eq!(sequence.places[..6], [0, 1, 7, 2, 7, 3]);
     }

@@ -40,7 +40,9 @@ fn read(text: &str) -> Result<HeapCode, String> {
         _ => digit(&mut rest)?,
     };
     if !rest.next().is_some_and(|next| POINTS.contains(&next)) {
-        return Err("expected a point before or after the first digit, as in \".77\" or \"4.3\"".to_owned());
+        return Err(
+            "expected a point before or after the first digit, as in \".77\" or \"4.3\"".to_owned(),
+        );
     }
     if first.counts.iter().any(|&count| count < 2) || first.from.is_some_and(|from| from < 2) {
         return Err("the digit before the point allows a move that takes nothing, expected 0, 4, 8 or C there".to_owned());

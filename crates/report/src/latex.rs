@@ -224,6 +224,11 @@ mod tests {
     }
 
     #[test]
+    fn characters_that_latex_has_no_use_for_are_blanks() {
+        assert_eq!(escape("a\u{fffe}b\u{0}c\td\u{2028}e\u{7f}f"), "a b c d e f");
+    }
+
+    #[test]
     fn special_characters_print_as_themselves() {
         assert_eq!(
             escape("{0|^[2]} 5% a_b #1 x&y $ ~ \\ <>"),

@@ -15,12 +15,14 @@ mod tests {
     /// The production `Char` of XML 1.0, fifth edition, section 2.2. Tabs and line breaks are allowed there.
     #[test]
     fn what_xml_does_not_allow_is_unprintable() {
-        let is_char = |c: char| {
-            matches!(c, '\t' | '\n' | '\r' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
-        };
+        let is_char = |c: char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
         for c in ('\0'..=char::MAX).filter(|&c| !is_char(c)) {
             assert!(is_unprintable(c), "{c:?}");
         }
-        assert!("aé↑½ 手\u{feff}\u{fffd}\u{1f600}".chars().all(|c| !is_unprintable(c)));
+        assert!(
+            "aé↑½ 手\u{feff}\u{fffd}\u{1f600}"
+                .chars()
+                .all(|c| !is_unprintable(c))
+        );
     }
 }

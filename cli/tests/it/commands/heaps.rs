@@ -36,7 +36,9 @@ fn a_code_may_begin_with_its_point_and_a_number_alone_is_confirmed() {
         assert_eq!(found.out, format!("n,nim_value\n{KAYLES}"), "{code}");
         assert!(!found.err.contains("counters"), "{}", found.err);
     }
-    let number = run(&["heaps", "77", "--from", "76", "--upto", "77", "--format", "csv"]);
+    let number = run(&[
+        "heaps", "77", "--from", "76", "--upto", "77", "--format", "csv",
+    ]);
     assert_eq!(number.out, "n,nim_value\n76,0\n77,1\n");
     let says = "chopsticks: 77 is the game in which a move takes 77 counters; the take-and-break code is .77\n";
     assert!(number.err.starts_with(says), "{}", number.err);
@@ -46,7 +48,10 @@ fn a_code_may_begin_with_its_point_and_a_number_alone_is_confirmed() {
 fn a_text_that_is_too_long_is_not_repeated_in_the_message() {
     let long = "7".repeat(1_001);
     for (game, says) in [
-        (format!("0.{long}"), "found 1001 digits after the point, expected at most 1000"),
+        (
+            format!("0.{long}"),
+            "found 1001 digits after the point, expected at most 1000",
+        ),
         (long.clone(), "expected numbers of counters"),
         ("x".repeat(100_000), "expected a code such as 0.77"),
     ] {

@@ -44,6 +44,9 @@ pub const NEUTRAL: [Fill; 4] = [
     Fill::plain(Colour(0x10, 0x10, 0x10)),
 ];
 
+/// For draws, beside the outcomes of games that end: grey, without lines that would cross a text.
+pub const DRAW: Fill = Fill::plain(Colour(0x9A, 0x9A, 0x9A));
+
 /// For everything that has no colour of its own: grey with horizontal lines.
 pub const REST: Fill = Fill::hatched(Colour(0xB4, 0xB4, 0xB4), Hatch::Level);
 
@@ -102,7 +105,7 @@ mod tests {
 
     #[test]
     fn first_player_second_player_and_draw_are_distinct_in_grey() {
-        let fills = [CONFUSED[2], NEUTRAL[0], REST].map(Fill::tint);
+        let fills = [CONFUSED[2], NEUTRAL[0], DRAW].map(Fill::tint);
         assert_distinct_in_grey(&fills, LEAST);
     }
 
@@ -117,7 +120,11 @@ mod tests {
 
     #[test]
     fn the_lines_of_a_hatch_are_seen() {
-        let fills = NEGATIVE.into_iter().chain(CONFUSED).chain(NEUTRAL).chain([REST]);
+        let fills = NEGATIVE
+            .into_iter()
+            .chain(CONFUSED)
+            .chain(NEUTRAL)
+            .chain([REST]);
         for fill in fills.filter(|fill| fill.hatch.is_some()) {
             let difference = (fill.line_colour().lightness() - fill.colour.lightness()).abs();
             assert!(difference >= 20.0, "{fill:?}: {difference}");
