@@ -224,7 +224,15 @@ def test_ints_out_of_range_are_wrong_values(call):
         call()
 
 
+def test_a_folder_is_no_certificate(tmp_path):
+    with pytest.raises(OSError) as caught:
+        check_certificate(tmp_path)
+    assert caught.value.filename == str(tmp_path)
+
+
 def test_arguments_of_other_types_are_type_errors():
+    with pytest.raises(TypeError, match=r"expected a list of columns such as \['value'\]"):
+        Family("(1|1)_n").table(n=3, columns="value")
     with pytest.raises(TypeError, match="max_positions"):
         Position("(1|1)_12").value(max_positions="many")
 
