@@ -19,6 +19,7 @@ mod subjects;
 mod terminal;
 mod wording;
 
+use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
@@ -133,7 +134,13 @@ fn main() -> ExitCode {
             })
         }
         Err(error) => {
-            let words: Vec<String> = std::env::args_os()
+            let words: Vec<OsString> = std::env::args_os().collect();
+            if error.kind() == ErrorKind::InvalidUtf8 {
+                note(not_utf8(&words));
+                return ExitCode::from(1);
+            }
+            let words: Vec<String> = words
+                .iter()
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
             return usage(&elsewhere::with_commands(error, &program, &words));
@@ -211,6 +218,18 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Completions(arguments) => completions::run(&arguments, Cli::command()),
         Command::Man(arguments) => man::run(&arguments, Cli::command()),
     }
+}
+
+/// The message for words of the command line that are no text; only the name of a file may be none.
+fn not_utf8(words: &[OsString]) -> String {
+    let wrong = (0..).zip(words).filter(|(_, word)| word.to_str().is_none());
+    let wrong: Vec<String> = wrong
+        .map(|(number, word): (usize, _)| format!("argument {number}, {word:?}"))
+        .collect();
+    format!(
+        "chopsticks: expected text in UTF-8, found {}",
+        wrong.join("; ")
+    )
 }
 
 /// Prints what clap stopped at: the help and the version are answers, everything else is wrong usage.

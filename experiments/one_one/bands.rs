@@ -1,5 +1,8 @@
 //! The bands of the three values of (1|1)_n according to the conjecture, for n of any size.
 
+use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::drawing::outcomes;
+use chopsticks_lab::report::figure::Fill;
 use num_bigint::BigUint;
 
 /// The conjecture as a sentence.
@@ -40,6 +43,15 @@ impl BandValue {
             BandValue::Zero => "0",
             BandValue::Star => "*",
             BandValue::PlusMinusJ => "±J",
+        }
+    }
+
+    /// The fill of the value in a figure; ±J is confused with 0.
+    pub fn fill(self) -> Fill {
+        match self {
+            BandValue::Zero => outcomes::ZERO,
+            BandValue::Star => outcomes::STAR,
+            BandValue::PlusMinusJ => outcomes::fill(OutcomeClass::Next),
         }
     }
 }

@@ -5,7 +5,7 @@ use chopsticks_lab::report::figure::{
 };
 use num_bigint::BigUint;
 
-use super::spans_figure::{COLOURS, X_LABEL, title};
+use super::spans_figure::{X_LABEL, title};
 use super::{BandValue, Bands, bands};
 use crate::harness::Bound;
 
@@ -36,7 +36,7 @@ const LONGEST_STRIP: u32 = 20;
 /// The i from which on ±J occurs, and up to which the ratio differs from its limit by more than a pixel.
 const RATIOS: std::ops::RangeInclusive<u32> = 3..=10;
 
-/// The values in the order in which they first occur, which is the order of the colours.
+/// The values in the order in which they first occur.
 const LEGEND: [BandValue; 3] = [BandValue::Star, BandValue::Zero, BandValue::PlusMinusJ];
 
 fn category(value: BandValue) -> u16 {
@@ -58,8 +58,7 @@ pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<StripPlot> {
     // Two bands that are equal as `f64` cannot be distinguished in a figure either.
     runs.retain(|run| run.0 < end);
     runs.dedup_by_key(|run| run.0);
-    let entry =
-        |value: BandValue| Category::new(math(value.text()), COLOURS[usize::from(category(value))]);
+    let entry = |value: BandValue| Category::new(math(value.text()), value.fill());
     (!runs.is_empty()).then(|| StripPlot {
         title: title(&Bound::from(upto)),
         x_label: X_LABEL.to_owned(),
@@ -128,7 +127,7 @@ fn ratio(part: &BigUint, whole: &BigUint) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::report::figure::Figure;
+    use chopsticks_lab::report::figure::{Figure, Fill};
 
     use super::*;
 
@@ -179,6 +178,13 @@ mod tests {
             .map(|kind| kind.label.trim_matches('$'))
             .collect();
         assert_eq!(names, ["*", "0", "±J"]);
+        let fills: Vec<Fill> = strip.categories.iter().map(|kind| kind.fill).collect();
+        let expected = [
+            palette::NEUTRAL[1],
+            palette::NEUTRAL[0],
+            palette::CONFUSED[2],
+        ];
+        assert_eq!(fills, expected, "±J is confused with 0");
     }
 
     #[test]

@@ -1,17 +1,14 @@
 //! The values of (1|1)_n as a strip along n.
 
+use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::drawing::Sequence;
-use chopsticks_lab::report::figure::{Category, Fill, Scale, StripPlot, math, palette};
+use chopsticks_lab::report::figure::{Scale, StripPlot, math};
 
 use super::spans::{OneOne, Span};
 use crate::harness::Bound;
 
 /// The title of the axis.
 pub(super) const X_LABEL: &str = "finger count $n$";
-
-/// The values in the order in which they first occur, *, 0 and ±J, in the colours of a sequence; and one common category
-/// for all others.
-pub(super) const COLOURS: [Fill; 3] = [Sequence::STAR, Sequence::ZERO, Sequence::OTHERS[0]];
 
 /// The title of a strip of all n ≤ `upto`.
 pub(super) fn title(upto: &Bound) -> String {
@@ -27,17 +24,18 @@ pub fn spans_figure(one_one: &mut OneOne) -> Option<StripPlot> {
         .into_iter()
         .map(|(value, _)| value)
         .collect();
-    let mut categories = Vec::new();
-    for (at, &value) in values.iter().enumerate() {
-        let colour = COLOURS.get(at).copied().unwrap_or(palette::REST);
-        categories.push(Category::new(
-            math(one_one.name(value).unicode_text()),
-            colour,
-        ));
+    let arena = &mut one_one.arena;
+    let sequence = Sequence::new(arena, &mut Writer::default(), &values, Style::Unicode);
+    let (places, mut categories) = (sequence.places, sequence.categories);
+    for (&value, &place) in values.iter().zip(&places) {
+        // The others of a class share an entry.
+        if places.iter().filter(|&&other| other == place).count() == 1 {
+            categories[usize::from(place)].label = math(one_one.name(value).unicode_text());
+        }
     }
     let place = |value| values.iter().position(|&other| other == value);
     let run = |span: &Span| {
-        let category = u16::try_from(place(span.value)?).ok()?;
+        let category = places[place(span.value)?];
         Some((f64::from(span.from), category))
     };
     let runs: Vec<_> = one_one.spans.iter().filter_map(run).collect();

@@ -1,7 +1,9 @@
 //! The outcomes of the hand game as a board: a row for each combination of rules, a column for each finger count.
 
+use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::drawing::outcomes;
 use chopsticks_lab::hand::ruleset::{Elimination, Win};
-use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, palette};
+use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis};
 
 use super::axes::Axes;
 use super::row::{Outcome, Row};
@@ -68,9 +70,9 @@ fn name(axes: Axes) -> String {
 
 fn categories() -> Vec<Category> {
     let colours = [
-        palette::POSITIVE[4],
-        palette::NEGATIVE[1],
-        palette::NEUTRAL[0],
+        outcomes::fill(OutcomeClass::Next),
+        outcomes::fill(OutcomeClass::Previous),
+        outcomes::DRAW,
     ];
     let labels = ["first player wins", "second player wins", "draw"];
     let pairs = labels.into_iter().zip(colours);

@@ -1,5 +1,6 @@
 //! `Ruleset`: a ruleset that a text file describes, and its positions.
 
+use std::hash::{Hash, Hasher};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -24,14 +25,35 @@ use crate::workbench;
 /// A ruleset that a text file describes.
 ///
 /// ``Ruleset("clobber")`` is one that comes with the package, see ``rulesets()``; ``Ruleset.from_file("my.toml")`` is your
-/// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``.
-#[pyclass(frozen, module = "chopsticks_lab")]
+/// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``. Rulesets are equal if they were read from the same text in
+/// the same variant.
+#[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
 #[derive(Clone)]
 pub struct Ruleset {
     rules: Arc<DescribedRuleset>,
-    /// Its name among `rulesets()`, if it is one of them, and not a variant.
-    shipped: Option<&'static str>,
+    origin: Arc<Origin>,
+    /// The variant by its name.
+    variant: Option<&'static str>,
 }
+
+/// Where a ruleset was read.
+#[derive(PartialEq, Eq, Hash)]
+enum Origin {
+    /// It is one of `rulesets()`, with this name.
+    Shipped(&'static str),
+    /// It is in a file.
+    File { path: String, text: String },
+}
+
+/// The variants by their names.
+const VARIANTS: [(&str, Variant); 3] = [
+    ("impartial", Variant::Impartial),
+    ("dicotic", Variant::Dicotic),
+    ("twisted", Variant::Twisted),
+];
+
+/// A ruleset in a pickle: its name or the path of its file, the text of the file, and the variant.
+type PickledRuleset<'a> = (&'a str, Option<&'a str>, Option<&'static str>);
 
 /// A position of a ruleset that a text file describes.
 #[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
@@ -48,27 +70,33 @@ pub fn rulesets() -> Vec<&'static str> {
 }
 
 impl Ruleset {
-    fn with_variant(ruleset: DescribedRuleset, variant: Option<&str>) -> PyResult<Ruleset> {
-        let variant = match variant {
-            None => {
-                return Ok(Ruleset {
-                    rules: Arc::new(ruleset),
-                    shipped: None,
-                });
-            }
-            Some("impartial") => Variant::Impartial,
-            Some("dicotic") => Variant::Dicotic,
-            Some("twisted") => Variant::Twisted,
-            Some(other) => {
-                return Err(invalid(format!(
-                    "found the variant {other:?}, expected \"impartial\", \"dicotic\" or \"twisted\""
-                )));
+    fn with_variant(
+        ruleset: DescribedRuleset,
+        origin: Origin,
+        variant: Option<&str>,
+    ) -> PyResult<Ruleset> {
+        let (variant, rules) = match variant {
+            None => (None, ruleset),
+            Some(name) => {
+                let known = VARIANTS.into_iter().find(|(known, _)| *known == name);
+                let (name, variant) = known.ok_or_else(|| {
+                    invalid(format!(
+                        "found the variant {name:?}, expected \"impartial\", \"dicotic\" or \"twisted\""
+                    ))
+                })?;
+                (Some(name), ruleset.with_variant(variant))
             }
         };
         Ok(Ruleset {
-            rules: Arc::new(ruleset.with_variant(variant)),
-            shipped: None,
+            rules: Arc::new(rules),
+            origin: Arc::new(origin),
+            variant,
         })
+    }
+
+    fn from_text(path: String, text: String, variant: Option<&str>) -> PyResult<Ruleset> {
+        let ruleset = read_ruleset(&path, &text).map_err(invalid)?;
+        Ruleset::with_variant(ruleset, Origin::File { path, text }, variant)
     }
 
     /// The position that an argument is: a `RulesetPosition` or its text.
@@ -126,11 +154,8 @@ impl Ruleset {
                 "found the ruleset {name:?}, expected one of rulesets(){hint}"
             ))
         })?;
-        let ruleset = Ruleset::with_variant(shipped.read().map_err(invalid)?, variant)?;
-        Ok(Ruleset {
-            shipped: variant.is_none().then_some(shipped.name),
-            ..ruleset
-        })
+        let ruleset = shipped.read().map_err(invalid)?;
+        Ruleset::with_variant(ruleset, Origin::Shipped(shipped.name), variant)
     }
 
     /// The ruleset that a TOML file describes.
@@ -138,8 +163,30 @@ impl Ruleset {
     #[pyo3(signature = (path, *, variant=None))]
     fn from_file(path: PathBuf, variant: Option<&str>) -> PyResult<Ruleset> {
         let text = std::fs::read_to_string(&path).map_err(|error| of_file(&error, &path))?;
-        let ruleset = read_ruleset(&path.display().to_string(), &text).map_err(invalid)?;
-        Ruleset::with_variant(ruleset, variant)
+        Ruleset::from_text(path.display().to_string(), text, variant)
+    }
+
+    /// The ruleset that a pickle holds: its name among `rulesets()`, or the path and the text of its file, and its variant.
+    #[staticmethod]
+    #[pyo3(signature = (name, text, variant))]
+    fn _unpickle(name: &str, text: Option<String>, variant: Option<&str>) -> PyResult<Ruleset> {
+        match text {
+            Some(text) => Ruleset::from_text(name.to_owned(), text, variant),
+            None => Ruleset::new(name, variant),
+        }
+    }
+
+    /// Pickles the ruleset by its name or with the text of its file, so that another process needs no file.
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, PickledRuleset<'_>)> {
+        let restore = py.get_type::<Ruleset>().getattr("_unpickle")?;
+        let parts = match &*self.origin {
+            Origin::Shipped(name) => (*name, None, self.variant),
+            Origin::File { path, text } => (path.as_str(), Some(text.as_str()), self.variant),
+        };
+        Ok((restore, parts))
     }
 
     /// The name for people.
@@ -151,7 +198,10 @@ impl Ruleset {
     /// Its name among ``rulesets()``; ``None`` for the ruleset of a file, and for a variant.
     #[getter]
     fn shipped(&self) -> Option<&'static str> {
-        self.shipped
+        match *self.origin {
+            Origin::Shipped(name) if self.variant.is_none() => Some(name),
+            _ => None,
+        }
     }
 
     /// Who invented or published the ruleset, and where.
@@ -208,16 +258,31 @@ impl Ruleset {
     }
 }
 
+impl PartialEq for Ruleset {
+    fn eq(&self, other: &Ruleset) -> bool {
+        Arc::ptr_eq(&self.rules, &other.rules)
+            || (self.variant == other.variant && self.origin == other.origin)
+    }
+}
+
+impl Eq for Ruleset {}
+
+impl Hash for Ruleset {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.variant, &self.origin).hash(state);
+    }
+}
+
 impl PartialEq for RulesetPosition {
     fn eq(&self, other: &RulesetPosition) -> bool {
-        Arc::ptr_eq(&self.ruleset.rules, &other.ruleset.rules) && self.position == other.position
+        self.ruleset == other.ruleset && self.position == other.position
     }
 }
 
 impl Eq for RulesetPosition {}
 
-impl std::hash::Hash for RulesetPosition {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+impl Hash for RulesetPosition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
         self.position.hash(state);
     }
 }
@@ -310,5 +375,11 @@ impl RulesetPosition {
 
     fn __repr__(&self) -> String {
         format!("<{} of {}>", self.position, self.ruleset.rules.name())
+    }
+
+    /// Pickles the position as its text, with its ruleset.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        let ruleset = Bound::new(py, self.ruleset.clone())?;
+        Ok((ruleset.getattr("position")?, (self.__str__(),)))
     }
 }

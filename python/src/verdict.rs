@@ -81,7 +81,10 @@ impl Verdict {
 /// read.
 #[pyfunction]
 pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
-    let file = BufReader::new(File::open(&path).map_err(|error| of_file(&error, &path))?);
+    let unreadable = |error| of_file(&error, &path);
+    let mut file = BufReader::new(File::open(&path).map_err(unreadable)?);
+    // A folder is opened, and refuses the first read.
+    file.fill_buf().map_err(unreadable)?;
     let limits = Limits::default();
     let (proved, rows) = workbench::search(py, limits, |bench, budget| {
         audit(file, &mut bench.arena, budget)

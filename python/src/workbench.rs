@@ -44,12 +44,15 @@ enum Place {
 struct Room {
     place: Place,
     waiting: usize,
+    /// The process in which the workbench was taken last. A child that was forked meanwhile waits for a thread that it has not.
+    process: u32,
 }
 
 static ROOM: LazyLock<Mutex<Room>> = LazyLock::new(|| {
     Mutex::new(Room {
         place: Place::Free(Box::default()),
         waiting: 0,
+        process: 0,
     })
 });
 static LEFT: Condvar = Condvar::new();
@@ -160,9 +163,11 @@ impl Session {
         let mut room = room();
         match std::mem::replace(&mut room.place, Place::Taken) {
             Place::Free(bench) => {
+                room.process = std::process::id();
                 INSIDE.set(true);
                 Ok(Some(Session(Some(bench))))
             }
+            Place::Taken if room.process != std::process::id() => Err(forked()),
             Place::Taken => Ok(None),
             Place::Broken => {
                 room.place = Place::Broken;
@@ -224,6 +229,13 @@ impl DerefMut for Session {
 fn room() -> MutexGuard<'static, Room> {
     // The lock is held only while nothing can fail.
     ROOM.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn forked() -> PyErr {
+    PyRuntimeError::new_err(
+        "this process was forked while another thread of its parent was computing; \
+         start processes with the method \"spawn\" or \"forkserver\" of multiprocessing",
+    )
 }
 
 fn broken() -> PyErr {

@@ -180,6 +180,8 @@ def test_without_pandas_frames_say_what_to_install(monkeypatch):
 def test_grids():
     board = grid(20)
     assert board[2, 3] == Value("{0|^[2]}") and board[7, 1] == Value("^^*")
+    # Column i and row j, as in Table 1 of the paper: (2|3)_20 = J = −(3|2)_20.
+    assert board.values[board.cells[2, 1]] == Value("{0|^[2]}") == -board.values[board.cells[1, 2]]
     assert len(board.values) == 24 and board.cells.shape == (20, 20)
     table = Family("(i|j)_20").table().column("value")
     assert [board[i, j] for i in range(1, 21) for j in range(1, 21)] == table
@@ -222,7 +224,15 @@ def test_ints_out_of_range_are_wrong_values(call):
         call()
 
 
+def test_a_folder_is_no_certificate(tmp_path):
+    with pytest.raises(OSError) as caught:
+        check_certificate(tmp_path)
+    assert caught.value.filename == str(tmp_path)
+
+
 def test_arguments_of_other_types_are_type_errors():
+    with pytest.raises(TypeError, match=r"expected a list of columns such as \['value'\]"):
+        Family("(1|1)_n").table(n=3, columns="value")
     with pytest.raises(TypeError, match="max_positions"):
         Position("(1|1)_12").value(max_positions="many")
 
@@ -263,7 +273,7 @@ def test_grids_as_arrays():
     board = grid(20)
     array = numpy.asarray(board.cells)
     assert array.shape == (20, 20) and array.dtype == numpy.uint16
-    assert board.values[array[1, 2]] == board[2, 3]
+    assert board.values[array[2, 1]] == board[2, 3] != board[3, 2]
 
 
 def test_certificates(tmp_path):

@@ -33,9 +33,9 @@ Examples:
 
 /// Write the values of all positions (i|j)_n as an array for NumPy and other tools
 ///
-/// The array holds ids of values. Its entry in row i and column j, counted from 0, is the id of the value of
-/// (i+1|j+1)_n. The ids are ordered by frequency: 0 is the most frequent value. `--values` writes the list of values with
-/// their ids.
+/// The array holds ids of values. Its first row has (1|1)_n, (2|1)_n, …, its second row (1|2)_n, (2|2)_n, …: Left's hand i
+/// is the column and Right's hand j the row, as in the paper. The ids are ordered by frequency: 0 is the most frequent
+/// value. `--values` writes the list of values with their ids.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {

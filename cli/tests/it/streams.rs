@@ -101,3 +101,28 @@ fn a_long_command_shows_the_seconds_on_a_terminal() -> Result<(), rexpect::error
     terminal.exp_eof()?;
     Ok(())
 }
+
+/// Names of files are bytes on Unix, and everything else is text: the message names the argument.
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_not_text_is_named() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let text = OsStr::from_bytes(b"\xff{1|0}");
+    let refused = command(&["value"]).arg(text).output().unwrap();
+    assert_eq!(refused.status.code(), Some(1));
+    let message = String::from_utf8(refused.stderr).unwrap();
+    assert_eq!(
+        message,
+        "chopsticks: expected text in UTF-8, found argument 2, \"\\xFF{1|0}\"\n"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join(OsStr::from_bytes(b"\xe9.csv"));
+    let written = command(&["table", "(i|j)_3", "--output"])
+        .arg(&file)
+        .output()
+        .unwrap();
+    assert_eq!(written.status.code(), Some(0));
+    assert!(file.exists());
+}

@@ -2,8 +2,10 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::{OutcomeClass, Uptimals, outcome};
-use chopsticks_report::figure::{Category, Fill, palette};
+use chopsticks_report::figure::Category;
 use hashbrown::HashMap;
+
+use super::outcomes::{STAR as STAR_FILL, ZERO as ZERO_FILL, fill, others, shades};
 
 /// The kinds of values that a heat map shows in different colours: 0, *, positive values, negative values, and others.
 ///
@@ -21,7 +23,7 @@ const STAR: u16 = 1;
 const CONFUSED: u16 = 2;
 const POSITIVE: u16 = 3;
 const NEGATIVE: u16 = POSITIVE + RANKS;
-const RANKS: u16 = palette::POSITIVE.len() as u16;
+const RANKS: u16 = shades(OutcomeClass::Left).len() as u16;
 const RANK_NAMES: [&str; RANKS as usize] = ["", "[2]", "[3]", "[k]$, $k ≥ 4", ""];
 
 impl ValueKinds {
@@ -29,12 +31,12 @@ impl ValueKinds {
     pub fn new(arena: &mut Arena) -> ValueKinds {
         let of_value = HashMap::from([(arena.zero(), ZERO), (arena.nimber(1), STAR)]);
         let mut categories = vec![
-            Category::new("$0$", palette::NEUTRAL[0]),
-            Category::new("$*$", palette::NEUTRAL[1]),
-            Category::new("other values confused with 0", palette::NEUTRAL[3]),
+            Category::new("$0$", ZERO_FILL),
+            Category::new("$*$", STAR_FILL),
+            Category::new(others(OutcomeClass::Next), fill(OutcomeClass::Next)),
         ];
-        categories.extend(ranks("↑", "other positive values", palette::POSITIVE));
-        categories.extend(ranks("↓", "other negative values", palette::NEGATIVE));
+        categories.extend(ranks("↑", OutcomeClass::Left));
+        categories.extend(ranks("↓", OutcomeClass::Right));
         ValueKinds {
             categories,
             of_value,
@@ -75,17 +77,13 @@ impl ValueKinds {
     }
 }
 
-fn ranks<'a>(
-    arrow: &'a str,
-    other: &'a str,
-    fills: [Fill; RANKS as usize],
-) -> impl Iterator<Item = Category> + 'a {
+fn ranks(arrow: &str, class: OutcomeClass) -> impl Iterator<Item = Category> {
     (0..RANKS)
         .zip(RANK_NAMES)
-        .zip(fills)
+        .zip(shades(class))
         .map(move |((rank, name), fill)| {
             if rank == RANKS - 1 {
-                Category::new(other, fill)
+                Category::new(others(class), fill)
             } else {
                 Category::new(format!("${arrow}{name}$"), fill)
             }
@@ -114,6 +112,8 @@ pub fn used(categories: Vec<Category>, cells: &mut [u16]) -> Vec<Category> {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_report::figure::palette;
+
     use super::*;
 
     #[test]

@@ -21,7 +21,7 @@
 mod game_tree;
 mod kinds;
 mod name;
-mod outcomes;
+pub mod outcomes;
 mod sequence;
 mod thermograph;
 

@@ -1,10 +1,12 @@
-//! The values of a sequence as categories: the frequent ones by name, the others together.
+//! The values of a sequence as categories: the frequent ones by name, the others of each outcome class together.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
-use chopsticks_report::figure::{Category, Fill, palette};
+use chopsticks_cgt::value::{OutcomeClass, outcome};
+use chopsticks_report::figure::{Category, Fill};
 use hashbrown::HashMap;
 
+use super::outcomes::{STAR, ZERO, others, shades};
 use super::{name, set};
 
 /// The values of a sequence, each as the index of its category.
@@ -19,80 +21,99 @@ pub struct Sequence {
 /// The length in characters of the longest name in a legend.
 const LONGEST_NAME: usize = 40;
 
-impl Sequence {
-    /// For 0.
-    pub const ZERO: Fill = palette::NEUTRAL[0];
-    /// For *.
-    pub const STAR: Fill = palette::NEUTRAL[1];
-    /// For values other than 0 and *, in the order of their first places.
-    pub const OTHERS: [Fill; 8] = [
-        palette::POSITIVE[2],
-        palette::NEGATIVE[2],
-        palette::NEUTRAL[3],
-        palette::NEUTRAL[2],
-        palette::POSITIVE[4],
-        palette::NEGATIVE[4],
-        palette::POSITIVE[1],
-        palette::NEGATIVE[1],
-    ];
+/// The shades of the named values of a class, in the order of their first places: as many values of a class are named.
+const NAMED: [usize; 4] = [2, 1, 3, 0];
+/// The shade of the other values of a class.
+const OTHERS: usize = 4;
 
-    /// The categories of these values; each of the most frequent ones has its own colour.
+/// A value that occurs in a sequence.
+struct Occurring {
+    value: GameId,
+    class: OutcomeClass,
+    count: usize,
+    is_named: bool,
+}
+
+impl Sequence {
+    /// The categories of these values; 0, * and the most frequent values of each outcome class have their own.
     pub fn new(
         arena: &mut Arena,
         writer: &mut Writer,
         values: &[GameId],
         style: Style,
     ) -> Sequence {
-        let named = most_frequent(arena, values);
-        let rest = named.len() as u16;
-        let place: HashMap<GameId, u16> = named.iter().copied().zip(0..).collect();
+        let occurring = occurring(arena, values);
+        let mut place = HashMap::new();
         let mut categories = Vec::new();
-        let mut colours = Sequence::OTHERS.into_iter();
-        for value in named {
-            let label = name(arena, writer, value, style, LONGEST_NAME);
-            let colour = match value {
-                _ if value == arena.zero() => Sequence::ZERO,
-                _ if value == arena.nimber(1) => Sequence::STAR,
-                _ => colours.next().unwrap_or(palette::REST),
-            };
+        let mut shaded: HashMap<OutcomeClass, usize> = HashMap::new();
+        for found in occurring.iter().filter(|found| found.is_named) {
+            place.insert(found.value, categories.len() as u16);
+            let label = name(arena, writer, found.value, style, LONGEST_NAME);
             let label = label.map_or_else(|| "…".to_owned(), |name| set(&name, style));
-            categories.push(Category::new(label, colour));
+            let fill = own_fill(arena, found.value).unwrap_or_else(|| {
+                let number = shaded.entry(found.class).or_default();
+                *number += 1;
+                shades(found.class)[NAMED[*number - 1]]
+            });
+            categories.push(Category::new(label, fill));
         }
-        let places: Vec<u16> = values
-            .iter()
-            .map(|value| place.get(value).copied().unwrap_or(rest))
-            .collect();
-        if places.contains(&rest) {
-            categories.push(Category::new("other values", palette::REST));
+        for class in [OutcomeClass::Left, OutcomeClass::Right, OutcomeClass::Next] {
+            let mut unnamed = occurring
+                .iter()
+                .filter(|found| !found.is_named && found.class == class)
+                .peekable();
+            if unnamed.peek().is_some() {
+                place.extend(unnamed.map(|found| (found.value, categories.len() as u16)));
+                categories.push(Category::new(others(class), shades(class)[OTHERS]));
+            }
         }
+        let places = values.iter().map(|value| place[value]).collect();
         Sequence { places, categories }
     }
 }
 
-/// 0, * and as many others as have colours, the most frequent ones, in the order of their first places.
-fn most_frequent(arena: &mut Arena, values: &[GameId]) -> Vec<GameId> {
-    let known = [arena.zero(), arena.nimber(1)];
-    let mut counts: HashMap<GameId, usize> = HashMap::new();
-    let mut firsts = Vec::new();
-    for &value in values {
-        let count = counts.entry(value).or_insert(0);
-        *count += 1;
-        if *count == 1 {
-            firsts.push(value);
-        }
+/// The fill of 0 or *.
+fn own_fill(arena: &mut Arena, value: GameId) -> Option<Fill> {
+    match value {
+        _ if value == arena.zero() => Some(ZERO),
+        _ if value == arena.nimber(1) => Some(STAR),
+        _ => None,
     }
-    let mut others: Vec<usize> = (0..firsts.len())
-        .filter(|&at| !known.contains(&firsts[at]))
-        .collect();
-    others.sort_by_key(|&at| (std::cmp::Reverse(counts[&firsts[at]]), at));
-    let left_out = others.split_off(others.len().min(Sequence::OTHERS.len()));
-    let mut at = 0..;
-    firsts.retain(|_| !left_out.contains(&at.next().expect("endless")));
-    firsts
+}
+
+/// The values that occur, in the order of their first places. 0, * and the most frequent others of each class are named.
+fn occurring(arena: &mut Arena, values: &[GameId]) -> Vec<Occurring> {
+    let mut places: HashMap<GameId, usize> = HashMap::new();
+    let mut occurring: Vec<Occurring> = Vec::new();
+    for &value in values {
+        let place = *places.entry(value).or_insert(occurring.len());
+        if place == occurring.len() {
+            occurring.push(Occurring {
+                value,
+                class: outcome(arena, value),
+                count: 0,
+                is_named: own_fill(arena, value).is_some(),
+            });
+        }
+        occurring[place].count += 1;
+    }
+    let mut by_count: Vec<usize> = (0..occurring.len()).collect();
+    by_count.retain(|&at| !occurring[at].is_named);
+    by_count.sort_by_key(|&at| std::cmp::Reverse(occurring[at].count));
+    let mut named: HashMap<OutcomeClass, usize> = HashMap::new();
+    for at in by_count {
+        let count = named.entry(occurring[at].class).or_default();
+        occurring[at].is_named = *count < NAMED.len();
+        *count += 1;
+    }
+    occurring
 }
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_cgt::notation::{ReadingLimits, read};
+    use chopsticks_report::figure::palette;
+
     use super::*;
 
     fn sequence(arena: &mut Arena, values: &[GameId]) -> Sequence {
@@ -106,7 +127,7 @@ mod tests {
         let sequence = sequence(&mut arena, &[two, star, zero, star]);
         assert_eq!(sequence.places, [0, 1, 2, 1]);
         let expected = [
-            ("$*2$", palette::POSITIVE[2]),
+            ("$*2$", palette::CONFUSED[2]),
             ("$*$", palette::NEUTRAL[1]),
             ("$0$", palette::NEUTRAL[0]),
         ];
@@ -116,22 +137,48 @@ mod tests {
         );
     }
 
+    /// ±J and *2 are confused with 0, J and ↑ are positive, −J is negative.
     #[test]
-    fn rare_values_are_one_category() {
+    fn a_value_has_the_hue_of_its_outcome_class() {
         let mut arena = Arena::new();
-        // 1 to 10 twice each, but 3 and 7 only once: eight of them have colours.
-        let numbers: Vec<i64> = (1..=10).chain([1, 2, 4, 5, 6, 8, 9, 10]).collect();
-        let values: Vec<GameId> = numbers.iter().map(|&n| arena.integer(n)).collect();
+        let texts = ["±J", "{0|^[2]}", "{v[2]|0}", "*2", "^"];
+        let values = texts.map(|text| read(text, &mut arena, &ReadingLimits::default()).unwrap());
+        let sequence = sequence(&mut arena, &values);
+        let fills: Vec<Fill> = sequence.categories.iter().map(|kind| kind.fill).collect();
+        let expected = [
+            palette::CONFUSED[2],
+            palette::POSITIVE[2],
+            palette::NEGATIVE[2],
+            palette::CONFUSED[1],
+            palette::POSITIVE[1],
+        ];
+        assert_eq!(fills, expected);
+    }
+
+    #[test]
+    fn rare_values_of_a_class_are_one_category() {
+        let mut arena = Arena::new();
+        // 1 to 6 twice each, but 3 and 5 only once; two negative values and one confused with 0.
+        let numbers = [1i64, 2, 3, 4, 5, 6, 1, 2, 4, 6, -1, -2];
+        let mut values: Vec<GameId> = numbers.iter().map(|&n| arena.integer(n)).collect();
+        values.push(arena.nimber(2));
         let sequence = sequence(&mut arena, &values);
         let labels: Vec<&str> = sequence
             .categories
             .iter()
             .map(|category| category.label.trim_matches('$'))
             .collect();
-        assert_eq!(
-            labels,
-            ["1", "2", "4", "5", "6", "8", "9", "10", "other values"]
-        );
-        assert_eq!(sequence.places[..4], [0, 1, 8, 2]);
+        let expected = [
+            "1",
+            "2",
+            "4",
+            "6",
+            "−1",
+            "−2",
+            "*2",
+            "other positive values",
+        ];
+        assert_eq!(labels, expected);
+        assert_eq!(sequence.places[..6], [0, 1, 7, 2, 7, 3]);
     }
 }

@@ -5,6 +5,9 @@ import { announce, copiers, drawn, element, failure, fragment, newest, quoted, s
 import { fill, fills, isDark, legend } from "./picture.js";
 import { typeset } from "./typeset.js";
 
+/** What labels the rows, and what labels the columns: as in Table 1 of the paper, i is the column and j the row. */
+const CORNER = "j\\i";
+
 /** Cells of larger grids have colours and no names. */
 const MOST_NAMED = 40;
 
@@ -34,7 +37,7 @@ export function tableView(content) {
       command: () => `chopsticks table '(i|j)_${number.value}'`,
     }),
   );
-  const note = element("p", { class: "note" }, "Rows are Left's hand i, columns Right's hand j. Click a cell to open the position.");
+  const note = element("p", { class: "note" }, "Columns are Left's hand i, rows Right's hand j, with the largest on top as in Table 1 of the paper. Click a cell to open the position.");
   const holder = element("div", { class: "scroll" });
   const key = element("div");
   const values = element("div");
@@ -70,7 +73,7 @@ function openPosition(i, j, n) {
 }
 
 function table({ fingers, values, kinds, rows }) {
-  const head = element("tr", {}, element("th", {}, "i \\ j"), rows.map((_, j) => element("th", { scope: "col" }, j + 1)));
+  const below = element("tr", {}, element("th", {}, CORNER), rows.map((_, i) => element("th", { scope: "col" }, i + 1)));
   // Each value is typeset once and copied, since a table has thousands of cells.
   const names = values.map((value) => typeset(value.name));
   const cell = (index, i, j) => {
@@ -78,8 +81,8 @@ function table({ fingers, values, kinds, rows }) {
     const style = `background:${colour};color:${isDark(colour) ? "#ffffff" : "#1f1f1f"}`;
     return element("td", { style, "data-i": i + 1, "data-j": j + 1 }, names[index].cloneNode(true));
   };
-  const body = rows.map((row, i) => element("tr", {}, element("th", { scope: "row" }, i + 1), row.map((index, j) => cell(index, i, j))));
-  const grid = element("table", { class: "grid", id: "grid" }, head, body);
+  const line = (row, j) => element("tr", {}, element("th", { scope: "row" }, j + 1), row.map((index, i) => cell(index, i, j)));
+  const grid = element("table", { class: "grid", id: "grid" }, rows.map(line).reverse(), below);
   grid.addEventListener("click", (event) => {
     const { i, j } = event.target.closest("td")?.dataset ?? {};
     if (i) openPosition(i, j, fingers);
@@ -89,9 +92,9 @@ function table({ fingers, values, kinds, rows }) {
 
 function picture({ fingers, values, kinds, rows }) {
   // Neighbours of one kind are one rectangle.
-  const runs = rows.flatMap((row, i) => {
+  const runs = rows.flatMap((row, j) => {
     const found = [];
-    row.forEach((index, j) => {
+    row.forEach((index, i) => {
       const { kind } = values[index];
       const last = found.at(-1);
       if (last?.kind === kind) last.width += 1;
@@ -101,7 +104,7 @@ function picture({ fingers, values, kinds, rows }) {
   });
   const scale = 1000 / fingers;
   const rectangles = runs.map(({ i, j, kind, width }) => drawn("rect", {
-    x: (j * scale).toFixed(2), y: (i * scale).toFixed(2), width: (width * scale).toFixed(2), height: scale.toFixed(2), fill: fill(kinds, kind, "table"),
+    x: (i * scale).toFixed(2), y: ((fingers - 1 - j) * scale).toFixed(2), width: (width * scale).toFixed(2), height: scale.toFixed(2), fill: fill(kinds, kind, "table"),
   }));
   const shown = drawn(
     "svg", { class: "picture map", viewBox: "0 0 1000 1000", role: "img", id: "grid", "aria-label": `values of all (i|j)_${fingers}` },
@@ -110,7 +113,7 @@ function picture({ fingers, values, kinds, rows }) {
   shown.addEventListener("click", (event) => {
     const box = shown.getBoundingClientRect();
     const hand = (part) => Math.min(fingers, Math.max(1, Math.ceil(part * fingers)));
-    openPosition(hand((event.clientY - box.top) / box.height), hand((event.clientX - box.left) / box.width), fingers);
+    openPosition(hand((event.clientX - box.left) / box.width), hand(1 - (event.clientY - box.top) / box.height), fingers);
   });
   return shown;
 }
@@ -118,8 +121,9 @@ function picture({ fingers, values, kinds, rows }) {
 /** The table as an array for LaTeX. */
 function array({ fingers, values, rows }) {
   const numbers = rows.map((_, at) => at + 1);
-  const lines = rows.map((row, i) => [i + 1, ...row.map((index) => values[index].name.latex ?? "\\ldots")].join(" & "));
-  return [`\\begin{array}{r|*{${fingers}}{c}}`, `i \\backslash j & ${numbers.join(" & ")} \\\\ \\hline`, `${lines.join(" \\\\\n")}`, "\\end{array}"].join("\n");
+  const lines = rows.map((row, j) => [j + 1, ...row.map((index) => values[index].name.latex ?? "\\ldots")].join(" & ")).reverse();
+  const corner = CORNER.replace("\\", "\\backslash ");
+  return [`\\begin{array}{r|*{${fingers}}{c}}`, `${lines.join(" \\\\\n")} \\\\ \\hline`, `${corner} & ${numbers.join(" & ")}`, "\\end{array}"].join("\n");
 }
 
 function census({ values, fingers }) {

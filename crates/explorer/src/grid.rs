@@ -19,7 +19,7 @@ pub(crate) struct GridOfValues {
     /// The values, the most frequent first.
     values: Vec<ValueInGrid>,
     kinds: Vec<KindOfValue>,
-    /// The indices of the values of (i|1), …, (i|n), for i from 1 to n.
+    /// The indices of the values of (1|j), …, (n|j), for j from 1 to n.
     rows: Vec<Vec<usize>>,
 }
 

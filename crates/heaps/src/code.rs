@@ -1,4 +1,4 @@
-//! Take-and-break codes such as `0.77` and `4!.0`, and subtraction sets.
+//! Take-and-break codes such as `.77` and `4!.0`, and subtraction sets.
 //!
 //! Digit j says into how many heaps the rest may be split after j counters are taken: the bits of an octal or hexadecimal
 //! digit, or a list in braces. The notation is that of *Winning Ways*, chapter 4, with the extensions of CGSuite.
@@ -25,7 +25,7 @@ pub struct HeapCode {
 #[error("{0}")]
 pub struct HeapCodeError(pub String);
 
-/// The largest number of a subtraction set, and of heaps in braces.
+/// The largest number of a subtraction set and of heaps in braces, and the most digits of a code after its point.
 pub(crate) const MAX_SUBTRACTED: u32 = 1_000;
 
 impl HeapCode {

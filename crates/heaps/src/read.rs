@@ -3,27 +3,49 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
+use chopsticks_cgt::notation::beginning;
+
 use crate::code::{HeapCode, HeapCodeError, MAX_SUBTRACTED};
 use crate::digit::{Digit, Sizes};
 
+/// The points of a code: that of a keyboard, and the raised ones of print.
+const POINTS: [char; 3] = ['.', '·', '⋅'];
+
+/// The length in characters of the longest text that a message quotes.
+const QUOTED: usize = 24;
+
 impl HeapCode {
-    /// Reads a code such as `0.77`, `4!.` or `0.[3]`. All digits after the last one are 0.
+    /// Whether a text has the point of a code.
+    pub fn has_point(text: &str) -> bool {
+        text.contains(POINTS)
+    }
+
+    /// Reads a code such as `0.77`, `4!.` or `0.[3]`. All digits after the last one are 0. The digit 0 before the point may be left
+    /// out, and the point may be raised, as *Winning Ways* prints it: `.77`, `·77`.
     ///
     /// # Errors
     /// When the text is not a code.
     pub fn read(text: &str) -> Result<HeapCode, HeapCodeError> {
-        read(text).map_err(|message| HeapCodeError(format!("code \"{text}\": {message}")))
+        read(text).map_err(|message| {
+            let text = beginning(text, QUOTED);
+            HeapCodeError(format!("code \"{text}\": {message}"))
+        })
     }
 }
 
 fn read(text: &str) -> Result<HeapCode, String> {
     let mut rest = text.chars().peekable();
-    let first = digit(&mut rest)?;
+    let first = match rest.peek() {
+        Some(next) if POINTS.contains(next) => Digit::default(),
+        _ => digit(&mut rest)?,
+    };
+    if !rest.next().is_some_and(|next| POINTS.contains(&next)) {
+        return Err(
+            "expected a point before or after the first digit, as in \".77\" or \"4.3\"".to_owned(),
+        );
+    }
     if first.counts.iter().any(|&count| count < 2) || first.from.is_some_and(|from| from < 2) {
         return Err("the digit before the point allows a move that takes nothing, expected 0, 4, 8 or C there".to_owned());
-    }
-    if rest.next() != Some('.') {
-        return Err("expected a point after the first digit, as in \"0.77\"".to_owned());
     }
     let mut code = HeapCode {
         digits: vec![first],
@@ -47,8 +69,11 @@ fn read(text: &str) -> Result<HeapCode, String> {
     }
     // Without further digits, a split before the point is the only move.
     let splits = !code.digits[0].is_empty();
-    match code.digits.len() + code.repeated.len() {
-        1 if !splits => Err("expected a digit after the point".to_owned()),
+    match code.digits.len() - 1 + code.repeated.len() {
+        0 if !splits => Err("expected a digit after the point".to_owned()),
+        count if count > MAX_SUBTRACTED as usize => Err(format!(
+            "found {count} digits after the point, expected at most {MAX_SUBTRACTED}"
+        )),
         _ => Ok(code),
     }
 }
@@ -101,7 +126,8 @@ fn braces(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
             .filter(|&count: &u32| count <= MAX_SUBTRACTED);
         let count = count.ok_or_else(|| {
             format!(
-                "found `{text}` in braces, expected a number of heaps such as 2 or 2+, at most {MAX_SUBTRACTED}"
+                "found `{}` in braces, expected a number of heaps such as 2 or 2+, at most {MAX_SUBTRACTED}",
+                beginning(text, QUOTED)
             )
         })?;
         match is_open {

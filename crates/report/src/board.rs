@@ -1,7 +1,7 @@
 //! A square board of cells: columns i, rows j, row n on top.
 //!
 //! This is the layout of Table 1 of Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks* (2024): row labels on
-//! the left, column labels below, and `i\j` in the corner between them.
+//! the left, column labels below, and in the corner between them `j\i`, since j labels the rows and i the columns.
 
 use super::{Align, Cell, Label, Table};
 
@@ -15,8 +15,8 @@ pub struct Board {
 }
 
 impl Board {
-    /// The corner between the row and the column labels.
-    pub const CORNER: &'static str = r"i\j";
+    /// The corner between the labels: what labels the rows, and what labels the columns.
+    pub const CORNER: &'static str = r"j\i";
 
     /// The board of `side` rows and columns whose cell (i, j) is `cell(i, j)`.
     pub fn from_fn(

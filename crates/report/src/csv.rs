@@ -1,4 +1,10 @@
 //! Comma-separated values in the plain spelling, quoted by RFC 4180, lines ending in LF.
+//!
+//! A spreadsheet takes a text that begins with `=` or `@` for a formula, and with `+` or `-` too. A file from somebody else may
+//! have such texts, as the symbols of a ruleset are free; so an apostrophe goes before them, as the OWASP page "CSV Injection"
+//! advises. Numbers and names of values, such as `-1` and `+-{2|1}`, have no apostrophe.
+
+use std::borrow::Cow;
 
 use super::{Board, Renderer, Table};
 
@@ -19,7 +25,7 @@ impl Renderer<Table> for Csv {
         let rows = rows.map(|row| row.iter().map(|cell| cell.plain()).collect());
         for record in [header.collect::<Vec<_>>()].into_iter().chain(rows) {
             writer
-                .write_record(record)
+                .write_record(record.iter().map(|field| inert(field).into_owned()))
                 .expect("memory takes every record, and all have the same length");
         }
         let bytes = writer.into_inner().expect("memory takes every byte");
@@ -33,9 +39,27 @@ impl Renderer<Board> for Csv {
     }
 }
 
+/// The field, with an apostrophe in front if a spreadsheet could run it.
+///
+/// Names of values begin with `+` or `-`, but have no quotation mark and no `!`, without which a formula names no address and
+/// no other program. A field that begins with apostrophes and then so has one more, so that what was written can be told from the
+/// file: one apostrophe goes before it.
+fn inert(field: &str) -> Cow<'_, str> {
+    let text = field.trim_start_matches('\'');
+    let is_formula = match text.chars().next() {
+        Some('=' | '@' | '\t' | '\r' | '＝' | '＠') => true,
+        Some('+' | '-' | '＋' | '－') => text.contains(['"', '\'', '!']),
+        _ => false,
+    };
+    match is_formula {
+        true => format!("'{field}").into(),
+        false => field.into(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::{Format, board, table};
+    use super::super::{Align, Format, Table, board, table};
 
     #[test]
     fn fields_with_commas_and_quotes_are_quoted() {
@@ -44,6 +68,32 @@ mod tests {
         1,^[2],-1/2
         1000000000000000000000000000000,"{*|*},""a_b""",missing: game limit
         "#);
+    }
+
+    /// The first six are examples of the OWASP page "CSV Injection", or of the same kind.
+    #[test]
+    fn a_spreadsheet_runs_no_cell() {
+        let cells = [
+            ("=1+1", "'=1+1"),
+            ("@SUM(1;1)", "'@SUM(1;1)"),
+            ("+HYPERLINK(\"x\")", "\"'+HYPERLINK(\"\"x\"\")\""),
+            ("-1+cmd|' /C calc'!A0", "'-1+cmd|' /C calc'!A0"),
+            ("\t=1", "'\t=1"),
+            ("＝1", "'＝1"),
+            ("'=1+1", "''=1+1"),
+            ("-1", "-1"),
+            ("+-1", "+-1"),
+            ("+-{0|^[2]}", "+-{0|^[2]}"),
+            ("-1Tiny(2)", "-1Tiny(2)"),
+            ("'tis", "'tis"),
+            ("1=1", "1=1"),
+        ];
+        for (text, expected) in cells {
+            let mut table = Table::new("").column(text, Align::Left);
+            table.push([text.into()]);
+            let rendered = table.render(Format::Csv);
+            assert_eq!(rendered, format!("{expected}\n{expected}\n"));
+        }
     }
 
     #[test]

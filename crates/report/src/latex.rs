@@ -1,6 +1,7 @@
 //! LaTeX `table` environments that need no package, for a paper or as a document of their own.
 
 use super::notes::Notes;
+use super::unprintable::is_unprintable;
 use super::{Align, Board, Cell, Label, Renderer, Table};
 
 /// Renders a `table` environment around a plain `tabular`.
@@ -43,7 +44,8 @@ impl Renderer<Board> for Latex {
         }
         lines.push("\\hline".to_owned());
         let below = (1..=board.side()).map(|i| i.to_string());
-        lines.push(row(labels("$i\\backslash j$".to_owned()).chain(below)));
+        let corner = format!("${}$", Board::CORNER.replace('\\', "\\backslash "));
+        lines.push(row(labels(corner).chain(below)));
         let preamble = format!("r|{}", "c".repeat(board.side()));
         let tabular = tabular(&preamble, &lines);
         let body = format!("{{{SMALL}\n{tabular}}}");
@@ -120,7 +122,7 @@ pub(crate) fn escape(text: &str) -> String {
             '&' | '%' | '$' | '#' | '_' | '{' | '}' => source.extend(['\\', c]),
             // A row that begins with one of these would be an argument of the `\\` before it.
             '*' | '[' => source.extend(['{', c, '}']),
-            _ if c.is_control() => source.push(' '),
+            _ if is_unprintable(c) => source.push(' '),
             _ => match named(c) {
                 Some(name) => source += name,
                 None => source.push(c),
@@ -205,7 +207,7 @@ mod tests {
         2 & $\uparrow^{[2]}$ & $*$ & $*$ \\
         1 & 0 & \textit{?1} & $*$ \\
         \hline
-        $i\backslash j$ & 1 & 2 & 3 \\
+        $j\backslash i$ & 1 & 2 & 3 \\
         \end{tabular}}
         \par\textit{?1: game limit}
         \caption{Three}
@@ -219,6 +221,11 @@ mod tests {
         let document = Latex::Document.render(&board);
         assert!(document.starts_with("\\documentclass") && document.ends_with("\\end{document}\n"));
         assert!(document.contains(&Latex::Fragment.render(&board)));
+    }
+
+    #[test]
+    fn characters_that_latex_has_no_use_for_are_blanks() {
+        assert_eq!(escape("a\u{fffe}b\u{0}c\td\u{2028}e\u{7f}f"), "a b c d e f");
     }
 
     #[test]

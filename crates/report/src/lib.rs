@@ -22,6 +22,7 @@ mod npy;
 mod renderer;
 mod table;
 mod text;
+mod unprintable;
 
 pub use board::Board;
 pub use cell::Cell;

@@ -1,6 +1,7 @@
 //! Pipe tables in GitHub's dialect of Markdown, in the Unicode spelling.
 
 use super::notes::Notes;
+use super::unprintable::is_unprintable;
 use super::{Align, Board, Renderer, Table};
 
 /// Renders a pipe table under its caption in bold.
@@ -87,7 +88,7 @@ fn escape(text: &str) -> String {
         match c {
             '\\' | '|' | '*' | '_' | '`' | '<' | '>' | '~' | '&' | '$' => escaped.extend(['\\', c]),
             '(' if escaped.ends_with(']') => escaped += r"\(",
-            _ if c.is_control() => escaped.push(' '),
+            _ if is_unprintable(c) => escaped.push(' '),
             _ => escaped.push(c),
         }
     }
@@ -118,7 +119,7 @@ mod tests {
         insta::assert_snapshot!(board::samples::three().render(Format::Markdown), @r#"
         **Three**
 
-        | i\\j | 1 | 2 | 3 |
+        | j\\i | 1 | 2 | 3 |
         | --: | :-: | :-: | :-: |
         | **3** | \* | \* | \* |
         | **2** | ↑[2] | \* | \* |
@@ -134,7 +135,7 @@ mod tests {
             escape("{*|*} a_b_c [x](y) `z`"),
             r"{\*\|\*} a\_b\_c [x]\(y) \`z\`"
         );
-        assert_eq!(escape(r"i\j"), r"i\\j");
+        assert_eq!(escape(r"j\i"), r"j\\i");
         assert_eq!(escape("↑[2]"), "↑[2]");
     }
 }

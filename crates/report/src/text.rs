@@ -3,6 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::notes::Notes;
+use super::unprintable::is_unprintable;
 use super::{Align, Board, Renderer, Table};
 
 /// Renders aligned text: the caption, the content, and the reasons for missing values, separated by empty lines.
@@ -70,7 +71,7 @@ fn page(caption: &str, lines: Vec<String>, notes: &Notes<'_>) -> String {
 
 /// Replaces line breaks, which would break a table.
 fn one_line(text: &str) -> String {
-    text.replace(char::is_control, " ")
+    text.replace(is_unprintable, " ")
 }
 
 /// The widths of the columns.
@@ -136,7 +137,7 @@ mod tests {
           3  *     *   *
           2  ↑[2]  *   *
           1  0     ?1  *
-        i\j  1     2   3
+        j\i  1     2   3
 
         ?1  game limit
         "#);

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::ops::Deref;
 
+use chopsticks_cgt::notation::beginning;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
 use chopsticks_heaps::HeapCode;
@@ -245,7 +246,7 @@ impl DescribedRuleset {
     pub(crate) fn refuse(&self, text: &str, message: String) -> RulesetPositionError {
         RulesetPositionError {
             ruleset: self.name.clone(),
-            position: shortened(text),
+            position: beginning(text, 100),
             message,
         }
     }
@@ -268,14 +269,6 @@ impl DescribedRuleset {
                 exchanged.collect()
             }
         }
-    }
-}
-
-/// The beginning of a long text.
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(100) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }
 

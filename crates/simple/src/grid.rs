@@ -88,7 +88,7 @@ impl Grid {
         stretches.map(|stretch| (stretch.from, self.games[stretch.code.index()]))
     }
 
-    /// All cells, row by row, as the results of `name` for their values.
+    /// All cells, row by row, as the results of `name` for their values: the row j has (1|j), …, (n|j).
     pub fn cells<T: Copy>(&self, name: impl FnMut(GameId) -> T) -> Cells<'_, T> {
         Cells::new(&self.rows, self.games.iter().copied().map(name).collect())
     }
@@ -179,13 +179,13 @@ mod tests {
             let grid = grid(&mut arena, n);
             let mut cells = grid.cells(|value| value);
             let mut row = vec![arena.zero(); n as usize];
-            let mut i = 0;
+            let mut j = 0;
             while cells.next_row(&mut row) {
-                i += 1;
-                let values: Vec<GameId> = (1..=n).map(|j| grid.value(i, j)).collect();
-                assert_eq!(row, values, "row {i} of {n}");
+                j += 1;
+                let values: Vec<GameId> = (1..=n).map(|i| grid.value(i, j)).collect();
+                assert_eq!(row, values, "row {j} of {n}");
             }
-            assert_eq!(i, n);
+            assert_eq!(j, n);
         }
     }
 }

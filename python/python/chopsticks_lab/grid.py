@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ._native import Value, grid_cells
 
 
 class Grid:
     """The values of (i|j)_n for 1 ≤ i, j ≤ n: ``grid[i, j]`` is the value of (i|j)_n.
 
-    ``cells`` is a read-only ``memoryview`` of shape (n, n). ``cells[i - 1, j - 1]`` is the index of the value of (i|j)_n
-    in ``values``, with 16 or 32 bits. ``numpy.asarray(grid.cells)`` gives an array without copying.
+    ``cells`` is a read-only ``memoryview`` of shape (n, n). As in the paper, Left's hand i is the column and Right's hand j
+    the row: ``cells[j - 1, i - 1]`` is the index of the value of (i|j)_n in ``values``, with 16 or 32 bits.
+    ``numpy.asarray(grid.cells)`` gives an array without copying, which ``matplotlib.pyplot.imshow`` draws as the paper prints it
+    with ``origin="lower"``.
     """
 
     def __init__(
@@ -22,7 +26,7 @@ class Grid:
         self.fingers = fingers
         """The finger count n."""
         self.cells = cells
-        """The indices of the values; i is the row, j the column."""
+        """The indices of the values; i is the column, j the row."""
         self.values = values
         """The values that occur, the most frequent first, as in the files of ``chopsticks grid``."""
         self.counts = counts
@@ -32,11 +36,16 @@ class Grid:
         i, j = hands
         if not (1 <= i <= self.fingers and 1 <= j <= self.fingers):
             raise IndexError(f"expected hands of 1 to {self.fingers} fingers, found ({i}|{j})")
-        return self.values[self.cells[i - 1, j - 1]]
+        return self.values[self.cells[j - 1, i - 1]]
 
     def census(self) -> list[tuple[Value, int]]:
         """The values and the number of cells with each, the most frequent first."""
         return list(zip(self.values, self.counts))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles the cells as bytes, so that worker processes can return a grid."""
+        cells = self.cells
+        return _from_bytes, (self.fingers, cells.tobytes(), cells.itemsize, self.values, self.counts)
 
     def __repr__(self) -> str:
         return f"<Grid of (i|j)_{self.fingers}, {len(self.values)} values>"
@@ -53,7 +62,11 @@ def grid(n: int, *, max_positions: int = 100_000_000, max_games: int = 10_000_00
     if n < 1:
         raise ValueError(f"expected a finger count of 1 or more, found {n}")
     cells, width, values, counts = grid_cells(n, max_positions, max_games)
+    return _from_bytes(n, cells, width, values, tuple(counts))
+
+
+def _from_bytes(n: int, cells: bytes, width: int, values: tuple[Value, ...], counts: tuple[int, ...]) -> Grid:
     shape = [n, n]
     flat = memoryview(cells)
     square = flat.cast("H", shape) if width == 2 else flat.cast("I", shape)
-    return Grid(n, square, values, tuple(counts))
+    return Grid(n, square, values, counts)

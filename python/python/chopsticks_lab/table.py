@@ -140,7 +140,12 @@ def typed(cells: list[Any], exact: bool) -> tuple[list[Any], str]:
 
 
 def check_columns(columns: Iterable[str]) -> None:
-    """Raises ``ValueError`` for a column that is not a property of values, before anything is evaluated."""
+    """Raises ``ValueError`` for a column that is not a property of values, before anything is evaluated.
+
+    A text is not a list of columns, and raises ``TypeError``.
+    """
+    if isinstance(columns, str):
+        raise TypeError(f"expected a list of columns such as [{columns!r}], found a text")
     for column in columns:
         attribute = getattr(Value, column, None)
         if column != "value" and (attribute is None or callable(attribute)):

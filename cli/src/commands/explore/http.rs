@@ -7,7 +7,10 @@ use std::time::{Duration, Instant};
 /// The most bytes before the body of a request.
 const LONGEST_HEAD: usize = 16_384;
 
-/// The longest time that a request may take to arrive, and a reply to be read.
+/// The longest time that the head of a request may take to arrive: it comes at once from those who have something to ask.
+const HEAD_PATIENCE: Duration = Duration::from_secs(3);
+
+/// The longest time that the body of an admitted request may take to arrive, and a reply to be read.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The most bytes and the longest time for which the rest of a refused request is read, so that the reply arrives.
@@ -107,7 +110,7 @@ pub(super) fn read(
     let mut incoming = Incoming {
         stream,
         bytes: Vec::new(),
-        end: Instant::now() + PATIENCE,
+        end: Instant::now() + HEAD_PATIENCE,
     };
     let end = loop {
         let found = incoming.bytes.windows(4).position(|end| end == b"\r\n\r\n");
@@ -121,6 +124,7 @@ pub(super) fn read(
     };
     let head = Head::parse(&incoming.bytes[..end])?;
     admit(&head)?;
+    incoming.end = Instant::now() + PATIENCE;
     let (start, length) = (end + 4, head.body(longest_body)?);
     while incoming.bytes.len() < start + length {
         incoming.more()?;

@@ -4,6 +4,7 @@ mod browser;
 mod door;
 mod http;
 mod server;
+mod waiting;
 
 use std::net::{Ipv4Addr, TcpListener};
 use std::thread;
@@ -61,7 +62,7 @@ pub(crate) struct Arguments {
     /// Refuse to build towers Tower(G,H,k) with a larger k
     #[arg(long, value_name = "STEPS", default_value_t = default_budget().tower, help_heading = "Limits", value_parser = count::<u64>)]
     max_tower: u64,
-    /// Answer at most this many questions at the same time
+    /// Answer at most this many questions at the same time that take longer than a second
     #[arg(
         long,
         value_name = "COUNT",

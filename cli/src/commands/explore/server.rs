@@ -1,6 +1,6 @@
 //! The server: the files of the page, and answers to its questions.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::net::{TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,6 +13,7 @@ use chopsticks_lab::budget::Budget;
 
 use super::door::Door;
 use super::http::{self, Frames, Head, Refusal};
+use super::waiting::{Waiting, WaitingPlace};
 use crate::terminal::interrupt::interrupted;
 
 /// The limits of each answer.
@@ -21,7 +22,7 @@ pub(super) struct ServerLimits {
     pub(super) positions: u64,
     pub(super) games: u64,
     pub(super) tower: u64,
-    /// The number of questions that are answered at the same time.
+    /// The number of long questions that are answered at the same time.
     pub(super) questions: usize,
 }
 
@@ -32,8 +33,11 @@ pub(super) struct Server {
     pub(super) files: Vec<PageFile>,
 }
 
-/// The most connections at the same time; more of them are closed.
-const MOST_CONNECTIONS: usize = 64;
+/// The most admitted requests at the same time.
+const MOST_REQUESTS: usize = 64;
+
+/// A question that takes longer is a long one. So long ones never keep the others from being answered.
+const LONG: Duration = Duration::from_secs(1);
 
 /// How often a calculation looks whether anybody still waits for it.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -56,30 +60,42 @@ impl Drop for Place<'_> {
 
 #[derive(Default)]
 struct Counts {
-    connections: AtomicUsize,
-    questions: AtomicUsize,
+    requests: AtomicUsize,
+    long_questions: AtomicUsize,
 }
 
 impl Server {
     /// Answers requests, each in a thread of its own.
     pub(super) fn serve(self, listener: &TcpListener) {
         let shared = Arc::new((self, Counts::default()));
+        let waiting = Arc::new(Waiting::default());
         for stream in listener.incoming() {
             // A connection that broke off before it was accepted concerns nobody.
             let Ok(mut stream) = stream else { continue };
+            // A connection for which the system has no handle or no thread is closed.
+            let Ok(place) = waiting.enter(&stream) else {
+                continue;
+            };
             let shared = Arc::clone(&shared);
-            // A connection for which the system has no thread is closed.
             let _ = thread::Builder::new().spawn(move || {
                 let (server, counts) = &*shared;
-                if let Some(_place) = Place::take(&counts.connections, MOST_CONNECTIONS) {
-                    server.connection(&mut stream, counts);
-                }
+                server.connection(&mut stream, place, counts);
             });
         }
     }
 
-    fn connection(&self, stream: &mut TcpStream, counts: &Counts) {
-        let admit = |head: &Head| self.door.file(head).map(drop);
+    /// Answers a request. Its connection has the place in the queue until the request is admitted, or is over.
+    fn connection(&self, stream: &mut TcpStream, place: WaitingPlace, counts: &Counts) {
+        let (mut waiting, mut admitted) = (Some(place), None);
+        let admit = |head: &Head| {
+            self.door.file(head)?;
+            admitted = Place::take(&counts.requests, MOST_REQUESTS);
+            if admitted.is_none() {
+                return Err(Refusal::new(503, "too many requests at the same time"));
+            }
+            waiting = None;
+            Ok(())
+        };
         let found = http::read(stream, LARGEST_REQUEST, admit);
         let found = found.and_then(|(head, body)| self.found(&head, &body, stream, counts));
         // A browser that does not read the reply does not want it.
@@ -114,26 +130,38 @@ impl Server {
             ("POST", "answer") => {
                 let request = str::from_utf8(body);
                 let request = request.map_err(|_| Refusal::new(400, "expected UTF-8"))?;
-                let place = Place::take(&counts.questions, self.limits.questions);
-                let _place = place.ok_or_else(|| {
-                    Refusal::new(503, "too many questions at the same time (--max-questions)")
-                })?;
-                Ok(("application/json", self.answer(request, stream)))
+                let answer = self.answer(request, stream, counts)?;
+                Ok(("application/json", answer))
             }
             _ => Err(Refusal::new(405, "expected GET, or POST of a question")),
         }
     }
 
     /// Answers a question, unless the time is over or the browser does not wait any longer.
-    fn answer(&self, request: &str, stream: &TcpStream) -> String {
+    ///
+    /// # Errors
+    /// When the question takes longer than a second, and as many long ones as allowed are being answered.
+    fn answer(
+        &self,
+        request: &str,
+        stream: &TcpStream,
+        counts: &Counts,
+    ) -> Result<String, Refusal> {
         let begin = Instant::now();
         let (next, is_over) = (Cell::new(begin + PAUSE), Cell::new(false));
+        let (long, is_crowded) = (RefCell::new(None), Cell::new(false));
         let should_stop = || {
             let now = Instant::now();
             if !is_over.get() && now >= next.get() {
                 next.set(now + PAUSE);
+                if now - begin >= LONG && long.borrow().is_none() {
+                    let place = Place::take(&counts.long_questions, self.limits.questions);
+                    is_crowded.set(place.is_none());
+                    long.replace(place);
+                }
                 let is_late = now - begin >= self.limits.time;
-                is_over.set(is_late || interrupted() || http::is_closed(stream));
+                let is_left = interrupted() || http::is_closed(stream);
+                is_over.set(is_late || is_left || is_crowded.get());
             }
             is_over.get()
         };
@@ -144,6 +172,13 @@ impl Server {
             should_stop: &should_stop,
             ..default_budget()
         };
-        answer(request, &budget)
+        let answer = answer(request, &budget);
+        match is_crowded.get() {
+            true => Err(Refusal::new(
+                503,
+                "stopped after a second, since too many other long questions are being answered (--max-questions)",
+            )),
+            false => Ok(answer),
+        }
     }
 }

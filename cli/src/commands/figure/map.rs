@@ -34,11 +34,7 @@ pub(super) fn grid(
     budget.within(Limit::Positions, positions)?;
     let grid = Grid::evaluate(arena, n, &budget)?;
     let mut colours = Colours::new(arguments.family.content(), arena);
-    // Rows of a map have the same j, those of a grid the same i, and (i|j) = −(j|i).
-    let mut rows = grid.cells(|value| {
-        let negative = arena.negative(value);
-        colours.of(arena, negative)
-    });
+    let mut rows = grid.cells(|value| colours.of(arena, value));
     let mut cells = Vec::new();
     reserve(&mut cells, positions)?;
     let mut row = vec![0; n as usize];

@@ -77,7 +77,7 @@ fn fill(number: usize) -> Fill {
         palette::NEUTRAL[2],
         palette::POSITIVE[3],
         palette::NEGATIVE[3],
-        palette::NEUTRAL[4],
+        palette::NEUTRAL[3],
     ];
     fills.get(number).copied().unwrap_or(palette::REST)
 }

@@ -47,7 +47,7 @@ Examples:
 
 /// Compute nim-values of take-and-break games on heaps, and prove periods
 ///
-/// GAME is a take-and-break code such as 0.77 or 4!.0; the numbers of counters that may be taken, such as 1,3,4, or those
+/// GAME is a take-and-break code such as 0.77, .77 or 4!.0; the numbers of counters that may be taken, such as 1,3,4, or those
 /// that may not, such as "all but 2,3"; the moves of Left and of Right in one of these forms, with | between them; the name
 /// of a ruleset, or a TOML file with [heap] or with two [coordinates].
 #[derive(Args)]

@@ -1,11 +1,16 @@
 //! The game of `chopsticks heaps`: a code, a list of numbers, or a ruleset.
 
 use anyhow::{anyhow, bail};
+use chopsticks_lab::cgt::notation::beginning;
 use chopsticks_lab::heaps::HeapCode;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset};
 
 use crate::arguments::ruleset;
+use crate::terminal::note::note;
+
+/// The length in characters of the longest text that a message quotes.
+const QUOTED: usize = 24;
 
 /// A game on heaps or on pairs of numbers.
 pub(super) enum Subject {
@@ -34,11 +39,13 @@ impl Subject {
         if ShippedRuleset::called(text).is_some() || text.ends_with(".toml") {
             return Subject::of_ruleset(ruleset::read(text)?);
         }
-        let title = text.to_owned();
-        Ok(Subject::Impartial {
-            title,
-            code: moves(text)?,
-        })
+        let (title, code) = (text.to_owned(), moves(text)?);
+        if is_number(text) {
+            note(format_args!(
+                "chopsticks: {text} is the game in which a move takes {text} counters; the take-and-break code is .{text}"
+            ));
+        }
+        Ok(Subject::Impartial { title, code })
     }
 
     /// The game of a ruleset.
@@ -72,6 +79,11 @@ impl Subject {
     }
 }
 
+/// Whether a text is a single number, which books also use for a code: *Winning Ways* prints Kayles as `.77`.
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// Reads a code such as `0.77`, or numbers of counters such as `1,3,4` or `all but 2,3`.
 fn moves(text: &str) -> anyhow::Result<HeapCode> {
     let text = text.trim();
@@ -81,10 +93,11 @@ fn moves(text: &str) -> anyhow::Result<HeapCode> {
     let is_list = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
     match !text.is_empty() && text.chars().all(is_list) {
         true => Ok(HeapCode::subtraction(&numbers(text)?)?),
-        false if text.contains('.') => Ok(HeapCode::read(text)?),
+        false if HeapCode::has_point(text) => Ok(HeapCode::read(text)?),
         false => bail!(
-            "found `{text}`, expected a code such as 0.77, numbers of counters such as 1,3,4 or \"all but 2,3\", or a \
+            "found `{}`, expected a code such as 0.77, numbers of counters such as 1,3,4 or \"all but 2,3\", or a \
              ruleset of `chopsticks rulesets list`{}",
+            beginning(text, QUOTED),
             ruleset::did_you_mean(text)
         ),
     }
@@ -96,7 +109,7 @@ fn numbers(text: &str) -> anyhow::Result<Vec<u32>> {
         let number = text.parse().ok();
         let found = match text {
             "" => "nothing".to_owned(),
-            text => format!("`{text}`"),
+            text => format!("`{}`", beginning(text, QUOTED)),
         };
         number.ok_or_else(|| anyhow!("found {found}, expected numbers of counters such as 1,3,4"))
     };

@@ -32,7 +32,7 @@ Examples:
     3  ^  0  *  *  *
     2  *  0  0  *  *
     1  0  *  v  0  *
-  i\\j  1  2  3  4  5
+  j\\i  1  2  3  4  5
   $ chopsticks table \"(1|1)_n\" --n 1..=4 --columns value,temperature
   (1|1)_n
 

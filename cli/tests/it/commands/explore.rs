@@ -207,22 +207,74 @@ fn a_calculation_ends_at_the_time_limit() {
     );
 }
 
+/// A question that takes minutes.
+const LONG: &str = r#"Amazons(\"x....|.....|.....|.....|....o\")"#;
+
+impl Served {
+    /// Asks a question without waiting for the reply.
+    fn ask(&self, text: &str) -> TcpStream {
+        let request = self.request("POST", "answer", "", &question(text));
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        stream
+    }
+}
+
+/// The reply to a question, if it comes within this time.
+fn within(stream: &mut TcpStream, time: Duration) -> Option<String> {
+    stream.set_read_timeout(Some(time)).unwrap();
+    let mut text = String::new();
+    stream.read_to_string(&mut text).ok()?;
+    Some(text)
+}
+
 #[test]
 fn a_calculation_ends_when_nobody_waits_for_it() {
     let served = Served::start(&["--max-questions", "1", "--max-seconds", "100000"]);
-    let board = r#"Amazons(\"x....|.....|.....|.....|....o\")"#;
-    let request = served.request("POST", "answer", "", &question(board));
-    let mut stream = TcpStream::connect(("127.0.0.1", served.port)).unwrap();
-    stream.write_all(request.as_bytes()).unwrap();
-    std::thread::sleep(Duration::from_millis(300));
+    let stream = served.ask(LONG);
+    std::thread::sleep(Duration::from_millis(1_500));
     drop(stream);
-    // The only place becomes free long before the time limit.
+    // The only place for long questions becomes free long before the time limit: a second one is not refused.
     let begin = Instant::now();
-    let mut status = 503;
-    while status == 503 && begin.elapsed() < Duration::from_secs(120) {
-        std::thread::sleep(Duration::from_millis(50));
-        let request = served.request("POST", "answer", "", &question("0"));
-        status = served.send(request.as_bytes()).unwrap().status;
+    let mut reply = Some(String::new());
+    while reply.is_some() && begin.elapsed() < Duration::from_secs(120) {
+        reply = within(&mut served.ask(LONG), Duration::from_secs(4));
     }
-    assert_eq!(status, 200);
+    assert_eq!(reply, None);
+}
+
+/// Long questions have places of their own; with all of them taken, others are answered, and one more long one is refused.
+#[test]
+fn long_questions_do_not_keep_others_waiting() {
+    let served = Served::start(&["--max-questions", "2", "--max-seconds", "100000"]);
+    let mut long = [LONG, LONG].map(|text| served.ask(text));
+    std::thread::sleep(Duration::from_millis(2_500));
+    let short = within(&mut served.ask("{0|^[2]}"), Duration::from_secs(60)).unwrap();
+    assert!(short.starts_with("HTTP/1.1 200"), "{short}");
+    let refused = within(&mut served.ask(LONG), Duration::from_secs(60)).unwrap();
+    assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+    assert!(refused.contains("(--max-questions)"), "{refused}");
+    for stream in &mut long {
+        let reply = within(stream, Duration::from_millis(100));
+        assert_eq!(reply, None, "a long question that has a place goes on");
+    }
+}
+
+/// Connections that say nothing, more of them than the server reads at the same time.
+#[test]
+fn silent_connections_keep_nobody_out() {
+    let served = Served::start(&[]);
+    let connect = |_| TcpStream::connect(("127.0.0.1", served.port)).unwrap();
+    let mut silent: Vec<TcpStream> = (0..200).map(connect).collect();
+    assert_eq!(served.get("").status, 200);
+    // Half a request is as silent.
+    for stream in &mut silent[150..] {
+        stream.write_all(b"GET / HTTP/1.1\r\n").unwrap();
+    }
+    assert_eq!(served.get("main.js").status, 200);
+    // Even the last ones are closed soon.
+    let begin = Instant::now();
+    let last = within(silent.last_mut().unwrap(), Duration::from_secs(60));
+    assert!(last.is_none_or(|text| text.starts_with("HTTP/1.1 408")));
+    assert!(begin.elapsed() < Duration::from_secs(30));
 }

@@ -10,7 +10,7 @@ fn text(file: &Path) -> &str {
     file.to_str().expect("a folder with a plain name")
 }
 
-/// Row i is Left's hand; 0 is *, the most frequent value, and (1|2)_3 = 0 = (2|1)_3, the only other cells.
+/// 0 is *, the most frequent value, and (1|2)_3 = 0 = (2|1)_3, the only other cells.
 #[test]
 fn a_grid_is_an_array_of_places_in_the_table_of_values() {
     assert_eq!(answer(&["grid", "3"]), "0,1,0\n1,0,0\n0,0,0\n");
@@ -49,7 +49,7 @@ fn a_grid_is_an_array_of_places_in_the_table_of_values() {
     );
 }
 
-/// The cells named by the table of values are what `table` prints.
+/// The cells named by the table of values are what `table` prints: i is the column and j the row of both.
 #[test]
 fn the_array_and_the_table_of_values_are_the_grid() {
     let folder = tempfile::tempdir().unwrap();
@@ -64,8 +64,8 @@ fn the_array_and_the_table_of_values_are_the_grid() {
     assert_eq!(names.len(), 24);
     let lines = array.lines().map(|line| line.split(','));
     let mut named = BTreeMap::new();
-    for (i, line) in (1..).zip(lines) {
-        for (j, place) in (1..).zip(line) {
+    for (j, line) in (1..).zip(lines) {
+        for (i, place) in (1..).zip(line) {
             named.insert((i, j), names[place.parse::<usize>().unwrap()].clone());
         }
     }

@@ -27,6 +27,39 @@ fn records_have_a_row_for_each_heap() {
     assert_eq!(later.out, "n,nim_value\n14,2\n15,7\n");
 }
 
+/// Books print the code 0.77 as .77 or ·77; 77 alone is a number of counters.
+#[test]
+fn a_code_may_begin_with_its_point_and_a_number_alone_is_confirmed() {
+    let flags = ["--upto", "15", "--format", "csv"];
+    for code in [".77", "·77"] {
+        let found = run(&[&["heaps", code], &flags[..]].concat());
+        assert_eq!(found.out, format!("n,nim_value\n{KAYLES}"), "{code}");
+        assert!(!found.err.contains("counters"), "{}", found.err);
+    }
+    let number = run(&[
+        "heaps", "77", "--from", "76", "--upto", "77", "--format", "csv",
+    ]);
+    assert_eq!(number.out, "n,nim_value\n76,0\n77,1\n");
+    let says = "chopsticks: 77 is the game in which a move takes 77 counters; the take-and-break code is .77\n";
+    assert!(number.err.starts_with(says), "{}", number.err);
+}
+
+#[test]
+fn a_text_that_is_too_long_is_not_repeated_in_the_message() {
+    let long = "7".repeat(1_001);
+    for (game, says) in [
+        (
+            format!("0.{long}"),
+            "found 1001 digits after the point, expected at most 1000",
+        ),
+        (long.clone(), "expected numbers of counters"),
+        ("x".repeat(100_000), "expected a code such as 0.77"),
+    ] {
+        let message = refusal(1, &["heaps", &game]);
+        assert!(message.contains(says) && message.len() < 400, "{message}");
+    }
+}
+
 /// The row 0 of the table of Wythoff's game is the row of a heap of Nim.
 #[test]
 fn a_table_of_pairs_that_is_stopped_has_its_first_rows() {

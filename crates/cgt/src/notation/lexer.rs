@@ -6,6 +6,7 @@ use num_bigint::BigInt;
 use super::error::{ParseError, SyntaxFault};
 use super::named::Named;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
+use super::visible::beginning;
 use crate::number::Dyadic;
 use crate::player::Player;
 use crate::value::{Digits, Uptimal};
@@ -315,11 +316,7 @@ impl<'a> Lexer<'a> {
 
 /// The text, cut off if it is long.
 pub(super) fn abbreviated(text: &str) -> String {
-    const SHOWN: usize = 24;
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    beginning(text, 24)
 }
 
 /// J = {0 | ↑^\[2\]} = ↑ + ↑ + ↑² + ↑² + * (Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks*).

@@ -1,4 +1,4 @@
-//! Characters in messages that nobody sees.
+//! Texts of input that messages quote: characters that nobody sees, and texts that are long.
 
 /// The text with codes such as `\u{feff}` in place of characters that nobody sees, or that change what a terminal shows. They come
 /// from input that a message quotes.
@@ -18,9 +18,23 @@ pub fn visible(text: &str) -> String {
     shown
 }
 
+/// The text, or its first `most` characters and an ellipsis.
+pub fn beginning(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::visible;
+    use super::{beginning, visible};
+
+    #[test]
+    fn only_what_is_longer_has_an_ellipsis() {
+        assert_eq!(beginning("↑↑↑", 3), "↑↑↑");
+        assert_eq!(beginning("↑↑↑", 2), "↑↑…");
+    }
 
     #[test]
     fn characters_that_nobody_sees_are_shown_by_their_codes() {

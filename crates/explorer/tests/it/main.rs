@@ -135,7 +135,7 @@ fn the_options_that_are_seen_are_drawn() {
 fn a_grid_has_the_values_of_table_1() {
     let grid = &ask(&json!({ "grid": { "fingers": 20 } }))["answer"];
     let name = |i: usize, j: usize| {
-        let index = grid["rows"][i - 1][j - 1].as_u64().unwrap() as usize;
+        let index = grid["rows"][j - 1][i - 1].as_u64().unwrap() as usize;
         grid["values"][index]["name"]["plain"].clone()
     };
     assert_eq!(name(2, 3), "{0|^[2]}");

@@ -146,6 +146,10 @@ export const VISITS = [
     await page.waitForSelector("#grid td");
     await isLabelled(page, '#grid td[data-i="2"][data-j="3"]', J);
     await counts(page, "#grid td", 400);
+    // As the paper prints it: i counts columns from the left, and j rows from below.
+    const box = (i, j) => page.locator(`#grid td[data-i="${i}"][data-j="${j}"]`).boundingBox();
+    const [cell, below, right] = [await box(2, 3), await box(2, 2), await box(3, 3)];
+    if (below.y <= cell.y || below.x !== cell.x || right.x <= cell.x || right.y !== cell.y) throw new Error("the table is transposed or upside down");
     await picture("table");
     await page.focus("#slider");
     await page.keyboard.press("ArrowRight");
@@ -298,7 +302,7 @@ export const VISITS = [
     for (const [hash, ready, forms] of [
       ["#view=value&text=(2|3)_20", "#properties", { text: /^\{0\|\^\[2\]\}$/, LaTeX: /uparrow/, Python: /^chopsticks_lab.evaluate\("\(2\|3\)_20"\)$/, command: /^chopsticks value/ }],
       ["#view=map&x=0.3&y=0.3&width=0.01", "#map polygon", { Python: /view="map", x="0.3", y="0.3", width="0.01"/, command: /^chopsticks figure '\(i\|j\)_n' --center 0.305,0.305 --width 0.01/ }],
-      ["#view=table&n=8", "#grid td", { LaTeX: /^\\begin\{array\}[^]*\\ast[^]*\\end\{array\}$/, Python: /grid\(8\)/, command: /^chopsticks table '\(i\|j\)_8'$/ }],
+      ["#view=table&n=8", "#grid td", { LaTeX: /^\\begin\{array\}\{r\|\*\{8\}\{c\}\}\n8 & [^]*\\ast[^]*\nj\\backslash i & 1 & 2 [^]*\\end\{array\}$/, Python: /grid\(8\)/, command: /^chopsticks table '\(i\|j\)_8'$/ }],
       ["#view=bands", "#bands text", { command: /^chopsticks figure '\(1\|1\)_n' --n 1\.\.=100000 --log/ }],
       ["#view=play&sum=2.(2|3)_20", "#components", { LaTeX: /^2 \\cdot /, Python: /view="play", sum="2\.\(2\|3\)_20"/, command: /^chopsticks play-sum '2\.\(2\|3\)_20'$/ }],
       ["#view=hand", ".hand", { Python: /view="hand"/, command: /^chopsticks solve --rules paper/ }],

@@ -69,6 +69,27 @@ fn published_values() {
     }
 }
 
+/// *Winning Ways* prints codes with a raised point and without the digit 0 before it. The values of the game .007 are those in
+/// the tests of pycgt by Nehal Ahmed Shaikh, from CGSuite 2.2-beta2; .07 is .137 with one counter more (A002187).
+#[test]
+fn codes_as_books_print_them() {
+    const DAWSON: [u32; 16] = [1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2];
+    const TREBLECROSS: [u32; 16] = [0, 0, 1, 1, 1, 2, 2, 0, 3, 3, 1, 1, 1, 0, 4, 3];
+    let dawson_later: Vec<u32> = [0].into_iter().chain(DAWSON).take(16).collect();
+    let facts: [(&str, &[u32]); 4] = [
+        ("77", &[1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1]),
+        ("137", &DAWSON),
+        ("07", &dawson_later),
+        ("007", &TREBLECROSS),
+    ];
+    for (digits, expected) in facts {
+        for before in ["0.", ".", "·", "0·", "⋅"] {
+            let code = format!("{before}{digits}");
+            assert_eq!(sequence(&code, 16).values()[1..], *expected, "{code}");
+        }
+    }
+}
+
 /// The period and the last exception.
 fn check(source: &str, code: &str, period: usize, last: usize) {
     let found = sequence(code, 4 * (last + period) as u32 + 100)

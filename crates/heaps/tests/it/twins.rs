@@ -149,6 +149,9 @@ fn a_move_that_takes_nothing_splits_the_heap() {
 fn incomplete_codes_are_refused() {
     for (text, what) in [
         ("0.", "a digit after the point"),
+        (".", "a digit after the point"),
+        ("77", "expected a point before or after the first digit"),
+        ("0:7", "expected a point before or after the first digit"),
         ("0.3[5", "digits in brackets at the end"),
         ("0.[3]7", "digits in brackets at the end"),
         ("0.7[]", "digits in brackets at the end"),
@@ -157,6 +160,27 @@ fn incomplete_codes_are_refused() {
     ] {
         let error = HeapCode::read(text).unwrap_err().to_string();
         assert!(error.contains(what), "{text}: {error}");
+    }
+}
+
+#[test]
+fn a_code_has_at_most_1000_digits_and_a_message_quotes_only_its_beginning() {
+    assert!(HeapCode::read(&format!(".{}", "7".repeat(1_000))).is_ok());
+    for digits in ["7".repeat(1_001), format!("7[{}]", "7".repeat(1_000))] {
+        let error = HeapCode::read(&format!("0.{digits}"))
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.ends_with("found 1001 digits after the point, expected at most 1000"),
+            "{error}"
+        );
+    }
+    for long in [
+        "x".repeat(100_000),
+        format!("0.{{{}}}", "9".repeat(100_000)),
+    ] {
+        let error = HeapCode::read(&long).unwrap_err().to_string();
+        assert!(error.len() < 200, "{error}");
     }
 }
 

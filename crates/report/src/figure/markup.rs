@@ -3,7 +3,9 @@
 //! Between dollar signs letters are italic, `_` and `^` begin a subscript and a superscript of one letter, of one number
 //! or of what is in braces, `\log` is an upright word, brackets after ↑ are a superscript and after ↓ a subscript, and bars in
 //! braces have room around them. `\{` and `\}` are braces. Everything else represents itself. A single dollar sign is one;
-//! `\$` is one next to others. Line breaks and other control characters are blanks.
+//! `\$` is one next to others. Line breaks and other characters that cannot be printed are blanks.
+
+use crate::unprintable::is_unprintable;
 
 /// Characters that are set alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,7 +105,7 @@ fn pieces(text: &str) -> Vec<String> {
         match c {
             '\\' if chars.next_if_eq(&'$').is_some() => pieces[last].push('$'),
             '$' => pieces.push(String::new()),
-            c if c.is_control() => pieces[last].push(' '),
+            c if is_unprintable(c) => pieces[last].push(' '),
             c => pieces[last].push(c),
         }
     }

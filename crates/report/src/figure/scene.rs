@@ -10,6 +10,7 @@ use super::palette::{Colour, INK};
 use super::series_style::{Dash, SeriesStyle};
 use super::shape::text_bounds;
 pub(super) use super::shape::{Contour, Point, Role, Shape};
+use crate::unprintable::is_unprintable;
 
 /// The height of the type in print, in millimetres: 8.5 points.
 pub(super) const EM_IN_MILLIMETRES: f64 = 3.0;
@@ -220,7 +221,7 @@ impl Scene {
 
     fn write(&mut self, at: Point, text: &str, style: TextStyle, role: Role) {
         if !text.is_empty() {
-            let text = text.replace(char::is_control, " ");
+            let text = text.replace(is_unprintable, " ");
             self.shapes.push(Shape::Text {
                 at,
                 text,

@@ -229,6 +229,18 @@ mod tests {
     use super::super::scene::tests::{RED, sample};
     use super::*;
 
+    /// XML 1.0, section 2.2: of the code points from U+0020 on, U+FFFE and U+FFFF are no characters of a document.
+    #[test]
+    fn what_xml_forbids_is_a_blank() {
+        let mut scene = Scene::new(20.0);
+        scene.title((0, 0), "a\u{fffe}b\u{0}c\u{1b}d\u{ffff}e $x\u{fffe}y$");
+        let svg = svg(&scene);
+        let is_allowed =
+            |c: char| c == '\n' || (c >= ' ' && !['\u{fffe}', '\u{ffff}'].contains(&c));
+        assert!(svg.chars().all(is_allowed));
+        assert!(svg.contains("<title>a b c d e x"), "{svg}");
+    }
+
     #[test]
     fn text_is_outlines_and_says_what_it_is() {
         let mut scene = sample();

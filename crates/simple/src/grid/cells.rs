@@ -1,25 +1,28 @@
-//! The cells of a grid one after another, row by row.
+//! The cells of a grid one after another, row by row: i counts columns and j counts rows, as in Table 1 of the paper.
+//!
+//! Every array, table and figure of a whole grid is read from here, so that all have the same orientation.
 
 use super::rows::Rows;
 use crate::codes::Code;
 
-/// All cells (i|j) of a [`Grid`](super::Grid), row by row, each as the caller's representation of its value.
+/// All cells (i|j) of a [`Grid`](super::Grid), row by row from j = 1 on and in each row from i = 1 on, each as the caller's
+/// representation of its value.
 pub struct Cells<'a, T> {
     rows: &'a Rows,
     /// The representation of each code.
     names: Vec<T>,
-    /// For each row j before the current one, the place at its column i.
+    /// For each column i before the current row j, the place at (i|j).
     columns: Vec<Column<T>>,
     /// The number of finished rows.
     done: u32,
 }
 
-/// The place in a row j, whose negatives (i|j) are read while i increases.
+/// The place in a column i, whose values (i|j) are read while j increases.
 struct Column<T> {
     name: T,
-    /// The i at which the value changes; larger than every i if it does not.
+    /// The j at which the value changes; larger than every j if it does not.
     until: u32,
-    /// The index of the stretch in its row.
+    /// The index of the stretch among those of the hand i.
     place: u32,
 }
 
@@ -34,7 +37,7 @@ impl<'a, T: Copy> Cells<'a, T> {
         }
     }
 
-    /// Writes the next row, beginning with j = 1, if there is one.
+    /// Writes the next row, (1|j), …, (n|j), beginning with j = 1, if there is one.
     ///
     /// # Panics
     /// Unless `row` has n cells.
@@ -45,11 +48,11 @@ impl<'a, T: Copy> Cells<'a, T> {
             return false;
         }
         self.done += 1;
-        let i = self.done;
+        let j = self.done;
         let star = self.name(self.rows.star());
-        let (going_on, over) = row.split_at_mut((n - i) as usize);
+        let (going_on, over) = row.split_at_mut((n - j) as usize);
         over.fill(star);
-        let before = going_on.len().min(i as usize - 1);
+        let before = going_on.len().min(j as usize - 1);
         let (before, after) = going_on.split_at_mut(before);
         self.read_columns(before);
         if !after.is_empty() {
@@ -62,38 +65,39 @@ impl<'a, T: Copy> Cells<'a, T> {
         self.names[code.index()]
     }
 
-    /// The cells (i|j) with j < i.
+    /// The cells (i|j) with i < j.
     fn read_columns(&mut self, cells: &mut [T]) {
-        let i = self.done;
-        for (j, (cell, column)) in (1..).zip(cells.iter_mut().zip(&mut self.columns)) {
-            if i >= column.until {
-                *column = Column::at(self.rows, &self.names, j, column.place - 1);
+        let j = self.done;
+        for (i, (cell, column)) in (1..).zip(cells.iter_mut().zip(&mut self.columns)) {
+            if j >= column.until {
+                *column = Column::at(self.rows, &self.names, i, column.place - 1);
             }
             *cell = column.name;
         }
     }
 
-    /// The cells (i|j) with j ≥ i and i + j ≤ n.
+    /// The cells (i|j) = −(j|i) with i ≥ j and i + j ≤ n.
     fn read_row(&mut self, cells: &mut [T]) {
-        let i = self.done;
-        let stretches = self.rows.row(i);
+        let j = self.done;
+        let stretches = self.rows.row(j);
         for pair in stretches.windows(2) {
-            let (from, end) = (pair[1].from - i, pair[0].from - i);
-            cells[from as usize..end as usize].fill(self.names[pair[1].code.index()]);
+            let (from, end) = (pair[1].from - j, pair[0].from - j);
+            let name = self.name(pair[1].code.negative());
+            cells[from as usize..end as usize].fill(name);
         }
         let last = stretches.len() as u32 - 1;
         self.columns
-            .push(Column::at(self.rows, &self.names, i, last));
+            .push(Column::at(self.rows, &self.names, j, last));
     }
 }
 
 impl<T: Copy> Column<T> {
-    fn at(rows: &Rows, names: &[T], j: u32, place: u32) -> Column<T> {
-        let row = rows.row(j);
+    fn at(rows: &Rows, names: &[T], i: u32, place: u32) -> Column<T> {
+        let row = rows.row(i);
         let place = place as usize;
         let before = place.checked_sub(1).map(|place| row[place].from);
         Column {
-            name: names[row[place].code.negative().index()],
+            name: names[row[place].code.index()],
             until: before.unwrap_or(u32::MAX),
             place: place as u32,
         }
