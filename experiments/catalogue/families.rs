@@ -60,6 +60,15 @@ impl Units for Pairs {
         Ok(())
     }
 
+    /// They take less time than a check of their line.
+    fn sample_size(&self) -> usize {
+        usize::MAX
+    }
+
+    fn contradicts(&self, unit: &Evaluated) -> bool {
+        Family::of(unit).open().is_some()
+    }
+
     fn solve(
         &self,
         (): &mut (),
@@ -206,7 +215,7 @@ fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
     let mut arena = Arena::new();
     let mut games = Vec::new();
     for family in found {
-        games.push((family.evaluated, family.games(&mut arena)?));
+        games.push((family.evaluated, family.evaluated.games(&mut arena)?));
     }
     let labels: Vec<Vec<Label>> = games
         .iter()

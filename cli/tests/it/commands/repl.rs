@@ -154,3 +154,33 @@ fn on_a_terminal_value_prints_the_most_wanted_properties() -> Result<(), Error> 
     session.exp_eof()?;
     Ok(())
 }
+
+/// The editor reads the history at once, so a device is not opened.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_history_without_end_is_not_read() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = command(&["repl", "--history", "/dev/zero"]);
+    program.env("TERM", "xterm").current_dir(folder.path());
+    let mut session = spawn_command(program, Some(PATIENCE))?;
+    session.exp_string("cannot read the history /dev/zero: expected a regular file")?;
+    session.exp_string("> ")?;
+    ask(&mut session, "1 + 1", "2")?;
+    Ok(())
+}
+
+/// Long work on one literal, and on the options of one position.
+#[test]
+fn ctrl_c_ends_long_steps_soon() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &["repl", "--max-games", "10**9"])?;
+    for line in ["^[1000000] + *", "Cutcake(1000000,1000000)"] {
+        session.send_line(line)?;
+        std::thread::sleep(std::time::Duration::from_millis(500));
+        session.send_control('c')?;
+        session.exp_string("stopped on request")?;
+        session.exp_string("> ")?;
+    }
+    ask(&mut session, "1 + 1", "2")?;
+    Ok(())
+}
