@@ -111,7 +111,8 @@ impl Unit for Described {
         );
         let described = Characterization::read(&fitted.description)?;
         ensure!(
-            described.ruleset().fingers() == self.fingers && described.write() == fitted.description,
+            described.ruleset().fingers() == self.fingers
+                && described.write() == fitted.description,
             "the description is for another finger count, or written in another way"
         );
         ensure!(

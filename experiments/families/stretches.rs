@@ -47,7 +47,10 @@ impl Unit for Evaluated {
     fn validate(&self) -> Result<()> {
         let (i, j) = self.hands;
         let is_pair = 0 < i && i <= j && num_integer::gcd(i, j) == 1;
-        ensure!(is_pair, "the hands {i} and {j} are not coprime numbers in order");
+        ensure!(
+            is_pair,
+            "the hands {i} and {j} are not coprime numbers in order"
+        );
         self.validate_stretches()?;
         let games = self.games(&mut Arena::new())?;
         let distinct: HashSet<&GameId> = games.iter().collect();
@@ -70,10 +73,7 @@ impl Evaluated {
     ///
     /// # Errors
     /// If the run is asked to stop.
-    pub fn find(
-        hands: (u32, u32),
-        budget: &Budget<'_>,
-    ) -> std::result::Result<Evaluated, Stopped> {
+    pub fn find(hands: (u32, u32), budget: &Budget<'_>) -> std::result::Result<Evaluated, Stopped> {
         let both = ByPlayer {
             left: hands.0.into(),
             right: hands.1.into(),
@@ -125,23 +125,42 @@ impl Evaluated {
     fn validate_stretches(&self) -> Result<()> {
         let (_, j) = self.hands;
         let begins = self.stretches.first().map(|first| first.from);
-        ensure!(begins == Some(j.into()), "the first stretch is not that from n = {j} on");
+        ensure!(
+            begins == Some(j.into()),
+            "the first stretch is not that from n = {j} on"
+        );
         let ends = self.stretches.last().map_or(0, |last| last.from);
         let is_listed = self.upto >= Evaluated::LEAST_LAST.max(ends);
-        ensure!(is_listed, "the values are listed up to n = {} only", self.upto);
+        ensure!(
+            is_listed,
+            "the values are listed up to n = {} only",
+            self.upto
+        );
         for pair in self.stretches.windows(2) {
             let [from, next] = [pair[0].from, pair[1].from];
-            ensure!(from < next, "a stretch from n = {from} is followed by one from {next}");
-            ensure!(pair[0].value != pair[1].value, "the values before and after n = {next} are equal");
+            ensure!(
+                from < next,
+                "a stretch from n = {from} is followed by one from {next}"
+            );
+            ensure!(
+                pair[0].value != pair[1].value,
+                "the values before and after n = {next} are equal"
+            );
         }
         let mut known = 0;
         for stretch in &self.stretches {
             let Stretch { from, value } = stretch;
-            ensure!(*value <= known, "the stretch from n = {from} has the value {value} before all earlier ones");
+            ensure!(
+                *value <= known,
+                "the stretch from n = {from} has the value {value} before all earlier ones"
+            );
             known = known.max(value + 1);
         }
         let names = self.values.len();
-        ensure!(known == names, "{known} values occur, and {names} have names");
+        ensure!(
+            known == names,
+            "{known} values occur, and {names} have names"
+        );
         Ok(())
     }
 

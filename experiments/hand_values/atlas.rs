@@ -70,7 +70,7 @@ impl Unit for Atlas {
 
     fn validate(&self) -> anyhow::Result<()> {
         let key = self.key();
-        ensure!(self.n > 0 && self.hands > 0, "no fingers or no hands");
+        key.validate()?;
         let sides = sides(key).context("too many positions for 64 bits")?;
         let total = sides.iter().sum::<u64>().checked_pow(2);
         ensure!(
@@ -86,7 +86,10 @@ impl Unit for Atlas {
             && self.not_infinitesimal <= self.values - self.uptimal_values;
         ensure!(are_parts, "a part is larger than the whole");
         // The followers of a value with birthday b have the birthdays 0, …, b.
-        ensure!(self.largest_birthday < self.most_followers, "more birthdays than followers");
+        ensure!(
+            self.largest_birthday < self.most_followers,
+            "more birthdays than followers"
+        );
         self.validate_weights(&sides)
     }
 }
@@ -117,11 +120,19 @@ impl Atlas {
     /// Checks that the weights are in order, and that their numbers of positions are those of the table.
     fn validate_weights(&self, sides: &[u64]) -> anyhow::Result<()> {
         let order = |weight: &Weight| (weight.more_hands, weight.weight);
-        let is_ordered = self.weights.windows(2).all(|pair| order(&pair[0]) < order(&pair[1]));
+        let is_ordered = self
+            .weights
+            .windows(2)
+            .all(|pair| order(&pair[0]) < order(&pair[1]));
         ensure!(is_ordered, "the atomic weights are not in order");
         for more_hands in 0..self.hands {
-            let of_this = self.weights.iter().filter(|weight| weight.more_hands == more_hands);
-            let counted = of_this.map(|weight| weight.positions).try_fold(0u64, u64::checked_add);
+            let of_this = self
+                .weights
+                .iter()
+                .filter(|weight| weight.more_hands == more_hands);
+            let counted = of_this
+                .map(|weight| weight.positions)
+                .try_fold(0u64, u64::checked_add);
             let pairs = sides.iter().zip(&sides[more_hands as usize..]);
             let expected: u64 = pairs.map(|(fewer, more)| fewer * more).sum();
             ensure!(
@@ -133,14 +144,21 @@ impl Atlas {
             let least = i64::from(weight.more_hands) - 1;
             weight.more_hands > 0 && weight.weight.is_some_and(|weight| weight < least)
         };
-        let is_known = self.weights.iter().all(|weight| {
-            weight.positions > 0 && weight.more_hands < self.hands
-        });
+        let is_known = self
+            .weights
+            .iter()
+            .all(|weight| weight.positions > 0 && weight.more_hands < self.hands);
         ensure!(is_known, "an atomic weight of no position");
         let is_told = self.light.is_some() || !self.weights.iter().any(is_light);
         ensure!(is_told, "no position has the atomic weight below the bound");
-        let names_position = self.light.as_ref().is_none_or(|light| light.ends_with(&format!(")_{}", self.n)));
-        ensure!(names_position, "the light position has another finger count");
+        let names_position = self
+            .light
+            .as_ref()
+            .is_none_or(|light| light.ends_with(&format!(")_{}", self.n)));
+        ensure!(
+            names_position,
+            "the light position has another finger count"
+        );
         Ok(())
     }
 
@@ -170,7 +188,9 @@ fn sides(Key { n, hands }: Key) -> Option<Vec<u64>> {
         count = count.checked_mul(u64::from(n) + k - 1)? / k;
         sides.push(count);
     }
-    let all = sides.iter().try_fold(0u64, |sum, &side| sum.checked_add(side))?;
+    let all = sides
+        .iter()
+        .try_fold(0u64, |sum, &side| sum.checked_add(side))?;
     all.checked_mul(all)?;
     Some(sides)
 }

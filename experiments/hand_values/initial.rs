@@ -51,7 +51,7 @@ impl Unit for Initial {
 
     fn validate(&self) -> anyhow::Result<()> {
         let key = self.key();
-        ensure!(self.n > 0 && self.hands > 0, "no fingers or no hands");
+        key.validate()?;
         ensure!(self.games > 0, "no games");
         ensure!(
             self.positions == key.positions(),
@@ -59,7 +59,11 @@ impl Unit for Initial {
             key.positions(),
             self.positions
         );
-        ensure!(["N", "P"].contains(&self.outcome.as_str()), "the outcome {}", self.outcome);
+        ensure!(
+            ["N", "P"].contains(&self.outcome.as_str()),
+            "the outcome {}",
+            self.outcome
+        );
         let Some(name) = &self.value else {
             ensure!(!self.is_small(), "a small value without a name");
             return Ok(());
@@ -67,7 +71,10 @@ impl Unit for Initial {
         let arena = &mut Arena::new();
         let value = read(name, arena, &ReadingLimits::default());
         let value = value.with_context(|| format!("`{name}` is not a value"))?;
-        ensure!(arena.negative(value) == value, "{name} is not its own negative");
+        ensure!(
+            arena.negative(value) == value,
+            "{name} is not its own negative"
+        );
         ensure!(
             *self == Initial::new(key, arena, value, self.games),
             "the properties are not those of {name}"

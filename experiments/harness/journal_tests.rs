@@ -7,9 +7,9 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use serde::{Deserialize, Serialize};
 
-use super::{Recheck, Unit};
 use super::journal::{Journal, JournalFile};
 use super::journal_lines::Header;
+use super::{Recheck, Unit};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Cell {

@@ -28,7 +28,9 @@ pub fn read_line(reader: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bo
 /// When the file cannot be read, is not text, or is too long.
 pub fn read_text(file: &Path) -> io::Result<String> {
     let mut text = String::new();
-    let read = File::open(file)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+    let read = File::open(file)?
+        .take(MOST_BYTES + 1)
+        .read_to_string(&mut text)?;
     match read as u64 <= MOST_BYTES {
         true => Ok(text),
         false => Err(io::Error::other(format!(

@@ -134,11 +134,7 @@ struct KnownLine {
 }
 
 /// Adds the lines of units that `path` has, and counts those that are there already.
-fn gather<T: Unit>(
-    lines: &mut Known<T::Key>,
-    path: &Path,
-    units: Vec<Found<T>>,
-) -> Result<usize> {
+fn gather<T: Unit>(lines: &mut Known<T::Key>, path: &Path, units: Vec<Found<T>>) -> Result<usize> {
     let mut known = 0;
     for found in units {
         let (key, line, place) = (found.unit.key(), unit_line(&found.unit), found.place(path));
@@ -174,11 +170,7 @@ pub fn keys_in<U: Units>(run: &Run<'_>, units: &U, files: &[PathBuf]) -> Result<
 }
 
 /// The units of a journal of this run or of a part of it.
-fn read_part<U: Units>(
-    run: &Run<'_>,
-    units: &U,
-    path: &Path,
-) -> Result<Vec<Found<U::Unit>>> {
+fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Found<U::Unit>>> {
     let headers = [
         Header::of_part(run.name(), units.layout(), run.limit()),
         Header::new(run.name(), units.layout()),
@@ -188,11 +180,7 @@ fn read_part<U: Units>(
 
 /// The units of a journal with one of these headers. Another program may be appending to the file, so an incomplete last line is
 /// left out with a note.
-fn read<T: Unit>(
-    path: &Path,
-    headers: &[Header],
-    advice: &'static str,
-) -> Result<Vec<Found<T>>> {
+fn read<T: Unit>(path: &Path, headers: &[Header], advice: &'static str) -> Result<Vec<Found<T>>> {
     let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
     let mut reader = Lines::new(file, path, advice);
     let mut found = Vec::new();

@@ -145,10 +145,16 @@ pub fn recheck<U: Units>(
         return error.downcast::<Stopped>().map(Some).map_err(Error::from);
     }
     if taken > 0 {
+        let again = match sample.len() {
+            all if all == taken => "all of them computed again, with the same results".to_owned(),
+            0 => "none of them computed again; --recheck computes some".to_owned(),
+            some => format!(
+                "{some} of them computed again, with the same results; --recheck all computes all"
+            ),
+        };
         note(format_args!(
-            "{}: {} of the {} from the journal computed again, with the same results; --recheck all computes all of them",
+            "{}: {} from the journal, {again}",
             run.name(),
-            sample.len(),
             counted(taken, "unit")
         ));
     }
@@ -178,7 +184,10 @@ mod tests {
         assert_eq!(times(5, 5), [40; 5]);
         assert_eq!(times(5, 0), [0; 5]);
         let some = times(10, 3);
-        assert!(some.iter().all(|&times| (1..40).contains(&times)), "{some:?}");
+        assert!(
+            some.iter().all(|&times| (1..40).contains(&times)),
+            "{some:?}"
+        );
     }
 
     #[test]

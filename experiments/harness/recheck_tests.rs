@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use super::cubes::{CUBES, Sandbox, keys, text, with_checksums};
 use super::AnyUnits;
+use super::cubes::{CUBES, Sandbox, keys, text, with_checksums};
 
 /// Runs, work and merges compute a sample again, and a wrong unit in the sample is an error that names the line.
 #[test]
@@ -34,7 +34,10 @@ fn a_wrong_unit_that_is_computed_again_is_an_error() {
         let refused = format!("{:#}", refused.unwrap_err());
         let begins = format!("line {line} of {}", sandbox.path(file).display());
         assert!(refused.starts_with(&begins), "{refused}");
-        assert!(refused.contains("the unit 2 has another result"), "{refused}");
+        assert!(
+            refused.contains("the unit 2 has another result"),
+            "{refused}"
+        );
         assert!(refused.contains("cannot be trusted"), "{refused}");
     }
     assert!(!sandbox.path("new").exists());

@@ -50,7 +50,6 @@ impl Run<'_> {
         Run { journal, ..self }
     }
 
-
     /// The name of the experiment.
     pub fn name(&self) -> &str {
         &self.name

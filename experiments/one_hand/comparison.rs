@@ -53,17 +53,28 @@ impl Unit for Compared {
     }
 
     fn validate(&self) -> Result<()> {
-        let Compared { part, positions, undecided, differs } = self;
+        let Compared {
+            part,
+            positions,
+            undecided,
+            differs,
+        } = self;
         let all = positions.checked_add(*undecided);
         let is_number = match *part {
             Part::Positions(n) => (*positions, *undecided) == (u64::from(n).pow(2), 0),
             Part::Lines(_) => all.is_some_and(|all| all <= u64::from(LINES) * MOST_OF_LINE),
             Part::Play(_) => all == Some(PLAYED.into()),
         };
-        ensure!(is_number, "{positions} positions compared and {undecided} undecided in {part:?}");
+        ensure!(
+            is_number,
+            "{positions} positions compared and {undecided} undecided in {part:?}"
+        );
         if let Some((n, position)) = differs {
             let end = format!(")_{}", n.number());
-            ensure!(position.ends_with(&end), "the position {position} has not n = {n}");
+            ensure!(
+                position.ends_with(&end),
+                "the position {position} has not n = {n}"
+            );
         }
         Ok(())
     }

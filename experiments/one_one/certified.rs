@@ -70,7 +70,10 @@ impl Unit for Stretch {
         for Interval { from, below, .. } in intervals {
             ensure!(from < below, "an interval from n = {from} below {below}");
             let follows = end.is_none_or(|end| end == from);
-            ensure!(follows, "the interval from n = {from} does not follow the one before");
+            ensure!(
+                follows,
+                "the interval from n = {from} does not follow the one before"
+            );
             end = Some(below);
         }
         Ok(())

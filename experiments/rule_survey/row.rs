@@ -83,7 +83,10 @@ impl Unit for Row {
     fn validate(&self) -> anyhow::Result<()> {
         let [positions, wins, losses, draws] =
             [self.positions as u64, self.wins, self.losses, self.draws].map(u128::from);
-        ensure!(self.hands > 0 && self.n > 1, "a game has hands, and two fingers or more");
+        ensure!(
+            self.hands > 0 && self.n > 1,
+            "a game has hands, and two fingers or more"
+        );
         ensure!(
             wins + losses + draws == positions,
             "{wins} positions won, {losses} lost and {draws} drawn are not {positions}"
@@ -94,9 +97,15 @@ impl Unit for Row {
             Outcome::Second => losses,
             Outcome::Draw => draws,
         };
-        ensure!(at_start > 0, "the first position is not among those that were counted");
+        ensure!(
+            at_start > 0,
+            "the first position is not among those that were counted"
+        );
         let Some(plies) = self.plies else {
-            ensure!(self.result == Outcome::Draw, "a win without a number of plies");
+            ensure!(
+                self.result == Outcome::Draw,
+                "a win without a number of plies"
+            );
             return Ok(());
         };
         // In misère play the player who would move next has won in the end.

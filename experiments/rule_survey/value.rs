@@ -107,7 +107,10 @@ impl Unit for ValueRow {
         match (self.kind.as_str(), self.followers) {
             ("unknown", None) => {
                 ensure!(name.is_none(), "an unknown value has no name");
-                ensure!(self.is_symmetric, "an unknown value counts as its own negative");
+                ensure!(
+                    self.is_symmetric,
+                    "an unknown value counts as its own negative"
+                );
                 Ok(())
             }
             ("short", None) => name.map_or(Ok(()), |name| self.validate_short(name)),
@@ -130,7 +133,11 @@ impl ValueRow {
             OutcomeClass::Left | OutcomeClass::Next => Winner::First,
             OutcomeClass::Right | OutcomeClass::Previous => Winner::Second,
         };
-        ensure!(self.winner == winner, "the winner of {name} is not {}", self.winner.word());
+        ensure!(
+            self.winner == winner,
+            "the winner of {name} is not {}",
+            self.winner.word()
+        );
         let is_symmetric = arena.negative(game) == game;
         ensure!(
             self.is_symmetric == is_symmetric,

@@ -173,7 +173,9 @@ fn no_duration_depends_on_the_time_of_day() {
     const CLOCKS: &[&str] = &["SystemTime", "UNIX_EPOCH"];
     let programs = everything().into_iter();
     let programs = programs.filter(|source| !source.path.contains("tests/"));
-    let found: Vec<String> = programs.flat_map(|source| callers(&source, CLOCKS)).collect();
+    let found: Vec<String> = programs
+        .flat_map(|source| callers(&source, CLOCKS))
+        .collect();
     assert_eq!(found, [""; 0]);
 }
 

@@ -93,12 +93,18 @@ fn a_small_stack_is_enough() {
     ] {
         let program = env!("CARGO_BIN_EXE_chopsticks");
         let limited = format!("ulimit -s 64; exec {program} {arguments}");
-        let run = std::process::Command::new("sh").args(["-c", &limited]).output();
+        let run = std::process::Command::new("sh")
+            .args(["-c", &limited])
+            .output();
         let run = run.unwrap();
         let out = String::from_utf8(run.stdout).unwrap();
         let err = String::from_utf8(run.stderr).unwrap();
         assert!(out.starts_with(answer), "{out}{err}");
-        assert_eq!(run.status.code(), Some(i32::from(answer.is_empty())), "{err}");
+        assert_eq!(
+            run.status.code(),
+            Some(i32::from(answer.is_empty())),
+            "{err}"
+        );
     }
 }
 
@@ -118,7 +124,11 @@ fn a_message_does_not_quote_a_whole_file() {
     ] {
         let run = command(arguments).output().unwrap();
         assert_eq!(run.status.code(), Some(1), "{arguments:?}");
-        assert!(run.stderr.len() < 20_000, "{arguments:?}: {}", run.stderr.len());
+        assert!(
+            run.stderr.len() < 20_000,
+            "{arguments:?}: {}",
+            run.stderr.len()
+        );
     }
     let text = format!("{}\n", "(".repeat(1 << 20));
     let run = crate::program::run_with_input(&["value", "--json", "-"], text.as_bytes());

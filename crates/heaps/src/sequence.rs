@@ -56,7 +56,9 @@ pub enum RefusedValues {
     #[error(transparent)]
     Stopped(#[from] Stopped),
     /// A value that was computed again is another one, or no value of a heap can be so large.
-    #[error("the heap {heap} has the nim-value {value}, which cannot follow from the values before it")]
+    #[error(
+        "the heap {heap} has the nim-value {value}, which cannot follow from the values before it"
+    )]
     Wrong {
         /// The heap.
         heap: usize,

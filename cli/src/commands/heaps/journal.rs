@@ -119,7 +119,9 @@ impl Journal {
     /// # Errors
     /// When the file cannot be written.
     pub(super) fn append(&mut self, values: &[u32]) -> anyhow::Result<()> {
-        values.chunks(MOST_VALUES).try_for_each(|values| self.append_block(values))
+        values
+            .chunks(MOST_VALUES)
+            .try_for_each(|values| self.append_block(values))
     }
 
     fn append_block(&mut self, values: &[u32]) -> anyhow::Result<()> {

@@ -48,10 +48,7 @@ impl Editor {
     fn with_history(
         &mut self,
         what: &str,
-        work: impl FnOnce(
-            &mut rustyline::Editor<Language, FileHistory>,
-            &Path,
-        ) -> rustyline::Result<()>,
+        work: impl FnOnce(&mut rustyline::Editor<Language, FileHistory>, &Path) -> rustyline::Result<()>,
     ) {
         let Some(file) = &self.history else {
             return;

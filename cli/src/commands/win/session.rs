@@ -87,11 +87,9 @@ impl Session<'_> {
             should_stop: &|| clock.should_stop(),
             ..self.arguments.limits.budget()
         };
-        let read = self
-            .memory
-            .with_solver(&self.rulesets, |solver| {
-                solver.read_outcomes(&saved, &budget)
-            })?;
+        let read = self.memory.with_solver(&self.rulesets, |solver| {
+            solver.read_outcomes(&saved, &budget)
+        })?;
         read.map_err(|error| match error {
             RefusedOutcomes::Undecided(error) => undecided(error),
             error => error.into(),

@@ -209,7 +209,11 @@ fn a_device_is_no_journal() {
     for device in ["/dev/zero", "/dev/full", "/dev/null"] {
         let refused = run(&["heaps", "0.77", "--journal", device]);
         assert_eq!(refused.code, Some(1), "{}", refused.err);
-        assert!(refused.err.contains("not a regular file"), "{}", refused.err);
+        assert!(
+            refused.err.contains("not a regular file"),
+            "{}",
+            refused.err
+        );
     }
 }
 

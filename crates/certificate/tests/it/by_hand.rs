@@ -194,7 +194,10 @@ fn unknown_and_repeated_fields_are_refused() {
     ] {
         for (field, says) in [
             ("\"claims\":\"proved for all n\"", "unknown field `claims`"),
-            (&begin[1..begin.find(':').unwrap_or(begin.len())], "duplicate field"),
+            (
+                &begin[1..begin.find(':').unwrap_or(begin.len())],
+                "duplicate field",
+            ),
         ] {
             let field = match field.contains(':') {
                 true => field.to_owned(),

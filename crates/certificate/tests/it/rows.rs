@@ -42,7 +42,10 @@ fn unknown_fields_are_refused_at_every_depth() {
             row.pointer_mut(place).unwrap()["claims"] = json!("proved for all n");
         });
         let refused = refused.unwrap_err();
-        assert!(refused.contains("unknown field `claims`"), "{place}: {refused}");
+        assert!(
+            refused.contains("unknown field `claims`"),
+            "{place}: {refused}"
+        );
     }
 }
 

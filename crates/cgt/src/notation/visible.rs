@@ -30,7 +30,12 @@ pub fn short_message(text: &str) -> String {
     let begin = text.floor_char_boundary(MAX_MESSAGE * 3 / 4);
     let end = text.ceil_char_boundary(text.len() - MAX_MESSAGE / 4);
     let [begin, left_out, end] = [&text[..begin], &text[begin..end], &text[end..]];
-    format!("{} … ({} bytes left out) … {}", visible(begin), left_out.len(), visible(end))
+    format!(
+        "{} … ({} bytes left out) … {}",
+        visible(begin),
+        left_out.len(),
+        visible(end)
+    )
 }
 
 #[cfg(test)]

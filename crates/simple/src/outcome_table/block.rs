@@ -151,7 +151,10 @@ impl OutcomeBlock {
             let mut is_clear = true;
             for place in self.name.places.clone() {
                 let row = self.layer.get(place, opponent).unwrap_or_default();
-                won += row.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
+                won += row
+                    .iter()
+                    .map(|word| u64::from(word.count_ones()))
+                    .sum::<u64>();
                 let beyond = (columns % u64::from(u64::BITS)) as u32;
                 is_clear &= beyond == 0 || row.last().is_none_or(|last| last >> beyond == 0);
             }

@@ -185,7 +185,10 @@ fn a_block_whose_numbers_do_not_fit_its_rows_is_refused() {
         changed[bit / 8] ^= 1 << (bit % 8);
         let changed = with_checksum(changed);
         let refused = OutcomeBlock::read(&name, &changed[..], &Budget::UNLIMITED).err();
-        assert!(matches!(refused, Some(BlockError::Tally { .. })), "bit {bit}");
+        assert!(
+            matches!(refused, Some(BlockError::Tally { .. })),
+            "bit {bit}"
+        );
     }
 }
 

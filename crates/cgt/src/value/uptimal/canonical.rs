@@ -146,11 +146,7 @@ impl Uptimal {
     ///
     /// # Errors
     /// [`Stopped::Asked`].
-    pub fn value_within(
-        &self,
-        arena: &mut Arena,
-        budget: &Budget<'_>,
-    ) -> Result<GameId, Stopped> {
+    pub fn value_within(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Stopped> {
         let mut meter = Meter::new(budget);
         let mut known = HashMap::<Uptimal, GameId, FxBuildHasher>::default();
         let mut stack = vec![self.clone()];
