@@ -17,7 +17,7 @@ use anyhow::{Context, Result, bail, ensure};
 use super::Unit;
 use super::journal_lines::{Found, Header, Lines, unit_line};
 use super::note::note;
-use super::recheck::{Recheck, Sampled, chosen};
+use super::sampled::{Recheck, Sampled, chosen};
 use super::units::json;
 
 /// How long to wait for a lock. A process that this program is starting shares its locks until it is a program of its own,

@@ -1,11 +1,11 @@
 //! Reads the file of a journal line by line, and finds incomplete and wrong lines.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use super::note::note;
-use super::recheck::Place;
 use super::{Bound, Unit, read_line};
 use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,21 @@ pub struct Header {
     /// The bound of the run, in the journal of a part. The journal of a whole run has none: it keeps its units for every bound.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
+}
+
+/// A line of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file, for people.
+    pub file: String,
+    /// The number of the line, from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} of {}", self.line, self.file)
+    }
 }
 
 /// A unit of a file.

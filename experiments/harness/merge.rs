@@ -8,9 +8,9 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use super::journal::ADVICE as RENEW;
-use super::journal_lines::{Found, Header, Lines, unit_line};
+use super::journal_lines::{Found, Header, Lines, Place, unit_line};
 use super::note::note;
-use super::recheck::{Place, Sampled, chosen, recheck};
+use super::sampled::{Sampled, chosen};
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Unit, Units};
 
@@ -118,7 +118,7 @@ fn check<U: Units>(
             line: lines[key].line.clone(),
         })
         .collect();
-    match recheck(run, units, &sample, count)? {
+    match run.recheck(units, &sample, count)? {
         None => Ok(()),
         Some(stopped) => Err(stopped).context("no file was changed"),
     }

@@ -10,7 +10,6 @@ use num_bigint::BigUint;
 
 use super::journal_lines::Header;
 use super::note::note;
-use super::recheck::recheck;
 use super::{
     Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Units, Workers, counted,
 };
@@ -162,7 +161,7 @@ impl Run<'_> {
         let stopped = match stopped.transpose()? {
             // Without a verdict, nothing rests on the journal yet.
             Some(stopped) => Some(stopped),
-            None => recheck(self, units, &sample, known)?,
+            None => self.recheck(units, &sample, known)?,
         };
         Ok(Family {
             results: family.results,

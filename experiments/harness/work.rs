@@ -9,7 +9,6 @@ use chopsticks_lab::budget::{Budget, Stopped};
 use serde_json::Value;
 
 use super::journal_lines::Header;
-use super::recheck::recheck;
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Units};
 
@@ -69,7 +68,7 @@ pub fn work<U: Units>(
         .into_inner()
         .expect("nothing panics while it holds the lock");
     if work.left == 0 {
-        recheck(run, units, &sample, known)?;
+        run.recheck(units, &sample, known)?;
     }
     work.failed.sort_by_key(|(key, _)| key.to_string());
     Ok(work)

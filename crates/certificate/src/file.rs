@@ -382,10 +382,7 @@ mod tests {
             format!("line 1, column 1: {expected}, a JSON object with a value here")
         );
         assert!(error("name = 1\n").ends_with("found a word without quotation marks here"));
-        assert_eq!(
-            error("{\"a\":1}\n"),
-            format!("line 1, column 7: {expected}; missing field `format`")
-        );
+        assert!(error("{\"a\":1}\n").contains(&format!("{expected}; unknown field `a`")));
     }
 
     #[test]
