@@ -7,8 +7,10 @@
 
 use std::process::ExitCode;
 
-use crate::harness::note;
+use chopsticks_lab::stack::{STACK, with_stack};
 use clap::Parser;
+
+use crate::harness::note;
 
 mod boards;
 mod catalogue;
@@ -30,6 +32,16 @@ mod shares;
 mod values;
 
 fn main() -> ExitCode {
+    let ended = with_stack(carry_out);
+    ended.unwrap_or_else(|error| {
+        note(format_args!(
+            "error: cannot begin a thread with a stack of {STACK} bytes: {error}"
+        ));
+        ExitCode::from(1)
+    })
+}
+
+fn carry_out() -> ExitCode {
     let arguments = match command::Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {

@@ -61,7 +61,7 @@
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
-//! the environment or a file, and do not start threads.
+//! the environment or a file, and start no threads but that of [`stack`].
 //!
 //! # Features
 //!
@@ -72,7 +72,7 @@
 //!
 //! The player that learns the hand game is the crate `chopsticks-learner`, which no other crate here needs.
 
-pub use chopsticks_base::{budget, player};
+pub use chopsticks_base::{budget, player, stack};
 pub use chopsticks_calculator as calculator;
 pub use chopsticks_certificate as certificate;
 pub use chopsticks_cgt as cgt;

@@ -27,6 +27,7 @@ use crate::arguments::whole_number::count;
 use crate::terminal::guard::guard_memory;
 use crate::terminal::note::note;
 use crate::terminal::status::Seconds;
+use chopsticks_lab::stack::{STACK, with_stack};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 #[cfg(feature = "explore")]
@@ -113,8 +114,18 @@ enum Command {
     Man(man::Arguments),
 }
 
-/// Parses the command line, runs it, and reports the error if there is one.
 fn main() -> ExitCode {
+    let ended = with_stack(carry_out);
+    ended.unwrap_or_else(|error| {
+        note(format_args!(
+            "chopsticks: cannot begin a thread with a stack of {STACK} bytes: {error}"
+        ));
+        ExitCode::from(1)
+    })
+}
+
+/// Parses the command line, runs it, and reports the error if there is one.
+fn carry_out() -> ExitCode {
     guard_memory();
     let mut program = Cli::command();
     program.build();

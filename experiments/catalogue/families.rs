@@ -60,6 +60,15 @@ impl Units for Pairs {
         Ok(())
     }
 
+    /// A pair takes half a millisecond.
+    fn sample_size(&self) -> usize {
+        1_000
+    }
+
+    fn contradicts(&self, unit: &Evaluated) -> bool {
+        Family::of(unit).open().is_some()
+    }
+
     fn solve(
         &self,
         (): &mut (),
@@ -206,7 +215,7 @@ fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
     let mut arena = Arena::new();
     let mut games = Vec::new();
     for family in found {
-        games.push((family.evaluated, family.games(&mut arena)?));
+        games.push((family.evaluated, family.evaluated.games(&mut arena)?));
     }
     let labels: Vec<Vec<Label>> = games
         .iter()

@@ -3,11 +3,11 @@
 //! For finger counts 2, 3 and 4 the numbers become constant, and characterizations found for 8, 8 and 12 hands are right for all (`fingers-2` to
 //! `fingers-4`). For finger count 5 they grow with every hand up to 6; larger numbers of hands were not examined.
 
-use anyhow::{Error, Result};
+use anyhow::{Error, Result, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::report::Label;
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
-use chopsticks_lab::simple::characterization::Fit;
+use chopsticks_lab::simple::characterization::{Characterization, Fit};
 use serde::{Deserialize, Serialize};
 
 use crate::characterizations::{Found, find};
@@ -62,6 +62,10 @@ impl Units for Descriptions {
         Ok(())
     }
 
+    fn contradicts(&self, unit: &Described) -> bool {
+        unit.found.as_ref().is_ok_and(|fitted| fitted.is_wrong) || unit.found.is_err()
+    }
+
     fn solve(
         &self,
         (): &mut (),
@@ -92,6 +96,34 @@ impl Unit for Described {
 
     fn key(&self) -> (u32, u32) {
         (self.fingers, self.hands)
+    }
+
+    fn validate(&self) -> Result<()> {
+        let Ok(fitted) = &self.found else {
+            return Ok(());
+        };
+        let row = &fitted.row;
+        ensure!(
+            (row.fingers, row.hands) == self.key(),
+            "the numbers are for finger count {} and {} hands",
+            row.fingers,
+            row.hands
+        );
+        let described = Characterization::read(&fitted.description)?;
+        ensure!(
+            described.ruleset().fingers() == self.fingers
+                && described.write() == fitted.description,
+            "the description is for another finger count, or written in another way"
+        );
+        ensure!(
+            (row.equal, row.fewer) == (described.equal().len(), described.fewer().len()),
+            "the description has another number of cases"
+        );
+        ensure!(
+            row.equal_at_least <= row.equal && row.fewer_at_least <= row.fewer,
+            "a lower bound is larger than the number of cases"
+        );
+        Ok(())
     }
 }
 

@@ -39,13 +39,14 @@ const TABLES: Survey<Initial> = Survey {
     // This must be changed whenever the function would give another result.
     layout: 1,
     evaluate: Initial::evaluate,
+    failure,
 };
 
 /// The n and h of the other values.
 const EXCEPTIONS: [(u32, u32); 7] = [(6, 2), (8, 3), (8, 4), (9, 3), (10, 2), (10, 3), (10, 4)];
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let (rows, mut finding) = TABLES.find(run, failure)?;
+    let (rows, mut finding) = TABLES.find(run)?;
     finding.remarks = remarks(&rows);
     finding.exhibits = vec![
         Exhibit::new("initial_positions", others(&rows)?),

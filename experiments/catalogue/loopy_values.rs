@@ -51,6 +51,10 @@ impl Units for Values {
         Ok(())
     }
 
+    fn contradicts(&self, unit: &ValueRow) -> bool {
+        value_failure(unit).is_some()
+    }
+
     fn solve(
         &self,
         (): &mut (),

@@ -54,6 +54,10 @@ impl Units for Parts {
         Ok(Forms::new())
     }
 
+    fn contradicts(&self, unit: &Compared) -> bool {
+        unit.failure().is_some()
+    }
+
     fn solve(
         &self,
         forms: &mut Forms,

@@ -26,6 +26,7 @@ const PRINTED: &str = include_str!("../../data/paper/table_2.csv");
 
 /// A line of the printed table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Printed {
     /// `3–4`, or `1` for an interval of one n.
     n: String,

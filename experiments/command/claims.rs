@@ -1,6 +1,5 @@
 //! `claims`: the page of all claims, generated from the results that are stored.
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -10,7 +9,7 @@ use clap::Args;
 
 use super::{End, show};
 use crate::catalogue::CATALOGUE;
-use crate::harness::{Entry, PAPER, Record, Store, Verdict, write};
+use crate::harness::{Entry, PAPER, Record, Store, Verdict, read_text, write};
 
 /// The page, from the root of the repository.
 const PAGE: &str = "docs/claims.md";
@@ -44,7 +43,7 @@ impl Claims {
 
 /// The text of the file, which is empty where there is none.
 fn read(file: &Path) -> Result<String> {
-    match fs::read_to_string(file) {
+    match read_text(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
         text => text.with_context(|| format!("cannot read {}", file.display())),
     }

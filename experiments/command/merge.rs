@@ -6,14 +6,15 @@ use anyhow::Result;
 use clap::Args;
 
 use super::divided::Scope;
+use super::trust::Trust;
 use super::{End, show};
 use crate::harness::{JournalFile, Merged, Stop, Store, Workers, counted};
 
 /// Add the journals of `work` to the journal of the whole run, from which `run` then continues.
 ///
 /// A unit that is there already is not added again, and units outside the bound are left out. Journals of another experiment, version
-/// or bound are refused, and so is a unit for which two journals have different results; no file is changed then. Exit code 2: units
-/// are missing.
+/// or bound are refused, and so is a unit for which two journals have different results, or for which this program computes another
+/// one; no file is changed then. Exit code 2: units are missing.
 #[derive(Args)]
 pub struct Merge {
     #[command(flatten)]
@@ -27,6 +28,8 @@ pub struct Merge {
     /// Begin a new journal instead of adding to the existing one, which is renamed.
     #[arg(long)]
     fresh: bool,
+    #[command(flatten)]
+    trust: Trust,
 }
 
 /// The most missing units that are named.
@@ -42,6 +45,7 @@ impl Merge {
         let journal = JournalFile {
             path,
             fresh: self.fresh,
+            recheck: self.trust.recheck(),
         };
         let workers = Workers::new(Some(1))?;
         let run = divided.run(&workers, Stop::after(None));

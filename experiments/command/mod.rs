@@ -17,6 +17,7 @@ mod run;
 mod select;
 mod show;
 mod slurm;
+mod trust;
 mod units;
 mod work;
 

@@ -8,6 +8,7 @@ use chopsticks_lab::report::Format;
 use clap::Args;
 
 use super::destination::Destination;
+use super::trust::Trust;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
 use crate::harness::note;
@@ -59,6 +60,8 @@ pub struct Options {
     /// Begin a new journal instead of continuing from the existing one, which is renamed.
     #[arg(long, conflicts_with = "quick")]
     fresh: bool,
+    #[command(flatten)]
+    trust: Trust,
     /// Store how this run went (commit, machine, seconds) even if the result is the same as the stored one.
     #[arg(long)]
     provenance: bool,
@@ -209,7 +212,12 @@ impl Options {
             None => Store::repository()?.journal(entry.stem),
         };
         let fresh = self.fresh;
-        Ok(Some(JournalFile { path, fresh }))
+        let recheck = self.trust.recheck();
+        Ok(Some(JournalFile {
+            path,
+            fresh,
+            recheck,
+        }))
     }
 
     fn extent(&self) -> Extent {

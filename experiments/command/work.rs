@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use super::divided::{Divided, Scope};
 use super::run::Effort;
+use super::trust::Trust;
 use super::{End, show};
 use crate::harness::{JournalFile, Share, Work as Worked, counted, note, read_line};
 
@@ -41,13 +42,19 @@ pub struct Work {
     #[arg(long)]
     fresh: bool,
     #[command(flatten)]
+    trust: Trust,
+    #[command(flatten)]
     effort: Effort,
 }
 
 /// A line of `--keys`.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Wanted {
     key: Value,
+    /// It is printed with the key, and not needed here.
+    #[serde(rename = "cost")]
+    _cost: Option<u64>,
 }
 
 impl Work {
@@ -59,6 +66,7 @@ impl Work {
         let journal = JournalFile {
             path: self.journal.clone(),
             fresh: self.fresh,
+            recheck: self.trust.recheck(),
         };
         let run = divided.run(&workers, stop);
         let worked = divided.units.work(&run, &keys, &journal)?;
@@ -92,7 +100,7 @@ impl Work {
         while read_line(&mut lines, &mut line).with_context(cannot_read)? {
             number += 1;
             let place = || format!("line {number} of --keys {}", file.display());
-            let Wanted { key } = serde_json::from_slice(&line).with_context(|| {
+            let Wanted { key, .. } = serde_json::from_slice(&line).with_context(|| {
                 format!(
                     "{}: expected an object as `units --json` prints it, such as {{\"key\":[1,2]}}",
                     place()

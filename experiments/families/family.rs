@@ -1,9 +1,5 @@
 //! The values of (i|j)_n for one pair of hands, with the pattern found in them.
 
-use anyhow::{Context, Result};
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::{ReadingLimits, read};
-
 use super::{Class, Evaluated, Pattern};
 
 /// A pair of hands with the pattern of its values.
@@ -51,16 +47,5 @@ impl Family<'_> {
     pub fn starts(&self) -> Option<u64> {
         let pattern = self.pattern.as_ref()?;
         Some(self.evaluated.stretches[pattern.start].from)
-    }
-
-    /// The values themselves, in the order of their list.
-    ///
-    /// # Errors
-    /// When a name does not denote a value, which can happen only if a journal was edited.
-    pub fn games(&self, arena: &mut Arena) -> Result<Vec<GameId>> {
-        let game = |name: &String| read(name, arena, &ReadingLimits::default());
-        let games: std::result::Result<Vec<GameId>, _> =
-            self.evaluated.values.iter().map(game).collect();
-        games.with_context(|| format!("cannot read a value of {}", self.position()))
     }
 }

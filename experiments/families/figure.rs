@@ -72,7 +72,6 @@ fn place(family: &Evaluated, column: u32) -> u64 {
 mod tests {
     use chopsticks_lab::budget::Budget;
 
-    use super::super::Family;
     use super::*;
 
     /// (1|1)_n = 0 for f(2i+1) ≤ n < f(2i+2), which is half of a period as their ratio is φ, and * or ±J otherwise.
@@ -80,7 +79,7 @@ mod tests {
     fn half_of_the_row_of_one_one_is_0() {
         let mut arena = Arena::new();
         let family = Evaluated::find((1, 1), &Budget::UNLIMITED).unwrap();
-        let games = Family::of(&family).games(&mut arena).unwrap();
+        let games = family.games(&mut arena).unwrap();
         let drawn = figure(&mut arena, &[(&family, games)]).unwrap();
         let labels = drawn.categories.iter().map(|category| &category.label);
         assert!(labels.eq(["$0$", "$*$", "other values confused with 0"]));

@@ -1,7 +1,11 @@
 //! The stored form of the values of (i|j)_n for one pair of hands.
 
+use std::collections::HashSet;
+
+use anyhow::{Context, Result, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{ReadingLimits, Style, read};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::breakpoints::Breakpoints;
 use chopsticks_lab::simple::structure::OneHandValue;
@@ -39,6 +43,23 @@ impl Unit for Evaluated {
     fn key(&self) -> (u32, u32) {
         self.hands
     }
+
+    fn validate(&self) -> Result<()> {
+        let (i, j) = self.hands;
+        let is_pair = 0 < i && i <= j && num_integer::gcd(i, j) == 1;
+        ensure!(
+            is_pair,
+            "the hands {i} and {j} are not coprime numbers in order"
+        );
+        self.validate_stretches()?;
+        let games = self.games(&mut Arena::new())?;
+        let distinct: HashSet<&GameId> = games.iter().collect();
+        ensure!(distinct.len() == games.len(), "a value is listed twice");
+        let all = self.stretches.len();
+        let is_period = self.period.is_none_or(|period| (1..=all).contains(&period));
+        ensure!(is_period, "a period has from 1 to {all} stretches");
+        Ok(())
+    }
 }
 
 impl Evaluated {
@@ -52,7 +73,7 @@ impl Evaluated {
     ///
     /// # Errors
     /// If the run is asked to stop.
-    pub fn find(hands: (u32, u32), budget: &Budget<'_>) -> Result<Evaluated, Stopped> {
+    pub fn find(hands: (u32, u32), budget: &Budget<'_>) -> std::result::Result<Evaluated, Stopped> {
         let both = ByPlayer {
             left: hands.0.into(),
             right: hands.1.into(),
@@ -86,6 +107,61 @@ impl Evaluated {
             values: values.iter().map(name).collect(),
             period: found.period().map(|period| period.len()),
         })
+    }
+
+    /// The values themselves, in the order of their list.
+    ///
+    /// # Errors
+    /// When a name does not denote a value, which can happen only if a journal was edited.
+    pub fn games(&self, arena: &mut Arena) -> Result<Vec<GameId>> {
+        let game = |name: &String| {
+            let game = read(name, arena, &ReadingLimits::default());
+            game.with_context(|| format!("`{name}` is not a value"))
+        };
+        self.values.iter().map(game).collect()
+    }
+
+    /// Checks that the stretches begin at the larger hand and follow each other, and that the values are numbered as they occur.
+    fn validate_stretches(&self) -> Result<()> {
+        let (_, j) = self.hands;
+        let begins = self.stretches.first().map(|first| first.from);
+        ensure!(
+            begins == Some(j.into()),
+            "the first stretch is not that from n = {j} on"
+        );
+        let ends = self.stretches.last().map_or(0, |last| last.from);
+        let is_listed = self.upto >= Evaluated::LEAST_LAST.max(ends);
+        ensure!(
+            is_listed,
+            "the values are listed up to n = {} only",
+            self.upto
+        );
+        for pair in self.stretches.windows(2) {
+            let [from, next] = [pair[0].from, pair[1].from];
+            ensure!(
+                from < next,
+                "a stretch from n = {from} is followed by one from {next}"
+            );
+            ensure!(
+                pair[0].value != pair[1].value,
+                "the values before and after n = {next} are equal"
+            );
+        }
+        let mut known = 0;
+        for stretch in &self.stretches {
+            let Stretch { from, value } = stretch;
+            ensure!(
+                *value <= known,
+                "the stretch from n = {from} has the value {value} before all earlier ones"
+            );
+            known = known.max(value + 1);
+        }
+        let names = self.values.len();
+        ensure!(
+            known == names,
+            "{known} values occur, and {names} have names"
+        );
+        Ok(())
     }
 
     /// The place of the value at n, for n from max(i, j) to `upto`.

@@ -1,8 +1,9 @@
 //! The value of one initial position, and how large its canonical form and the table below it are.
 
+use anyhow::{Context, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId, Shape};
-use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::cgt::notation::{ReadingLimits, Style, Writer, read};
 use chopsticks_lab::cgt::value::{Summaries, uptimal};
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +48,39 @@ impl Unit for Initial {
         let Initial { n, hands, .. } = *self;
         Key { n, hands }
     }
+
+    fn validate(&self) -> anyhow::Result<()> {
+        let key = self.key();
+        key.validate()?;
+        ensure!(self.games > 0, "no games");
+        ensure!(
+            self.positions == key.positions(),
+            "there are {} positions, not {}",
+            key.positions(),
+            self.positions
+        );
+        ensure!(
+            ["N", "P"].contains(&self.outcome.as_str()),
+            "the outcome {}",
+            self.outcome
+        );
+        let Some(name) = &self.value else {
+            ensure!(!self.is_small(), "a small value without a name");
+            return Ok(());
+        };
+        let arena = &mut Arena::new();
+        let value = read(name, arena, &ReadingLimits::default());
+        let value = value.with_context(|| format!("`{name}` is not a value"))?;
+        ensure!(
+            arena.negative(value) == value,
+            "{name} is not its own negative"
+        );
+        ensure!(
+            *self == Initial::new(key, arena, value, self.games),
+            "the properties are not those of {name}"
+        );
+        Ok(())
+    }
 }
 
 impl Initial {
@@ -56,28 +90,33 @@ impl Initial {
     /// When the budget does not suffice.
     pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<Initial, Stopped> {
         let (mut arena, table) = evaluate(key, budget)?;
-        let (value, positions) = (table.start(), table.positions().len() as u64);
+        let value = table.start();
         drop(table);
         let games = arena.len() as u64;
-        let summary = Summaries::default().of(&mut arena, value);
+        Ok(Initial::new(key, &mut arena, value, games))
+    }
+
+    /// The properties of a value.
+    fn new(key: Key, arena: &mut Arena, value: GameId, games: u64) -> Initial {
+        let summary = Summaries::default().of(arena, value);
         let weight = summary.atomic_weight.known();
         let options = match arena.shape(value) {
             Shape::Number(_) => 0,
             Shape::Form(options) => options.left.len(),
         };
-        Ok(Initial {
+        Initial {
             n: key.n,
             hands: key.hands,
-            positions,
+            positions: key.positions(),
             games,
-            value: name(&mut arena, value),
+            value: name(arena, value),
             outcome: summary.outcome.to_string(),
             birthday: count(&summary.birthday),
             followers: count(&summary.followers),
             options: options as u64,
-            atomic_weight: weight.and_then(|weight| name(&mut arena, weight)),
-            is_uptimal: uptimal(&arena, value).is_some(),
-        })
+            atomic_weight: weight.and_then(|weight| name(arena, weight)),
+            is_uptimal: uptimal(arena, value).is_some(),
+        }
     }
 
     /// Whether the value is 0 or *.

@@ -14,6 +14,8 @@ pub struct Survey<T> {
     pub layout: u32,
     /// What is found for a table.
     pub evaluate: fn(Key, &Budget<'_>) -> Result<T, Stopped>,
+    /// The reason why it contradicts the claim, with its n, if it does.
+    pub failure: fn(&T) -> Option<(u32, String)>,
 }
 
 impl<T: Unit<Key = Key>> Units for Survey<T> {
@@ -37,22 +39,21 @@ impl<T: Unit<Key = Key>> Units for Survey<T> {
         Ok(())
     }
 
+    fn contradicts(&self, unit: &T) -> bool {
+        (self.failure)(unit).is_some()
+    }
+
     fn solve(&self, (): &mut (), key: &Key, budget: &Budget<'_>) -> Result<T, Stopped> {
         (self.evaluate)(*key, budget)
     }
 }
 
 impl<T: Unit<Key = Key>> Survey<T> {
-    /// The results for the tables of a run, in their order, and the finding. `failure` is the reason why one of them contradicts
-    /// the claim, with its n.
+    /// The results for the tables of a run, in their order, and the finding.
     ///
     /// # Errors
     /// When the journal cannot be read or written.
-    pub fn find(
-        &self,
-        run: &Run<'_>,
-        failure: impl Fn(&T) -> Option<(u32, String)>,
-    ) -> Result<(Vec<T>, Finding)> {
+    pub fn find(&self, run: &Run<'_>) -> Result<(Vec<T>, Finding)> {
         let family = run.units(self)?;
         let rows = family.results;
         // The rows are in the order of n, of which the last one may not be complete.
@@ -60,7 +61,7 @@ impl<T: Unit<Key = Key>> Survey<T> {
             Some(_) => rows.last().map_or(0, |row| row.key().n - 1),
             None => run.bound(),
         };
-        let failure = rows.iter().find_map(failure);
+        let failure = rows.iter().find_map(self.failure);
         let finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
         Ok((rows, finding))
     }

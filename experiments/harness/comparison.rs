@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A printed table compared with the computation.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Comparison {
     /// The number of places compared.
     pub compared: usize,
@@ -19,6 +20,7 @@ pub struct Comparison {
 
 /// A difference and its explanation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Explained {
     /// Where it is.
     pub place: String,

@@ -15,8 +15,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 
 use super::Unit;
-use super::journal_lines::{Header, Lines, unit_line};
+use super::journal_lines::{Found, Header, Lines, unit_line};
 use super::note::note;
+use super::sampled::{Recheck, Sampled, chosen};
+use super::units::json;
 
 /// How long to wait for a lock. A process that this program is starting shares its locks until it is a program of its own,
 /// so a journal may be locked for a moment after it was closed.
@@ -28,18 +30,20 @@ pub const ADVICE: &str = "name another file with --journal, or begin a new one w
 /// The time between two attempts to lock a file.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Where the journal of a run is.
+/// Where the journal of a run is, and how far it is trusted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalFile {
     /// The file.
     pub path: PathBuf,
     /// Whether to rename an existing file and begin a new one.
     pub fresh: bool,
+    /// How many of its units are computed again.
+    pub recheck: Recheck,
 }
 
 /// The finished units of a run, or of a part of one: those that the file had at the beginning, and those that the run appends.
 pub struct Journal<T: Unit> {
-    waiting: Mutex<HashMap<T::Key, T>>,
+    waiting: Mutex<HashMap<T::Key, Found<T>>>,
     found: usize,
     file: Option<Appender>,
 }
@@ -82,7 +86,8 @@ impl<T: Unit> Journal<T> {
     /// Opens the journal with this header, or begins it, and locks it.
     ///
     /// # Errors
-    /// When the file cannot be read, written or locked, and when it has another header or a line that is not a unit.
+    /// When the file cannot be read, written or locked, and when it has another header, a line that is not a unit, or two results
+    /// for a unit.
     pub fn open(place: &JournalFile, header: &Header) -> Result<Journal<T>> {
         let path = place.path.as_path();
         let mut file = lock(path)?;
@@ -94,9 +99,21 @@ impl<T: Unit> Journal<T> {
         if !reader.has_header(std::slice::from_ref(header))? {
             reader.begin(header)?;
         }
-        let mut units = HashMap::new();
-        while let Some(unit) = reader.next_unit::<T>()? {
-            units.insert(unit.key(), unit);
+        let mut units: HashMap<T::Key, Found<T>> = HashMap::new();
+        while let Some(found) = reader.next_unit::<T>()? {
+            let key = found.unit.key();
+            if let Some(earlier) = units.get(&key) {
+                ensure!(
+                    unit_line(&earlier.unit) == unit_line(&found.unit),
+                    "lines {} and {} of {} have different results for the unit {}, so the file cannot be trusted; {ADVICE}",
+                    earlier.line,
+                    found.line,
+                    path.display(),
+                    json(&key)
+                );
+                continue;
+            }
+            units.insert(key, found);
         }
         let (path, found) = (path.to_owned(), units.len());
         let end = Mutex::new(End::new(reader.into_end()?, found));
@@ -108,8 +125,30 @@ impl<T: Unit> Journal<T> {
     }
 
     /// Removes and returns the unit with this key, if the file had it.
-    pub fn take(&self, key: &T::Key) -> Option<T> {
+    pub fn take(&self, key: &T::Key) -> Option<Found<T>> {
         guard(&self.waiting).remove(key)
+    }
+
+    /// A unit that was taken, to be computed again.
+    pub fn sampled<'k>(&self, key: &'k T::Key, found: &Found<T>) -> Sampled<'k, T::Key> {
+        let path = self.file.as_ref().map_or(Path::new(""), |file| &file.path);
+        Sampled {
+            key,
+            place: found.place(path),
+            line: unit_line(&found.unit),
+        }
+    }
+
+    /// At most `most` of the units with these keys that the file had and nobody has taken, to be computed again; and the number of all
+    /// of these units.
+    pub fn sample<'k>(&self, keys: &'k [T::Key], most: usize) -> (Vec<Sampled<'k, T::Key>>, usize) {
+        let waiting = guard(&self.waiting);
+        let found = |key| Some((key, unit_line(&waiting.get(key)?.unit)));
+        let units: Vec<(&T::Key, Vec<u8>)> = keys.iter().filter_map(found).collect();
+        let count = units.len();
+        let chosen = chosen(units, most).into_iter();
+        let sampled = chosen.filter_map(|key| Some(self.sampled(key, waiting.get(key)?)));
+        (sampled.collect(), count)
     }
 
     /// Stores a unit that has just been finished, so that it survives if the program ends. The system may take some

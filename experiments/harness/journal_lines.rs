@@ -1,17 +1,18 @@
 //! Reads the file of a journal line by line, and finds incomplete and wrong lines.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use super::note::note;
-use super::{Bound, read_line};
+use super::{Bound, Unit, read_line};
 use anyhow::{Context, Result, bail, ensure};
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The first line of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Header {
     /// The experiment that the units belong to.
     pub journal: String,
@@ -22,6 +23,40 @@ pub struct Header {
     /// The bound of the run, in the journal of a part. The journal of a whole run has none: it keeps its units for every bound.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
+}
+
+/// A line of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file, for people.
+    pub file: String,
+    /// The number of the line, from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} of {}", self.line, self.file)
+    }
+}
+
+/// A unit of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found<T> {
+    /// The unit.
+    pub unit: T,
+    /// The number of its line, from 1.
+    pub line: usize,
+}
+
+impl<T> Found<T> {
+    /// Where it is.
+    pub fn place(&self, file: &Path) -> Place {
+        Place {
+            file: file.display().to_string(),
+            line: self.line,
+        }
+    }
 }
 
 /// A file that is read line by line.
@@ -101,8 +136,8 @@ impl<'a> Lines<'a> {
     /// The next unit; none at the end, or if the last line is incomplete.
     ///
     /// # Errors
-    /// When a complete line is not a unit.
-    pub fn next_unit<T: DeserializeOwned>(&mut self) -> Result<Option<T>> {
+    /// When a complete line is not a unit as this program writes it, or the unit has no meaning.
+    pub fn next_unit<T: Unit>(&mut self) -> Result<Option<Found<T>>> {
         let more = self.advance()?;
         if !more || !self.is_whole() {
             return Ok(None);
@@ -111,10 +146,18 @@ impl<'a> Lines<'a> {
         let Some(unit) = checked(&self.line) else {
             bail!("line {number} of {name} does not agree with its checksum; {advice}");
         };
-        let unit = serde_json::from_slice(unit);
-        unit.map(Some).with_context(|| {
+        let unit: serde_json::Result<T> = serde_json::from_slice(unit);
+        let unit = unit.with_context(|| {
             format!("line {number} of {name} is not a unit of this journal; {advice}")
-        })
+        })?;
+        // Unknown or repeated fields, or another spelling, are no work of this program.
+        ensure!(
+            unit_line(&unit) == self.line,
+            "line {number} of {name} is not written as this program writes it; {advice}"
+        );
+        unit.validate()
+            .with_context(|| format!("line {number} of {name} cannot be a result; {advice}"))?;
+        Ok(Some(Found { unit, line: number }))
     }
 
     /// Whether the line read last is incomplete.

@@ -4,12 +4,12 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use serde::{Deserialize, Serialize};
 
-use super::Unit;
 use super::journal::{Journal, JournalFile};
 use super::journal_lines::Header;
+use super::{Recheck, Unit};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Cell {
@@ -23,6 +23,11 @@ impl Unit for Cell {
 
     fn key(&self) -> (u32, u32) {
         (self.i, self.j)
+    }
+
+    fn validate(&self) -> Result<()> {
+        ensure!(self.i > 0, "row 0");
+        Ok(())
     }
 }
 
@@ -61,7 +66,13 @@ impl Sandbox {
 
     fn open_with(&self, header: &Header, fresh: bool) -> Result<Journal<Cell>> {
         let path = self.path();
-        Journal::open(&JournalFile { path, fresh }, header)
+        let recheck = Recheck::Sample;
+        let file = JournalFile {
+            path,
+            fresh,
+            recheck,
+        };
+        Journal::open(&file, header)
     }
 
     fn text(&self) -> String {
@@ -81,6 +92,10 @@ impl Sandbox {
     }
 }
 
+fn taken(journal: &Journal<Cell>, key: (u32, u32)) -> Option<Cell> {
+    journal.take(&key).map(|found| found.unit)
+}
+
 fn kept<T: Unit>(journal: &Journal<T>) -> usize {
     journal.resumption().unwrap().kept
 }
@@ -89,7 +104,7 @@ fn kept<T: Unit>(journal: &Journal<T>) -> usize {
 fn units_are_found_again_by_their_keys_and_each_once() {
     let sandbox = Sandbox::new(3);
     let journal = sandbox.open().unwrap();
-    assert_eq!(journal.take(&(1, 2)), Some(cell(1, 2)));
+    assert_eq!(taken(&journal, (1, 2)), Some(cell(1, 2)));
     assert_eq!(journal.take(&(1, 2)), None);
     assert_eq!(journal.take(&(2, 1)), None);
     journal.append(&cell(2, 1)).unwrap();
@@ -97,7 +112,7 @@ fn units_are_found_again_by_their_keys_and_each_once() {
     assert_eq!((resumption.taken, resumption.kept), (1, 4));
     drop(journal);
     assert_eq!(
-        sandbox.open().unwrap().take(&(2, 1)).unwrap().value,
+        taken(&sandbox.open().unwrap(), (2, 1)).unwrap().value,
         "2\n\"1\""
     );
 }
@@ -129,7 +144,7 @@ fn several_threads_may_append() {
     let journal = sandbox.open().unwrap();
     let all = (1..=4).flat_map(|i| (1..=50).map(move |j| (i, j)));
     for key in all {
-        assert_eq!(journal.take(&key), Some(cell(key.0, key.1)));
+        assert_eq!(taken(&journal, key), Some(cell(key.0, key.1)));
     }
 }
 
@@ -166,6 +181,59 @@ fn a_line_that_is_whole_and_no_unit_is_an_error_that_says_which() {
         let refusal = sandbox.refusal(Sandbox::open);
         assert!(refusal.contains("line 3 of "), "{refusal}");
         assert!(refusal.contains("--fresh"), "{refusal}");
+    }
+}
+
+/// The line of a unit with this text, and the right checksum.
+fn line(unit: &str) -> String {
+    let sum = crc32fast::hash(unit.as_bytes());
+    format!("{{\"crc32\":\"{sum:08x}\",\"unit\":{unit}}}\n")
+}
+
+/// A journal of two cells, and what the refusal says after the line of this unit was added.
+fn refusal_of(unit: &str) -> String {
+    let sandbox = Sandbox::new(2);
+    fs::write(sandbox.path(), sandbox.text() + &line(unit)).unwrap();
+    sandbox.refusal(Sandbox::open)
+}
+
+#[test]
+fn two_results_for_a_unit_are_refused_and_the_same_result_twice_is_one() {
+    let refusal = refusal_of(r#"{"i":1,"j":2,"value":"3"}"#);
+    let says = "have different results for the unit [1,2]";
+    assert!(
+        refusal.contains("lines 3 and 4 of ") && refusal.contains(says),
+        "{refusal}"
+    );
+    let sandbox = Sandbox::new(2);
+    let again = sandbox.text().lines().last().unwrap().to_owned() + "\n";
+    fs::write(sandbox.path(), sandbox.text() + &again).unwrap();
+    assert_eq!(kept(&sandbox.open().unwrap()), 2);
+}
+
+#[test]
+fn a_unit_without_meaning_is_refused_with_the_reason() {
+    let refusal = refusal_of(r#"{"i":0,"j":2,"value":"3"}"#);
+    assert!(
+        refusal.contains("line 4 of ") && refusal.ends_with("row 0"),
+        "{refusal}"
+    );
+}
+
+/// What the program would not write is not read: unknown and repeated fields, another order, other numbers for the same.
+#[test]
+fn a_line_that_the_program_would_not_write_is_refused() {
+    for unit in [
+        r#"{"i":1,"j":3,"value":"3","claims":"proved"}"#,
+        r#"{"i":1,"j":3,"value":"3","value":"3"}"#,
+        r#"{"j":3,"i":1,"value":"3"}"#,
+        r#"{"i":1,"j":3, "value":"3"}"#,
+        r#"[1,3,"3"]"#,
+        r#"{"i":1,"j":3,"value":"\u0033"}"#,
+    ] {
+        let refusal = refusal_of(unit);
+        let says = refusal.contains("not written as") || refusal.contains("not a unit");
+        assert!(says && refusal.contains("line 4 of "), "{refusal}");
     }
 }
 
@@ -231,8 +299,12 @@ fn what_is_no_file_is_refused() {
         (folder.path().to_owned(), "is not a regular file"),
         (file.join("below"), "cannot create the folder"),
     ] {
-        let fresh = false;
-        let opened = Journal::<Cell>::open(&JournalFile { path, fresh }, &Header::new("cells", 2));
+        let file = JournalFile {
+            path,
+            fresh: false,
+            recheck: Recheck::Sample,
+        };
+        let opened = Journal::<Cell>::open(&file, &Header::new("cells", 2));
         let refusal = format!("{:#}", opened.err().unwrap());
         assert!(refusal.contains(says), "{refusal}");
     }
@@ -284,7 +356,7 @@ fn a_journal_that_is_released_soon_is_opened() {
 
 #[test]
 fn a_journal_that_is_off_keeps_nothing() {
-    let journal = Journal::off();
+    let journal = Journal::<Cell>::off();
     journal.append(&cell(1, 1)).unwrap();
     assert_eq!(journal.take(&(1, 1)), None);
     assert_eq!(journal.resumption(), None);

@@ -8,8 +8,9 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use super::journal::ADVICE as RENEW;
-use super::journal_lines::{Header, Lines, unit_line};
+use super::journal_lines::{Found, Header, Lines, Place, unit_line};
 use super::note::note;
+use super::sampled::{Sampled, chosen};
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Unit, Units};
 
@@ -32,11 +33,11 @@ pub struct Merged {
 }
 
 /// Adds the units of `parts` to `journal`. A unit that is there already must be the same. Units outside the bound of the run,
-/// which the journals of other whole runs may have, are left out.
+/// which the journals of other whole runs may have, are left out. A sample of the units is computed again.
 ///
 /// # Errors
-/// When a part is not a journal of this experiment, version and bound, or two journals disagree on a unit. No file has been
-/// changed then.
+/// When a part is not a journal of this experiment, version and bound, two lines disagree on a unit, or a unit that is computed again
+/// has another result. No file has been changed then.
 pub fn merge<U: Units>(
     run: &Run<'_>,
     units: &U,
@@ -56,18 +57,19 @@ pub fn merge<U: Units>(
         ..Merged::default()
     };
     for part in parts {
-        let mut found: Vec<U::Unit> = read_part(run, units, part)?;
+        let mut found = read_part(run, units, part)?;
         let all = found.len();
-        found.retain(|unit| wanted.contains(&unit.key()));
+        found.retain(|found| wanted.contains(&found.unit.key()));
         merged.outside += all - found.len();
         merged.known += gather(&mut lines, part, found)?;
     }
+    check(run, units, journal.recheck.most(units), &keys, &lines)?;
     // The first change of a file: what can be refused from here on is only what another merge does at the same time.
     let open = Journal::<U::Unit>::open(journal, &header)?;
     for key in absent(&keys, &open, &journal.path, &mut lines)? {
         match lines.get(key) {
-            Some(line) => {
-                open.append_line(line)?;
+            Some(known) => {
+                open.append_line(&known.line)?;
                 merged.added += 1;
             }
             None => merged.missing.push(json(key)),
@@ -87,7 +89,7 @@ fn absent<'a, T: Unit>(
     let (mut absent, mut there) = (Vec::new(), Vec::new());
     for key in keys {
         match journal.take(key) {
-            Some(unit) => there.push(unit),
+            Some(found) => there.push(found),
             None => absent.push(key),
         }
     }
@@ -95,24 +97,57 @@ fn absent<'a, T: Unit>(
     Ok(absent)
 }
 
+/// Computes at most `most` of the units with these keys again.
+fn check<U: Units>(
+    run: &Run<'_>,
+    units: &U,
+    most: usize,
+    keys: &[Key<U>],
+    lines: &Known<Key<U>>,
+) -> Result<()> {
+    let known: Vec<(&Key<U>, &[u8])> = keys
+        .iter()
+        .filter_map(|key| Some((key, lines.get(key)?.line.as_slice())))
+        .collect();
+    let count = known.len();
+    let sample = chosen(known, most).into_iter();
+    let sample: Vec<Sampled<'_, Key<U>>> = sample
+        .map(|key| Sampled {
+            key,
+            place: lines[key].place.clone(),
+            line: lines[key].line.clone(),
+        })
+        .collect();
+    match run.recheck(units, &sample, count)? {
+        None => Ok(()),
+        Some(stopped) => Err(stopped).context("no file was changed"),
+    }
+}
+
 /// The lines of units by their keys.
-type Known<K> = HashMap<K, Vec<u8>>;
+type Known<K> = HashMap<K, KnownLine>;
+
+/// The line of a unit, and where it was first.
+struct KnownLine {
+    line: Vec<u8>,
+    place: Place,
+}
 
 /// Adds the lines of units that `path` has, and counts those that are there already.
-fn gather<T: Unit>(lines: &mut Known<T::Key>, path: &Path, units: Vec<T>) -> Result<usize> {
+fn gather<T: Unit>(lines: &mut Known<T::Key>, path: &Path, units: Vec<Found<T>>) -> Result<usize> {
     let mut known = 0;
-    for unit in units {
-        let (key, line) = (unit.key(), unit_line(&unit));
+    for found in units {
+        let (key, line, place) = (found.unit.key(), unit_line(&found.unit), found.place(path));
         match lines.get(&key) {
             None => {
-                lines.insert(key, line);
+                lines.insert(key, KnownLine { line, place });
             }
             Some(there) => {
                 ensure!(
-                    *there == line,
-                    "{} has another result for the unit {} than the journals before it; one of them is wrong: leave it out and merge the others with --fresh, or compute the unit again with `work --keys`",
-                    path.display(),
-                    json(&key)
+                    there.line == line,
+                    "{place} has another result for the unit {} than {}; one of them is wrong: leave it out and merge the others with --fresh, or compute the unit again with `work --keys`",
+                    json(&key),
+                    there.place
                 );
                 known += 1;
             }
@@ -128,13 +163,14 @@ fn gather<T: Unit>(lines: &mut Known<T::Key>, path: &Path, units: Vec<T>) -> Res
 pub fn keys_in<U: Units>(run: &Run<'_>, units: &U, files: &[PathBuf]) -> Result<HashSet<Key<U>>> {
     let mut keys = HashSet::new();
     for file in files {
-        keys.extend(read_part(run, units, file)?.iter().map(Unit::key));
+        let found = read_part(run, units, file)?;
+        keys.extend(found.iter().map(|found| found.unit.key()));
     }
     Ok(keys)
 }
 
 /// The units of a journal of this run or of a part of it.
-fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<U::Unit>> {
+fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Found<U::Unit>>> {
     let headers = [
         Header::of_part(run.name(), units.layout(), run.limit()),
         Header::new(run.name(), units.layout()),
@@ -144,7 +180,7 @@ fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<U::U
 
 /// The units of a journal with one of these headers. Another program may be appending to the file, so an incomplete last line is
 /// left out with a note.
-fn read<T: Unit>(path: &Path, headers: &[Header], advice: &'static str) -> Result<Vec<T>> {
+fn read<T: Unit>(path: &Path, headers: &[Header], advice: &'static str) -> Result<Vec<Found<T>>> {
     let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
     let mut reader = Lines::new(file, path, advice);
     let mut found = Vec::new();

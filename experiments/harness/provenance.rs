@@ -11,6 +11,7 @@ use super::Bound;
 
 /// What is stored in a file next to the result and never in the result itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Provenance {
     /// The name of the experiment.
     pub experiment: String,
@@ -43,6 +44,7 @@ pub struct Provenance {
 
 /// How long a run may take; nothing means no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TimeLimit {
     /// Time in seconds.
     pub seconds: Option<f64>,

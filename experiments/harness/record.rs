@@ -7,6 +7,7 @@ use super::{Bound, Comparison, Entry, Finding, Verdict};
 
 /// A stored result: the claim and the finding, without any time, place or duration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Record {
     /// The version of this layout.
     pub schema: u32,
@@ -29,6 +30,7 @@ pub struct Record {
 
 /// A claim, owned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct StoredClaim {
     /// Where it is made.
     pub source: String,

@@ -125,21 +125,30 @@ impl Run<'_> {
     }
 
     /// Solves the units up to the bound on all threads, except those in the journal, and stores each of them there. A check has
-    /// no journal, so that it computes everything.
+    /// no journal, so that it computes everything. Of the units in the journal, those that speak against the claim are computed again,
+    /// and a sample of the others in the end, so that a run that is often stopped goes on nevertheless.
     ///
     /// The results are in the order of the keys, up to the first that is missing; see [`Workers::family`].
     ///
     /// # Errors
-    /// When the file of the journal is wrong or cannot be written; see [`Journal::open`].
+    /// When the file of the journal is wrong or cannot be written; see [`Journal::open`]. When a unit that is computed again has another
+    /// result.
     pub fn units<U: Units>(&self, units: &U) -> Result<Family<U::Unit>> {
         let journal = self.open_journal(units)?;
         let keys = units.keys(&self.bound);
+        let most = self.journal.as_ref();
+        let most = most.map_or(0, |file| file.recheck.most(units));
+        let (sample, known) = journal.sample(&keys, most);
         let family = self.each_with(
             &keys,
             || None,
             |state, key| {
-                if let Some(unit) = journal.take(key) {
-                    return Ok(unit);
+                if let Some(found) = journal.take(key) {
+                    if units.contradicts(&found.unit) {
+                        let sampled = journal.sampled(key, &found);
+                        sampled.compare(units, state, &self.budget())?;
+                    }
+                    return Ok(found.unit);
                 }
                 self.go_on()?;
                 let unit = units.solve_with(state, key, &self.budget())?;
@@ -149,9 +158,14 @@ impl Run<'_> {
         );
         *self.last_resumption() = journal.resumption();
         let stopped = family.stopped.map(anyhow::Error::downcast::<Stopped>);
+        let stopped = match stopped.transpose()? {
+            // Without a verdict, nothing rests on the journal yet.
+            Some(stopped) => Some(stopped),
+            None => self.recheck(units, &sample, known)?,
+        };
         Ok(Family {
             results: family.results,
-            stopped: stopped.transpose()?,
+            stopped,
         })
     }
 
@@ -206,7 +220,7 @@ mod tests {
 
     use serde::{Deserialize, Serialize};
 
-    use super::super::Unit;
+    use super::super::{Recheck, Unit};
     use super::*;
 
     #[test]
@@ -238,6 +252,10 @@ mod tests {
         fn key(&self) -> String {
             self.word.clone()
         }
+
+        fn validate(&self) -> Result<()> {
+            Ok(())
+        }
     }
 
     /// The words `w0`, `w1`, … twice each; the run stops at one of them.
@@ -267,6 +285,15 @@ mod tests {
             Ok(())
         }
 
+        /// What is counted here is the work that a journal does not spare.
+        fn sample_size(&self) -> usize {
+            0
+        }
+
+        fn contradicts(&self, _: &Square) -> bool {
+            false
+        }
+
         fn solve(&self, (): &mut (), word: &String, _: &Budget<'_>) -> Result<Square, Stopped> {
             if *word == format!("w{}", self.stop_at) {
                 return Err(Stopped::Asked);
@@ -283,6 +310,7 @@ mod tests {
         let journal = file.map(|path| JournalFile {
             path: path.to_owned(),
             fresh: false,
+            recheck: Recheck::Sample,
         });
         let run =
             Run::new("squares", WORDS as u32, workers, Stop::after(None)).with_journal(journal);
@@ -341,9 +369,12 @@ mod tests {
         let workers = Workers::new(Some(2)).unwrap();
         let (first, _) = squares(&workers, Some(&path), 7);
         let late = Stop::after(Some(Duration::ZERO));
-        let fresh = false;
-        let run = Run::new("squares", 8u32, &workers, late)
-            .with_journal(Some(JournalFile { path, fresh }));
+        let file = JournalFile {
+            path,
+            fresh: false,
+            recheck: Recheck::Sample,
+        };
+        let run = Run::new("squares", 8u32, &workers, late).with_journal(Some(file));
         let units = Squares {
             stop_at: WORDS,
             solved: AtomicUsize::new(0),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde::de::DeserializeOwned;
 
-use super::{FigureFiles, Kept, NamedFigure, Provenance, Record};
+use super::{FigureFiles, Kept, NamedFigure, Provenance, Record, read_text};
 
 /// A folder with `data/results` and `figures` in it: the repository, or one like it.
 #[derive(Clone, Debug)]
@@ -135,7 +135,9 @@ impl Store {
 
     /// Whether `file` exists with this content.
     pub fn holds(&self, file: &Path, content: &[u8]) -> bool {
-        fs::read(file).is_ok_and(|old| old == content)
+        let length = fs::metadata(file).map(|known| known.len());
+        length.is_ok_and(|length| length == content.len() as u64)
+            && fs::read(file).is_ok_and(|old| old == content)
     }
 
     /// The name of a file of this store, for people.
@@ -191,7 +193,7 @@ fn write_and_sync(file: &Path, content: &[u8]) -> std::io::Result<()> {
 }
 
 fn read_json<T: DeserializeOwned>(file: &Path) -> Result<Option<T>> {
-    let text = match fs::read_to_string(file) {
+    let text = match read_text(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         text => text.with_context(|| format!("cannot read {}", file.display()))?,
     };

@@ -2,12 +2,16 @@
 
 use std::hash::Hash;
 
+use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::Bound;
+
+/// The units of a journal that are computed again, unless the experiment says otherwise.
+pub const SAMPLE: usize = 32;
 
 /// A finished piece of work, as one line of a journal.
 pub trait Unit: Serialize + DeserializeOwned + Send {
@@ -16,6 +20,13 @@ pub trait Unit: Serialize + DeserializeOwned + Send {
 
     /// The key of this unit.
     fn key(&self) -> Self::Key;
+
+    /// Checks that a unit that was read from a file has a meaning: that its parts fit each other and nothing is beyond its range. What
+    /// is accepted may be wrong, but no use of it panics.
+    ///
+    /// # Errors
+    /// What does not fit.
+    fn validate(&self) -> Result<()>;
 }
 
 /// How an experiment is divided into units. Everything that a unit needs follows from its key, so that any machine can
@@ -43,6 +54,15 @@ pub trait Units: Sync {
     /// # Errors
     /// When the budget does not suffice.
     fn start(&self, budget: &Budget<'_>) -> Result<Self::State, Stopped>;
+
+    /// How many of the units that a run takes from a journal it computes again, if nothing else is asked for.
+    fn sample_size(&self) -> usize {
+        SAMPLE
+    }
+
+    /// Whether a unit speaks against the claim of the experiment. No claim fails because of a journal alone: such a unit is computed
+    /// again.
+    fn contradicts(&self, unit: &Self::Unit) -> bool;
 
     /// Computes a unit.
     ///

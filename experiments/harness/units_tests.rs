@@ -2,135 +2,14 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{
-    AnyUnits, Bound, JournalFile, Listed, Merged, Run, Share, Stop, Unit, Units, Work, Workers,
-};
-
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Cube {
-    n: u32,
-    cube: u64,
-}
-
-impl Unit for Cube {
-    type Key = u32;
-
-    fn key(&self) -> u32 {
-        self.n
-    }
-}
-
-/// The cubes of the numbers up to the bound. One of them fails, and one panics.
-#[derive(Clone, Copy)]
-struct Cubes {
-    layout: u32,
-    fails: u32,
-    panics: u32,
-}
-
-const CUBES: Cubes = Cubes {
-    layout: 1,
-    fails: 0,
-    panics: 0,
-};
-
-impl Units for Cubes {
-    type Unit = Cube;
-    /// The numbers that the thread has seen, which must not be lost with a panic of another one.
-    type State = Vec<u32>;
-
-    fn layout(&self) -> u32 {
-        self.layout
-    }
-
-    fn keys(&self, bound: &Bound) -> Vec<u32> {
-        (1..=bound.small_scale()).collect()
-    }
-
-    fn cost(&self, &n: &u32) -> u64 {
-        n.into()
-    }
-
-    fn start(&self, _: &Budget<'_>) -> Result<Vec<u32>, Stopped> {
-        Ok(Vec::new())
-    }
-
-    fn solve(&self, seen: &mut Vec<u32>, &n: &u32, _: &Budget<'_>) -> Result<Cube, Stopped> {
-        seen.push(n);
-        if n == self.fails {
-            return Err(Stopped::TooLarge("the number has no cube"));
-        }
-        assert!(n != self.panics, "no cube of {n}");
-        let cube = u64::from(n).pow(3);
-        Ok(Cube { n, cube })
-    }
-}
-
-/// A folder with the journals of a run up to 20.
-struct Sandbox {
-    folder: tempfile::TempDir,
-    workers: Workers,
-}
-
-impl Sandbox {
-    const BOUND: u32 = 20;
-
-    fn new() -> Sandbox {
-        Sandbox {
-            folder: tempfile::tempdir().unwrap(),
-            workers: Workers::new(Some(2)).unwrap(),
-        }
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
-    }
-
-    fn file(&self, name: &str) -> JournalFile {
-        let path = self.path(name);
-        JournalFile { path, fresh: false }
-    }
-
-    fn run(&self, name: &str, bound: u32) -> Run<'_> {
-        Run::new(name, bound, &self.workers, Stop::after(None))
-    }
-
-    fn work(&self, units: Cubes, share: &str, journal: &str) -> Result<Work> {
-        let listed = units.list(&Sandbox::BOUND.into());
-        let keys = keys(share.parse::<Share>().unwrap().of(listed));
-        units.work(
-            &self.run("cubes", Sandbox::BOUND),
-            &keys,
-            &self.file(journal),
-        )
-    }
-
-    fn merge(&self, bound: u32, parts: &[&str]) -> Result<Merged> {
-        let parts: Vec<PathBuf> = parts.iter().map(|part| self.path(part)).collect();
-        CUBES.merge(&self.run("cubes", bound), &parts, &self.file("whole.jsonl"))
-    }
-
-    fn refusal(&self, bound: u32, part: &str) -> String {
-        format!("{:#}", self.merge(bound, &[part]).unwrap_err())
-    }
-}
-
-fn keys(units: Vec<Listed>) -> Vec<Value> {
-    units.into_iter().map(|unit| unit.key).collect()
-}
-
-fn text(path: &Path) -> String {
-    fs::read_to_string(path).unwrap()
-}
+use super::cubes::{CUBES, Cube, Cubes, Sandbox, keys, text, with_checksums};
+use super::{AnyUnits, JournalFile, Merged, Run, Stop, Work};
 
 #[test]
 fn a_run_after_a_merge_computes_nothing() {
@@ -325,20 +204,8 @@ fn two_merges_at_once_are_compared() {
         assert_eq!(text(&sandbox.path("whole.jsonl")), other);
         refused
     });
-    let expected = "whole.jsonl has another result for the unit 2 than the journals before it";
+    let expected = "whole.jsonl has another result for the unit 2 than line ";
     assert!(refused.contains(expected), "{refused}");
-}
-
-/// A journal with the checksums of its units.
-fn with_checksums(text: &str) -> String {
-    let renewed = |line: &str| match line.split_once("\"unit\":") {
-        None => format!("{line}\n"),
-        Some((_, unit)) => {
-            let sum = crc32fast::hash(&unit.as_bytes()[..unit.len() - 1]);
-            format!("{{\"crc32\":\"{sum:08x}\",\"unit\":{unit}\n")
-        }
-    };
-    text.lines().map(renewed).collect()
 }
 
 /// A task that was killed leaves an incomplete line, and one that is running appends to its journal.

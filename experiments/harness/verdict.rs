@@ -9,7 +9,7 @@ use super::Bound;
 
 /// The verdict of an experiment on its claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Verdict {
     /// True for every n.
     Proved,

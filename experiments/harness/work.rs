@@ -33,10 +33,10 @@ enum One {
 }
 
 /// Computes the units with these keys, except those in `journal`, and appends each of them there. A unit that fails does not
-/// stop the others.
+/// stop the others. Some of the units in `journal` are computed again in the end; see [`Run::units`].
 ///
 /// # Errors
-/// When the journal cannot be opened or written.
+/// When the journal cannot be opened or written, or has another result for a unit that is computed again.
 pub fn work<U: Units>(
     run: &Run<'_>,
     units: &U,
@@ -44,7 +44,9 @@ pub fn work<U: Units>(
     journal: &JournalFile,
 ) -> Result<Work> {
     let header = Header::of_part(run.name(), units.layout(), run.limit());
+    let most = journal.recheck.most(units);
     let journal = Journal::open(journal, &header)?;
+    let (sample, known) = journal.sample(keys, most);
     let work = Mutex::new(Work {
         left: keys.len(),
         ..Work::default()
@@ -65,6 +67,9 @@ pub fn work<U: Units>(
     let mut work = work
         .into_inner()
         .expect("nothing panics while it holds the lock");
+    if work.left == 0 {
+        run.recheck(units, &sample, known)?;
+    }
     work.failed.sort_by_key(|(key, _)| key.to_string());
     Ok(work)
 }

@@ -8,11 +8,8 @@ use chopsticks_lab::simple::ruleset::OneHandEach;
 use chopsticks_lab::simple::structure::{ConeLine, OneHandValue, rows};
 use num_bigint::{BigInt, BigUint};
 
-use super::comparison::{Compared, Forms, position, value};
+use super::comparison::{Compared, Forms, LINES, position, value};
 use super::random::Random;
-
-/// The lines of one part.
-const LINES: u32 = 100;
 
 /// About this is the number of digits of n.
 const DIGITS: u32 = 60;

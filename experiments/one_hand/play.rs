@@ -6,11 +6,8 @@ use chopsticks_lab::simple::ruleset::OneHandEach;
 use chopsticks_lab::simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 
-use super::comparison::{Compared, Forms, position, value};
+use super::comparison::{Compared, Forms, PLAYED, position, value};
 use super::random::Random;
-
-/// The positions of one part.
-const POSITIONS: u32 = 10;
 
 /// n has from 12 digits to this number.
 const MOST_DIGITS: u64 = 40;
@@ -32,7 +29,7 @@ pub fn compare(
     budget: &Budget<'_>,
 ) -> Result<(), Stopped> {
     let random = &mut Random::new(seed.into());
-    for _ in 0..POSITIONS {
+    for _ in 0..PLAYED {
         let position = far(random);
         let value = value(&position, budget)?;
         if *value.counter() > BigUint::from(LARGEST_COUNTER) {

@@ -61,6 +61,23 @@ impl Unit for Stretch {
     fn key(&self) -> u32 {
         self.i
     }
+
+    /// Everything else is checked with the bands, and by the checker.
+    fn validate(&self) -> Result<()> {
+        ensure!(self.i > 0, "the bands begin with i = 1");
+        let intervals = self.proofs.iter().flat_map(|proofs| &proofs.intervals);
+        let mut end = None;
+        for Interval { from, below, .. } in intervals {
+            ensure!(from < below, "an interval from n = {from} below {below}");
+            let follows = end.is_none_or(|end| end == from);
+            ensure!(
+                follows,
+                "the interval from n = {from} does not follow the one before"
+            );
+            end = Some(below);
+        }
+        Ok(())
+    }
 }
 
 /// This must be changed whenever a stretch would give another result.
@@ -275,6 +292,11 @@ impl Units for Stretches {
             taught: taught(&games, budget)?,
             checks: Checks::of(&games),
         })
+    }
+
+    /// A failure is not stored in a journal.
+    fn contradicts(&self, _: &Stretch) -> bool {
+        false
     }
 
     fn solve(

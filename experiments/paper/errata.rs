@@ -21,6 +21,7 @@ pub struct Difference {
 
 /// A known error in the printed text.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Erratum {
     /// Where it is.
     pub place: String,

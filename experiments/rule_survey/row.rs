@@ -1,8 +1,9 @@
 //! One game solved.
 
+use anyhow::ensure;
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
-use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
 use chopsticks_lab::report::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -77,6 +78,54 @@ impl Unit for Row {
     fn key(&self) -> Game {
         let Row { hands, n, axes, .. } = *self;
         Game { hands, n, axes }
+    }
+
+    fn validate(&self) -> anyhow::Result<()> {
+        let [positions, wins, losses, draws] =
+            [self.positions as u64, self.wins, self.losses, self.draws].map(u128::from);
+        ensure!(
+            self.hands > 0 && self.n > 1,
+            "a game has hands, and two fingers or more"
+        );
+        ensure!(
+            wins + losses + draws == positions,
+            "{wins} positions won, {losses} lost and {draws} drawn are not {positions}"
+        );
+        ensure!(self.loopy || draws == 0, "a draw without infinite play");
+        let at_start = match self.result {
+            Outcome::First => wins,
+            Outcome::Second => losses,
+            Outcome::Draw => draws,
+        };
+        ensure!(
+            at_start > 0,
+            "the first position is not among those that were counted"
+        );
+        let Some(plies) = self.plies else {
+            ensure!(
+                self.result == Outcome::Draw,
+                "a win without a number of plies"
+            );
+            return Ok(());
+        };
+        // In misère play the player who would move next has won in the end.
+        let is_misere = self.rules().win == Win::Misere;
+        let winner = match plies.is_multiple_of(2) == is_misere {
+            true => Outcome::First,
+            false => Outcome::Second,
+        };
+        ensure!(
+            self.result == winner,
+            "after {plies} plies the winner is not {}",
+            self.result.word()
+        );
+        // On the way each number of plies up to this one is that of a position.
+        ensure!(
+            u128::from(plies) < wins + losses,
+            "{plies} plies to the end, and {} positions that are won or lost",
+            wins + losses
+        );
+        Ok(())
     }
 }
 

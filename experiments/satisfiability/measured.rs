@@ -16,6 +16,7 @@ const FILE: &str = "data/measured/satisfiability.csv";
 
 /// A question that was asked and the time it took.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Measured {
     /// The method: `SAT`, `expansion`, `DepQBF` or `graph search`.
     pub method: String,

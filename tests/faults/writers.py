@@ -109,6 +109,29 @@ class Trial:
         is_good = code == 1 and path in err and read(path) == OLD and os.listdir(self.folder) == ["out.svg"]
         self.count("full disk", writer[0], is_good, f"exit code {code}, {err!r}, {os.listdir(self.folder)}")
 
+    def full_device(self, writer):
+        """The file is a link to a device without space."""
+        path = os.path.join(self.folder, "full.svg")
+        os.symlink("/dev/full", path)
+        code, _, err = outcome_of(self.program, [*writer, path])
+        self.count("full device", writer[0], code == 1 and path in err, f"exit code {code}, {err!r}")
+        os.remove(path)
+
+    def denied(self, writer):
+        """An ordinary user may not write into the folder."""
+        folder = os.path.join(self.folder, "denied")
+        os.mkdir(folder)
+        path = os.path.join(folder, "out.svg")
+        write_old(path)
+        os.chmod(folder, 0o555)
+        # Root may write everywhere.
+        how = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+        code, _, err = outcome_of(self.program, [*writer, path], **how)
+        os.chmod(folder, 0o755)
+        is_good = code == 1 and path in err and read(path) == OLD and os.listdir(folder) == ["out.svg"]
+        self.count("folder of another user", writer[0], is_good, f"exit code {code}, {err!r}, {os.listdir(folder)}")
+        shutil.rmtree(folder)
+
     def vanished(self, writer):
         """The folder is removed while the program runs."""
         folder = os.path.join(self.folder, "vanishing")
@@ -148,12 +171,19 @@ def main():
     # A write beyond the limit is then an error, and does not end the process.
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     with tempfile.TemporaryDirectory() as folder:
-        trial = Trial(os.path.abspath(options.program), folder)
+        os.chmod(folder, 0o755)
+        # A copy, which other users may run.
+        program = shutil.copy(options.program, os.path.join(folder, "program"))
+        folder = os.path.join(folder, "files")
+        os.mkdir(folder)
+        trial = Trial(program, folder)
         for writer in WRITERS:
             trial.kills(writer, options.times, chance)
             trial.full_disk(writer)
             os.remove(os.path.join(folder, "out.svg"))
             trial.vanished(writer)
+            trial.full_device(writer)
+            trial.denied(writer)
         for command in CONTINUED:
             trial.continued(command, max(1, options.times // 10), chance)
     for (fault, name), count in trial.done.items():

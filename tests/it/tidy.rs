@@ -183,6 +183,18 @@ fn shared_names_are_found() {
     assert_eq!(shared_names(&found), BTreeMap::from([("Board", places)]));
 }
 
+/// Durations come from a clock that only goes forward, so that nobody who sets the clock stops or prolongs a run.
+#[test]
+fn no_duration_depends_on_the_time_of_day() {
+    const CLOCKS: &[&str] = &["SystemTime", "UNIX_EPOCH"];
+    let programs = everything().into_iter();
+    let programs = programs.filter(|source| !source.path.contains("tests/"));
+    let found: Vec<String> = programs
+        .flat_map(|source| callers(&source, CLOCKS))
+        .collect();
+    assert_eq!(found, [""; 0]);
+}
+
 /// The pictures in `figures/` are those that its page shows.
 #[test]
 fn every_figure_is_in_the_gallery() {

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use chopsticks_lab::cgt::notation::short_message;
 use serde::Serialize;
 
 use super::failure::flag;
@@ -48,7 +49,7 @@ impl ErrorRecord {
     fn new(input: &str, error: &anyhow::Error) -> ErrorRecord {
         ErrorRecord {
             input: input.to_owned(),
-            error: format!("{error:#}{}", flag(error)),
+            error: short_message(&format!("{error:#}{}", flag(error))),
         }
     }
 }

@@ -22,12 +22,16 @@ pub(crate) fn set_limit(bytes: u64) {
 
 /// A reader with the limit of this run. Ctrl-C ends it.
 fn bounded(from: impl Read + Send + 'static, each: Each) -> Bounded<Awaited<'static>> {
-    let bound = Bound {
+    Bounded::new(Awaited::until_interrupt(from), bound(each))
+}
+
+/// The limit of this run.
+fn bound(each: Each) -> Bound {
+    Bound {
         each,
         most: LIMIT.load(Ordering::Relaxed),
         flag: "input",
-    };
-    Bounded::new(Awaited::until_interrupt(from), bound)
+    }
 }
 
 /// A file to read from. A folder is refused at once: it can be opened, but not read.
@@ -112,6 +116,24 @@ fn not_text(bytes: &[u8]) -> io::Error {
     )
 }
 
+/// Checks that something else than this module can read a file at once, if it exists: that it ends, within the limit.
+///
+/// # Errors
+/// When it is not a regular file, or is longer than the limit.
+pub(crate) fn check_size(file: &Path) -> io::Result<()> {
+    let Ok(known) = file.metadata() else {
+        return Ok(());
+    };
+    if !known.is_file() {
+        return Err(io::Error::other("expected a regular file"));
+    }
+    let bound = bound(Each::Text);
+    match known.len() <= bound.most {
+        true => Ok(()),
+        false => Err(bound.exceeded()),
+    }
+}
+
 /// All bytes of a file.
 ///
 /// # Errors
@@ -138,6 +160,22 @@ mod tests {
         let name = folder.path().to_str().unwrap();
         let refused = open(name).err().map(|error| error.kind());
         assert_eq!(refused, Some(io::ErrorKind::IsADirectory));
+    }
+
+    #[test]
+    fn a_file_without_end_and_one_that_is_too_long_are_not_read_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("long");
+        assert!(check_size(&file).is_ok());
+        std::fs::write(&file, "1 + 1\n").unwrap();
+        assert!(check_size(&file).is_ok());
+        assert!(check_size(folder.path()).is_err());
+        let long = std::fs::File::create(&file).unwrap();
+        long.set_len(MOST + 1).unwrap();
+        let refused = check_size(&file).unwrap_err().to_string();
+        assert_eq!(refused, "more than 100000000 bytes (--max-input)");
+        #[cfg(unix)]
+        assert!(check_size(Path::new("/dev/zero")).is_err());
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use std::fmt::Display;
 
-use chopsticks_lab::cgt::notation::visible;
+use chopsticks_lab::cgt::notation::short_message;
 
 use super::status;
 
 /// Prints a line on standard error; without a reader, as after `2>&1 | head`, nothing happens.
 pub(crate) fn note(text: impl Display) {
-    status::print(&visible(&text.to_string()));
+    status::print(&short_message(&text.to_string()));
 }

@@ -82,6 +82,60 @@ fn a_full_device_is_an_error() {
     }
 }
 
+/// A shell may allow less stack than any work needs.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_small_stack_is_enough() {
+    for (arguments, answer) in [
+        ("value '(2|5)_40 + ^[2]'", "{0||0|^[2]*|||^[2]}\n"),
+        ("--version", "chopsticks "),
+        ("value '{'", ""),
+    ] {
+        let program = env!("CARGO_BIN_EXE_chopsticks");
+        let limited = format!("ulimit -s 64; exec {program} {arguments}");
+        let run = std::process::Command::new("sh")
+            .args(["-c", &limited])
+            .output();
+        let run = run.unwrap();
+        let out = String::from_utf8(run.stdout).unwrap();
+        let err = String::from_utf8(run.stderr).unwrap();
+        assert!(out.starts_with(answer), "{out}{err}");
+        assert_eq!(
+            run.status.code(),
+            Some(i32::from(answer.is_empty())),
+            "{err}"
+        );
+    }
+}
+
+/// A message quotes what it refuses, but not all of a file.
+#[test]
+fn a_message_does_not_quote_a_whole_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("zeros");
+    fs::write(&file, vec![0; 1 << 20]).unwrap();
+    let file = file.to_str().unwrap();
+    for arguments in [
+        &["prove", file][..],
+        &["check", file],
+        &["run", file],
+        &["rules", file],
+        &["value", "1", "--ruleset", file],
+    ] {
+        let run = command(arguments).output().unwrap();
+        assert_eq!(run.status.code(), Some(1), "{arguments:?}");
+        assert!(
+            run.stderr.len() < 20_000,
+            "{arguments:?}: {}",
+            run.stderr.len()
+        );
+    }
+    let text = format!("{}\n", "(".repeat(1 << 20));
+    let run = crate::program::run_with_input(&["value", "--json", "-"], text.as_bytes());
+    let record: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert!(record["error"].as_str().unwrap().len() < 20_000);
+}
+
 #[test]
 fn help_is_an_answer() {
     assert!(answer(&["--help"]).contains("Usage: chopsticks"));

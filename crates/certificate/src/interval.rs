@@ -8,6 +8,7 @@ use crate::player::ByPlayer;
 
 /// The claim (a|b)_n = v for `from` ≤ n < `below`, with the second player's strategies in (a|b)_n − v.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "IntervalFields")]
 pub struct Interval {
     /// The first n.
     #[serde(with = "digits")]
@@ -20,6 +21,37 @@ pub struct Interval {
     /// The strategy against the player who moves first.
     #[serde(flatten)]
     pub strategies: ByPlayer<Strategy>,
+}
+
+/// The fields of an [`Interval`] in a file; others are refused, which `flatten` would not do.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct IntervalFields {
+    #[serde(with = "digits")]
+    from: BigUint,
+    #[serde(with = "digits")]
+    below: BigUint,
+    value: String,
+    left: Strategy,
+    right: Strategy,
+}
+
+impl From<IntervalFields> for Interval {
+    fn from(fields: IntervalFields) -> Interval {
+        let IntervalFields {
+            from,
+            below,
+            value,
+            left,
+            right,
+        } = fields;
+        Interval {
+            from,
+            below,
+            value,
+            strategies: ByPlayer { left, right },
+        }
+    }
 }
 
 /// Numbers of any size as strings of digits.

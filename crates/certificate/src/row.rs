@@ -32,6 +32,7 @@ use crate::player::{ByPlayer, Player};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RowProof {
     /// The first n.
     #[serde(with = "digits")]
@@ -49,6 +50,7 @@ pub struct RowProof {
 
 /// The game to which steps are applied one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tower {
     /// The name of the game before the first step.
     pub base: String,
@@ -58,6 +60,7 @@ pub struct Tower {
 
 /// Equal steps: from g to {g | h}, or to {h | g} if the row is that of Right's hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TowerSteps {
     /// The name of h.
     pub option: String,
@@ -68,6 +71,7 @@ pub struct TowerSteps {
 
 /// The claim that a position of the row has a small value, with its proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "RowStartFields")]
 pub struct RowStart {
     /// The hand of the row's position that changes along the row.
     #[serde(with = "digits")]
@@ -81,6 +85,7 @@ pub struct RowStart {
 
 /// The claim that letters of neighbours in the row have the same small value, with its proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "LetterFields")]
 pub struct LetterProof {
     /// The smallest hand.
     #[serde(with = "digits")]
@@ -93,6 +98,64 @@ pub struct LetterProof {
     /// The strategy against the player who moves first. It is the same for all these letters.
     #[serde(flatten)]
     pub strategies: ByPlayer<Strategy>,
+}
+
+/// The fields of a [`RowStart`] in a file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RowStartFields {
+    #[serde(with = "digits")]
+    hand: BigUint,
+    value: String,
+    left: Strategy,
+    right: Strategy,
+}
+
+impl From<RowStartFields> for RowStart {
+    fn from(fields: RowStartFields) -> RowStart {
+        let RowStartFields {
+            hand,
+            value,
+            left,
+            right,
+        } = fields;
+        RowStart {
+            hand,
+            value,
+            strategies: ByPlayer { left, right },
+        }
+    }
+}
+
+/// The fields of a [`LetterProof`] in a file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LetterFields {
+    #[serde(with = "digits")]
+    first: BigUint,
+    #[serde(with = "digits")]
+    last: BigUint,
+    value: String,
+    left: Strategy,
+    right: Strategy,
+}
+
+impl From<LetterFields> for LetterProof {
+    fn from(fields: LetterFields) -> LetterProof {
+        let LetterFields {
+            first,
+            last,
+            value,
+            left,
+            right,
+        } = fields;
+        LetterProof {
+            first,
+            last,
+            value,
+            strategies: ByPlayer { left, right },
+        }
+    }
 }
 
 impl RowProof {

@@ -24,5 +24,5 @@ mod visit;
 pub use code::{HeapCode, HeapCodeError};
 pub use partizan::PartizanSequence;
 pub use regularity::{PeriodTheorem, Regularity};
-pub use sequence::NimSequence;
+pub use sequence::{NimSequence, RefusedValues};
 pub use visit::VisitHeaps;

@@ -1,6 +1,7 @@
 //! The sequence of the nim-values of the heaps 0, 1, 2, … of a take-and-break game.
 
 use chopsticks_base::budget::{Budget, Limit, Meter, Stopped, reserve};
+use thiserror::Error;
 
 use crate::code::HeapCode;
 use crate::digit::{Digit, Sizes};
@@ -46,6 +47,24 @@ enum Method {
     Sums(SplitSums),
     /// Option by option.
     Listed,
+}
+
+/// Why values of an earlier run are not taken over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum RefusedValues {
+    /// The budget did not suffice.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// A value that was computed again is another one, or no value of a heap can be so large.
+    #[error(
+        "the heap {heap} has the nim-value {value}, which cannot follow from the values before it"
+    )]
+    Wrong {
+        /// The heap.
+        heap: usize,
+        /// The value that was to be taken over.
+        value: u32,
+    },
 }
 
 /// A search for a period, and for a better sparse space, whenever the number of values is a power of 2 from this one on.
@@ -108,18 +127,38 @@ impl NimSequence {
         reserve(&mut self.values, missing)
     }
 
-    /// Adds values that are known from an earlier run.
+    /// The first heaps, all of whose values are computed again by [`NimSequence::resume`]; and the number of later ones, spread evenly.
+    pub const SAMPLE: usize = 1 << 10;
+
+    /// Adds values that are known from an earlier run. No value can be larger than the sums of the values before it allow, and those
+    /// of a [sample](NimSequence::SAMPLE) are computed again.
     ///
     /// # Errors
-    /// As [`NimSequence::extend`].
-    pub fn resume(&mut self, values: &[u32], budget: &Budget<'_>) -> Result<(), Stopped> {
+    /// When a value is wrong; and as [`NimSequence::extend`].
+    pub fn resume(&mut self, values: &[u32], budget: &Budget<'_>) -> Result<(), RefusedValues> {
         let mut meter = Meter::new(budget);
+        let end = self.values.len() + values.len();
+        let step = (values.len() / NimSequence::SAMPLE).max(1);
         for &value in values {
             meter.step()?;
-            if let Method::Sums(sums) = &mut self.method {
-                sums.extend(&self.values, budget, &mut meter)?;
+            let heap = self.values.len();
+            let is_sampled =
+                heap < NimSequence::SAMPLE || heap.is_multiple_of(step) || heap + 1 == end;
+            let is_right = if let Some(regularity) = &self.proved {
+                regularity.next(&self.values) == value
+            } else if is_sampled {
+                self.next(budget, &mut meter)? == value
+            } else {
+                if let Method::Sums(sums) = &mut self.method {
+                    sums.extend(&self.values, budget, &mut meter)?;
+                }
+                self.grow_tail();
+                // All options are sums of values, so they have no more binary digits than these, and a power of 2 is missing.
+                u64::from(value) <= (u64::from(self.largest) + 1).next_power_of_two()
+            };
+            if !is_right {
+                return Err(RefusedValues::Wrong { heap, value });
             }
-            self.grow_tail();
             self.push(value);
         }
         Ok(())

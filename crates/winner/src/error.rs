@@ -25,6 +25,17 @@ pub enum RefusedAddend {
     NoPosition(String),
 }
 
+/// Why a file of outcomes is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RefusedOutcomes {
+    /// The file is wrong.
+    #[error(transparent)]
+    Line(#[from] RefusedLine),
+    /// An outcome of the sample could not be searched again.
+    #[error(transparent)]
+    Undecided(#[from] Undecided),
+}
+
 /// Why a table or a strategy is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {message}")]

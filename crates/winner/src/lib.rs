@@ -50,7 +50,7 @@ mod table;
 mod term;
 mod values;
 
-pub use error::{RefusedAddend, RefusedLine, Undecided};
+pub use error::{RefusedAddend, RefusedLine, RefusedOutcomes, Undecided};
 pub use replay::{RefusedStrategy, Replayed};
 pub use rules::{NamedRules, Reader};
 pub use saved::rulesets_of_file;

@@ -146,10 +146,15 @@ impl SumSolver<'_> {
                     .find(|&it| word(prefix, it) == found)
             };
             match (player("first"), player("reply"), &sums[..]) {
+                (Some(_), _, [_]) if start.is_some() => {
+                    return Err(listing.refused("found a second first player"));
+                }
                 (Some(first), _, [sum]) => start = Some((first, sum.clone())),
                 (_, Some(winner), [before, after]) => {
                     let replies = &mut replies[usize::from(winner == Player::Right)];
-                    replies.insert(before.clone(), after.clone());
+                    if replies.insert(before.clone(), after.clone()).is_some() {
+                        return Err(listing.refused("found a second reply to the same sum"));
+                    }
                 }
                 _ => return Err(listing.refused("expected a first player or a reply")),
             }

@@ -1,11 +1,15 @@
 //! Outcomes in a file, so that a later run does not search for them again.
 
+use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 
-use crate::error::RefusedLine;
+use crate::error::RefusedOutcomes;
 use crate::listing::{Listing, ListingReader};
 use crate::solver::SumSolver;
 use crate::term::Term;
+
+/// The outcomes of a file that are searched again, one move deep, spread evenly over its lines.
+const SAMPLE: usize = 1_000;
 
 /// The first line of a file of outcomes.
 const TITLE: &str = "chopsticks outcomes of sums 1";
@@ -33,11 +37,17 @@ impl SumSolver<'_> {
 
     /// Takes over the outcomes that a text contains; returns their number.
     ///
-    /// The text is trusted: outcomes are not searched again, but those that are known are compared.
+    /// Of a long text, only a sample is searched again: whether each of a thousand outcomes follows from those of the options,
+    /// which the others tell. Outcomes that are known are compared.
     ///
     /// # Errors
-    /// When the text is not complete, was changed, or belongs to other rules; or if an outcome is known to be wrong.
-    pub fn read_outcomes(&mut self, text: &str) -> Result<u64, RefusedLine> {
+    /// When the text is not complete, was changed, or belongs to other rules; if an outcome is known to be wrong; or if the budget is
+    /// used up.
+    pub fn read_outcomes(
+        &mut self,
+        text: &str,
+        budget: &Budget<'_>,
+    ) -> Result<u64, RefusedOutcomes> {
         let mut found = Vec::new();
         let (components, values) = (&mut self.book.components, &mut self.book.values);
         let mut listing = ListingReader::new(text, TITLE, components, values)?;
@@ -45,22 +55,29 @@ impl SumSolver<'_> {
             let wins = match at {
                 "wins" => true,
                 "loses" => false,
-                _ => return Err(listing.refused(format!("found `{at}`, expected an outcome"))),
+                _ => {
+                    let says = format!("found `{at}`, expected an outcome");
+                    return Err(listing.refused(says).into());
+                }
             };
             let line = listing.refused("the outcome is wrong");
             found.extend(sums.into_iter().map(|sum| (line.clone(), sum, wins)));
         }
-        let mut count = 0;
-        for (line, mut sum, wins) in found {
-            self.book.normalize(&mut sum);
-            match self.book.decided(&sum, &mut self.table) {
-                Some(known) if known != wins => return Err(line),
+        for (line, sum, wins) in &mut found {
+            self.book.normalize(sum);
+            match self.book.decided(sum, &mut self.table) {
+                Some(known) if known != *wins => return Err(line.clone().into()),
                 Some(_) => {}
-                None => self.book.record(&sum, wins, &mut self.table),
+                None => self.book.record(sum, *wins, &mut self.table),
             }
-            count += 1;
         }
-        Ok(count)
+        let step = found.len().div_ceil(SAMPLE).max(1);
+        for (line, sum, wins) in found.iter().step_by(step) {
+            if self.wins_by_options(sum, budget)? != *wins {
+                return Err(line.clone().into());
+            }
+        }
+        Ok(found.len() as u64)
     }
 }
 

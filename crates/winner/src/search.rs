@@ -73,6 +73,27 @@ impl Search<'_, '_> {
         Ok(answer.unwrap_or(false))
     }
 
+    /// Whether Left wins a sum in normal form moving first: whether one of Left's moves leads to a sum that Right loses moving first.
+    /// What is remembered about the sum itself is not asked.
+    ///
+    /// # Errors
+    /// As [`Search::left_wins`].
+    pub fn wins_by_options(
+        &mut self,
+        sum: &[Term],
+        budget: &Budget<'_>,
+    ) -> Result<bool, Undecided> {
+        let Some(mut moves) = self.moves(sum) else {
+            return Ok(true);
+        };
+        while let Some(after) = moves.pop() {
+            if !self.left_wins(&after, budget)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Counts a sum.
     fn check(&mut self, budget: &Budget<'_>, meter: &mut Meter<'_>) -> Result<(), Undecided> {
         *self.nodes += 1;

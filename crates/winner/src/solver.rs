@@ -134,11 +134,23 @@ impl<'a> SumSolver<'a> {
         }
         self.book.normalize(&mut terms);
         self.table.set_room(budget.memory);
-        let mut search = Search {
+        self.search().left_wins(&terms, budget)
+    }
+
+    /// Whether Left wins a sum in normal form moving first, whatever is remembered about the sum itself.
+    pub(crate) fn wins_by_options(
+        &mut self,
+        sum: &[Term],
+        budget: &Budget<'_>,
+    ) -> Result<bool, Undecided> {
+        self.search().wins_by_options(sum, budget)
+    }
+
+    fn search(&mut self) -> Search<'_, 'a> {
+        Search {
             book: &mut self.book,
             table: &mut self.table,
             nodes: &mut self.nodes,
-        };
-        search.left_wins(&terms, budget)
+        }
     }
 }

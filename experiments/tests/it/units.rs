@@ -286,3 +286,41 @@ fn a_cost_that_cannot_be_estimated_says_which_flag_helps() {
         assert!(stderr(&output).contains(says), "{}", stderr(&output));
     }
 }
+
+/// One place of a value is another one, and the checksum fits: the run says which line it is.
+#[test]
+fn a_journal_that_was_changed_on_purpose_is_refused() {
+    let folder = Folder::new();
+    let journal = folder.text("journal");
+    let run = ["run", "families", "--upto", "4", "--journal", &journal];
+    assert!(output(&run).status.success());
+    let text = fs::read_to_string(&journal).unwrap();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let is_first = |line: &String| line.contains("\"hands\":[1,1]");
+    let at = lines.iter().position(is_first).unwrap();
+    let (_, unit) = lines[at].split_once("\"unit\":").unwrap();
+    let unit = unit.strip_suffix('}').unwrap().to_owned();
+    for (from, to, says) in [
+        ("\"value\":0", "\"value\":4000000000", "cannot be a result"),
+        ("\"period\":", "\"period\":999", "cannot be a result"),
+        (
+            "\"upto\":1",
+            "\"upto\":2",
+            "has another result than this program computes",
+        ),
+    ] {
+        let changed = unit.replacen(from, to, 1);
+        assert_ne!(changed, unit);
+        let sum = crc32fast::hash(changed.as_bytes());
+        lines[at] = format!("{{\"crc32\":\"{sum:08x}\",\"unit\":{changed}}}");
+        fs::write(&journal, lines.join("\n") + "\n").unwrap();
+        let refused = output(&run);
+        assert_eq!(refused.status.code(), Some(1));
+        let message = stderr(&refused);
+        assert!(
+            message.contains(&format!("line {} of ", at + 1)),
+            "{message}"
+        );
+        assert!(message.contains(says), "{message}");
+    }
+}

@@ -115,3 +115,23 @@ fn a_bound_beyond_the_scale_is_refused() {
     let says = stderr(&output);
     assert!(says.contains("is limited to 100 hands a side"), "{says}");
 }
+
+/// A shell may allow less stack than any work needs.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_small_stack_is_enough() {
+    let program = env!("CARGO_BIN_EXE_experiments");
+    for (arguments, code) in [("run lemma-1 --quick", 0), ("list", 0), ("run nothing", 1)] {
+        let limited = format!("ulimit -s 64; exec {program} {arguments}");
+        let run = std::process::Command::new("sh")
+            .args(["-c", &limited])
+            .output();
+        let run = run.unwrap();
+        assert_eq!(
+            run.status.code(),
+            Some(code),
+            "{arguments}: {}",
+            stderr(&run)
+        );
+    }
+}

@@ -3,6 +3,10 @@
 //! After a line with the version and a number for the code come blocks, each with the number of its values, the same number
 //! with all bits inverted, the values, and a checksum, as little-endian numbers. A block that is not whole was cut off when
 //! the program ended, and is left out with a note. A file with another wrong block was changed, and is refused.
+//!
+//! Whoever changes values can also make the checksums fit, so the values are checked as well: see [`NimSequence::resume`].
+//!
+//! [`NimSequence::resume`]: chopsticks_lab::heaps::NimSequence::resume
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
@@ -37,7 +41,13 @@ impl Journal {
             .map_err(|error| anyhow!("the journal {} is in use: {error}", name.display()))?;
         let header = header(code);
         let mut found = vec![0; header.len()];
-        let length = file.metadata().with_context(fails)?.len();
+        let known = file.metadata().with_context(fails)?;
+        ensure!(
+            known.is_file(),
+            "{} is not a regular file: name another file for the journal",
+            name.display()
+        );
+        let length = known.len();
         if length == 0 {
             file.write_all(&header).with_context(fails)?;
         } else if file.read_exact(&mut found).is_err() || found != header {
@@ -57,7 +67,7 @@ impl Journal {
         })
     }
 
-    /// The values that the journal has, at most `limit` of them. Removes a block that is not whole.
+    /// The values that the journal has, at most `limit` of them. Removes a block that is not whole, unless it comes after these.
     ///
     /// # Errors
     /// When the file cannot be read, or was changed.
@@ -67,7 +77,7 @@ impl Journal {
         let length = self.file.metadata().with_context(fails)?.len();
         let mut end = self.file.stream_position().with_context(fails)?;
         let mut reader = BufReader::new(&self.file);
-        loop {
+        while values.len() < limit {
             let block = match block(&mut reader).with_context(fails)? {
                 Block::Whole(block) => block,
                 Block::CutOff => break,
@@ -79,6 +89,11 @@ impl Journal {
             end += bytes(block.len());
             values.extend(block);
         }
+        if values.len() >= limit {
+            // Nothing will be appended.
+            values.truncate(limit);
+            return Ok(values);
+        }
         if end < length {
             note(format_args!(
                 "{}: the last block was cut off, and its {} bytes are left out",
@@ -88,8 +103,15 @@ impl Journal {
         }
         self.file.set_len(end).with_context(fails)?;
         self.file.seek(SeekFrom::Start(end)).with_context(fails)?;
-        values.truncate(limit);
         Ok(values)
+    }
+
+    /// What is said of a journal with a wrong value.
+    pub(super) fn distrust(&self) -> String {
+        format!(
+            "the journal {} cannot be trusted: name another file, or remove it",
+            self.name.display()
+        )
     }
 
     /// Adds values after those that it has.
@@ -97,9 +119,12 @@ impl Journal {
     /// # Errors
     /// When the file cannot be written.
     pub(super) fn append(&mut self, values: &[u32]) -> anyhow::Result<()> {
-        if values.is_empty() {
-            return Ok(());
-        }
+        values
+            .chunks(MOST_VALUES)
+            .try_for_each(|values| self.append_block(values))
+    }
+
+    fn append_block(&mut self, values: &[u32]) -> anyhow::Result<()> {
         let count = values.len() as u32;
         let mut block = [count, !count].map(u32::to_le_bytes).concat();
         block.extend(values.iter().flat_map(|value| value.to_le_bytes()));
@@ -121,6 +146,9 @@ fn header(code: &HeapCode) -> Vec<u8> {
 /// The bytes before the values of a block. A damaged number of values is not mistaken for a block that was cut off.
 const HEAD: usize = 8;
 
+/// The most values of a block, so that a block is never much memory.
+const MOST_VALUES: usize = 1 << 20;
+
 /// The bytes of a block with this number of values.
 fn bytes(values: usize) -> u64 {
     HEAD as u64 + 4 * values as u64 + 8
@@ -141,7 +169,7 @@ fn block(reader: &mut impl Read) -> io::Result<Block> {
         return Ok(Block::CutOff);
     }
     let [count, inverted] = [word(&read[..4]), word(&read[4..])];
-    if count != !inverted {
+    if count != !inverted || count as usize > MOST_VALUES {
         return Ok(Block::Changed);
     }
     reader

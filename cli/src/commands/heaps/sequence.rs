@@ -2,7 +2,7 @@
 
 use anyhow::{Context, ensure};
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::heaps::{HeapCode, NimSequence};
+use chopsticks_lab::heaps::{HeapCode, NimSequence, RefusedValues};
 use chopsticks_lab::report::{Align, Cell, Format, Table};
 
 use super::arguments::Arguments;
@@ -68,8 +68,10 @@ fn compute(
     };
     if let Some(journal) = &mut journal {
         let known = journal.values(upto as usize + 1)?;
-        if let Err(stopped) = sequence.resume(&known, &budget) {
-            return Ok(Some(stopped));
+        match sequence.resume(&known, &budget) {
+            Ok(()) => {}
+            Err(RefusedValues::Stopped(stopped)) => return Ok(Some(stopped)),
+            Err(wrong) => return Err(wrong).with_context(|| journal.distrust()),
         }
     }
     let mut progress = Progress::default();

@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::simple::outcome_table::{
     BlockError, BlockName, BlockPlan, BlockStore, OutcomeBlock,
@@ -124,6 +124,13 @@ impl BlockStore for Folder<'_> {
         output::write_file(&file, |out| Ok(block.write(out)?))?;
         self.computed += 1;
         Ok(())
+    }
+
+    fn distrust(&mut self, name: &BlockName) -> anyhow::Error {
+        anyhow!(
+            "{} has another outcome than the rules give, so the folder cannot be trusted: name another folder",
+            self.file(name).display()
+        )
     }
 
     fn reached(&mut self, name: &BlockName, positions: u128, of: u128) {

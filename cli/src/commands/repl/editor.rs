@@ -1,6 +1,6 @@
 //! The line editor: history, completion, and lines that continue.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chopsticks_lab::calculator::table::operations;
 use chopsticks_lab::calculator::{Calculator, CalculatorSettings, keywords};
@@ -14,6 +14,7 @@ use rustyline::{CompletionType, Config, Context, Helper};
 
 use super::help;
 use super::line::is_of_session;
+use crate::terminal::input;
 use crate::terminal::note::note;
 
 /// A line editor with a history.
@@ -34,15 +35,32 @@ impl Editor {
             .build();
         let mut lines = rustyline::Editor::with_config(config)?;
         lines.set_helper(Some(Language::default()));
-        if let Some(file) = history.as_ref().filter(|file| file.is_file())
-            && let Err(error) = lines.load_history(file)
-        {
+        let mut editor = Editor { lines, history };
+        editor.with_history("read", |lines, file| match file.exists() {
+            true => lines.load_history(file),
+            false => Ok(()),
+        });
+        Ok(editor)
+    }
+
+    /// Reads or writes the history, which is given up after an error. The editor reads the whole file even for writing, so that a device
+    /// or a large file would fill the memory.
+    fn with_history(
+        &mut self,
+        what: &str,
+        work: impl FnOnce(&mut rustyline::Editor<Language, FileHistory>, &Path) -> rustyline::Result<()>,
+    ) {
+        let Some(file) = &self.history else {
+            return;
+        };
+        let done = input::check_size(file).map_err(ReadlineError::from);
+        if let Err(error) = done.and_then(|()| work(&mut self.lines, file)) {
             note(format_args!(
-                "cannot read the history {}: {error}",
+                "cannot {what} the history {}: {error}",
                 file.display()
             ));
+            self.history = None;
         }
-        Ok(Editor { lines, history })
     }
 
     /// The names of variables that Tab completes.
@@ -64,15 +82,7 @@ impl Editor {
 
     /// Adds the last line to the file. At the end of the session it may be too late: the calculation may be ended by force.
     fn keep(&mut self) {
-        if let Some(file) = &self.history
-            && let Err(error) = self.lines.append_history(file)
-        {
-            note(format_args!(
-                "cannot write the history {}: {error}",
-                file.display()
-            ));
-            self.history = None;
-        }
+        self.with_history("write", |lines, file| lines.append_history(file));
     }
 }
 

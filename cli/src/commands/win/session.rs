@@ -6,7 +6,9 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::winner::{Addend, PositionSum, RefusedStrategy, SumSolver, rulesets_of_file};
+use chopsticks_lab::winner::{
+    Addend, PositionSum, RefusedOutcomes, RefusedStrategy, SumSolver, rulesets_of_file,
+};
 use chopsticks_lab::winning::{RulesetRefused, Rulesets};
 
 use super::arguments::Arguments;
@@ -78,10 +80,21 @@ impl Session<'_> {
         }
         let saved = read(file)?;
         find_rulesets(&mut self.rulesets, &saved)?;
-        let read = self
-            .memory
-            .with_solver(&self.rulesets, |solver| solver.read_outcomes(&saved))?;
-        read.with_context(|| file.display().to_string())?;
+        let clock = Clock::new("reading");
+        let budget = Budget {
+            nodes: self.arguments.max_nodes,
+            memory: self.arguments.max_memory,
+            should_stop: &|| clock.should_stop(),
+            ..self.arguments.limits.budget()
+        };
+        let read = self.memory.with_solver(&self.rulesets, |solver| {
+            solver.read_outcomes(&saved, &budget)
+        })?;
+        read.map_err(|error| match error {
+            RefusedOutcomes::Undecided(error) => undecided(error),
+            error => error.into(),
+        })
+        .with_context(|| file.display().to_string())?;
         Ok(())
     }
 

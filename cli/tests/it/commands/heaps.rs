@@ -197,6 +197,59 @@ fn a_journal_is_continued() {
     );
 }
 
+/// FNV-1a with 64 bits.
+fn fnv(bytes: &[u8]) -> u64 {
+    let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+/// Whoever changes a value can make the checksum fit. Each value of a short journal is computed again.
+#[test]
+fn a_journal_that_was_changed_on_purpose_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("journal");
+    let name = file.to_str().unwrap();
+    let game = ["heaps", "0.77", "--journal", name, "--upto"];
+    let again = |upto| run(&[&game[..], &[upto]].concat());
+    assert_eq!(again("15").code, Some(0));
+    let right = fs::read(&file).unwrap();
+    let head = right.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+    for heap in 0..16 {
+        for value in [0u32, 1, 2, 100, 4_000_000_000] {
+            let mut changed = right.clone();
+            let place = head + 8 + 4 * heap;
+            changed[place..place + 4].copy_from_slice(&value.to_le_bytes());
+            if changed == right {
+                continue;
+            }
+            let end = changed.len() - 8;
+            let sum = fnv(&changed[head..end]).to_le_bytes();
+            changed[end..].copy_from_slice(&sum);
+            fs::write(&file, &changed).unwrap();
+            let refused = again("100");
+            assert_eq!(refused.code, Some(1), "{}", refused.err);
+            let says = format!("the heap {heap} has the nim-value {value}");
+            assert!(refused.err.contains(&says), "{}", refused.err);
+            assert!(refused.err.contains("cannot be trusted"), "{}", refused.err);
+            assert_eq!(fs::read(&file).unwrap(), changed);
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_device_is_no_journal() {
+    for device in ["/dev/zero", "/dev/full", "/dev/null"] {
+        let refused = run(&["heaps", "0.77", "--journal", device]);
+        assert_eq!(refused.code, Some(1), "{}", refused.err);
+        assert!(
+            refused.err.contains("not a regular file"),
+            "{}",
+            refused.err
+        );
+    }
+}
+
 #[cfg(feature = "figures")]
 #[test]
 fn a_figure_has_a_mark_for_each_heap() {

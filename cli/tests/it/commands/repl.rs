@@ -154,3 +154,33 @@ fn on_a_terminal_value_prints_the_most_wanted_properties() -> Result<(), Error> 
     session.exp_eof()?;
     Ok(())
 }
+
+/// The editor reads the history at once, so a device is not opened.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_history_without_end_is_not_read() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = command(&["repl", "--history", "/dev/zero"]);
+    program.env("TERM", "xterm").current_dir(folder.path());
+    let mut session = spawn_command(program, Some(PATIENCE))?;
+    session.exp_string("cannot read the history /dev/zero: expected a regular file")?;
+    session.exp_string("> ")?;
+    ask(&mut session, "1 + 1", "2")?;
+    Ok(())
+}
+
+/// The value of a literal with a million followers, which takes a minute in a build that is not optimized.
+#[test]
+fn ctrl_c_ends_the_work_on_a_literal() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &["repl"])?;
+    session.send_line("^[1000000] + *")?;
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let begun = std::time::Instant::now();
+    session.send_control('c')?;
+    session.exp_string("stopped on request")?;
+    assert!(begun.elapsed() < std::time::Duration::from_secs(10));
+    session.exp_string("> ")?;
+    ask(&mut session, "1 + 1", "2")?;
+    Ok(())
+}

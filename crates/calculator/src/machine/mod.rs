@@ -9,7 +9,7 @@ mod steps;
 use std::rc::Rc;
 
 use chopsticks_base::player::Player;
-use chopsticks_cgt::notation::{Expression, ReadError, SyntaxFault};
+use chopsticks_cgt::notation::{Expression, ParseError, ReadError, SyntaxFault};
 use hashbrown::HashMap;
 
 use crate::arithmetic;
@@ -248,8 +248,14 @@ impl<'m, 'a> Machine<'m, 'a> {
 
     fn literal(&mut self, value: &Expression) -> Done<Object> {
         let none = &mut |_: &mut _, _: &str| Err(SyntaxFault::NoPositions);
-        let fault = match value.value(self.bench.arena, self.bench.reading, none) {
+        let should_stop = self.bench.budget.should_stop;
+        let found = value.value_until(self.bench.arena, self.bench.reading, should_stop, none);
+        let fault = match found {
             Ok(game) => return Ok(Object::Game(game)),
+            Err(ReadError::Parse(ParseError {
+                fault: SyntaxFault::Stopped(stopped),
+                ..
+            })) => return Err(stopped.into()),
             Err(ReadError::Parse(error)) => error.fault,
             Err(ReadError::Position { error, .. }) => error,
         };

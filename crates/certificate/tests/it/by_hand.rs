@@ -183,3 +183,30 @@ fn a_file_of_another_kind_and_a_torn_line_are_refused() {
         "the certificate has no interval"
     );
 }
+
+/// What a checker does not know it cannot check, and of two values of a field it would check one only.
+#[test]
+fn unknown_and_repeated_fields_are_refused() {
+    for (line, begin) in [
+        (1, "{\"format\""),
+        (2, "{\"value\":\"*\",\"followers\""),
+        (4, "{\"from\""),
+    ] {
+        for (field, says) in [
+            ("\"claims\":\"proved for all n\"", "unknown field `claims`"),
+            (
+                &begin[1..begin.find(':').unwrap_or(begin.len())],
+                "duplicate field",
+            ),
+        ] {
+            let field = match field.contains(':') {
+                true => field.to_owned(),
+                false => format!("{field}:\"1\""),
+            };
+            let changed = begin.replacen('{', &format!("{{{field},"), 1);
+            let refused = check(&TEXT.replacen(begin, &changed, 1)).unwrap_err();
+            assert!(refused.starts_with(&format!("line {line}, ")), "{refused}");
+            assert!(refused.contains(says), "{refused}");
+        }
+    }
+}

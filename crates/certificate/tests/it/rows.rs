@@ -35,6 +35,21 @@ impl Switches {
 }
 
 #[test]
+fn unknown_fields_are_refused_at_every_depth() {
+    let switches = Switches::in_row_of(Player::Left);
+    for place in ["", "/tower", "/tower/steps/0", "/start", "/letters/0"] {
+        let refused = switches.changed(|row| {
+            row.pointer_mut(place).unwrap()["claims"] = json!("proved for all n");
+        });
+        let refused = refused.unwrap_err();
+        assert!(
+            refused.contains("unknown field `claims`"),
+            "{place}: {refused}"
+        );
+    }
+}
+
+#[test]
 fn a_file_of_version_1_has_no_rows() {
     let switches = Switches::in_row_of(Player::Left);
     let text = format!("{}\n{}\n", switches.head, switches.row);

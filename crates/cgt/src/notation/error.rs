@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::reading_limits::ReadingLimit;
 use super::visible::visible;
+use crate::budget::Stopped;
 
 /// A text that is not an expression.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -21,6 +22,9 @@ pub struct ParseError {
 /// A fault of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SyntaxFault {
+    /// The run was asked to stop.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
     /// There is nothing but blanks.
     #[error("the text is empty; expected a value such as 3/4, ^^* or {{0|^[2]}}")]
     Empty,

@@ -11,6 +11,7 @@ use super::style::Style;
 use super::symbols;
 use super::tower::tower;
 use super::within::check_games;
+use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
@@ -53,6 +54,24 @@ impl Expression {
         limits: &ReadingLimits,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
+        self.value_until(arena, limits, &|| false, position)
+    }
+
+    /// The value of the expression, unless the run is asked to stop.
+    ///
+    /// # Errors
+    /// As [`Expression::value`], and [`SyntaxFault::Stopped`].
+    pub fn value_until<E>(
+        &self,
+        arena: &mut Arena,
+        limits: &ReadingLimits,
+        should_stop: &dyn Fn() -> bool,
+        position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
+    ) -> Result<GameId, ReadError<E>> {
+        let budget = Budget {
+            should_stop,
+            ..Budget::UNLIMITED
+        };
         let mut values = Values(Vec::new());
         for Step { at, operation } in &self.steps {
             let value = match operation {
@@ -62,7 +81,7 @@ impl Expression {
                 Operation::Multiple(n) => multiple(arena, limits, n, values.pop())
                     .map_err(|fault| ParseError { at: *at, fault })?,
                 operation => values
-                    .apply(arena, limits, operation)
+                    .apply(arena, limits, &budget, operation)
                     .map_err(|fault| ParseError { at: *at, fault })?,
             };
             values.0.push(value);
@@ -89,11 +108,12 @@ impl Values {
         &mut self,
         arena: &mut Arena,
         limits: &ReadingLimits,
+        budget: &Budget<'_>,
         operation: &Operation,
     ) -> Result<GameId, SyntaxFault> {
         Ok(match operation {
-            Operation::Value(uptimal) => uptimal.value(arena),
-            Operation::Named(named) => named_game(arena, limits, named)?,
+            Operation::Value(uptimal) => uptimal.value_within(arena, budget)?,
+            Operation::Named(named) => named_game(arena, limits, budget, named)?,
             Operation::Negate => arena.negative(self.pop()),
             Operation::Add => {
                 let (b, a) = (self.pop(), self.pop());
@@ -135,10 +155,11 @@ impl Values {
 fn named_game(
     arena: &mut Arena,
     limits: &ReadingLimits,
+    budget: &Budget<'_>,
     named: &Named,
 ) -> Result<GameId, SyntaxFault> {
     match named.uptimal(limits.ups) {
-        Some(uptimal) => Ok(uptimal.value(arena)),
+        Some(uptimal) => Ok(uptimal.value_within(arena, budget)?),
         None => {
             let ups = symbols::named(Style::Plain, &named.only_ups());
             Err(SyntaxFault::OverLimit {

@@ -91,6 +91,6 @@ pub use reading_limits::{ReadingLimit, ReadingLimits};
 pub use style::Style;
 pub use text::TooLong;
 pub use tower::tower;
-pub use visible::{beginning, visible};
+pub use visible::{MAX_MESSAGE, beginning, short_message, visible};
 pub(crate) use within::too_many_games;
 pub use write::{Writer, write};

@@ -1,4 +1,4 @@
-//! Texts of input that messages quote: characters that nobody sees, and texts that are long.
+//! Messages that quote input: characters that nobody sees, and texts of any length.
 
 /// The text with codes such as `\u{feff}` in place of characters that nobody sees, or that change what a terminal shows. They come
 /// from input that a message quotes.
@@ -26,9 +26,42 @@ pub fn beginning(text: &str, most: usize) -> String {
     }
 }
 
+/// The most bytes of a message.
+pub const MAX_MESSAGE: usize = 4_000;
+
+/// A message with [`visible`] characters only. It may quote input of any length, so the middle of a message with more than
+/// [`MAX_MESSAGE`] bytes is left out: it begins with what is wrong, and ends with what helps.
+pub fn short_message(text: &str) -> String {
+    if text.len() <= MAX_MESSAGE {
+        return visible(text);
+    }
+    let begin = text.floor_char_boundary(MAX_MESSAGE * 3 / 4);
+    let end = text.ceil_char_boundary(text.len() - MAX_MESSAGE / 4);
+    let [begin, left_out, end] = [&text[..begin], &text[begin..end], &text[end..]];
+    format!(
+        "{} … ({} bytes left out) … {}",
+        visible(begin),
+        left_out.len(),
+        visible(end)
+    )
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{beginning, visible};
+    use super::{MAX_MESSAGE, beginning, short_message, visible};
+
+    #[test]
+    fn the_middle_of_a_long_message_is_left_out() {
+        let text = |length: usize| format!("wrong: `{}`; use --help", "↑".repeat(length));
+        let short = text(1_000);
+        assert_eq!(short_message(&short), short);
+        let long = short_message(&text(1_000_000));
+        assert!(long.len() < MAX_MESSAGE + 100, "{}", long.len());
+        assert!(long.starts_with("wrong: `↑↑") && long.ends_with("↑`; use --help"));
+        // A character has three bytes.
+        let kept = long.matches('↑').count();
+        assert!(long.contains(&format!("({} bytes left out)", 3 * (1_000_000 - kept))));
+    }
 
     #[test]
     fn only_what_is_longer_has_an_ellipsis() {

@@ -104,30 +104,42 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     fn started(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<Frame, SolveError> {
         let positions = self.positions.len() as u64;
         meter.check(positions, self.evaluation.games())?;
-        let frame = self.open(number);
-        meter.count(frame.parts.len() as u64)?;
-        Ok(frame)
+        Ok(self.open(number, meter)?)
     }
 
-    fn open(&mut self, number: usize) -> Frame {
-        self.states[number] = State::Open;
+    fn open(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<Frame, Stopped> {
         let mut parts = Vec::new();
-        let position = self.positions[number].clone();
-        let ends = ByPlayer::from_fn(|player| {
-            let options = self.positions.ruleset().options(&position, player);
-            let ends = options.into_iter().map(|option| {
-                self.push_parts(option, &mut parts);
-                u32::try_from(parts.len()).expect("fewer than 2^32 parts")
-            });
-            ends.collect()
-        });
+        let ends = self.push_options(number, &mut parts, meter);
+        // Positions that were met before a stop are numbered, too.
         self.await_new_positions();
-        Frame {
+        let ends = ends?;
+        self.states[number] = State::Open;
+        Ok(Frame {
             number,
             unexamined: parts.len(),
             parts,
             ends,
+        })
+    }
+
+    /// Appends the components of all options, and says where those of each option end.
+    fn push_options(
+        &mut self,
+        number: usize,
+        parts: &mut Vec<Part>,
+        meter: &mut Meter<'_>,
+    ) -> Result<ByPlayer<Vec<u32>>, Stopped> {
+        let position = self.positions[number].clone();
+        let mut ends: ByPlayer<Vec<u32>> = ByPlayer::default();
+        for player in Player::BOTH {
+            for option in self.positions.ruleset().options(&position, player) {
+                let before = parts.len();
+                self.push_parts(option, parts);
+                meter.count((parts.len() - before) as u64)?;
+                ends[player].push(u32::try_from(parts.len()).expect("fewer than 2^32 parts"));
+            }
         }
+        Ok(ends)
     }
 
     fn close(&mut self, frame: Frame, budget: &Budget<'_>) -> Result<(), Stopped> {

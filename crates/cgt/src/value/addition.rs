@@ -70,7 +70,7 @@ pub fn multiple_within(
 fn built(arena: &mut Arena, uptimal: &Uptimal, budget: &Budget<'_>) -> Result<GameId, Stopped> {
     budget.ask()?;
     match uptimal.digits.weight() < budget.games.into() {
-        true => Ok(uptimal.value(arena)),
+        true => uptimal.value_within(arena, budget),
         false => Err(Stopped::at(Limit::Games, budget.games)),
     }
 }

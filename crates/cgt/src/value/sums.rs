@@ -97,7 +97,8 @@ impl<'a> Sums<'a> {
         copies: u32,
     ) -> Result<Vec<GameId>, Stopped> {
         if let Some(uptimal) = uptimal(arena, game).and_then(|it| it.times(&copies.into())) {
-            return Ok(vec![uptimal.value(arena)]);
+            let budget = self.for_addition(arena);
+            return Ok(vec![uptimal.value_within(arena, &budget)?]);
         }
         let budget = self.for_addition(arena);
         match arena.multiple_within(&copies.into(), game, &budget) {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use chopsticks_base::budget::{Budget, Stopped};
-use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem};
+use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem, RefusedValues};
 
 /// Codes of all kinds: octal, hexadecimal, with conditions on sizes, with open numbers of heaps and repeated digits.
 const CODES: &[(&str, usize)] = &[
@@ -252,6 +252,48 @@ fn a_stopped_run_goes_on() {
         resumed.extend(25, &Budget::UNLIMITED).unwrap();
         assert_eq!(resumed.values(), expected, "{text}");
     }
+}
+
+/// Values in the sample, one of them the last; and a value that is too large, whether it is in the sample or not.
+#[test]
+fn wrong_values_of_an_earlier_run_are_refused() {
+    for text in ["0.77", "0.07", "0.777", "0.007", "0.[3]"] {
+        let code = HeapCode::read(text).unwrap();
+        let mut right = NimSequence::new(code.clone());
+        right.extend(3_000, &Budget::UNLIMITED).unwrap();
+        let values = right.values();
+        let mut resumed = NimSequence::new(code.clone());
+        assert_eq!(resumed.resume(values, &Budget::UNLIMITED), Ok(()), "{text}");
+        assert_eq!(resumed.values(), values);
+        for (heap, value) in [
+            (0, 1),
+            (70, values[70] + 1),
+            (700, values[700] ^ 1),
+            (2_999, 4_000_000_000),
+            (3_000, values[3_000] + 1),
+        ] {
+            let mut changed = values.to_vec();
+            changed[heap] = value;
+            let refused = NimSequence::new(code.clone()).resume(&changed, &Budget::UNLIMITED);
+            let wrong = Err(RefusedValues::Wrong { heap, value });
+            assert_eq!(refused, wrong, "{text}");
+        }
+    }
+}
+
+/// A value that is not in the sample: nobody has found a period of 0.007.
+#[test]
+fn a_value_beyond_those_before_is_refused_wherever_it_is() {
+    let code = HeapCode::read("0.007").unwrap();
+    let mut right = NimSequence::new(code.clone());
+    right.extend(5_000, &Budget::UNLIMITED).unwrap();
+    let heap = 4_001;
+    let mut changed = right.values().to_vec();
+    let largest = changed[..heap].iter().max().unwrap();
+    changed[heap] = (largest + 1).next_power_of_two() + 1;
+    let value = changed[heap];
+    let refused = NimSequence::new(code).resume(&changed, &Budget::UNLIMITED);
+    assert_eq!(refused, Err(RefusedValues::Wrong { heap, value }));
 }
 
 #[test]

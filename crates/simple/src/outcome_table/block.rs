@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::layer::Layer;
 use super::plan::BlockName;
+use super::sides::number_of_sides;
 use super::{MoreHands, OutcomeTally};
 use crate::budget::{Budget, Stopped};
 
@@ -56,6 +57,12 @@ pub enum BlockError {
         expected: u32,
         /// The checksum at their end.
         found: u32,
+    },
+    /// The numbers of positions of each outcome class do not fit the rows.
+    #[error("the numbers of positions against {opponent} hands do not fit the rows")]
+    Tally {
+        /// The number of hands of the opponent.
+        opponent: u32,
     },
     /// The reading was stopped.
     #[error(transparent)]
@@ -128,7 +135,36 @@ impl OutcomeBlock {
             from.words(piece)?;
         }
         from.end()?;
+        block.validate()?;
         Ok(block)
+    }
+
+    /// Checks what a checksum does not tell: that the numbers of positions are those of the table, that as many are won as the rows
+    /// say, and that there is nothing beyond the last opponent.
+    fn validate(&self) -> Result<(), BlockError> {
+        let rows = self.name.places.len() as u64;
+        let shape = self.layer.shape();
+        for (opponent, tally) in shape.opponents().zip(&self.tallies) {
+            let columns = number_of_sides(self.name.plan.fingers, opponent);
+            let [left, next, ..] = tally.numbers();
+            let mut won = 0u64;
+            let mut is_clear = true;
+            for place in self.name.places.clone() {
+                let row = self.layer.get(place, opponent).unwrap_or_default();
+                won += row
+                    .iter()
+                    .map(|word| u64::from(word.count_ones()))
+                    .sum::<u64>();
+                let beyond = (columns % u64::from(u64::BITS)) as u32;
+                is_clear &= beyond == 0 || row.last().is_none_or(|last| last >> beyond == 0);
+            }
+            let all = tally.numbers().into_iter().try_fold(0u64, u64::checked_add);
+            let is_all = all == rows.checked_mul(columns) && left.checked_add(next) == Some(won);
+            if !is_all || !is_clear {
+                return Err(BlockError::Tally { opponent });
+            }
+        }
+        Ok(())
     }
 
     /// The number of bytes of the blocks of all positions, or `u64::MAX` if it is larger; headers are not counted.

@@ -21,6 +21,8 @@ enum Failed {
     Block(#[from] BlockError),
     #[error(transparent)]
     Stopped(#[from] Stopped),
+    #[error("the block {0} is wrong")]
+    Distrusted(String),
 }
 
 impl BlockStore for Bytes {
@@ -45,6 +47,10 @@ impl BlockStore for Bytes {
         let old = self.blocks.insert(block.name().to_string(), bytes);
         assert_eq!(old, None, "a block is computed once");
         Ok(())
+    }
+
+    fn distrust(&mut self, name: &BlockName) -> Failed {
+        Failed::Distrusted(name.to_string())
     }
 
     fn reached(&mut self, _: &BlockName, positions: u128, of: u128) {
@@ -159,6 +165,83 @@ fn sample() -> (BlockName, Vec<u8>) {
     let name = plan.level(&sides, 3).nth(1).unwrap();
     let bytes = store.blocks.remove(&name.to_string()).unwrap();
     (name, bytes)
+}
+
+/// The bytes with a checksum that fits.
+fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
+    let end = bytes.len() - 4;
+    let sum = crc32fast::hash(&bytes[..end]);
+    bytes[end..].copy_from_slice(&sum.to_le_bytes());
+    bytes
+}
+
+/// One bit of the numbers or of the rows, although the checksum fits.
+#[test]
+fn a_block_whose_numbers_do_not_fit_its_rows_is_refused() {
+    let (name, bytes) = sample();
+    let header = bytes.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+    for bit in 8 * header..8 * (bytes.len() - 4) {
+        let mut changed = bytes.clone();
+        changed[bit / 8] ^= 1 << (bit % 8);
+        let changed = with_checksum(changed);
+        let refused = OutcomeBlock::read(&name, &changed[..], &Budget::UNLIMITED).err();
+        assert!(
+            matches!(refused, Some(BlockError::Tally { .. })),
+            "bit {bit}"
+        );
+    }
+}
+
+/// A position that is won and one that is lost change places in a row, so that the numbers and the checksum fit.
+fn exchanged(mut block: OutcomeBlock) -> Option<Vec<u8>> {
+    let shape = block.layer.shape();
+    let (words, opponents) = (shape.words(), shape.opponents());
+    let ranges = opponents.map(|hands| (hands, shape.range(hands).unwrap()));
+    let ranges: Vec<_> = ranges.collect();
+    for row in 0..block.name.places.len() {
+        for (hands, range) in &ranges {
+            let columns = super::sides::number_of_sides(3, *hands) as usize;
+            let from = row * words + range.start;
+            let bits = &mut block.layer.bits_mut()[from..];
+            let is_won = |at: &usize| super::bits::get(bits, *at);
+            let won = (0..columns).find(is_won);
+            let lost = (0..columns).find(|at| !is_won(at));
+            if let (Some(won), Some(lost)) = (won, lost) {
+                for at in [won, lost] {
+                    bits[at / 64] ^= 1 << (at % 64);
+                }
+                let mut bytes = Vec::new();
+                block.write(&mut bytes).unwrap();
+                return Some(bytes);
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn a_row_that_is_computed_again_and_differs_is_an_error() {
+    let plan = plans(3, 4, MoreHands::ByTheorem4)[0];
+    let mut whole = Bytes::default();
+    OutcomeCounts::evaluate(plan, &mut whole, &Budget::UNLIMITED).unwrap();
+    let sides = super::sides::Sides::new(3, 4);
+    let mut count = 0;
+    for name in (1..=4).flat_map(|mover| plan.level(&sides, mover)) {
+        let Some(bytes) = exchanged(whole.load(&name).unwrap()) else {
+            continue;
+        };
+        let name = name.to_string();
+        let mut store = Bytes {
+            blocks: whole.blocks.clone(),
+            ..Bytes::default()
+        };
+        store.blocks.insert(name.clone(), bytes);
+        let refused = OutcomeCounts::evaluate(plan, &mut store, &Budget::UNLIMITED).err();
+        let is_named = matches!(&refused, Some(Failed::Distrusted(wrong)) if *wrong == name);
+        assert!(is_named, "{name}: {refused:?}");
+        count += 1;
+    }
+    assert!(count > 1, "{count}");
 }
 
 #[test]

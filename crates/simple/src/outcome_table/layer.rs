@@ -126,6 +126,13 @@ impl Layer {
         Some(&self.bits[row + range.start..row + range.end])
     }
 
+    /// The row of the side with index `place`.
+    pub(super) fn row(&self, place: usize) -> &[u64] {
+        let words = self.shape.words();
+        let at = (place - self.first) * words;
+        &self.bits[at..at + words]
+    }
+
     /// Stores the row of the side with index `place`.
     pub(super) fn put(&mut self, place: usize, row: &[u64]) {
         let at = (place - self.first) * self.shape.words();

@@ -32,6 +32,9 @@ pub trait BlockStore {
     /// When it cannot be stored.
     fn save(&mut self, block: &OutcomeBlock) -> Result<(), Self::Error>;
 
+    /// The error for a block in the store with another row than the computation gives.
+    fn distrust(&mut self, name: &BlockName) -> Self::Error;
+
     /// Called before each block, and before each of its rows that is computed: the number of positions before it, and of all.
     fn reached(&mut self, name: &BlockName, positions: u128, of: u128);
 }
@@ -47,7 +50,7 @@ impl OutcomeCounts {
     /// Computes all blocks of a table that are not in the store, in order, and counts the outcomes of all of them.
     ///
     /// A run that was stopped continues with the first block that is not in the store. Blocks that are there are read again,
-    /// which checks them.
+    /// which checks them, and some rows of [a few](OutcomeCounts::SAMPLE) of them are computed again.
     ///
     /// # Errors
     /// Those of the store; before the computation begins, if [`BlockPlan::memory`] exceeds the limit; later, if the run is
@@ -73,15 +76,24 @@ impl OutcomeCounts {
         let rows = (0..=plan.hands).map(|hands| sides.of(hands).len() as u128);
         let row = rows.sum::<u128>() - 1;
         let mut done = Done { row, positions: 0 };
-        for name in (1..=plan.hands).flat_map(|mover| plan.level(&sides, mover)) {
+        let names = || (1..=plan.hands).flat_map(|mover| plan.level(&sides, mover));
+        let step = names().count().div_ceil(OutcomeCounts::SAMPLE);
+        for (number, name) in names().enumerate() {
             let rows = name.places.len();
-            let block = pass.block(name, store, done)?;
+            let is_sampled = number % step == step - 1;
+            let block = pass.block(name, store, done, is_sampled)?;
             done = done.after(rows);
             counts.add(&block);
             pass.window.push(block);
         }
         Ok(counts)
     }
+
+    /// The blocks, spread evenly, of which rows are computed again if they are in the store.
+    pub const SAMPLE: usize = 8;
+
+    /// The rows of such a block that are computed again.
+    const ROWS: usize = 64;
 
     /// The finger count n.
     pub fn fingers(&self) -> u32 {
@@ -148,22 +160,51 @@ impl Pass<'_> {
         name: BlockName,
         store: &mut S,
         done: Done,
+        is_sampled: bool,
     ) -> Result<OutcomeBlock, S::Error> {
         done.tell(store, &name);
-        if store.has(&name)? {
+        let is_stored = store.has(&name)?;
+        if is_stored && !is_sampled {
             self.window.clear();
             return store.load(&name);
         }
-        let needed = self.needed(&name);
+        self.gather(&name, store)?;
+        if is_stored {
+            let block = store.load(&name)?;
+            return match self.is_right(&block)? {
+                true => Ok(block),
+                false => Err(store.distrust(&name)),
+            };
+        }
+        let block = self.computed(name, store, done)?;
+        store.save(&block)?;
+        Ok(block)
+    }
+
+    /// Loads the other blocks with rows that the rows of this block need.
+    fn gather<S: BlockStore>(&mut self, name: &BlockName, store: &mut S) -> Result<(), S::Error> {
+        let needed = self.needed(name);
         self.window.retain(|block| needed.contains(&block.name));
         for name in &needed {
             if !self.window.iter().any(|block| block.name == *name) {
                 self.window.push(store.load(name)?);
             }
         }
-        let block = self.computed(name, store, done)?;
-        store.save(&block)?;
-        Ok(block)
+        Ok(())
+    }
+
+    /// Whether some rows of a block are those that the computation gives.
+    fn is_right(&self, block: &OutcomeBlock) -> Result<bool, Stopped> {
+        let places = block.name.places.clone();
+        let step = places.len().div_ceil(OutcomeCounts::ROWS);
+        for place in places.rev().step_by(step) {
+            self.budget.ask()?;
+            let side = &self.sides.of(block.name.key.hands)[place];
+            if self.row(block, side).wins != block.layer.row(place) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The other blocks with rows that the rows of this block need.

@@ -68,7 +68,8 @@ fn changed_strategies_are_refused() {
             "{before} : {}",
             before.split_once(' ').map_or("", |it| it.1)
         );
-        for changed in ["", &same] {
+        let twice = format!("{line}\n{line}");
+        for changed in ["", &same, &twice] {
             let mut lines = lines.clone();
             lines[at] = changed;
             lines.retain(|line| !line.is_empty());
@@ -107,7 +108,9 @@ fn outcomes_are_read_again() {
     let outcome = solver.outcome(&sum, &Budget::UNLIMITED).expect("no limit");
     let text = solver.write_outcomes();
     let mut other = rulesets.solver();
-    let count = other.read_outcomes(&text).expect("it is right");
+    let count = other
+        .read_outcomes(&text, &Budget::UNLIMITED)
+        .expect("it is right");
     assert!(count > 10, "{count}");
     let sum = with_value(&mut other);
     assert_eq!(other.outcome(&sum, &Budget::UNLIMITED), Ok(outcome));
@@ -164,10 +167,40 @@ fn wrong_files_of_outcomes_are_refused() {
     ] {
         let refused = rulesets
             .solver()
-            .read_outcomes(wrong)
+            .read_outcomes(wrong, &Budget::UNLIMITED)
             .expect_err("the text is wrong");
         assert!(refused.to_string().contains(says), "{refused}");
     }
+}
+
+/// Whichever outcome is turned round, and although the last line fits.
+#[test]
+fn an_outcome_that_was_turned_round_is_refused() {
+    let rulesets = Rulesets::shipped(RULESETS);
+    let mut solver = rulesets.solver();
+    let small = sum(&mut solver, "clobber xoxo|oxo. + domineering 3x3");
+    let outcome = solver.outcome(&small, &Budget::UNLIMITED);
+    outcome.expect("no limit");
+    let text = solver.write_outcomes();
+    let lines: Vec<&str> = text.lines().collect();
+    let mut count = 0;
+    for at in 0..lines.len() {
+        let (word, rest) = lines[at].split_once(' ').unwrap_or_default();
+        let turned = match word {
+            "wins" => format!("loses {rest}"),
+            "loses" => format!("wins {rest}"),
+            _ => continue,
+        };
+        let mut lines = lines.clone();
+        lines[at] = &turned;
+        let read = rulesets
+            .solver()
+            .read_outcomes(&with_end(&lines), &Budget::UNLIMITED);
+        let refused = read.expect_err("an outcome is wrong").to_string();
+        assert!(refused.ends_with("the outcome is wrong"), "{refused}");
+        count += 1;
+    }
+    assert!(count > 10, "{count}");
 }
 
 /// Whoever reads a file must know which rules to load.

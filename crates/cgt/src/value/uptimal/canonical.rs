@@ -22,6 +22,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::{Digits, Uptimal};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
 
@@ -137,9 +138,20 @@ impl Uptimal {
     /// Time and memory are proportional to the number of followers of its canonical form, which is at most about Σ|dᵢ|
     /// times the number of digits, and m² for x + *m with x ≠ 0.
     pub fn value(&self, arena: &mut Arena) -> GameId {
+        let value = self.value_within(arena, &Budget::UNLIMITED);
+        value.expect("nothing asks it to stop")
+    }
+
+    /// The game with this expansion, unless the run is asked to stop.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn value_within(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+        let mut meter = Meter::new(budget);
         let mut known = HashMap::<Uptimal, GameId, FxBuildHasher>::default();
         let mut stack = vec![self.clone()];
         while let Some(uptimal) = stack.pop() {
+            meter.step()?;
             let options = uptimal.canonical_options();
             let others = || options.left.others.iter().chain(&options.right.others);
             let missing: Vec<Uptimal> = others()
@@ -154,7 +166,7 @@ impl Uptimal {
                 stack.extend(missing);
             }
         }
-        known[self]
+        Ok(known[self])
     }
 
     fn built_from(

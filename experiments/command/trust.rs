@@ -1,0 +1,20 @@
+//! The flag that says how far the journals of earlier runs are trusted.
+
+use clap::Args;
+
+use crate::harness::Recheck;
+
+/// How many units of journals are computed again.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct Trust {
+    /// Compute N of the units that journals have again, or `all`; another result is an error [default: 32, or 1000 of families and of the surveys].
+    #[arg(long, value_name = "N", value_parser = str::parse::<Recheck>)]
+    recheck: Option<Recheck>,
+}
+
+impl Trust {
+    /// What the flag says.
+    pub fn recheck(self) -> Recheck {
+        self.recheck.unwrap_or_default()
+    }
+}

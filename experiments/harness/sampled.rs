@@ -1,0 +1,153 @@
+//! The units of a journal that are computed again, since whoever can change a line can also write its checksum.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::str::FromStr;
+
+use anyhow::{Result, ensure};
+use chopsticks_lab::budget::Budget;
+use thiserror::Error;
+
+use super::journal_lines::{Place, unit_line};
+use super::units::{Unit, Units, json};
+
+/// How many of the units that a run takes from a journal it computes again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Recheck {
+    /// As many as the experiment says; see [`Units::sample_size`].
+    #[default]
+    Sample,
+    /// This many, or all if there are fewer.
+    AtMost(usize),
+}
+
+/// A text is not a number of units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a number of units, or all")]
+pub struct NotARecheck;
+
+impl FromStr for Recheck {
+    type Err = NotARecheck;
+
+    fn from_str(text: &str) -> Result<Recheck, NotARecheck> {
+        if text == "all" {
+            return Ok(Recheck::AtMost(usize::MAX));
+        }
+        text.parse().map(Recheck::AtMost).map_err(|_| NotARecheck)
+    }
+}
+
+impl Recheck {
+    /// The most units that are computed again.
+    pub fn most<U: Units>(self, units: &U) -> usize {
+        match self {
+            Recheck::Sample => units.sample_size(),
+            Recheck::AtMost(most) => most,
+        }
+    }
+}
+
+/// A unit of a file that is to be computed again.
+pub struct Sampled<'a, K> {
+    /// Its key.
+    pub key: &'a K,
+    /// Where it is.
+    pub place: Place,
+    /// What the line has.
+    pub line: Vec<u8>,
+}
+
+/// At most `most` of these units, given by the key and the line of each. The choice depends on all of the lines, and on nothing else.
+pub fn chosen<K: Hash, L: AsRef<[u8]>>(units: Vec<(&K, L)>, most: usize) -> Vec<&K> {
+    let seed = units.iter().fold(0u64, |seed, (_, line)| {
+        seed.wrapping_add(hash_of(line.as_ref()))
+    });
+    let mut keys: Vec<&K> = units.into_iter().map(|(key, _)| key).collect();
+    if keys.len() > most {
+        keys.sort_by_cached_key(|key| hash_of(&(seed, key)));
+        keys.truncate(most);
+    }
+    keys
+}
+
+/// A hash that is the same in every run.
+fn hash_of(subject: &(impl Hash + ?Sized)) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    subject.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl<K> Sampled<'_, K> {
+    /// Computes the unit again.
+    ///
+    /// # Errors
+    /// When the result is another one, or the budget does not suffice.
+    pub fn compare<U: Units>(
+        &self,
+        units: &U,
+        state: &mut Option<U::State>,
+        budget: &Budget<'_>,
+    ) -> Result<()>
+    where
+        U::Unit: Unit<Key = K>,
+        K: serde::Serialize,
+    {
+        let unit = units.solve_with(state, self.key, budget)?;
+        ensure!(
+            unit_line(&unit) == self.line,
+            "{}: the unit {} has another result than this program computes, so the file cannot be trusted; {ADVICE}",
+            self.place,
+            json(self.key),
+        );
+        Ok(())
+    }
+}
+
+/// How to go on with a file that has a wrong result.
+const ADVICE: &str = "compute its units again: without the file, or with --fresh, which renames it";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often each of these units is chosen among 40 changes of one line.
+    fn times(units: u32, most: usize) -> Vec<usize> {
+        let keys: Vec<u32> = (0..units).collect();
+        let mut times = vec![0; units as usize];
+        for change in 0..40 {
+            let line = |key: &u32| format!("{key} {}", if *key == 0 { change } else { 0 });
+            let listed = keys.iter().map(|key| (key, line(key))).collect();
+            let sample = chosen(listed, most);
+            assert_eq!(sample.len(), most.min(units as usize));
+            sample.into_iter().for_each(|&key| times[key as usize] += 1);
+        }
+        times
+    }
+
+    #[test]
+    fn all_units_are_chosen_if_they_are_few_and_any_may_be_if_they_are_many() {
+        assert_eq!(times(5, 5), [40; 5]);
+        assert_eq!(times(5, 0), [0; 5]);
+        let some = times(10, 3);
+        assert!(
+            some.iter().all(|&times| (1..40).contains(&times)),
+            "{some:?}"
+        );
+    }
+
+    #[test]
+    fn the_choice_does_not_depend_on_the_order_of_the_lines() {
+        let keys: Vec<u32> = (0..50).collect();
+        let listed = || keys.iter().map(|key| (key, key.to_string()));
+        let forwards = chosen(listed().collect(), 7);
+        assert_eq!(chosen(listed().rev().collect(), 7), forwards);
+    }
+
+    #[test]
+    fn the_flag_is_a_number_or_all() {
+        assert_eq!("8".parse(), Ok(Recheck::AtMost(8)));
+        assert_eq!("all".parse(), Ok(Recheck::AtMost(usize::MAX)));
+        for text in ["", "-1", "some", "1.5"] {
+            assert_eq!(text.parse::<Recheck>(), Err(NotARecheck));
+        }
+    }
+}
