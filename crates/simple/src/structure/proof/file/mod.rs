@@ -1,0 +1,12 @@
+//! The file of a proof: how it is written, and how a file is read and audited.
+
+mod audit;
+mod error;
+mod number;
+mod reader;
+mod text;
+mod writer;
+
+pub use audit::{FileAudit, ProofCounts};
+pub use error::{FileFault, ProofFileError};
+pub use writer::write_proof;
