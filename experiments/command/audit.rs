@@ -49,7 +49,11 @@ impl Audit {
         ))?;
         match refused {
             0 => Ok(End::Done),
-            _ => bail!("{} of {} refused", refused, counted(self.files.len(), "file")),
+            _ => bail!(
+                "{} of {} refused",
+                refused,
+                counted(self.files.len(), "file")
+            ),
         }
     }
 }

@@ -124,6 +124,7 @@ def lower_bound(domain, target, bound):
     return bound.least
 
 
+@cache
 def is_not_negative(target, domain):
     """Whether a form is a combination of at most two constraints plus a constant that is not negative."""
     if not any(target[1:]):

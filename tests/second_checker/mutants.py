@@ -6,7 +6,7 @@
     python3 tests/second_checker/mutants.py data/results/structure.proof.jsonl --audit target/release/experiments
 
 Three kinds of changes are made: those of named_changes.py, those of the statement (another table or threshold, for which the proof
-must not be accepted), and random ones of changes.py, at any place of the file, half of them malformed. The seed and the number of a random
+must not be accepted), and random ones of changes.py, at any place of the file, three of four malformed. The seed and the number of a random
 change determine it. With --audit, the program has to refuse the same files.
 
 A changed file may still be a proof. It has the same meaning if it is read as equal. Otherwise it gives another reason for something that is
@@ -38,7 +38,7 @@ from refusal import Refused
 from trial import try_contradiction
 
 COUNT = 1000  # random changes by default
-BATCH = 50  # files for one run of the program
+BATCH = 100  # files for one run of the program
 
 
 def refusal(check, *arguments):
@@ -163,7 +163,7 @@ class Sample:
     def changed(self, number):
         """The kind of a change, the line or None for all, and the lines of the file."""
         random = Random(f"{self.seed} {number}")
-        is_malformed = number % 2 == 0
+        is_malformed = number % 4 > 0
         if is_malformed and random.random() < 0.1:
             kind = random.choice(changes.LINES)
             return kind, None, kind(random, self.lines)

@@ -301,8 +301,8 @@ def check(data):
         f"(comparisons also tried at {total('tried')} points)",
         f"the conjecture on (1|1)_n follows: {of_one_one[0]} blocks, {of_one_one[1]} inequalities (also tried at {of_one_one[2]} points)",
         f"{laws} laws of {{g | h}} are the same for all counters from {first} to {counters.LARGEST_TESTED}, by {steps:,} canonical forms",
-        f"the statement agrees with the rules: {cone:,} positions of the table and {positions:,} in all, with n ≤ {rules.LARGEST}, "
-        f"and (1|1)_n for n ≤ {last}",
+        f"the statement agrees with the rules: {cone:,} positions of the table and {positions:,} in all, with n ≤ {rules.LARGEST} "
+        f"or n = {rules.LATE[2]}, and (1|1)_n for n ≤ {last}",
     ]
 
 
@@ -314,11 +314,17 @@ def at_line(number, checked, *arguments):
 
 
 def main():
-    (path,) = sys.argv[1:]
-    with open(path, "rb") as file:
-        data = file.read(proof_file.BYTES + 1)
+    if len(sys.argv) != 2:
+        print("expected one argument, the file of the proof")
+        return 1
+    path = sys.argv[1]
     try:
+        with open(path, "rb") as file:
+            data = file.read(proof_file.BYTES + 1)
         proved = check(data)
+    except OSError as error:
+        print(f"{path}: cannot be read: {error.strerror}")
+        return 1
     except Refused as fault:
         print(f"{path}: not a proof: {fault}")
         return 1

@@ -108,6 +108,7 @@ def try_sum(total, domain):
 HANDS = (1, 0), (1, 1), (2, 1), (3, 1), (3, 2), (5, 2), (8, 5), (13, 8), (13, 1), (13, 12)  # x and d
 
 
+@cache
 def try_contradiction(low, high, sector, domain):
     """That no n satisfies both conditions, for small x and d in a sector of directions."""
     for point in points(domain):

@@ -29,7 +29,9 @@ pub struct CounterLaws {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CounterFault {
     /// The lemma begins too late for the table of small counters to contain each law twice.
-    #[error("laws are the same from counter {from} on, but the table of small counters ends at {MANY}")]
+    #[error(
+        "laws are the same from counter {from} on, but the table of small counters ends at {MANY}"
+    )]
     Late {
         /// Where the lemma begins.
         from: u32,

@@ -23,7 +23,10 @@ impl Auditor {
         assert_eq!((counts.blocks, counts.decided), (7, 375));
         assert_eq!((counts.comparisons, counts.inequalities), (1883, 3924));
         assert_eq!((counts.impossible, counts.divided), (11611, 338));
-        assert_eq!((counts.one_one_blocks, counts.one_one_inequalities), (8, 69));
+        assert_eq!(
+            (counts.one_one_blocks, counts.one_one_inequalities),
+            (8, 69)
+        );
         Auditor(audit)
     }
 
@@ -48,39 +51,114 @@ fn values_of_another_type_length_or_range_are_refused() {
     let mut auditor = Auditor::new();
     for (line, old, new, expected) in [
         // Types: floats, booleans, texts and null are not integers, and NaN is nothing.
-        (1, "[2,0,0,0]", "[2.0,0,0,0]", "invalid type: floating point"),
-        (1, "[2,0,0,0]", "[-0.5,0,0,0]", "invalid type: floating point"),
-        (1, "[2,0,0,0]", "[2e0,0,0,0]", "invalid type: floating point"),
+        (
+            1,
+            "[2,0,0,0]",
+            "[2.0,0,0,0]",
+            "invalid type: floating point",
+        ),
+        (
+            1,
+            "[2,0,0,0]",
+            "[-0.5,0,0,0]",
+            "invalid type: floating point",
+        ),
+        (
+            1,
+            "[2,0,0,0]",
+            "[2e0,0,0,0]",
+            "invalid type: floating point",
+        ),
         (1, "[2,0,0,0]", "[true,0,0,0]", "invalid type: boolean"),
         (1, "[2,0,0,0]", "[\"2\",0,0,0]", "invalid type: string"),
         (1, "[2,0,0,0]", "[null,0,0,0]", "invalid type: null"),
         (1, "[2,0,0,0]", "[NaN,0,0,0]", "expected value"),
         (1, "\"4\"", "4", "expected a borrowed string"),
-        (1, "\"values\":{", "\"values\":3,\"x\":{", "expected a list or an object"),
+        (
+            1,
+            "\"values\":{",
+            "\"values\":3,\"x\":{",
+            "expected a list or an object",
+        ),
         // Lengths.
         (1, "[2,0,0,0]", "[2,0,0]", "expected an array of length 4"),
         (1, "[2,0,0,0]", "[2,0,0,0,0]", "trailing characters"),
         (7, "[0,2,0,0]", "[]", "expected an array of length 4"),
-        (1, "\"sector\":[[0,1],[1,1]]", "\"sector\":[[0,1]]", "expected an array of length 2"),
+        (
+            1,
+            "\"sector\":[[0,1],[1,1]]",
+            "\"sector\":[[0,1]]",
+            "expected an array of length 2",
+        ),
         // Ranges, signs and spellings.
-        (1, "[2,0,0,0]", "[1025,0,0,0]", "expected an integer from -1024 to 1024"),
-        (1, "[2,0,0,0]", "[99999999999999999999,0,0,0]", "expected i64"),
-        (1, "\"exclusions\":[0", "\"exclusions\":[-1", "expected usize"),
-        (1, "[[0,1],[1,1]]", "[[0,1],[1,0]]", "expected [d, x] with 0 ≤ d ≤ x and x ≥ 1"),
-        (1, "[[0,1],[1,1]]", "[[0,1],[2,1]]", "expected [d, x] with 0 ≤ d ≤ x and x ≥ 1"),
+        (
+            1,
+            "[2,0,0,0]",
+            "[1025,0,0,0]",
+            "expected an integer from -1024 to 1024",
+        ),
+        (
+            1,
+            "[2,0,0,0]",
+            "[99999999999999999999,0,0,0]",
+            "expected i64",
+        ),
+        (
+            1,
+            "\"exclusions\":[0",
+            "\"exclusions\":[-1",
+            "expected usize",
+        ),
+        (
+            1,
+            "[[0,1],[1,1]]",
+            "[[0,1],[1,0]]",
+            "expected [d, x] with 0 ≤ d ≤ x and x ≥ 1",
+        ),
+        (
+            1,
+            "[[0,1],[1,1]]",
+            "[[0,1],[2,1]]",
+            "expected [d, x] with 0 ≤ d ≤ x and x ≥ 1",
+        ),
         (1, "[[0,1],[1,1]]", "[[0,1],\"φ\"]", "expected \"1/φ\""),
         (1, "\"4\"", "\"8/2\"", "expected a fraction in lowest terms"),
         (1, "\"4\"", "\"4/0\"", "expected a fraction in lowest terms"),
         (1, "\"4\"", "\"+4\"", "expected a fraction in lowest terms"),
         (1, "\"4\"", "\"4.0\"", "expected a fraction in lowest terms"),
         // Keys.
-        (1, "{\"index\":", "{\"proved\":true,\"index\":", "unknown field `proved`"),
-        (1, "{\"index\":", "{\"index\":[2,0,0,0],\"index\":", "duplicate field `index`"),
+        (
+            1,
+            "{\"index\":",
+            "{\"proved\":true,\"index\":",
+            "unknown field `proved`",
+        ),
+        (
+            1,
+            "{\"index\":",
+            "{\"index\":[2,0,0,0],\"index\":",
+            "duplicate field `index`",
+        ),
         (1, "\"domain\":[],", "", "missing field `domain`"),
         (8, "\"turn\":null,", "", "missing field `turn`"),
-        (1, "{\"empty\":0,", "{\"empty\":0,\"cut\":[0,0,0,0],", "expected a list of shares, or an object with the keys"),
-        (1, "{\"empty\":0,", "{\"empty\":0,\"split\":null,", "invalid type: null"),
-        (1, "{\"decided\":", "{\"divided\":[],\"decided\":", "expected an object with one key"),
+        (
+            1,
+            "{\"empty\":0,",
+            "{\"empty\":0,\"cut\":[0,0,0,0],",
+            "expected a list of shares, or an object with the keys",
+        ),
+        (
+            1,
+            "{\"empty\":0,",
+            "{\"empty\":0,\"split\":null,",
+            "invalid type: null",
+        ),
+        (
+            1,
+            "{\"decided\":",
+            "{\"divided\":[],\"decided\":",
+            "expected an object with one key",
+        ),
     ] {
         let said = auditor.replaced(line, old, new);
         assert!(said.contains(expected), "`{new}` for `{old}`: {said}");
@@ -92,19 +170,74 @@ fn parts_that_mean_nothing_are_refused() {
     let mut auditor = Auditor::new();
     for (line, old, new, expected) in [
         (1, "[2,0,0,0]", "[4,0,0,0]", "expected the block 2, found 4"),
-        (1, "\"exclusions\":[0,", "\"exclusions\":[70,", "comparison 70 is not one of the 70 comparisons"),
-        (1, "\"exclusions\":[0,", "\"exclusions\":[2,", "comparisons, 0: no contradiction uses it"),
-        (1, "[[2,0,0,0],null", "[[2,1,0,0],null", "so that their parity is known"),
+        (
+            1,
+            "\"exclusions\":[0,",
+            "\"exclusions\":[70,",
+            "comparison 70 is not one of the 70 comparisons",
+        ),
+        (
+            1,
+            "\"exclusions\":[0,",
+            "\"exclusions\":[2,",
+            "comparisons, 0: no contradiction uses it",
+        ),
+        (
+            1,
+            "[[2,0,0,0],null",
+            "[[2,1,0,0],null",
+            "so that their parity is known",
+        ),
         (1, "[[-1,0,1,0]", "[[-2,0,2,0]", "no common divisor"),
-        (7, "\"at\":\"1/φ\"", "\"at\":{\"crossing\":[[[0,0,4,0],null,[1,0],[0,0]],[[2,0,0,0],null,[0,0],[1,0]]]}", "without κ and λ"),
-        (1, "\"exclusive\":[[0,", "\"exclusive\":[[99,", "condition 99 is not one of the 6 conditions"),
-        (1, "\"exclusive\":[[0,6,", "\"exclusive\":[[6,0,", "is not n ≥ …"),
-        (1, "\"exclusive\":[[0,6,24],", "\"exclusive\":[", "exclusive, 0: expected 55, found 54"),
-        (1, "\"domain\":[[-1,0,1,0],", "\"domain\":[", "comparisons, 0: the proof at end 0"),
-        (8, "\"steps\":[[],", "\"steps\":[", "one_one, step 0: expected 6, found 5"),
-        (8, "\"turn\":[2,0,0,0]", "\"turn\":[3,0,0,0]", "the turn is not one of the families"),
+        (
+            7,
+            "\"at\":\"1/φ\"",
+            "\"at\":{\"crossing\":[[[0,0,4,0],null,[1,0],[0,0]],[[2,0,0,0],null,[0,0],[1,0]]]}",
+            "without κ and λ",
+        ),
+        (
+            1,
+            "\"exclusive\":[[0,",
+            "\"exclusive\":[[99,",
+            "condition 99 is not one of the 7 conditions",
+        ),
+        (
+            1,
+            "\"exclusive\":[[0,6,",
+            "\"exclusive\":[[6,0,",
+            "is not n ≥ …",
+        ),
+        (
+            1,
+            "\"exclusive\":[[0,6,24],",
+            "\"exclusive\":[",
+            "exclusive, 0: expected 55, found 54",
+        ),
+        (
+            1,
+            "\"domain\":[[-1,0,1,0],",
+            "\"domain\":[",
+            "comparisons, 0: the proof at end 0",
+        ),
+        (
+            8,
+            "\"steps\":[[],",
+            "\"steps\":[",
+            "one_one, step 0: expected 6, found 5",
+        ),
+        (
+            8,
+            "\"turn\":[2,0,0,0]",
+            "\"turn\":[3,0,0,0]",
+            "the turn is not one of the families",
+        ),
         (8, "\"turn\":[2,0,0,0]", "\"turn\":null", "found 9"),
-        (8, "\"3/10\"", "\"1/10\"", "the proof of the inequality is not valid"),
+        (
+            8,
+            "\"3/10\"",
+            "\"1/10\"",
+            "the proof of the inequality is not valid",
+        ),
     ] {
         let said = auditor.replaced(line, old, new);
         assert!(said.contains(expected), "`{new}` for `{old}`: {said}");
@@ -138,7 +271,10 @@ fn files_with_other_lines_are_refused() {
     let said = auditor.error(file(&exchanged));
     assert_eq!(said.line, 3, "{said}");
     let said = auditor.error(file(&lines[1..]));
-    assert_eq!(said.to_string(), "line 1: index: expected the block 2, found 4");
+    assert_eq!(
+        said.to_string(),
+        "line 1: index: expected the block 2, found 4"
+    );
     let said = auditor.error(file(&lines[..7]));
     assert_eq!(
         said.to_string(),

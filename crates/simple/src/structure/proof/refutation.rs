@@ -63,8 +63,7 @@ impl Contradiction {
                 is_positive,
                 parts,
             } => {
-                let is_positive_there = is_positive.sum
-                    == &at.width() - &Exponential::integer(1)
+                let is_positive_there = is_positive.sum == &at.width() - &Exponential::integer(1)
                     && is_positive.domain == *domain
                     && is_positive.is_valid();
                 if !is_positive_there {
@@ -105,7 +104,10 @@ fn contradicts(
     sector: &Sector,
 ) -> Result<(), StepFault> {
     let [reached_at, missed_at] = places;
-    let (reached, missed) = (condition(bounds, reached_at)?, condition(bounds, missed_at)?);
+    let (reached, missed) = (
+        condition(bounds, reached_at)?,
+        condition(bounds, missed_at)?,
+    );
     if !reached.is_lower() || missed.is_lower() {
         return Err(StepFault::Sides {
             reached: reached_at,

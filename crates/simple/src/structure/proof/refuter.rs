@@ -91,10 +91,7 @@ impl Refuter {
         pairs(bounds).into_iter().find_map(|places| {
             let [reached, missed] = places.map(|place| &bounds[place]);
             let comparison = self.pair(reached, missed, sector)?;
-            Some(Contradiction::Lines {
-                places,
-                comparison,
-            })
+            Some(Contradiction::Lines { places, comparison })
         })
     }
 

@@ -16,7 +16,7 @@ pub struct ProofFileError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileFault {
     /// The file is larger than a proof may be.
-    #[error("the file is larger than {0} bytes, the limit for this reader")]
+    #[error("expected a file of at most {0} bytes")]
     Large(usize),
     /// The line is not text in UTF-8.
     #[error("expected text in UTF-8")]
@@ -61,7 +61,9 @@ impl From<serde_json::Error> for FileFault {
     fn from(error: serde_json::Error) -> FileFault {
         let text = error.to_string();
         // The place is said in words of its own.
-        let what = text.rsplit_once(" at line ").map_or(&*text, |(what, _)| what);
+        let what = text
+            .rsplit_once(" at line ")
+            .map_or(&*text, |(what, _)| what);
         FileFault::Form {
             column: error.column(),
             what: what.to_owned(),

@@ -74,7 +74,8 @@ impl<'de> Deserialize<'de> for Fraction {
         let short = Some(text).filter(|text| text.len() <= LONGEST);
         let read = short.and_then(|text| Ratio::from_str(text).ok());
         // Each fraction has one spelling.
-        let read = read.filter(|read: &Ratio<i64>| read.numer().abs() < BEYOND && *read.denom() < BEYOND);
+        let read =
+            read.filter(|read: &Ratio<i64>| read.numer().abs() < BEYOND && *read.denom() < BEYOND);
         let read = read.map(Fraction).filter(|read| read.to_string() == text);
         let expected = "a fraction in lowest terms, as \"-7/2\" or \"3\"";
         read.ok_or_else(|| Error::invalid_value(Unexpected::Str(text), &expected))

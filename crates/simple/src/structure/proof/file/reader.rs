@@ -79,7 +79,10 @@ impl BlockReader<'_> {
     }
 
     fn cases(&mut self, part: &str, cases: Vec<CaseText>) -> Result<Vec<ProofCase>, FileFault> {
-        cases.into_iter().map(|case| self.case(part, case)).collect()
+        cases
+            .into_iter()
+            .map(|case| self.case(part, case))
+            .collect()
     }
 
     fn case(&mut self, part: &str, case: CaseText) -> Result<ProofCase, FileFault> {
@@ -250,9 +253,7 @@ pub(super) fn domain(part: &str, text: &[FormText]) -> Result<Domain, FileFault>
     let domain = forms
         .clone()
         .fold(Domain::default(), |domain, form| domain.and(form.0));
-    let is_kept = forms
-        .map(|form| &form.0)
-        .eq(domain.constraints());
+    let is_kept = forms.map(|form| &form.0).eq(domain.constraints());
     let what = "expected constraints in which the multiples of ι, κ and λ have no common divisor";
     is_kept
         .then_some(domain)
@@ -278,7 +279,13 @@ pub(super) fn inequality(part: &str, text: InequalityText) -> Result<Proof, File
         let first = Box::new(inequality(part, first)?);
         Ok::<_, FileFault>([first, Box::new(inequality(part, second)?)])
     };
-    match (object.empty, object.bound, object.split, object.cut, object.parts) {
+    match (
+        object.empty,
+        object.bound,
+        object.split,
+        object.cut,
+        object.parts,
+    ) {
         (Some(constraint), Some(bound), None, None, None) => Ok(Proof::Empty {
             constraint,
             bound: lower_bound(bound),

@@ -75,12 +75,7 @@ pub(super) type InequalityText = ListOrObject<Vec<ShareText>, InequalityObject>;
 
 /// A share: the positive and the negative exponent, the gap, and the amount.
 #[derive(Deserialize)]
-pub(super) struct ShareText(
-    pub FormText,
-    pub FormText,
-    pub BoundText,
-    pub GoldenText,
-);
+pub(super) struct ShareText(pub FormText, pub FormText, pub BoundText, pub GoldenText);
 
 /// A lower bound and its multipliers.
 #[derive(Deserialize)]

@@ -192,7 +192,9 @@ fn direction(direction: &Direction) -> Value {
     match direction {
         Direction::Fixed(Slope::Golden) => json!("1/φ"),
         Direction::Fixed(Slope::Ratio { d, x }) => json!([d, x]),
-        Direction::Crossing(crossing) => json!({ "crossing": crossing.lines().each_ref().map(line) }),
+        Direction::Crossing(crossing) => {
+            json!({ "crossing": crossing.lines().each_ref().map(line) })
+        }
     }
 }
 
