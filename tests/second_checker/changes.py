@@ -1,7 +1,7 @@
 """Changes of a proof at any place of its file: malformed ones, and ones of the right form.
 
-A kind of changes is a function that gets a random generator and a JSON value and returns a changed value, or None where it does not apply. The
-kinds of LINES change the whole file, as a list of lines.
+A kind of changes is a function that gets a random generator and a JSON value and returns a changed value, or None where it does not
+apply. The kinds of LINES change the whole file, as a list of lines.
 """
 
 import json
@@ -52,7 +52,8 @@ def spellings(random, value):
         return None
     above, _, below = value.partition("/")
     twice = f"{2 * int(above)}/{2 * int(below or 1)}"
-    return random.choice([twice, value + ".0", " " + value, "+" + value, value + "e0", "0x1", above + "/0", "٣", above + "/-1", "1_0", "-0"])
+    others = ["0x1", "٣", "1_0", "-0", above + "/0", above + "/-1"]
+    return random.choice([twice, value + ".0", " " + value, "+" + value, value + "e0", *others])
 
 
 def lengths(random, value):

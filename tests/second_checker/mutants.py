@@ -38,7 +38,7 @@ from refusal import Refused
 from trial import try_contradiction
 
 COUNT = 1000  # random changes by default
-BATCH = 100  # files for one run of the program
+BATCH = 250  # files for one run of the program
 
 
 def refusal(check, *arguments):
@@ -222,7 +222,8 @@ def audited(arguments):
         accepted = [int(Path(line.split(": ")[0]).stem) for line in run.stdout.splitlines() if line.startswith(folder)]
         said = sum(line.startswith(folder) for line in run.stderr.splitlines())
         if run.returncode not in (0, 1) or len(accepted) + said != len(numbers):
-            raise RuntimeError(f"{program} audit: exit code {run.returncode} after {len(accepted) + said} of {len(numbers)} files\n{run.stderr[-2000:]}")
+            told = f"exit code {run.returncode} after {len(accepted) + said} of {len(numbers)} files"
+            raise RuntimeError(f"{program} audit: {told}\n{run.stderr[-2000:]}")
         return accepted
 
 
@@ -241,6 +242,7 @@ def main():
     parser.add_argument("path")
     parser.add_argument("--count", type=int, default=COUNT, help="how many random changes")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--audit", metavar="PROGRAM", help="the program `experiments`, which has to refuse the same files")
     arguments = parser.parse_args()
     start(arguments.path, arguments.seed)
@@ -248,7 +250,7 @@ def main():
     *accepted_statements, statement_count = statement_faults(SAMPLE.lines)
     faults += accepted_statements
     numbers = range(arguments.count)
-    with Pool(os.cpu_count(), start, (arguments.path, arguments.seed)) as pool:
+    with Pool(arguments.processes, start, (arguments.path, arguments.seed)) as pool:
         found = pool.map(outcome, numbers, chunksize=8)
         accepted = [number for number, _, result in found if result != "refused"]
         by_program = []
@@ -262,12 +264,14 @@ def main():
     if arguments.audit and sorted(by_program) != accepted:
         faults.append(f"accepted by one of the two only: {sorted(set(by_program) ^ set(accepted))}")
     print("\n".join(faults), end="\n" if faults else "")
-    print(f"{len(named_changes.BLOCK) + len(named_changes.ONE_ONE)} changes made on purpose and {statement_count} other statements: {'see above' if faults else 'each is refused'}")
+    named = len(named_changes.BLOCK) + len(named_changes.ONE_ONE)
+    print(f"{named} changes made on purpose and {statement_count} other statements: {'see above' if faults else 'each is refused'}")
     by_both = ", by structure_proof.py and by the audit" if arguments.audit else ""
     for what, of in ("malformed", changes.MALFORMED + changes.LINES), ("changed", changes.CHANGED):
         total, list_of_kinds = kinds(found, of)
         print(f"{total} {what} proofs refused{by_both}: {list_of_kinds}")
-    print(f"not counted: {report['same']} files with the same meaning, {report['another reason']} with another true reason; seed {arguments.seed}")
+    same, other = report["same"], report["another reason"]
+    print(f"not counted: {same} files with the same meaning, {other} with another true reason; seed {arguments.seed}")
     return 1 if faults else 0
 
 

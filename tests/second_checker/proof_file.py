@@ -152,7 +152,8 @@ def turn_or_none(value, where):
 def line(value, where):
     """[index, turn, [b0, b1], [a0, a1]]."""
     index, turn, x, d = items(value, where, 4)
-    found = (form(index, (where, 0)), turn_or_none(turn, (where, 1)), *(entries(by, (where, at), integer, 2) for at, by in ((2, x), (3, d))))
+    by_g = (entries(by, (where, at), integer, 2) for at, by in ((2, x), (3, d)))
+    found = (form(index, (where, 0)), turn_or_none(turn, (where, 1)), *by_g)
     if any(by % 2 for some in found[:2] if some is not None for by in some[1:]):
         malformed(where, "an index and a turn of known parity", value)
     return found

@@ -1,6 +1,6 @@
 """The statement compared with the rules: the table, the shapes of values and the corollary give the values of small positions.
 
-What is proved is what table.py and games.py say, so a fault in them would be proved of another theorem. Here the values of all positions with
+What is proved is what table.py and games.py say: with a fault in them it would be another theorem. Here the values of all positions with
 small n are computed from the rules alone, and the statement has to give the same.
 """
 

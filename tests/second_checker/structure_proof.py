@@ -8,6 +8,7 @@ file, both described in docs/structure.md. All else is written here a second tim
 
     records.py          what a proof consists of
     proof_file.py       the reader, which refuses everything that is not of the form of a proof
+    refusal.py          the error of all checks
     inequalities.py     sums of powers of φ, and the rules by which one is not negative
     table.py            the theorem: the lines and the table
     games.py            canonical forms, the eleven shapes of values, and the table of {g | h}
