@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use chopsticks_lab::simple::structure::LARGEST_TESTED;
 use chopsticks_lab::simple::structure::proof::{FileAudit, ProofCounts};
+use chopsticks_lab::simple::theorem::a110035;
 use clap::Args;
 
 use super::{End, show};
@@ -26,7 +27,7 @@ pub struct Audit {
 impl Audit {
     pub(super) fn run(&self) -> Result<End> {
         let stop = Stop::after(None);
-        let mut audit = FileAudit::new()?;
+        let mut audit = FileAudit::new(a110035)?;
         let mut refused = 0;
         for file in &self.files {
             if stop.asked() {

@@ -2,7 +2,9 @@
 
 use std::sync::LazyLock;
 
+use chopsticks_simple::inequality::{Exponential, LinearForm};
 use chopsticks_simple::structure::proof::{FileAudit, FileFault, ProofFileError};
+use chopsticks_simple::theorem::a110035;
 
 static FILE: LazyLock<String> = LazyLock::new(|| {
     let path = concat!(
@@ -17,7 +19,7 @@ struct Auditor(FileAudit);
 
 impl Auditor {
     fn new() -> Auditor {
-        let mut audit = FileAudit::new().expect("the laws hold for all counters");
+        let mut audit = FileAudit::new(a110035).expect("the laws hold for all counters");
         let counts = audit.audit(FILE.as_bytes()).expect("the proof is accepted");
         // As many as the program that found the proof says, and as the checker in Python counts.
         assert_eq!((counts.blocks, counts.decided), (7, 375));
@@ -302,4 +304,18 @@ fn files_with_other_lines_are_refused() {
         auditor.error(large).fault,
         FileFault::Large(FileAudit::LARGEST)
     );
+}
+
+/// The file does not say which theorem it proves: the same file does not prove another one.
+#[test]
+fn the_proof_of_one_threshold_does_not_prove_another_one() {
+    let others: [fn(LinearForm) -> Exponential; 2] = [
+        |half| &a110035(half) + &Exponential::integer(1),
+        |half| &a110035(half) - &Exponential::integer(1),
+    ];
+    for threshold in others {
+        let mut audit = FileAudit::new(threshold).expect("the laws hold for all counters");
+        let error = audit.audit(FILE.as_bytes()).expect_err("another threshold");
+        assert_eq!(error.line, 8, "{error}");
+    }
 }

@@ -1,7 +1,5 @@
 //! The audit of a file: that its lines prove every block of the table, and the corollary.
 
-use std::ops::AddAssign;
-
 use hashbrown::HashMap;
 
 use super::super::super::automaton::Automaton;
@@ -9,31 +7,11 @@ use super::super::super::counters::{CounterFault, CounterLaws};
 use super::super::audit::audit;
 use super::super::block::Block;
 use super::super::one_one::{OneOneBlock, OneOneProof};
+use super::counts::ProofCounts;
 use super::error::{FileFault, ProofFileError};
 use super::reader::{domain, inequality, read_block};
 use super::text::{CorollaryText, Object, OneOneText};
-use crate::theorem::a110035;
-
-/// What a proof consists of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ProofCounts {
-    /// Blocks of the table.
-    pub blocks: usize,
-    /// Cases that occur.
-    pub decided: usize,
-    /// Cases that contradict themselves.
-    pub impossible: usize,
-    /// Divisions into cases.
-    pub divided: usize,
-    /// Comparisons of lines.
-    pub comparisons: usize,
-    /// Inequalities between sums of powers of φ.
-    pub inequalities: usize,
-    /// Blocks of (1|1)_n.
-    pub one_one_blocks: usize,
-    /// Inequalities for (1|1)_n.
-    pub one_one_inequalities: usize,
-}
+use crate::inequality::{Exponential, LinearForm};
 
 /// Audits files, and lines that several of them share only once.
 #[derive(Debug)]
@@ -41,6 +19,7 @@ pub struct FileAudit {
     automaton: Automaton,
     laws: CounterLaws,
     blocks: Vec<Block>,
+    one_one: Vec<OneOneBlock>,
     accepted: HashMap<(usize, String), ProofCounts>,
 }
 
@@ -48,16 +27,17 @@ impl FileAudit {
     /// The largest file in bytes; the proof has half a million.
     pub const LARGEST: usize = 1 << 24;
 
-    /// Computes and tests the automaton.
+    /// Computes and tests the automaton. The threshold is that of the statement on (1|1)_n, as in [`OneOneBlock`].
     ///
     /// # Errors
     /// If the automaton does not follow one law for all large counters.
-    pub fn new() -> Result<FileAudit, CounterFault> {
+    pub fn new(threshold: fn(LinearForm) -> Exponential) -> Result<FileAudit, CounterFault> {
         let automaton = Automaton::compute();
         Ok(FileAudit {
             laws: automaton.check_counters()?,
             automaton,
             blocks: Block::all(),
+            one_one: OneOneBlock::all(threshold),
             accepted: HashMap::new(),
         })
     }
@@ -110,7 +90,7 @@ impl FileAudit {
                 audit(&proof, &self.automaton)?;
                 counts
             }
-            None => corollary(text)?,
+            None => corollary(text, &self.one_one)?,
         };
         self.accepted.insert(key, counts);
         Ok(counts)
@@ -122,9 +102,8 @@ fn complete(line: Option<&[u8]>) -> Option<&[u8]> {
     line?.strip_suffix(b"\n")
 }
 
-fn corollary(text: &str) -> Result<ProofCounts, FileFault> {
+fn corollary(text: &str, blocks: &[OneOneBlock]) -> Result<ProofCounts, FileFault> {
     let Object(CorollaryText { one_one }) = serde_json::from_str(text)?;
-    let blocks = OneOneBlock::all(a110035);
     if one_one.len() != blocks.len() {
         let what = format!("expected {} blocks, found {}", blocks.len(), one_one.len());
         return Err(FileFault::meaning("one_one", what));
@@ -139,7 +118,7 @@ fn corollary(text: &str) -> Result<ProofCounts, FileFault> {
 fn one_one_block(
     part: &str,
     text: OneOneText,
-    block: OneOneBlock,
+    block: &OneOneBlock,
 ) -> Result<ProofCounts, FileFault> {
     let found = (text.half.0, domain(part, &text.domain)?);
     if found != (block.half, block.domain.clone()) {
@@ -149,24 +128,11 @@ fn one_one_block(
     let proofs = text.steps.into_iter();
     let proofs = proofs.map(|step| inequality(part, step));
     let turn = text.turn.map(|turn| turn.0);
-    let proof = OneOneProof::assembled(block, turn, proofs.collect::<Result<_, _>>()?)?;
+    let proof = OneOneProof::assembled(block.clone(), turn, proofs.collect::<Result<_, _>>()?)?;
     proof.audit()?;
     Ok(ProofCounts {
         one_one_blocks: 1,
         one_one_inequalities: proof.steps.len(),
         ..ProofCounts::default()
     })
-}
-
-impl AddAssign for ProofCounts {
-    fn add_assign(&mut self, other: ProofCounts) {
-        self.blocks += other.blocks;
-        self.decided += other.decided;
-        self.impossible += other.impossible;
-        self.divided += other.divided;
-        self.comparisons += other.comparisons;
-        self.inequalities += other.inequalities;
-        self.one_one_blocks += other.one_one_blocks;
-        self.one_one_inequalities += other.one_one_inequalities;
-    }
 }

@@ -8,7 +8,7 @@ use super::super::comparison::Comparison;
 use super::super::direction::{Crossing, Direction, Slope};
 use super::super::refutation::Contradiction;
 use super::super::tree::{BlockProof, ProofCase, ProofTree};
-use super::audit::ProofCounts;
+use super::counts::ProofCounts;
 use super::error::FileFault;
 use super::number::FormText;
 use super::text::{
