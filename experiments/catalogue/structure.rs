@@ -6,13 +6,12 @@ use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::structure::Automaton;
 use chopsticks_lab::simple::structure::proof::{
-    Block, BlockProof, OneOneBlock, OneOneProof, audit, prove,
+    Block, BlockProof, OneOneBlock, OneOneProof, audit, prove, write_proof,
 };
 use chopsticks_lab::simple::theorem::a110035;
 use serde::Serialize;
 
 use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, Run, Scale, Verdict};
-use crate::one_hand::proof_file;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -43,25 +42,29 @@ struct Row {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let automaton = Automaton::compute();
+    if let Err(fault) = automaton.check_counters() {
+        return Ok(undecided(&[], fault.to_string()));
+    }
     let mut proofs = Vec::new();
     for block in Block::all() {
         if let Err(stopped) = run.budget().ask() {
             return Ok(Finding::none_because(stopped));
         }
         match prove(&block, &automaton) {
-            Ok(proof) if audit(&proof, &automaton) => proofs.push(proof),
-            Ok(proof) => {
-                return Ok(undecided(
-                    &proofs,
-                    format!("the audit refuses the proof of block {}", proof.block.index),
-                ));
-            }
+            Ok(proof) => match audit(&proof, &automaton) {
+                Ok(()) => proofs.push(proof),
+                Err(fault) => {
+                    let because = format!("the audit refuses the proof: {fault}");
+                    return Ok(undecided(&proofs, because));
+                }
+            },
             Err(gap) => return Ok(undecided(&proofs, gap.to_string())),
         }
     }
     let one_one = OneOneBlock::all(a110035).into_iter();
     let one_one: Option<Vec<OneOneProof>> = one_one.map(|block| block.prove()).collect();
-    let Some(one_one) = one_one.filter(|found| found.iter().all(OneOneProof::holds)) else {
+    let Some(one_one) = one_one.filter(|found| found.iter().all(|proof| proof.audit().is_ok()))
+    else {
         let because = "no proof that the conjecture on (1|1)_n follows from the table";
         return Ok(undecided(&proofs, because.to_owned()));
     };
@@ -70,7 +73,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.exhibits = vec![Exhibit::new("structure", table(&proofs))];
     finding.documents = vec![Document::new(
         "structure.proof.jsonl",
-        proof_file(&proofs, &one_one),
+        write_proof(&proofs, &one_one),
     )];
     Ok(finding)
 }

@@ -1,5 +1,6 @@
 //! The subcommands, one in each file.
 
+mod audit;
 mod bound_text;
 mod check;
 mod claims;
@@ -43,6 +44,7 @@ enum Command {
     Reproduce(reproduce::Reproduce),
     Check(check::Check),
     Claims(claims::Claims),
+    Audit(audit::Audit),
     Units(units::Units),
     Work(work::Work),
     Merge(merge::Merge),
@@ -63,6 +65,7 @@ pub fn run(arguments: &Arguments) -> Result<End> {
         Command::Reproduce(reproduce) => reproduce.run(),
         Command::Check(check) => check.run(),
         Command::Claims(claims) => claims.run(),
+        Command::Audit(audit) => audit.run(),
         Command::Units(units) => units.run(),
         Command::Work(work) => work.run(),
         Command::Merge(merge) => merge.run(),

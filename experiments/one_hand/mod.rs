@@ -4,7 +4,6 @@ mod boundary;
 mod compare;
 mod comparison;
 mod play;
-mod proof_file;
 // The tests of `chopsticks-simple` use the same numbers. The file is in that crate, so that its package is complete.
 #[path = "../../crates/simple/tests/it/common/random.rs"]
 mod random;
@@ -12,4 +11,3 @@ mod whole_rows;
 
 pub use compare::compare;
 pub use comparison::{Compared, Forms, Part};
-pub use proof_file::proof_file;

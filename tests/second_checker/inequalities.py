@@ -1,22 +1,13 @@
-"""Sums of powers of φ with linear forms as exponents, and the check that a sum is not negative.
-
-The first of the three parts of structure_proof.py; the others are table.py and games.py.
-"""
+"""Sums of powers of φ with linear forms as exponents, and the check that a sum is not negative."""
 
 import math
 from fractions import Fraction
 from functools import cache
 
-PARAMETERS = 3  # ι, κ, λ
+from records import PARAMETERS, Dominated, Empty, Split
+from refusal import require
 
-
-class Refused(Exception):
-    """A step of the proof that does not hold."""
-
-
-def require(condition, message):
-    if not condition:
-        raise Refused(message)
+LARGEST = 1 << 12  # no number in a constraint or exponent is larger; powers of φ with larger exponents take long
 
 
 # --- Numbers a + b√5 ------------------------------------------------------------------------------------------------
@@ -49,11 +40,12 @@ def phi_power(exponent):
 
 
 def form(*entries):
+    """A form; entries that are left out are 0."""
     return tuple(entries) + (0,) * (1 + PARAMETERS - len(entries))
 
 
 def add(one, other, factor=1):
-    return tuple(a + factor * b for a, b in zip(one, other))
+    return tuple(a + factor * b for a, b in zip(one, other, strict=True))
 
 
 def substitute(old, parameter, by):
@@ -108,21 +100,31 @@ def primitive(constraint):
     return (constraint[0] // content, *(by // content for by in constraint[1:]))
 
 
-def lower_bound(domain, target, proof):
+def entry(of, place):
+    """What is at a place that a proof names."""
+    require(0 <= place < len(of), f"{place} is not one of the {len(of)} places")
+    return of[place]
+
+
+def require_small(forms):
+    for one in forms:
+        require(all(abs(by) <= LARGEST for by in one), f"a number in a constraint or exponent exceeds {LARGEST}")
+
+
+def lower_bound(domain, target, bound):
     """What a proof shows: `target` is at least this on the domain."""
-    least, multipliers = proof
     total = [Fraction(0)] * (1 + PARAMETERS)
-    for place, factor in multipliers:
-        factor = Fraction(factor)
+    for place, factor in bound.multipliers:
         require(factor >= 0, "a negative multiplier")
-        total = [a + factor * b for a, b in zip(total, domain[place])]
+        total = [a + factor * b for a, b in zip(total, entry(domain, place), strict=True)]
     require(total[1:] == list(target[1:]), "multipliers that do not give the form")
     content = math.gcd(*target[1:])
     above = math.ceil(-total[0] / content) * content if content else 0
-    require(least <= target[0] + above, "a bound that is too large")
-    return least
+    require(bound.least == target[0] + above, "another bound than the one that the multipliers give")
+    return bound.least
 
 
+@cache
 def is_not_negative(target, domain):
     """Whether a form is a combination of at most two constraints plus a constant that is not negative."""
     if not any(target[1:]):
@@ -140,33 +142,43 @@ def is_not_negative(target, domain):
 
 def check_inequality(total, domain, proof):
     """total ≥ 0 at all integer points where no constraint of the domain is negative."""
-    if isinstance(proof, list):
-        for positive, negative, gap, amount in proof:
-            positive, negative = tuple(positive), tuple(negative)
-            amount = tuple(Fraction(part) for part in amount)
-            require(sign(amount) >= 0, "a negative share")
-            gap = lower_bound(domain, add(positive, negative, -1), gap)
-            total = plus(total, term(amount, positive), (-1, 0))
-            total = plus(total, term(times(amount, phi_power(gap)), negative))
-        require(all(sign(coefficient) >= 0 for coefficient in total.values()), "a negative term is left")
-    elif "empty" in proof:
-        opposite = add(form(0), domain[proof["empty"]], -1)
-        require(lower_bound(domain, opposite, proof["bound"]) > 0, "the domain may not be empty")
-    elif "split" in proof:
-        place = proof["split"]
-        constraint = domain[place]
-        parameter = next((p for p in range(1, 1 + PARAMETERS) if abs(constraint[p]) == 1), None)
-        require(parameter is not None, "a split without a parameter to replace")
-        by = list(add(form(0), constraint, -constraint[parameter]))
-        by[parameter] = 0
-        by = tuple(by)
-        tight = {}
-        for exponent, coefficient in total.items():
-            tight = plus(tight, term(coefficient, substitute((0, *exponent), parameter, by)))
-        check_inequality(tight, [primitive(substitute(c, parameter, by)) for c in domain], proof["parts"][0])
-        slack = [add(c, form(1), -1) if p == place else c for p, c in enumerate(domain)]
-        check_inequality(total, slack, proof["parts"][1])
-    else:
-        cut = tuple(proof["cut"])
-        check_inequality(total, [*domain, primitive(cut)], proof["parts"][0])
-        check_inequality(total, [*domain, primitive(add(form(-1), cut, -1))], proof["parts"][1])
+    require_small(domain)
+    require_small(total)
+    match proof:
+        case Dominated():
+            check_domination(total, domain, proof.shares)
+        case Empty():
+            opposite = add(form(0), entry(domain, proof.place), -1)
+            require(lower_bound(domain, opposite, proof.bound) > 0, "the domain may not be empty")
+        case Split():
+            check_split(total, domain, proof)
+        case _:
+            above, below = proof.parts
+            check_inequality(total, (*domain, primitive(proof.form)), above)
+            check_inequality(total, (*domain, primitive(add(form(-1), proof.form, -1))), below)
+
+
+def check_domination(total, domain, shares):
+    for share in shares:
+        require(sign(share.amount) >= 0, "a negative share")
+        gap = lower_bound(domain, add(share.positive, share.negative, -1), share.gap)
+        total = plus(total, term(share.amount, share.positive), (-1, 0))
+        total = plus(total, term(times(share.amount, phi_power(gap)), share.negative))
+    require(all(sign(coefficient) >= 0 for coefficient in total.values()), "a negative term is left")
+
+
+def check_split(total, domain, proof):
+    constraint = entry(domain, proof.place)
+    parameter = next((p for p in range(1, 1 + PARAMETERS) if abs(constraint[p]) == 1), None)
+    require(parameter is not None, "a split without a parameter to replace")
+    by = list(add(form(0), constraint, -constraint[parameter]))
+    by[parameter] = 0
+    replaced = {exponent: substitute((0, *exponent), parameter, tuple(by)) for exponent in total}
+    require_small(replaced.values())
+    tight = {}
+    for exponent, coefficient in total.items():
+        tight = plus(tight, term(coefficient, replaced[exponent]))
+    where_tight, where_slack = proof.parts
+    check_inequality(tight, tuple(primitive(substitute(one, parameter, tuple(by))) for one in domain), where_tight)
+    slack = tuple(add(one, form(1), -1) if place == proof.place else one for place, one in enumerate(domain))
+    check_inequality(total, slack, where_slack)

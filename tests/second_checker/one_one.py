@@ -7,8 +7,10 @@ inequality shows that it holds for all n of the range.
 
 from fractions import Fraction
 
-from inequalities import ONE, add, check_inequality, fibonacci, form, is_not_negative, plus, primitive, require, term
+from inequalities import ONE, add, check_inequality, fibonacci, form, is_not_negative, plus, primitive, term
+from refusal import require
 from table import at_turn, coefficients, rows
+from trial import try_sum
 
 LAST_SMALL = 6  # halves of indices up to here are treated one by one
 
@@ -24,29 +26,32 @@ def a110035(half):
 
 def blocks():
     for half in range(1, LAST_SMALL + 1):
-        yield form(half), []
+        yield form(half), ()
     for half in form(0, 2), form(1, 2):
-        yield half, [primitive(add(half, form(LAST_SMALL + 1), -1))]
+        yield half, (primitive(add(half, form(LAST_SMALL + 1), -1)),)
 
 
-def check(proofs, threshold=a110035):
-    """All blocks; returns the number of inequalities."""
+def check(proofs):
+    """All blocks; returns the number of blocks, of inequalities, and of points at which these were tried."""
     wanted = list(blocks())
-    given = [(tuple(proof["half"]), [tuple(constraint) for constraint in proof["domain"]]) for proof in proofs]
-    require(given == wanted, "blocks of (1|1)_n are missing")
-    for (half, domain), proof in zip(wanted, proofs):
-        turn = None if proof["turn"] is None else tuple(proof["turn"])
-        steps = list(inequalities(half, domain, turn, threshold))
-        require(len(steps) == len(proof["steps"]), "steps for (1|1)_n are missing")
-        for (total, where), step in zip(steps, proof["steps"]):
-            check_inequality(total, where, step)
-    return sum(len(proof["steps"]) for proof in proofs)
+    require([(proof.half, proof.domain) for proof in proofs] == wanted, "blocks of (1|1)_n are missing")
+    count = tried = 0
+    for proof in proofs:
+        where = f"(1|1)_n, h = {proof.half}"
+        steps = list(inequalities(proof.half, proof.domain, proof.turn))
+        require(len(steps) == len(proof.steps), f"{where}: expected {len(steps)} steps, found {len(proof.steps)}")
+        for (total, domain), step in zip(steps, proof.steps, strict=True):
+            check_inequality(total, domain, step)
+            tried += try_sum(total, domain)
+            count += 1
+    return len(wanted), count, tried
 
 
-def inequalities(half, domain, turn, threshold):
+def inequalities(half, domain, turn):
+    """The sums that must not be negative, each with its domain."""
     index = add(form(0), half, 2)
     start, middle, end = (fibonacci(add(index, form(more))) for more in range(3))
-    least = threshold(half)
+    least = a110035(half)
     for value, first, below in ("*", start, least), ("+-J", least, middle), ("0", middle, end):
         if value == "+-J" and turn is None:
             # No n has this value.
@@ -65,8 +70,9 @@ def holds_from_to(bound, first, below, domain, turn):
         if quantifier == "all":
             step = form(0, 0, 1)
             turn = add(least, step, 2)
-            domain = [*domain, primitive(step), primitive(add(most, turn, -1))]
+            domain = (*domain, primitive(step), primitive(add(most, turn, -1)))
         else:
+            require(turn is not None, "±J without a turn")
             distance = add(turn, least, -1)
             require(all(by % 2 == 0 for by in distance), "a turn of the other parity")
             require(is_not_negative(distance, domain), "a turn before the first one")

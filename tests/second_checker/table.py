@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from inequalities import ONE, add, fibonacci, form, plus, product, term
+from records import GOLDEN
 
 
 # --- Lines (index, turn, b by g(0) and g(1), a by g(0) and g(1)) -----------------------------------------------------
@@ -54,23 +55,26 @@ def seen(way, line, place):
     """A line of the letter at a place of the row, for x and d."""
     index, turn, x, d = line
     if way == "value":
-        return (index, turn, tuple((place + 1) * a + b for a, b in zip(x, d)), x)
-    return (index, turn, x, tuple(b + place * a for a, b in zip(x, d)))
+        return (index, turn, tuple((place + 1) * a + b for a, b in zip(x, d, strict=True)), x)
+    return (index, turn, x, tuple(b + place * a for a, b in zip(x, d, strict=True)))
 
 
-def line_of(entry):
-    index, turn, x, d = entry
-    return (tuple(index), None if turn is None else tuple(turn), tuple(x), tuple(d))
+def depends_on_turns(direction):
+    """Whether a direction depends on κ or λ."""
+    if direction == GOLDEN or isinstance(direction, tuple):
+        return False
+    forms = [form for line in direction.lines for form in line[:2] if form is not None]
+    return any(any(form[2:]) for form in forms)
 
 
-def direction(entry):
+def coordinates(direction):
     """x and d."""
-    if entry == "1/φ":
+    if direction == GOLDEN:
         return ONE, term((Fraction(-1, 2), Fraction(1, 2)), form(0))
-    if isinstance(entry, list):
-        d, x = entry
+    if isinstance(direction, tuple):
+        d, x = direction
         return plus({}, ONE, (x, 0)), plus({}, ONE, (d, 0))
-    (b, a), (other_b, other_a) = (coefficients(line_of(line)) for line in entry["crossing"])
+    (b, a), (other_b, other_a) = (coefficients(line) for line in direction.lines)
     return plus(other_a, a, (-1, 0)), plus(b, other_b, (-1, 0))
 
 

@@ -1,5 +1,6 @@
 //! The program as a user sees it: files, exit codes, errors.
 
+mod audit;
 mod kept;
 mod least;
 mod printed;

@@ -76,6 +76,14 @@ impl Exponential {
         self.terms.keys().all(LinearForm::is_small)
     }
 
+    /// Whether all numbers in the exponents are small with a form in place of a parameter, so that the powers of φ can be
+    /// computed.
+    pub(super) fn stays_small(&self, parameter: usize, form: &LinearForm) -> bool {
+        let exponents = self.terms.keys();
+        let mut changed = exponents.map(|exponent| exponent.substitute(parameter, form));
+        changed.all(|exponent| exponent.is_small())
+    }
+
     /// The coefficient of φ to this exponent, if there is one.
     pub fn coefficient(&self, exponent: &LinearForm) -> Option<&Golden> {
         self.terms.get(exponent)

@@ -45,9 +45,9 @@ impl LinearForm {
         is_known.then(|| self.constant.is_odd())
     }
 
-    /// Whether all numbers in it are at most 2^20, as everywhere in the proof of the theorem.
+    /// Whether all numbers in it are at most 2^12. The proofs need 64; powers of φ with larger exponents take long.
     pub(super) fn is_small(&self) -> bool {
-        const LARGEST: u64 = 1 << 20;
+        const LARGEST: u64 = 1 << 12;
         let mut numbers = self.by.iter().chain([&self.constant]);
         numbers.all(|number| number.unsigned_abs() <= LARGEST)
     }

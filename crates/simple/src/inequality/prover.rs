@@ -77,7 +77,7 @@ const SEARCH: i64 = 12;
 ///
 /// # Errors
 /// If the rules do not lead to a proof within a fixed number of nested splits and cuts, or a number in an exponent or a
-/// constraint exceeds 2^20, so that 64 bits might not suffice.
+/// constraint exceeds 2^12, so that 64 bits might not suffice and powers of φ take long.
 pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     if !are_small(sum, domain) {
         return Err(Unproved {
@@ -123,7 +123,8 @@ fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
             let is_tight = domain
                 .tight(*constraint)
                 .is_some_and(|(parameter, form, part)| {
-                    is_valid(tight, &sum.substitute(parameter, &form), &part)
+                    sum.stays_small(parameter, &form)
+                        && is_valid(tight, &sum.substitute(parameter, &form), &part)
                 });
             is_tight && is_valid(slack, sum, &domain.slack(*constraint))
         }
@@ -174,6 +175,9 @@ fn cut(sum: &Exponential, domain: &Domain, form: LinearForm, depth: usize) -> Op
 
 fn split(sum: &Exponential, domain: &Domain, constraint: usize, depth: usize) -> Option<Proof> {
     let (parameter, form, part) = domain.tight(constraint)?;
+    if !sum.stays_small(parameter, &form) {
+        return None;
+    }
     let tight = search(&sum.substitute(parameter, &form), &part, depth)?;
     let slack = search(sum, &domain.slack(constraint), depth)?;
     Some(Proof::Split {

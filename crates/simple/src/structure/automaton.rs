@@ -77,10 +77,7 @@ impl Automaton {
     /// {state | −letter} for sets of states, if that is a state.
     pub fn step(&self, state: &State<u32>, letter: ConeValue) -> Option<State<u32>> {
         let next = self.next.get(&(state.clone(), letter))?;
-        Some(State {
-            count: next.count.min(many(next.shape)),
-            ..next.clone()
-        })
+        Some(next.clone().clamped())
     }
 
     /// {… {{state | −letter} | −letter} … | −letter}, so many times, if all of these are states.
@@ -130,6 +127,16 @@ impl Automaton {
             shape: last.shape,
             count,
         })
+    }
+}
+
+impl State<u32> {
+    /// The state that represents this one in a set.
+    pub(super) fn clamped(self) -> State<u32> {
+        State {
+            count: self.count.min(many(self.shape)),
+            ..self
+        }
     }
 }
 

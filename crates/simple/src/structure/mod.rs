@@ -2,6 +2,7 @@
 
 mod automaton;
 mod cone_value;
+mod counters;
 mod description;
 mod fibonacci;
 mod games;
@@ -20,6 +21,7 @@ mod whole_row;
 
 pub use automaton::{Automaton, MANY};
 pub use cone_value::ConeValue;
+pub use counters::{CounterFault, CounterLaws, LARGEST_TESTED};
 pub(crate) use fibonacci::Fibonacci;
 pub use games::ValueGames;
 pub(crate) use letters::{LetterInterval, Letters};

@@ -16,6 +16,7 @@ mod simple_chopsticks;
 mod solvers;
 mod structure;
 mod structure_proof;
+mod structure_proof_file;
 mod sums;
 mod tempo;
 mod theorem;

@@ -1,10 +1,11 @@
 //! The structure of all (i|j)_n: its proof is found and passes the audit, and wrong tables and proofs are refused.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use chopsticks_simple::inequality::{Exponential, LinearForm};
 use chopsticks_simple::structure::proof::{
-    Block, BlockProof, Contradiction, OneOneBlock, OneOneProof, ProofCase, ProofTree, audit, prove,
+    AuditFault, Block, BlockProof, Comparison, Contradiction, Crossing, OneOneBlock, OneOneProof,
+    ProofCase, ProofTree, StepFault, audit, prove,
 };
 use chopsticks_simple::structure::{Automaton, ConeLine, ConeValue, Row, TurnQuantifier, rows};
 use chopsticks_simple::theorem::a110035;
@@ -26,14 +27,14 @@ fn all_blocks_from_some_on_are_proved_at_once() {
         .expect("the last block is the general one");
     assert!(!general.index.is_constant());
     let proof = prove(&general, &AUTOMATON).unwrap();
-    assert!(audit(&proof, &AUTOMATON));
+    assert_eq!(audit(&proof, &AUTOMATON), Ok(()));
 }
 
 #[test]
 fn small_blocks_are_proved() {
     for index in [2, 4, 6, 8] {
         let proof = prove(&block(index), &AUTOMATON).unwrap();
-        assert!(audit(&proof, &AUTOMATON), "{index}");
+        assert_eq!(audit(&proof, &AUTOMATON), Ok(()), "{index}");
     }
 }
 
@@ -126,13 +127,25 @@ fn tables_without_one_of_the_rows_are_refused() {
     }
 }
 
-/// Whether the audit accepts the proof of a block after a change.
-fn is_accepted(change: impl Fn(&mut BlockProof)) -> bool {
+/// What the audit says to the proof of a block after a change.
+fn audit_after(change: impl Fn(&mut BlockProof)) -> Result<(), AuditFault> {
     static PROOF: LazyLock<BlockProof> =
         LazyLock::new(|| prove(&block(6), &AUTOMATON).expect("the table is right"));
     let mut proof = PROOF.clone();
     change(&mut proof);
     audit(&proof, &AUTOMATON)
+}
+
+fn is_accepted(change: impl Fn(&mut BlockProof)) -> bool {
+    audit_after(change).is_ok()
+}
+
+/// The places and the comparison by which it is impossible that a position of block 6 has no letter.
+fn first_reason(proof: &mut BlockProof) -> (&mut [usize; 2], &mut Arc<Comparison>) {
+    match &mut cases(&mut proof.values)[0] {
+        ProofCase::Impossible(Contradiction::Lines { places, comparison }) => (places, comparison),
+        other => panic!("that there is no letter is impossible at once, not {other:?}"),
+    }
 }
 
 /// The cases of a tree.
@@ -170,22 +183,82 @@ fn wrong_proofs_are_refused_by_the_audit() {
     assert!(!is_accepted(
         |proof| proof.values = ProofTree::Decided(Vec::new())
     ));
-    // Another line, and another place of a condition.
-    for change in [
-        |places: &mut [usize; 2], _: &mut ConeLine| places.swap(0, 1),
-        |places: &mut [usize; 2], _: &mut ConeLine| places[0] = 99,
-        |_: &mut [usize; 2], line: &mut ConeLine| line.d[0] += 1,
-        |_: &mut [usize; 2], line: &mut ConeLine| line.index = line.index + 1,
-    ] {
-        assert!(!is_accepted(|proof| {
-            let ProofCase::Impossible(Contradiction::Lines { places, comparison }) =
-                &mut cases(&mut proof.values)[0]
-            else {
-                panic!("that there is no letter is impossible at once");
-            };
-            change(places, &mut comparison.larger);
-        }));
-    }
+    // Another place of a condition, and a comparison of other lines.
+    let fault = |change: fn(&mut BlockProof)| audit_after(change).unwrap_err().fault;
+    let conditions = 4;
+    assert_eq!(
+        fault(|proof| first_reason(proof).0[0] = 99),
+        StepFault::NoCondition {
+            place: 99,
+            conditions,
+        }
+    );
+    assert!(matches!(
+        fault(|proof| first_reason(proof).0.swap(0, 1)),
+        StepFault::Sides { .. }
+    ));
+    let of_other_lines = fault(|proof| {
+        let other = proof.exclusions[0].clone();
+        *first_reason(proof).1 = other;
+    });
+    assert!(
+        matches!(of_other_lines, StepFault::Domain { .. } | StepFault::Lines),
+        "{of_other_lines:?}"
+    );
+}
+
+/// A comparison of other lines, on a larger domain or without a proof cannot be made.
+#[test]
+fn false_comparisons_cannot_be_made() {
+    audit_after(|proof| {
+        let comparison = first_reason(proof).1.clone();
+        let made = |larger: ConeLine| {
+            let ends = comparison.ends().each_ref();
+            let proofs = ends.map(|end| end.proof.clone());
+            let lines = [larger, *comparison.smaller()];
+            let sector = *comparison.sector();
+            Comparison::new(lines, sector, comparison.domain().clone(), proofs).map(drop)
+        };
+        let larger = *comparison.larger();
+        assert_eq!(made(larger), Ok(()));
+        let with = |x: [i64; 2], d: [i64; 2]| ConeLine { x, d, ..larger };
+        let [b, a] = [larger.x, larger.d];
+        assert_eq!(made(with([b[0] - 99, b[1]], a)), Err(0));
+        assert_eq!(made(with(b, [a[0] - 99, a[1]])), Err(1));
+    })
+    .unwrap();
+}
+
+/// κ and λ are turns of other conditions in the other part of a division, so that each part would have a direction of its own.
+#[test]
+fn directions_that_depend_on_turns_cannot_be_made() {
+    let plain = ConeLine::plain(0, 1);
+    // d/x = f(index).
+    let crossing = |index: LinearForm| {
+        let line = ConeLine {
+            index,
+            turn: None,
+            x: [1, 0],
+            d: [0, 0],
+        };
+        Crossing::new([line, plain])
+    };
+    let [iota, kappa, lambda] = [0, 1, 2].map(LinearForm::parameter);
+    assert!(crossing(LinearForm::from(4)).is_some());
+    assert!(crossing(iota * 4).is_some());
+    assert!(crossing(kappa * 4).is_none());
+    assert!(crossing(iota * 2 + lambda * 2).is_none());
+    let with_turn = ConeLine::w(iota * 2, kappa * 2);
+    assert!(Crossing::new([plain, with_turn]).is_none());
+}
+
+/// All cases contradict themselves only in a false proof.
+#[test]
+fn a_proof_in_which_nothing_occurs_is_refused() {
+    assert!(!is_accepted(|proof| {
+        let reason = cases(&mut proof.values)[0].clone();
+        cases(&mut proof.values).fill(reason);
+    }));
 }
 
 /// The place of a value's row among the cases of a division of the block with this index.
@@ -253,7 +326,7 @@ fn a_proof_that_divides_a_walk_after_its_end_is_refused() {
 fn the_values_of_1_1_follow_from_the_table() {
     for block in OneOneBlock::all(a110035) {
         let proof = block.prove().expect("the corollary is proved");
-        assert!(proof.holds(), "h = {}", block.half);
+        assert_eq!(proof.audit(), Ok(()), "h = {}", block.half);
         // Only for n = 1 is there no ±J in the block: A(1) = f(3).
         assert_eq!(proof.turn.is_none(), block.half == LinearForm::from(1));
     }
@@ -288,7 +361,7 @@ fn wrong_proofs_of_the_values_of_1_1_are_refused() {
     let is_accepted = |change: fn(&mut OneOneProof, &OneOneProof)| {
         let mut changed = proofs[0].clone();
         change(&mut changed, &proofs[1]);
-        changed.holds()
+        changed.audit().is_ok()
     };
     assert!(is_accepted(|_, _| ()));
     assert!(!is_accepted(|proof, _| drop(proof.steps.pop())));

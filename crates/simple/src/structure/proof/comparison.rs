@@ -2,24 +2,51 @@
 
 use super::super::line::ConeLine;
 use super::direction::{Direction, Sector};
-use crate::inequality::{Domain, Exponential, Inequality, is_valid};
+use crate::inequality::{Domain, Exponential, Inequality, Proof};
 
-/// A line that is nowhere below another, in a sector and for all parameters of a domain.
+/// A line that is nowhere below another, in a sector and for all parameters of a domain; it holds, since none is made without
+/// a valid proof.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The line that is at least the other.
-    pub larger: ConeLine,
-    /// The line that is at most the other.
-    pub smaller: ConeLine,
-    /// The directions.
-    pub sector: Sector,
-    /// The parameters.
-    pub domain: Domain,
-    /// The difference is not negative at either end of the sector.
-    pub ends: [Inequality; 2],
+    larger: ConeLine,
+    smaller: ConeLine,
+    sector: Sector,
+    domain: Domain,
+    ends: [Inequality; 2],
 }
 
 impl Comparison {
+    /// `larger` is at least `smaller` if the proofs show it for both ends of the sector; otherwise the end, 0 or 1, for which
+    /// the proof is not valid.
+    ///
+    /// # Errors
+    /// If a proof is not valid.
+    pub fn new(
+        [larger, smaller]: [ConeLine; 2],
+        sector: Sector,
+        domain: Domain,
+        proofs: [Proof; 2],
+    ) -> Result<Comparison, usize> {
+        let sums = differences(&larger, &smaller, &sector);
+        let [first, second] = proofs;
+        let [sum, other_sum] = sums;
+        let ends = [(sum, first), (other_sum, second)].map(|(sum, proof)| Inequality {
+            sum,
+            domain: domain.clone(),
+            proof,
+        });
+        match ends.iter().position(|end| !end.is_valid()) {
+            Some(end) => Err(end),
+            None => Ok(Comparison {
+                larger,
+                smaller,
+                sector,
+                domain,
+                ends,
+            }),
+        }
+    }
+
     /// Proves that `larger` is at least `smaller`; None if the prover finds no proof.
     pub(super) fn prove(
         larger: ConeLine,
@@ -39,14 +66,29 @@ impl Comparison {
         })
     }
 
-    /// Whether the inequalities are those of the lines and their proofs are valid.
-    pub fn holds(&self) -> bool {
-        let differences = differences(&self.larger, &self.smaller, &self.sector);
-        differences.iter().zip(&self.ends).all(|(difference, end)| {
-            end.sum == *difference
-                && end.domain == self.domain
-                && is_valid(&end.proof, difference, &self.domain)
-        })
+    /// The line that is at least the other.
+    pub fn larger(&self) -> &ConeLine {
+        &self.larger
+    }
+
+    /// The line that is at most the other.
+    pub fn smaller(&self) -> &ConeLine {
+        &self.smaller
+    }
+
+    /// The directions.
+    pub fn sector(&self) -> &Sector {
+        &self.sector
+    }
+
+    /// The parameters.
+    pub fn domain(&self) -> &Domain {
+        &self.domain
+    }
+
+    /// The difference is not negative at either end of the sector, if x is positive there.
+    pub fn ends(&self) -> &[Inequality; 2] {
+        &self.ends
     }
 }
 

@@ -1,5 +1,7 @@
 //! Directions d : x, between which lines are compared.
 
+use std::num::NonZeroU32;
+
 use super::super::line::ConeLine;
 use crate::inequality::{Exponential, Golden, LinearForm, Point};
 
@@ -9,7 +11,7 @@ pub enum Direction {
     /// The same d : x for all blocks.
     Fixed(Slope),
     /// The direction in which two lines agree.
-    Crossing(ConeLine, ConeLine),
+    Crossing(Crossing),
 }
 
 /// A fixed value of d/x.
@@ -17,8 +19,40 @@ pub enum Direction {
 pub enum Slope {
     /// 1/φ.
     Golden,
-    /// A fraction, d : x.
-    Ratio(i64, i64),
+    /// A fraction.
+    Ratio {
+        /// The numerator.
+        d: u32,
+        /// The denominator.
+        x: NonZeroU32,
+    },
+}
+
+/// The direction in which two lines agree, the same for all turns that are parameters.
+///
+/// A division at a direction has two parts, and each part names unknown turns of its own κ and λ. They are different turns, so a
+/// direction that depends on κ or λ would not be the same in both parts, and directions between the two might be in neither. ι is
+/// the same in both parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Crossing {
+    lines: [ConeLine; 2],
+}
+
+impl Crossing {
+    /// The direction in which two lines agree; `None` if a line depends on κ or λ.
+    pub fn new(lines: [ConeLine; 2]) -> Option<Crossing> {
+        let depends_on_turns = |line: &ConeLine| {
+            let forms = [Some(line.index), line.turn].into_iter().flatten();
+            forms.into_iter().any(|form| form.by[1..] != [0, 0])
+        };
+        let depend = lines.iter().any(depends_on_turns);
+        (!depend).then_some(Crossing { lines })
+    }
+
+    /// The lines.
+    pub fn lines(&self) -> &[ConeLine; 2] {
+        &self.lines
+    }
 }
 
 /// Directions from one to another. Lines are linear, so it is enough to compare them at both ends.
@@ -27,8 +61,14 @@ pub type Sector = [Direction; 2];
 impl Direction {
     /// d = 0 and d = x, the ends of the cone.
     pub const CONE: Sector = [
-        Direction::Fixed(Slope::Ratio(0, 1)),
-        Direction::Fixed(Slope::Ratio(1, 1)),
+        Direction::Fixed(Slope::Ratio {
+            d: 0,
+            x: NonZeroU32::MIN,
+        }),
+        Direction::Fixed(Slope::Ratio {
+            d: 1,
+            x: NonZeroU32::MIN,
+        }),
     ];
 
     /// Positive multiples of x and d, if [`Direction::width`] is positive.
@@ -38,8 +78,12 @@ impl Direction {
                 let slope = Exponential::term(&-&Golden::psi(), LinearForm::default());
                 [Exponential::integer(1), slope]
             }
-            Direction::Fixed(Slope::Ratio(d, x)) => [*x, *d].map(Exponential::integer),
-            Direction::Crossing(line, other) => {
+            Direction::Fixed(Slope::Ratio { d, x }) => {
+                [x.get(), *d].map(|number| Exponential::integer(number.into()))
+            }
+            Direction::Crossing(Crossing {
+                lines: [line, other],
+            }) => {
                 let ([b, a], [other_b, other_a]) = (line.coefficients(), other.coefficients());
                 [&other_a - &a, &b - &other_b]
             }
@@ -56,8 +100,10 @@ impl Direction {
     pub(super) fn estimate(&self, point: &Point) -> f64 {
         match self {
             Direction::Fixed(Slope::Golden) => (5f64.sqrt() - 1.0) / 2.0,
-            Direction::Fixed(Slope::Ratio(d, x)) => *d as f64 / *x as f64,
-            Direction::Crossing(line, other) => {
+            Direction::Fixed(Slope::Ratio { d, x }) => f64::from(*d) / f64::from(x.get()),
+            Direction::Crossing(Crossing {
+                lines: [line, other],
+            }) => {
                 let ([b, a], [other_b, other_a]) = (line.estimate(point), other.estimate(point));
                 (b - other_b) / (other_a - a)
             }
@@ -66,16 +112,17 @@ impl Direction {
 
     /// The direction with the least denominator between two numbers, of which the first is below the second and below 1.
     pub(super) fn simplest(from: f64, to: f64) -> Direction {
-        let (mut low, mut high) = ((0, 1), (1, 1));
+        let (mut low, mut high) = ((0u32, NonZeroU32::MIN), (1, NonZeroU32::MIN));
         loop {
-            let middle = (low.0 + high.0, low.1 + high.1);
-            let slope = f64::from(middle.0) / f64::from(middle.1);
+            let (d, x) = (low.0 + high.0, low.1.saturating_add(high.1.get()));
+            let middle = (d, x);
+            let slope = f64::from(d) / f64::from(x.get());
             if slope < from {
                 low = middle;
             } else if slope > to {
                 high = middle;
             } else {
-                return Direction::Fixed(Slope::Ratio(middle.0.into(), middle.1.into()));
+                return Direction::Fixed(Slope::Ratio { d, x });
             }
         }
     }

@@ -6,8 +6,9 @@
 use super::super::cone_value::ConeValue;
 use super::super::line::ConeLine;
 use super::super::table::{Row, Side, TurnQuantifier, rows};
+use super::fault::{AuditFault, ProofPart, StepFault};
 use super::refutation::is_among;
-use crate::inequality::{Domain, Exponential, Inequality, LinearForm};
+use crate::inequality::{Domain, Exponential, Inequality, LinearForm, Proof};
 
 /// What is claimed of one block, or of all blocks from some on.
 #[derive(Clone, Debug)]
@@ -91,6 +92,21 @@ impl OneOneBlock {
         Some(steps)
     }
 
+    fn counted(&self, expected: usize, found: usize) -> Result<(), AuditFault> {
+        match expected == found {
+            true => Ok(()),
+            false => Err(self.fault(0, StepFault::Count { expected, found })),
+        }
+    }
+
+    fn fault(&self, place: usize, fault: StepFault) -> AuditFault {
+        AuditFault {
+            block: (self.half * 2).to_string(),
+            part: ProofPart::OneOne(place),
+            fault,
+        }
+    }
+
     /// That each condition of the row of a value holds for all n of a range.
     fn row(
         &self,
@@ -126,15 +142,49 @@ impl OneOneBlock {
 }
 
 impl OneOneProof {
-    /// Whether the inequalities are those of the block and their proofs are valid; without any search.
-    pub fn holds(&self) -> bool {
-        let Some(wanted) = self.block.steps(self.turn) else {
-            return false;
-        };
-        wanted.len() == self.steps.len()
-            && wanted.iter().zip(&self.steps).all(|((sum, domain), step)| {
-                step.sum == *sum && step.domain == *domain && step.is_valid()
-            })
+    /// The proof of a block from the proofs of its inequalities; without any search, and without a check.
+    ///
+    /// # Errors
+    /// If the turn is not one of the families, or if there are more or fewer inequalities than have to be proved.
+    pub(super) fn assembled(
+        block: OneOneBlock,
+        turn: Option<LinearForm>,
+        proofs: Vec<Proof>,
+    ) -> Result<OneOneProof, AuditFault> {
+        let wanted = block.steps(turn);
+        let wanted = wanted.ok_or_else(|| block.fault(0, StepFault::Turn))?;
+        block.counted(wanted.len(), proofs.len())?;
+        let steps = wanted.into_iter().zip(proofs);
+        let steps = steps.map(|((sum, domain), proof)| Inequality { sum, domain, proof });
+        Ok(OneOneProof {
+            steps: steps.collect(),
+            block,
+            turn,
+        })
+    }
+
+    /// That the inequalities are those of the block and their proofs are valid; without any search.
+    ///
+    /// # Errors
+    /// The first step that does not hold.
+    pub fn audit(&self) -> Result<(), AuditFault> {
+        let wanted = self.block.steps(self.turn);
+        let wanted = wanted.ok_or_else(|| self.block.fault(0, StepFault::Turn))?;
+        self.block.counted(wanted.len(), self.steps.len())?;
+        for (place, ((sum, domain), step)) in wanted.iter().zip(&self.steps).enumerate() {
+            if step.sum != *sum {
+                return Err(self.block.fault(place, StepFault::Lines));
+            }
+            if step.domain != *domain {
+                let (expected, found) = (domain.to_string(), step.domain.to_string());
+                let fault = StepFault::Domain { expected, found };
+                return Err(self.block.fault(place, fault));
+            }
+            if !step.is_valid() {
+                return Err(self.block.fault(place, StepFault::Inequality));
+            }
+        }
+        Ok(())
     }
 }
 

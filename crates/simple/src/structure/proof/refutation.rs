@@ -1,9 +1,12 @@
 //! Why conditions on n contradict each other, and the audit of that.
 
+use std::sync::Arc;
+
 use super::super::line::ConeLine;
 use super::super::table::{LineBound, TurnQuantifier, TurnRange};
 use super::comparison::Comparison;
 use super::direction::{Direction, Sector};
+use super::fault::StepFault;
 use crate::inequality::{Domain, Exponential, Inequality, LinearForm};
 
 /// Why no n satisfies all of a list of conditions.
@@ -14,7 +17,7 @@ pub enum Contradiction {
         /// The places of the two conditions.
         places: [usize; 2],
         /// The two lines.
-        comparison: Box<Comparison>,
+        comparison: Arc<Comparison>,
     },
     /// Directions up to one and from it on are treated apart.
     Sectors {
@@ -37,51 +40,94 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    /// Whether it refutes these conditions in the whole cone, for all parameters of the domain.
-    pub fn refutes(&self, bounds: &[LineBound], domain: &Domain) -> bool {
+    /// That it refutes these conditions in the whole cone, for all parameters of the domain.
+    ///
+    /// # Errors
+    /// The first step that does not.
+    pub fn refutes(&self, bounds: &[LineBound], domain: &Domain) -> Result<(), StepFault> {
         self.refutes_in(bounds, domain, &Direction::CONE)
     }
 
-    fn refutes_in(&self, bounds: &[LineBound], domain: &Domain, sector: &Sector) -> bool {
+    fn refutes_in(
+        &self,
+        bounds: &[LineBound],
+        domain: &Domain,
+        sector: &Sector,
+    ) -> Result<(), StepFault> {
         match self {
             Contradiction::Lines { places, comparison } => {
-                let [Some(reached), Some(missed)] = places.map(|place| bounds.get(place)) else {
-                    return false;
-                };
-                let opened = Opened::new(reached, missed, domain);
-                reached.is_lower()
-                    && !missed.is_lower()
-                    && comparison.sector == *sector
-                    && comparison.domain == opened.domain
-                    && opened.has([reached, missed], [&comparison.larger, &comparison.smaller])
-                    && comparison.holds()
+                contradicts(*places, comparison, bounds, domain, sector)
             }
             Contradiction::Sectors {
                 at,
                 is_positive,
                 parts,
             } => {
-                let [from, to] = *sector;
-                is_positive.sum == &at.width() - &Exponential::integer(1)
+                let is_positive_there = is_positive.sum == &at.width() - &Exponential::integer(1)
                     && is_positive.domain == *domain
-                    && is_positive.is_valid()
-                    && parts[0].refutes_in(bounds, domain, &[from, *at])
-                    && parts[1].refutes_in(bounds, domain, &[*at, to])
+                    && is_positive.is_valid();
+                if !is_positive_there {
+                    return Err(StepFault::Direction);
+                }
+                let [from, to] = *sector;
+                parts[0].refutes_in(bounds, domain, &[from, *at])?;
+                parts[1].refutes_in(bounds, domain, &[*at, to])
             }
             Contradiction::Turn {
                 place,
                 is_first,
                 parts,
             } => {
-                let Some(divided) = divided(bounds, *place, *is_first) else {
-                    return false;
-                };
-                divided
-                    .iter()
-                    .zip(parts.iter())
-                    .all(|(bounds, part)| part.refutes_in(bounds, domain, sector))
+                condition(bounds, *place)?;
+                let divided = divided(bounds, *place, *is_first);
+                let [alone, others] = divided.ok_or(StepFault::NoTurns(*place))?;
+                parts[0].refutes_in(&alone, domain, sector)?;
+                parts[1].refutes_in(&others, domain, sector)
             }
         }
+    }
+}
+
+fn condition(bounds: &[LineBound], place: usize) -> Result<&LineBound, StepFault> {
+    let conditions = bounds.len();
+    bounds
+        .get(place)
+        .ok_or(StepFault::NoCondition { place, conditions })
+}
+
+/// That a comparison is about the two conditions at some places, in the whole sector and for all parameters.
+fn contradicts(
+    places: [usize; 2],
+    comparison: &Comparison,
+    bounds: &[LineBound],
+    domain: &Domain,
+    sector: &Sector,
+) -> Result<(), StepFault> {
+    let [reached_at, missed_at] = places;
+    let (reached, missed) = (
+        condition(bounds, reached_at)?,
+        condition(bounds, missed_at)?,
+    );
+    if !reached.is_lower() || missed.is_lower() {
+        return Err(StepFault::Sides {
+            reached: reached_at,
+            missed: missed_at,
+        });
+    }
+    if comparison.sector() != sector {
+        return Err(StepFault::Sector);
+    }
+    let opened = Opened::new(reached, missed, domain);
+    if *comparison.domain() != opened.domain {
+        return Err(StepFault::Domain {
+            expected: opened.domain.to_string(),
+            found: comparison.domain().to_string(),
+        });
+    }
+    let lines = [comparison.larger(), comparison.smaller()];
+    match opened.has([reached, missed], lines) {
+        true => Ok(()),
+        false => Err(StepFault::Lines),
     }
 }
 

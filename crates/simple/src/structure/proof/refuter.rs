@@ -1,12 +1,14 @@
 //! The search for refutations.
 
+use std::sync::Arc;
+
 use hashbrown::HashMap;
 
 use super::super::line::ConeLine;
 use super::super::table::{LineBound, TurnQuantifier};
 use super::block::Block;
 use super::comparison::Comparison;
-use super::direction::{Direction, Sector, Slope};
+use super::direction::{Crossing, Direction, Sector, Slope};
 use super::refutation::{Contradiction, Opened, divided};
 use crate::inequality::{Domain, Exponential, Inequality, LinearForm, Point};
 
@@ -25,7 +27,7 @@ type Key = (ConeLine, ConeLine, Sector, Vec<LinearForm>);
 pub(super) struct Refuter {
     domain: Domain,
     samples: Vec<i64>,
-    known: HashMap<Key, Option<Comparison>>,
+    known: HashMap<Key, Option<Arc<Comparison>>>,
 }
 
 impl Refuter {
@@ -89,10 +91,7 @@ impl Refuter {
         pairs(bounds).into_iter().find_map(|places| {
             let [reached, missed] = places.map(|place| &bounds[place]);
             let comparison = self.pair(reached, missed, sector)?;
-            Some(Contradiction::Lines {
-                places,
-                comparison: Box::new(comparison),
-            })
+            Some(Contradiction::Lines { places, comparison })
         })
     }
 
@@ -101,7 +100,7 @@ impl Refuter {
         reached: &LineBound,
         missed: &LineBound,
         sector: &Sector,
-    ) -> Option<Comparison> {
+    ) -> Option<Arc<Comparison>> {
         let (opened, choices) = self.choices(reached, missed);
         choices
             .into_iter()
@@ -114,12 +113,12 @@ impl Refuter {
         smaller: ConeLine,
         sector: &Sector,
         domain: &Domain,
-    ) -> Option<Comparison> {
+    ) -> Option<Arc<Comparison>> {
         if !self.is_plausible(&larger, &smaller, sector, domain) {
             return None;
         }
         let key = (larger, smaller, *sector, domain.constraints().to_vec());
-        let prove = || Comparison::prove(larger, smaller, *sector, domain.clone());
+        let prove = || Comparison::prove(larger, smaller, *sector, domain.clone()).map(Arc::new);
         self.known.entry(key).or_insert_with(prove).clone()
     }
 
@@ -165,10 +164,8 @@ impl Refuter {
             let is_fixed = |line: &ConeLine| line.turn.is_none_or(|turn| turn.is_constant());
             let choices = [up_to.1, from.1].into_iter().flatten();
             for [line, other] in choices.filter(|choice| choice.iter().all(is_fixed)) {
-                directions.extend([
-                    Direction::Crossing(line, other),
-                    Direction::Crossing(other, line),
-                ]);
+                let crossings = [[line, other], [other, line]].map(Crossing::new);
+                directions.extend(crossings.into_iter().flatten().map(Direction::Crossing));
             }
         }
         directions

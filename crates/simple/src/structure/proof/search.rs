@@ -1,5 +1,7 @@
 //! The search for the proof: which letters have to be looked at, and why the others are impossible.
 
+use std::sync::Arc;
+
 use super::super::automaton::Automaton;
 use super::super::cone_value::ConeValue;
 use super::super::table::LineBound;
@@ -54,11 +56,13 @@ impl Search<'_> {
         })
     }
 
-    fn exclusions(&self) -> Result<Vec<Comparison>, Gap> {
+    fn exclusions(&self) -> Result<Vec<Arc<Comparison>>, Gap> {
         let lines = self.block.excluded_lines();
         let compared = lines.into_iter().map(|(larger, smaller, domain)| {
             let comparison = Comparison::prove(larger, smaller, Direction::CONE, domain);
-            comparison.ok_or_else(|| self.gap(&[], "letters of far blocks are excluded"))
+            comparison
+                .map(Arc::new)
+                .ok_or_else(|| self.gap(&[], "letters of far blocks are excluded"))
         });
         compared.collect()
     }

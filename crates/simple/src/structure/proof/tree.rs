@@ -1,5 +1,7 @@
 //! The proof for one block, as trees of cases.
 
+use std::sync::Arc;
+
 use super::block::Block;
 use super::comparison::Comparison;
 use super::refutation::Contradiction;
@@ -10,7 +12,7 @@ pub struct BlockProof {
     /// The block.
     pub block: Block,
     /// For each number of letters before: letters of blocks that are further away need not be looked at.
-    pub exclusions: Vec<Comparison>,
+    pub exclusions: Vec<Arc<Comparison>>,
     /// No n satisfies two rows of the block: all pairs of rows.
     pub exclusive: Vec<Contradiction>,
     /// Every n of the block satisfies some row: a tree of the ways in which the rows may fail, one row after another.
@@ -52,7 +54,7 @@ impl BlockProof {
 }
 
 impl ProofTree {
-    fn size(&self) -> [usize; 2] {
+    pub(super) fn size(&self) -> [usize; 2] {
         match self {
             ProofTree::Decided(_) => [0, 1],
             ProofTree::Divided(cases) => cases
@@ -64,7 +66,7 @@ impl ProofTree {
 }
 
 impl ProofCase {
-    fn size(&self) -> [usize; 2] {
+    pub(super) fn size(&self) -> [usize; 2] {
         match self {
             ProofCase::Impossible(_) => [1, 0],
             ProofCase::Possible(tree) => tree.size(),

@@ -1,15 +1,18 @@
-//! The proof of the structure as a file, for checkers in other languages; `docs/structure.md` describes the format.
+//! Writes a proof as a file, for checkers in other languages; `docs/structure.md` describes the format.
 
-use chopsticks_lab::simple::inequality::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
-use chopsticks_lab::simple::structure::ConeLine;
-use chopsticks_lab::simple::structure::proof::{
-    BlockProof, Comparison, Contradiction, Direction, OneOneProof, ProofCase, ProofTree, Sector,
-    Slope,
-};
+use hashbrown::HashMap;
 use serde_json::{Value, json};
 
+use super::super::super::line::ConeLine;
+use super::super::comparison::Comparison;
+use super::super::direction::{Direction, Sector, Slope};
+use super::super::one_one::OneOneProof;
+use super::super::refutation::Contradiction;
+use super::super::tree::{BlockProof, ProofCase, ProofTree};
+use crate::inequality::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
+
 /// The proofs of all blocks, one a line, and a line for the values of (1|1)_n.
-pub fn proof_file(proofs: &[BlockProof], one_one: &[OneOneProof]) -> String {
+pub fn write_proof(proofs: &[BlockProof], one_one: &[OneOneProof]) -> String {
     let corollary: Vec<Value> = one_one.iter().map(one_one_block).collect();
     let blocks = proofs.iter().map(block);
     blocks
@@ -63,17 +66,17 @@ fn block(proof: &BlockProof) -> Value {
 #[derive(Default)]
 struct Comparisons {
     distinct: Vec<Value>,
-    places: std::collections::HashMap<String, usize>,
+    places: HashMap<String, usize>,
 }
 
 impl Comparisons {
     fn place(&mut self, comparison: &Comparison) -> Value {
         let value = json!({
-            "larger": line(&comparison.larger),
-            "smaller": line(&comparison.smaller),
-            "sector": sector(&comparison.sector),
-            "domain": domain(&comparison.domain),
-            "ends": comparison.ends.each_ref().map(|end| inequality(&end.proof)),
+            "larger": line(comparison.larger()),
+            "smaller": line(comparison.smaller()),
+            "sector": sector(comparison.sector()),
+            "domain": domain(comparison.domain()),
+            "ends": comparison.ends().each_ref().map(|end| inequality(&end.proof)),
         });
         let place = *self.places.entry(value.to_string()).or_insert_with(|| {
             self.distinct.push(value);
@@ -188,8 +191,10 @@ fn sector(sector: &Sector) -> Value {
 fn direction(direction: &Direction) -> Value {
     match direction {
         Direction::Fixed(Slope::Golden) => json!("1/φ"),
-        Direction::Fixed(Slope::Ratio(d, x)) => json!([d, x]),
-        Direction::Crossing(one, other) => json!({ "crossing": [line(one), line(other)] }),
+        Direction::Fixed(Slope::Ratio { d, x }) => json!([d, x]),
+        Direction::Crossing(crossing) => {
+            json!({ "crossing": crossing.lines().each_ref().map(line) })
+        }
     }
 }
 

@@ -1,0 +1,14 @@
+//! The file of a proof: how it is written, and how a file is read and audited.
+
+mod audit;
+mod counts;
+mod error;
+mod number;
+mod reader;
+mod text;
+mod writer;
+
+pub use audit::FileAudit;
+pub use counts::ProofCounts;
+pub use error::{FileFault, ProofFileError};
+pub use writer::write_proof;
