@@ -231,7 +231,7 @@ fn run(command: Command) -> anyhow::Result<()> {
     }
 }
 
-/// The message for words of the command line that are no text; only the name of a file may be none.
+/// The message for words of the command line that are not text; only the name of a file may be none.
 fn not_utf8(words: &[OsString]) -> String {
     let wrong = (0..).zip(words).filter(|(_, word)| word.to_str().is_none());
     let wrong: Vec<String> = wrong

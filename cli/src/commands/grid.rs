@@ -25,8 +25,8 @@ use crate::wording::names::Names;
 const EXAMPLES: &str = "\
 Examples:
   $ chopsticks grid 4
-  0,3,1,0
-  2,1,0,0
+  0,2,1,0
+  3,1,0,0
   1,0,0,0
   0,0,0,0
   $ chopsticks grid 200 --output grid.npy --values values.csv";

@@ -1,7 +1,7 @@
 //! Characters that are blanks in every table and figure.
 
 /// Whether a character has no place in a file for people: control characters, line breaks of any kind, and the code points that
-/// are no characters. XML 1.0 forbids some of them (section 2.2), and others end a line of a table or stop LaTeX.
+/// are not characters. XML 1.0 forbids some of them (section 2.2), and others end a line of a table or stop LaTeX.
 pub(crate) fn is_unprintable(c: char) -> bool {
     let is_noncharacter =
         matches!(c, '\u{fdd0}'..='\u{fdef}') || matches!(u32::from(c) & 0xFFFF, 0xFFFE | 0xFFFF);

@@ -229,7 +229,7 @@ mod tests {
     use super::super::scene::tests::{RED, sample};
     use super::*;
 
-    /// XML 1.0, section 2.2: of the code points from U+0020 on, U+FFFE and U+FFFF are no characters of a document.
+    /// XML 1.0, section 2.2: of the code points from U+0020 on, U+FFFE and U+FFFF are not characters of a document.
     #[test]
     fn what_xml_forbids_is_a_blank() {
         let mut scene = Scene::new(20.0);
