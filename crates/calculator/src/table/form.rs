@@ -1,7 +1,7 @@
 //! Operations that depend on the moves of a game, and not only on its value: what is said when they get a position, of which
 //! only the value is known.
 
-use super::Operation;
+use super::kind::Kind;
 use crate::error::Fault;
 use crate::object::{Object, WrittenPosition};
 
@@ -9,15 +9,17 @@ use crate::object::{Object, WrittenPosition};
 ///
 /// # Errors
 /// What to write instead.
-pub(super) fn check(operation: &Operation, arguments: &[Object]) -> Result<(), Fault> {
-    let parameters = operation.parameters.iter().zip(arguments);
-    for ((_, kind), argument) in parameters {
+pub(super) fn check(
+    operation: &'static str,
+    parameters: &[(&'static str, Kind)],
+    arguments: &[Object],
+) -> Result<(), Fault> {
+    for ((_, kind), argument) in parameters.iter().zip(arguments) {
         if let (true, Object::Position(position)) = (kind.is_of_forms(), argument) {
-            let name = operation.names[0];
             let written = position.written();
             return Err(Fault::MovesUnknown {
-                operation: name,
-                command: written.and_then(|written| command(name, written)),
+                operation,
+                command: written.and_then(|written| command(operation, written)),
             });
         }
     }

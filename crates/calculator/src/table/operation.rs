@@ -190,7 +190,7 @@ impl Operation {
 
     /// Carries out the operation. Positions are taken by their values.
     pub(crate) fn carry_out(&self, call: &mut Call<'_, '_>) -> Result<Object, Fault> {
-        form::check(self, &call.arguments)?;
+        form::check(self.names[0], self.parameters, &call.arguments)?;
         for argument in &mut call.arguments {
             *argument = argument.value().clone();
         }
