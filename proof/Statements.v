@@ -1,0 +1,82 @@
+(** The main theorems: [check] compares what this file prints with statements.txt. *)
+From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Tempo.
+Set Printing Width 120.
+
+(* Games. *)
+Print wins_first.
+Print outcome.
+Print sum.
+Print negative.
+Print equal.
+Print le.
+Check le_recursion.
+Check equal_is_le_both_ways.
+Check equal_is_same_outcome_in_every_sum.
+Check equal_zero.
+
+(* Positions. *)
+Print hit.
+Print attack.
+Print moves.
+Print hands.
+Check position_options.
+Check pair_options.
+Check pair_is_board.
+
+(* Values of (i|j)_n, and laws. *)
+Check pair_star.
+Check pair_up.
+Check counter.
+Check law.
+
+(* Any number of hands. *)
+Check theorem_4.
+Check lemma_1.
+Check two_more_hands.
+Check proposition_1.
+Check proposition_2.
+Check proposition_3.
+Check proposition_4.
+Print outcome_3.
+Check theorem_finger_count_3.
+Print outcome_from.
+Print loses_4.
+Print wins_4.
+Check finger_count_4.
+Check check_refutation_correct.
+
+(* (1|1)_n. *)
+Print fibonacci.
+Print A110035.
+Print zero_range.
+Print star_range.
+Print J_range.
+Print conjecture.
+Check theorem_3.
+Check conjecture_zero.
+Check conjecture_star.
+Check conjecture_up_to_11.
+Print missing.
+Check missing_is_enough.
+
+(* What they assume. *)
+Print Assumptions equal_is_le_both_ways.
+Print Assumptions equal_is_same_outcome_in_every_sum.
+Print Assumptions position_options.
+Print Assumptions pair_is_board.
+Print Assumptions pair_up.
+Print Assumptions counter.
+Print Assumptions law.
+Print Assumptions theorem_4.
+Print Assumptions lemma_1.
+Print Assumptions proposition_1.
+Print Assumptions proposition_2.
+Print Assumptions proposition_3.
+Print Assumptions proposition_4.
+Print Assumptions theorem_finger_count_3.
+Print Assumptions finger_count_4.
+Print Assumptions theorem_3.
+Print Assumptions conjecture_zero.
+Print Assumptions conjecture_star.
+Print Assumptions conjecture_up_to_11.
+Print Assumptions missing_is_enough.
