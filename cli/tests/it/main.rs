@@ -13,4 +13,5 @@ mod pages;
 mod program;
 mod streams;
 mod tall;
+mod time;
 mod writers;

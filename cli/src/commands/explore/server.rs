@@ -17,7 +17,7 @@ use crate::terminal::interrupt::interrupted;
 
 /// The limits of each answer.
 pub(super) struct ServerLimits {
-    pub(super) time: Duration,
+    pub(super) seconds: u64,
     pub(super) positions: u64,
     pub(super) games: u64,
     pub(super) tower: u64,
@@ -132,8 +132,7 @@ impl Server {
             let now = Instant::now();
             if !is_over.get() && now >= next.get() {
                 next.set(now + PAUSE);
-                let is_late = now - begin >= self.limits.time;
-                is_over.set(is_late || interrupted() || http::is_closed(stream));
+                is_over.set(interrupted() || http::is_closed(stream));
             }
             is_over.get()
         };
@@ -141,6 +140,8 @@ impl Server {
             positions: self.limits.positions,
             games: self.limits.games,
             tower: self.limits.tower,
+            seconds: self.limits.seconds,
+            elapsed: &|| begin.elapsed(),
             should_stop: &should_stop,
             ..default_budget()
         };

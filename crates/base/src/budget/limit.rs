@@ -23,6 +23,10 @@ pub enum Limit {
     Clauses,
     /// [`Budget::copies`](super::Budget::copies).
     Copies,
+    /// [`Budget::conflicts`](super::Budget::conflicts).
+    Conflicts,
+    /// [`Budget::seconds`](super::Budget::seconds).
+    Seconds,
 }
 
 impl fmt::Display for Limit {
@@ -37,6 +41,8 @@ impl fmt::Display for Limit {
             Limit::Nodes => "nodes",
             Limit::Clauses => "clauses",
             Limit::Copies => "copies",
+            Limit::Conflicts => "conflicts",
+            Limit::Seconds => "seconds",
         })
     }
 }
@@ -47,7 +53,7 @@ impl Limit {
         let stopped = format!("stopped at the limit of {}", self.amount(allowed));
         match needed {
             None => stopped,
-            Some(needed) => format!("{stopped}; the run may need {}", self.number(needed)),
+            Some(needed) => format!("{stopped}; the next step may need {}", self.number(needed)),
         }
     }
 
@@ -69,6 +75,8 @@ impl Limit {
             Limit::Nodes => ("node", "nodes"),
             Limit::Clauses => ("clause", "clauses"),
             Limit::Copies => ("copy of clauses", "copies of clauses"),
+            Limit::Conflicts => ("conflict", "conflicts"),
+            Limit::Seconds => ("second", "seconds"),
         }
     }
 
