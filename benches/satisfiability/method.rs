@@ -127,9 +127,17 @@ fn said(answer: SolverAnswer) -> Said {
     }
 }
 
+/// Searches without other limits.
+fn until(should_stop: &dyn Fn() -> bool) -> Budget<'_> {
+    Budget {
+        should_stop,
+        ..Budget::UNLIMITED
+    }
+}
+
 fn line(question: &Question, under: Under, should_stop: &dyn Fn() -> bool) -> Said {
     let (start, goal) = (question.start.clone(), question.goal.clone());
-    let solver = Batsat::new(should_stop);
+    let solver = Batsat::new(&until(should_stop));
     let reach = ReachQuestion::new(&question.game, start, goal, LineRules::default(), solver);
     let mut reach = reach.expect(SMALL);
     reach.close(under);
@@ -143,7 +151,7 @@ fn force(question: &Question, under: Under) -> ForceQuestion {
 }
 
 fn expanded(question: &Question, under: Under, should_stop: &dyn Fn() -> bool) -> Said {
-    match force(question, under).expand(&COPIES, &mut Batsat::new(should_stop)) {
+    match force(question, under).expand(&COPIES, &mut Batsat::new(&until(should_stop))) {
         Ok((answer, _)) => said(answer),
         Err(_) => Said::TooManyCopies,
     }

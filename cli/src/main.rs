@@ -26,7 +26,7 @@ use std::process::ExitCode;
 use crate::arguments::whole_number::count;
 use crate::terminal::guard::guard_memory;
 use crate::terminal::note::note;
-use crate::terminal::status::Seconds;
+use crate::terminal::status::Status;
 use chopsticks_lab::stack::{STACK, with_stack};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -41,7 +41,7 @@ use commands::{
     outcomes, play, play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve,
     summary, table, value, win,
 };
-use terminal::{failure, input, interrupt, output};
+use terminal::{failure, input, interrupt, output, time};
 
 /// Combinatorial game theory from the command line
 ///
@@ -53,6 +53,11 @@ struct Cli {
     /// Refuse files that are larger, and lines that are longer where a file is read line by line
     #[arg(long, value_name = "BYTES", default_value_t = input::MOST, global = true, help_heading = "Limits", value_parser = count::<u64>)]
     max_input: u64,
+    /// Stop after this many seconds; `repl` for each line, `play` for each turn, `explore` for each calculation
+    ///
+    /// Without this flag, `explore` stops a calculation after 30 seconds, and an external solver is ended after 3600.
+    #[arg(long, value_name = "SECONDS", global = true, help_heading = "Limits", value_parser = count::<u64>)]
+    max_seconds: Option<u64>,
 }
 
 /// What the subcommands take as input, and how they end.
@@ -138,9 +143,13 @@ fn carry_out() -> ExitCode {
     let result = match parsed {
         Ok(cli) => {
             input::set_limit(cli.max_input);
+            time::set_limit(cli.max_seconds);
             let command = cli.command.unwrap_or_else(default_command);
             listen(&command).and_then(|()| {
-                let _seconds = (!is_interactive(&command)).then(Seconds::start);
+                let _status = (!is_interactive(&command)).then(|| {
+                    time::begin();
+                    Status::start()
+                });
                 run(command)
             })
         }

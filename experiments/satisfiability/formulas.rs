@@ -92,7 +92,7 @@ pub fn forced(
         let start = subject.start.clone();
         let force =
             ForceQuestion::new(&subject.game, start, player, goal.clone(), under).expect(SMALL);
-        let expanded = force.expand(budget, &mut Batsat::new(budget.should_stop));
+        let expanded = force.expand(budget, &mut Batsat::new(budget));
         let (answer, expansion) = match expanded {
             Ok(expanded) => expanded,
             Err(stopped) if stopped.limit() == Some(Limit::Copies) => {
@@ -114,7 +114,10 @@ fn reach<'a>(
     should_stop: &'a dyn Fn() -> bool,
 ) -> ReachQuestion<Batsat<'a>> {
     let start = subject.start.clone();
-    let solver = Batsat::new(should_stop);
+    let solver = Batsat::new(&Budget {
+        should_stop,
+        ..Budget::UNLIMITED
+    });
     let rules = LineRules::default();
     ReachQuestion::new(&subject.game, start, goal.clone(), rules, solver).expect(SMALL)
 }

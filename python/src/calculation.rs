@@ -54,17 +54,18 @@ pub fn operations() -> Vec<Described> {
 /// Raises ``NoResult`` if the operation has none for these arguments, ``TypeError`` for arguments that it does not take,
 /// and ``LimitReached`` at a limit.
 #[pyfunction]
-#[pyo3(signature = (name, /, *arguments, max_positions=10_000_000, max_games=10_000_000))]
+#[pyo3(signature = (name, /, *arguments, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
 pub fn apply<'py>(
     py: Python<'py>,
     name: &str,
     arguments: &Bound<'py, PyTuple>,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
+    max_seconds: Option<u64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let things: PyResult<Vec<Thing>> = arguments.iter().map(|it| Thing::of(&it)).collect();
     let things = things?;
-    let limits = Limits::new(max_positions, max_games);
+    let limits = Limits::new(max_positions, max_games, max_seconds);
     let found = calculating(
         py,
         (limits, ReadingLimits::default()),
@@ -111,19 +112,20 @@ pub fn apply<'py>(
 ///
 /// Raises ``NotationError`` if the text cannot be read, and otherwise as ``apply``.
 #[pyfunction]
-#[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000, **variables))]
+#[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None, **variables))]
 pub fn evaluate<'py>(
     py: Python<'py>,
     text: &str,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
+    max_seconds: Option<u64>,
     variables: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let mut things: Vec<(String, Thing)> = Vec::new();
     for (name, object) in variables.into_iter().flatten() {
         things.push((name.extract()?, Thing::of(&object)?));
     }
-    let limits = Limits::new(max_positions, max_games);
+    let limits = Limits::new(max_positions, max_games, max_seconds);
     with_variables(py, text, things, limits)?.into_python(py)
 }
 

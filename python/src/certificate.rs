@@ -45,14 +45,15 @@ pub struct Certificate {
 ///
 /// Raises ``Refuted`` with a line of play if the position has another value, and ``LimitReached`` if play does not decide it within the limits.
 #[pyfunction]
-#[pyo3(signature = (position, value=None, *, max_positions=10_000_000, max_games=10_000_000))]
+#[pyo3(signature = (position, value=None, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
 pub fn certify(
     position: &Bound<'_, PyAny>,
     value: Option<&Bound<'_, PyAny>>,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
+    max_seconds: Option<u64>,
 ) -> PyResult<Certificate> {
-    let limits = Limits::new(max_positions, max_games);
+    let limits = Limits::new(max_positions, max_games, max_seconds);
     let one_hand_each = position_like(position)?.one_hand_each();
     let one_hand_each = one_hand_each.ok_or_else(|| {
         invalid("expected a position with one hand a side; no other position can be certified")

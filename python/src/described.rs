@@ -306,14 +306,15 @@ impl RulesetPosition {
     /// The canonical value. A ``Solver`` of the ruleset remembers positions from one call to the next.
     ///
     /// Raises ``ValueError`` if the value is not short.
-    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn value(
         &self,
         py: Python<'_>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
+        max_seconds: Option<u64>,
     ) -> PyResult<Value> {
-        let limits = Limits::new(max_positions, max_games);
+        let limits = Limits::new(max_positions, max_games, max_seconds);
         workbench::search(py, limits, |bench, budget| {
             let position = self.position.clone();
             let value = value_of_position(&self.ruleset.rules, position, &mut bench.arena, budget);
@@ -331,18 +332,19 @@ impl RulesetPosition {
     ///
     /// Where play can continue forever and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and
     /// ``"draw"``, for Left and for Right moving first.
-    #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn outcome(
         &self,
         py: Python<'_>,
         misere: bool,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
+        max_seconds: Option<u64>,
     ) -> PyResult<Py<PyAny>> {
         if misere {
             self.ruleset.short()?;
         }
-        let limits = Limits::new(max_positions, max_games);
+        let limits = Limits::new(max_positions, max_games, max_seconds);
         let outcome = workbench::search(py, limits, |bench, budget| {
             let (ruleset, position) = (&self.ruleset.rules, self.position.clone());
             let outcome = match ruleset.short().filter(|_| misere) {

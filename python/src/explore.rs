@@ -3,6 +3,8 @@
 //! All methods of the ruleset are called before anything is evaluated. An exception of the ruleset therefore leaves nothing
 //! half evaluated, and the methods may use values themselves.
 
+use std::time::Duration;
+
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::player::ByPlayer;
 use pyo3::exceptions::PyTypeError;
@@ -198,6 +200,11 @@ impl Explorer {
     fn check(&self, py: Python<'_>, steps: usize, limits: Limits) -> PyResult<()> {
         if self.len().max(steps) as u64 > limits.positions {
             return Err(limits.reached(Stopped::at(Limit::Positions, limits.positions)));
+        }
+        if let Some(seconds) = limits.seconds
+            && limits.elapsed() >= Duration::from_secs(seconds)
+        {
+            return Err(limits.reached(Stopped::at(Limit::Seconds, seconds)));
         }
         match steps.is_multiple_of(1024) {
             true => py.check_signals(),

@@ -44,8 +44,9 @@ pub fn family_values<'py>(
     members: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
+    max_seconds: Option<u64>,
 ) -> PyResult<Bound<'py, PyList>> {
-    let limits = Limits::new(max_positions, max_games);
+    let limits = Limits::new(max_positions, max_games, max_seconds);
     let family = read(text)?;
     let names = family.parameters();
     let members: PyResult<Vec<_>> = members

@@ -25,8 +25,9 @@ pub fn grid_cells(
     #[pyo3(from_py_with = in_range)] n: u32,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
+    max_seconds: Option<u64>,
 ) -> PyResult<Cells<'_>> {
-    let limits = Limits::new(max_positions, max_games);
+    let limits = Limits::new(max_positions, max_games, max_seconds);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
         // All cells are listed, even if they form only a few stretches of equal values.
         budget.within(Limit::Positions, u64::from(n).pow(2))?;

@@ -1,4 +1,6 @@
-//! The limits of a call: the keyword arguments `max_positions` and `max_games`.
+//! The limits of a call: the keyword arguments `max_positions`, `max_games` and `max_seconds`.
+
+use std::time::{Duration, Instant};
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
@@ -14,26 +16,47 @@ pub struct Limits {
     pub positions: u64,
     /// The number of games that the call may add to those of the process.
     pub games: u64,
+    /// `None`: any time.
+    pub seconds: Option<u64>,
+    /// When the call began.
+    since: Instant,
 }
 
 impl Default for Limits {
     /// The default limits of the program. Signatures repeat them as literals, so that Python shows them.
     fn default() -> Limits {
-        Limits::new(DEFAULT_BUDGET.positions, 10_000_000)
+        Limits::new(DEFAULT_BUDGET.positions, 10_000_000, None)
     }
 }
 
 impl Limits {
-    pub fn new(positions: u64, games: u64) -> Limits {
-        Limits { positions, games }
+    pub fn new(positions: u64, games: u64, seconds: Option<u64>) -> Limits {
+        Limits {
+            positions,
+            games,
+            seconds,
+            since: Instant::now(),
+        }
+    }
+
+    /// The time of the call so far.
+    pub fn elapsed(&self) -> Duration {
+        self.since.elapsed()
     }
 
     /// The budget of a run that begins with this number of games in the arena.
-    pub fn budget<'a>(&self, held: usize, should_stop: &'a dyn Fn() -> bool) -> Budget<'a> {
+    pub fn budget<'a>(
+        &self,
+        held: usize,
+        elapsed: &'a dyn Fn() -> Duration,
+        should_stop: &'a dyn Fn() -> bool,
+    ) -> Budget<'a> {
         Budget {
             positions: self.positions,
             games: self.games.saturating_add(held as u64),
             pairs: DEFAULT_BUDGET.pairs,
+            seconds: self.seconds.unwrap_or(u64::MAX),
+            elapsed,
             should_stop,
             ..Budget::UNLIMITED
         }

@@ -15,14 +15,15 @@ use crate::object::Thing;
 impl LoopyValue {
     /// The value of a text in the language of the calculator. Raises ``ValueError`` if it is short.
     #[new]
-    #[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn py_new(
         py: Python<'_>,
         text: &str,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
+        max_seconds: Option<u64>,
     ) -> PyResult<LoopyValue> {
-        let limits = Limits::new(max_positions, max_games);
+        let limits = Limits::new(max_positions, max_games, max_seconds);
         match with_variables(py, text, Vec::new(), limits)? {
             Thing::Loopy(value) => Ok(value),
             Thing::Game(_) => Err(invalid(format!(

@@ -24,13 +24,14 @@ impl Value {
     /// Raises ``NotationError``, a ``ValueError`` with the place ``at``, if the text cannot be read, and ``LimitReached``
     /// at a limit.
     #[new]
-    #[pyo3(signature = (x, /, *, max_positions=10_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (x, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn py_new(
         x: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
+        max_seconds: Option<u64>,
     ) -> PyResult<Value> {
-        let limits = Limits::new(max_positions, max_games);
+        let limits = Limits::new(max_positions, max_games, max_seconds);
         value_like(x, notation::ReadingLimits::default(), limits).map(Value::new)
     }
 

@@ -139,14 +139,15 @@ impl Position {
     /// form may still be too large to be built; ``name`` needs no canonical form.
     ///
     /// Raises ``LimitReached`` at a limit.
-    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn value(
         &self,
         py: Python<'_>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
+        max_seconds: Option<u64>,
     ) -> PyResult<Value> {
-        let limits = Limits::new(max_positions, max_games);
+        let limits = Limits::new(max_positions, max_games, max_seconds);
         let game = workbench::search(py, limits, |bench, budget| {
             let value = self.evaluate(&mut bench.arena, budget)?;
             Ok(value.game(&mut bench.arena, budget)?)
@@ -169,14 +170,15 @@ impl Position {
     }
 
     /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
-    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn outcome(
         &self,
         py: Python<'_>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
+        max_seconds: Option<u64>,
     ) -> PyResult<String> {
-        let limits = Limits::new(max_positions, max_games);
+        let limits = Limits::new(max_positions, max_games, max_seconds);
         workbench::search(py, limits, |bench, budget| {
             let value = self.evaluate(&mut bench.arena, budget)?;
             Ok(value.outcome(&mut bench.arena).to_string())

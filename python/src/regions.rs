@@ -21,13 +21,14 @@ pub fn region_parts(
     #[pyo3(from_py_with = in_range)] scale: u32,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
+    max_seconds: Option<u64>,
 ) -> PyResult<Vec<Parts<'_>>> {
     if !(1..=LARGEST_SCALE).contains(&scale) {
         return Err(invalid(format!(
             "expected a scale from 1 to {LARGEST_SCALE}, found {scale}"
         )));
     }
-    let limits = Limits::new(max_positions, max_games);
+    let limits = Limits::new(max_positions, max_games, max_seconds);
     let found = workbench::search(py, limits, |bench, budget| {
         let mut found = Vec::new();
         regions(&mut bench.arena, scale, budget, |region| found.push(region))?;

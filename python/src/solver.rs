@@ -80,14 +80,15 @@ impl Solver {
     /// ``max_positions`` limits the total number of positions that this solver may meet. Raises ``LimitReached`` at a
     /// limit, and ``NotShort`` with the ``cycle`` if play can repeat a position. Only one thread at a time may use a
     /// solver.
-    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn value(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
+        max_seconds: Option<u64>,
     ) -> PyResult<Value> {
-        let limits = Limits::new(max_positions, max_games);
+        let limits = Limits::new(max_positions, max_games, max_seconds);
         match &mut busy_or(slf)?.engines {
             Engines::Python(explored) => explored.value(position, limits),
             Engines::Described(described) => described.value(position, limits),
@@ -97,14 +98,15 @@ impl Solver {
     /// The outcome class of ``position``: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
     ///
     /// If the ruleset has no ``components``, no value is computed, which is faster if canonical forms are large.
-    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn outcome(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
+        max_seconds: Option<u64>,
     ) -> PyResult<Py<PyAny>> {
-        let limits = Limits::new(max_positions, max_games);
+        let limits = Limits::new(max_positions, max_games, max_seconds);
         let py = slf.py();
         let value = match &mut busy_or(slf)?.engines {
             Engines::Python(explored) if !explored.explorer.has_components() => {
@@ -232,9 +234,9 @@ where
 {
     py.detach(|| {
         let interrupt = Interrupt::new();
-        let should_stop = || interrupt.asked();
+        let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
         let held = workbench::locked(|bench| bench.arena.size())?;
-        let budget: Budget<'_> = limits.budget(held, &should_stop);
+        let budget: Budget<'_> = limits.budget(held, &elapsed, &should_stop);
         match engine.value(start, &budget) {
             Ok(value) => Ok(Ok(value)),
             Err(SolveError::NotShort { cycle }) => Ok(Err(cycle)),

@@ -104,9 +104,9 @@ pub fn search<R: Send>(
 ) -> PyResult<R> {
     py.detach(|| {
         let interrupt = Interrupt::new();
-        let should_stop = || interrupt.asked();
+        let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
         let found = locked(|bench| {
-            let budget = limits.budget(bench.arena.size(), &should_stop);
+            let budget = limits.budget(bench.arena.size(), &elapsed, &should_stop);
             work(bench, &budget)
         })?;
         found.map_err(|failure| interrupt.error(failure, limits))
@@ -121,9 +121,9 @@ pub fn in_slices(
 ) -> PyResult<GameId> {
     py.detach(|| {
         let interrupt = Interrupt::new();
-        let should_stop = || interrupt.asked();
+        let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
         let held = locked(|bench| bench.arena.size())?;
-        let sum = sliced(&limits.budget(held, &should_stop), work)?;
+        let sum = sliced(&limits.budget(held, &elapsed, &should_stop), work)?;
         sum.map_err(|stopped| interrupt.error(stopped.into(), limits))
     })
 }

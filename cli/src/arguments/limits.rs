@@ -7,7 +7,7 @@ use chopsticks_lab::cgt::notation::ReadingLimits;
 use clap::Args;
 
 use crate::arguments::whole_number::{count, count_up_to};
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt;
 
 /// With larger exponents, the exponent of a product of numbers may not fit 32 bits. A number with this one takes 60 MB.
 const MOST_EXPONENT: u32 = 500_000_000;
@@ -40,7 +40,7 @@ pub(crate) struct Limits {
     /// Refuse to build towers Tower(G,H,k) with a larger k
     #[arg(long, value_name = "STEPS", default_value_t = ReadingLimits::default().tower, value_parser = count::<u32>)]
     max_tower: u32,
-    /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair
+    /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair, or if all for one game need ten times as many
     #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs, value_parser = count::<u64>)]
     max_pairs: u64,
     /// Leave out names of values that are longer, and report it
@@ -84,18 +84,17 @@ pub(crate) struct GraphLimits {
 }
 
 impl GraphLimits {
-    /// The limits on exploring and solving; Ctrl-C stops it.
+    /// The limits on exploring and solving; Ctrl-C and the end of the time stop it.
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             positions: self.max_positions,
-            should_stop: &interrupted,
-            ..Budget::UNLIMITED
+            ..interrupt::budget()
         }
     }
 }
 
 impl Limits {
-    /// The limits on solving; Ctrl-C stops it.
+    /// The limits on solving; Ctrl-C and the end of the time stop it.
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             positions: self.max_positions,
@@ -103,8 +102,7 @@ impl Limits {
             games: self.max_games,
             tower: self.max_tower.into(),
             pairs: self.max_pairs,
-            should_stop: &interrupted,
-            ..Budget::UNLIMITED
+            ..interrupt::budget()
         }
     }
 

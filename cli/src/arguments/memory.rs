@@ -4,7 +4,7 @@ use chopsticks_lab::budget::Budget;
 use clap::Args;
 
 use crate::arguments::whole_number::count;
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt;
 
 /// The most hands per player that a command accepts; no table for more would fit into memory, even with finger count 2.
 pub(crate) const MOST_HANDS: u32 = 10_000;
@@ -19,12 +19,11 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// The limits of a run, which Ctrl-C stops.
+    /// The limits of a run, which Ctrl-C and the end of the time stop.
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             memory: self.max_memory,
-            should_stop: &interrupted,
-            ..Budget::UNLIMITED
+            ..interrupt::budget()
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim::{self, Claim};
 use crate::subjects::expression;
-use crate::terminal::failure::{flag, is_asked};
+use crate::terminal::failure::{flag, ends_all_work};
 use crate::terminal::output;
 use crate::wording::certified::{family, note};
 use crate::wording::names::Names;
@@ -135,7 +135,7 @@ impl Session<'_> {
         let proved = claim::prove(self.position, &mut self.arena, &self.budget);
         let fault = match &proved {
             Ok(certificate) => note(certificate, &mut self.arena, &mut self.names),
-            Err(error) if is_asked(error) || claim::is_contradiction(error) => {
+            Err(error) if ends_all_work(error) || claim::is_contradiction(error) => {
                 return proved.map(|_| ());
             }
             Err(_) => {

@@ -1,8 +1,6 @@
 //! `chopsticks describe`: conditions on the counts of hands that decide who wins, and a proof that they are right.
 
-use std::cell::RefCell;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use anyhow::anyhow;
 use chopsticks_lab::budget::Budget;
@@ -16,10 +14,10 @@ use super::prove::{rejected, unsettled};
 use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::arguments::whole_number::{count, whole_number};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt::{self, go_on};
 use crate::terminal::note::note;
 use crate::terminal::output;
-use crate::terminal::progress::Progress;
+use crate::terminal::progress::{Clock, Progress};
 use crate::wording::count::counted;
 use crate::wording::wrong_description::wrong_near;
 
@@ -109,16 +107,9 @@ fn fitted(
     language: Language,
     budget: &Budget<'_>,
 ) -> anyhow::Result<Fit> {
-    let (progress, start) = (RefCell::new(Progress::default()), Instant::now());
-    let should_stop = || {
-        let seconds = start.elapsed().as_secs();
-        progress
-            .borrow_mut()
-            .show(|| format!("looking for cases, {seconds} s"));
-        interrupted()
-    };
+    let clock = Clock::new("looking for cases");
     let budget = Budget {
-        should_stop: &should_stop,
+        should_stop: &|| clock.should_stop(),
         ..*budget
     };
     fit(table, hands, language, &budget).map_err(|unfit| match unfit {
@@ -178,8 +169,7 @@ enum Proof {
 fn proof(characterization: &Characterization, nodes: u64) -> Proof {
     let budget = Budget {
         nodes,
-        should_stop: &interrupted,
-        ..Budget::UNLIMITED
+        ..interrupt::budget()
     };
     let mut progress = Progress::default();
     let (mut formulas, mut open) = (0, None);
@@ -196,7 +186,7 @@ fn proof(characterization: &Characterization, nodes: u64) -> Proof {
             formula: step.name,
             why,
         });
-        if interrupted() {
+        if go_on().is_err() {
             break;
         }
     }

@@ -17,7 +17,7 @@ use serde_json::Number;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::whole_number::count;
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt;
 use crate::terminal::{answers, output};
 use crate::wording::outcome::of_loopy;
 use crate::wording::record::number;
@@ -144,8 +144,7 @@ impl Arguments {
         Budget {
             positions: self.max_positions,
             pairs: self.max_pairs,
-            should_stop: &interrupted,
-            ..Budget::UNLIMITED
+            ..interrupt::budget()
         }
     }
 }

@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match position.outcome(&arguments.memory.budget()) {
         Ok(Some(class)) => print(class),
         Ok(None) => by_value(arguments, Calculation::new()),
-        Err(Stopped::Asked) => Err(Stopped::Asked.into()),
+        Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than with as many hands.
         Err(stopped) => by_value(arguments, Calculation::new()).with_context(|| {
             let flag = failure::flag_of(&stopped);
@@ -98,7 +98,7 @@ fn of_position(arguments: &Arguments, ruleset: DescribedRuleset) -> anyhow::Resu
     };
     match found {
         Err(SolveError::Stopped(stopped))
-            if stopped != Stopped::Asked && !arguments.misere && !ruleset.is_loopy() =>
+            if !stopped.ends_all_work() && !arguments.misere && !ruleset.is_loopy() =>
         {
             by_play(arguments, ruleset, &stopped)
         }

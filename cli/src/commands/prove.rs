@@ -14,7 +14,7 @@ use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::subjects::solver::{self, Answer};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
@@ -135,13 +135,12 @@ fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
 }
 
 /// The formulas up to the first that has a solution. The search continues after a formula that is not settled, as a later one
-/// may refute the characterization. After Ctrl-C the remaining formulas are not settled, and the list has them too, so that a
+/// may refute the characterization. After Ctrl-C, and when the time is over, the remaining formulas are not settled, and the list has them too, so that a
 /// list without them is never taken for a proof.
 fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
     let budget = Budget {
         nodes,
-        should_stop: &interrupted,
-        ..Budget::UNLIMITED
+        ..interrupt::budget()
     };
     let mut progress = Progress::default();
     let mut lines: Vec<Line> = Vec::new();

@@ -12,7 +12,10 @@ use crate::arguments::solver::SolverLimits;
 use crate::terminal::awaited::Awaited;
 use crate::terminal::bounded::{Bound, Bounded, Each};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt;
+use crate::terminal::{interrupt, time};
+
+/// The time for one answer, unless the run has a limit of its own.
+const LONGEST: Duration = Duration::from_secs(3600);
 
 /// The time for the last output after the solver has ended, if another process holds its pipe.
 const LAST: Duration = Duration::from_secs(2);
@@ -103,8 +106,8 @@ impl Running {
     /// The limit that was reached, or Ctrl-C.
     fn within_limits(&self) -> io::Result<()> {
         interrupt::go_on().map_err(io::Error::other)?;
-        if self.since.elapsed() >= self.limits.time() {
-            let late = format!("no answer within {} s", self.limits.max_seconds);
+        if time::limit().is_none() && self.since.elapsed() >= LONGEST {
+            let late = format!("no answer within {} s", LONGEST.as_secs());
             return Err(io::Error::other(NoAnswer::at_limit(late, "seconds")));
         }
         let written = fs::metadata(&self.proof).map_or(0, |proof| proof.len());

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::failure::flag;
 use super::lines::Lines;
 use super::output;
-use crate::terminal::interrupt::{go_on, interrupted};
+use crate::terminal::interrupt::go_on;
 use crate::terminal::note::note;
 
 /// What a command answers.
@@ -56,11 +56,11 @@ impl ErrorRecord {
 
 /// Answers a text, if there is one, or every line of standard input if the text is `-`.
 ///
-/// Ctrl-C ends it, whether it waits or works. With `json`, a wrong line gives a record with the error, and the next line is
+/// Ctrl-C and the end of the time end it, whether it waits or works. With `json`, a wrong line gives a record with the error, and the next line is
 /// read.
 ///
 /// # Errors
-/// When the text is wrong, or a line is wrong and `json` is not set; and on Ctrl-C.
+/// When the text is wrong, or a line is wrong and `json` is not set; on Ctrl-C, and when the time is over.
 pub(crate) fn answer(
     text: Option<&str>,
     json: bool,
@@ -74,7 +74,7 @@ pub(crate) fn answer(
     while let Some(line) = lines.next()? {
         let answer = match line.text().and_then(|text| answer(Some(text))) {
             Ok(answer) => answer,
-            Err(error) if json && !interrupted() => {
+            Err(error) if json && go_on().is_ok() => {
                 output::json_line(&ErrorRecord::new(&line.text, &error))?.into()
             }
             Err(error) => return Err(error.context(line.place())),

@@ -38,7 +38,7 @@ impl<'a> Awaited<'a> {
         }
     }
 
-    /// Begins to read until the end or Ctrl-C, which is an error.
+    /// Begins to read until the end. Ctrl-C, and the end of the time, are errors.
     pub(crate) fn until_interrupt(from: impl Read + Send + 'static) -> Awaited<'a> {
         let goes_on = || interrupt::go_on().map(|()| true);
         Awaited::open(from, move || goes_on().map_err(io::Error::other))

@@ -43,9 +43,10 @@ pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
     causes(error).any(|cause| cause.is::<Stopped>() || cause.is::<NoAnswer>())
 }
 
-/// Whether the cause is a request to stop.
-pub(crate) fn is_asked(error: &anyhow::Error) -> bool {
-    causes(error).any(|cause| cause.downcast_ref() == Some(&Stopped::Asked))
+/// Whether the cause is a request to stop or the end of the time, so that nothing else is to be tried.
+pub(crate) fn ends_all_work(error: &anyhow::Error) -> bool {
+    let mut stopped = causes(error).filter_map(|cause| cause.downcast_ref());
+    stopped.any(Stopped::ends_all_work)
 }
 
 /// The flag that raises the limit at which a run stopped, in brackets; empty if no flag helps.

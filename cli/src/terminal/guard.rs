@@ -1,4 +1,4 @@
-//! Ends the program where a computation does not stop by itself: after Ctrl-C, and before the memory is exhausted.
+//! Ends the program where a computation does not stop by itself: after Ctrl-C, at the end of its time, and before the memory is exhausted.
 //!
 //! Computations with a budget stop earlier, with a better message. This is for the steps between two questions to a budget,
 //! such as the addition of two large games.
@@ -14,7 +14,7 @@ use super::note::note;
 /// How often the guard looks.
 const EVERY: Duration = Duration::from_millis(20);
 
-/// The time from Ctrl-C to the end.
+/// The time from a reason to end the program to its end.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 /// The number of files that are being written.
@@ -43,16 +43,15 @@ pub(crate) fn guard_memory() {
     }
 }
 
-/// Ends the program if it does not stop soon after Ctrl-C, when `interrupted` becomes true. Without a thread to spare it goes
-/// on unguarded.
-pub(super) fn guard_interrupt(interrupted: fn() -> bool) {
+/// Ends the program if it does not stop soon after there is a reason to end it. Without a thread to spare it goes on unguarded.
+pub(super) fn guard_end(reason_to_end: fn() -> Option<String>) {
     let mut last = Instant::now();
     look(move || {
-        let is_ignored = interrupted() && WRITERS.load(Ordering::Relaxed) == 0;
-        if !is_ignored {
+        let reason = reason_to_end().filter(|_| WRITERS.load(Ordering::Relaxed) == 0);
+        if reason.is_none() {
             last = Instant::now();
         }
-        (last.elapsed() > PATIENCE).then(|| "stopped on request".to_owned())
+        reason.filter(|_| last.elapsed() > PATIENCE)
     });
 }
 

@@ -1,11 +1,11 @@
-//! Standard input, line by line, until it ends or the user presses Ctrl-C.
+//! Standard input, line by line, until it ends, the user presses Ctrl-C, or the time is over.
 
 use std::io::BufRead;
 
 use anyhow::{Context, bail};
 
 use super::input;
-use super::interrupt::interrupted;
+use super::interrupt::go_on;
 
 /// A line of standard input.
 pub(crate) struct Line {
@@ -61,7 +61,7 @@ impl Lines {
         Lines { input, number: 1 }
     }
 
-    /// The next line; `None`: there is none, or Ctrl-C was pressed.
+    /// The next line; `None`: there is none, Ctrl-C was pressed, or the time is over.
     ///
     /// # Errors
     /// When the input cannot be read.
@@ -69,7 +69,7 @@ impl Lines {
         let number = self.number;
         let mut line = Vec::new();
         let read = self.input.read_until(b'\n', &mut line);
-        if interrupted() {
+        if go_on().is_err() {
             return Ok(None);
         }
         if read.with_context(|| format!("cannot read line {number} of standard input"))? == 0 {

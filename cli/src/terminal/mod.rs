@@ -1,4 +1,4 @@
-//! What a command reads and prints: standard input, output, progress, Ctrl-C, the end of memory, and why there is no answer.
+//! What a command reads and prints: standard input, output, progress, Ctrl-C, the ends of time and memory, and why there is no answer.
 
 pub(crate) mod answers;
 pub(crate) mod awaited;
@@ -18,3 +18,4 @@ pub(crate) mod progress;
 pub(crate) mod records;
 pub(crate) mod status;
 pub(crate) mod table_top;
+pub(crate) mod time;

@@ -1,14 +1,13 @@
-//! The progress of a long command, shown on a terminal only.
+//! The progress of a long command.
 
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
 use super::interrupt::interrupted;
-use super::status::{self, Owner};
+use super::status::Owner;
 
-/// A line on standard error that is rewritten from time to time, and removed at the end.
+/// What is done, which [`status`](super::status) shows from time to time on standard error.
 pub(crate) struct Progress {
-    is_on: bool,
     next: Instant,
     line: Option<Owner>,
 }
@@ -16,10 +15,10 @@ pub(crate) struct Progress {
 impl Progress {
     const EVERY: Duration = Duration::from_millis(200);
 
-    /// Shows `text` if the last line is old enough.
+    /// Says `text` if what was said last is old enough.
     pub(crate) fn show(&mut self, text: impl FnOnce() -> String) {
-        if self.is_on && Instant::now() >= self.next {
-            self.line.get_or_insert_with(Owner::new).show(&text());
+        if Instant::now() >= self.next {
+            self.line.get_or_insert_with(Owner::new).say(text());
             self.next = Instant::now() + Progress::EVERY;
         }
     }
@@ -28,35 +27,30 @@ impl Progress {
 impl Default for Progress {
     fn default() -> Progress {
         Progress {
-            is_on: status::is_there(),
-            next: Instant::now() + Progress::EVERY,
+            next: Instant::now(),
             line: None,
         }
     }
 }
 
-/// The progress of a computation that only asks whether to stop: the seconds so far.
+/// The progress of a computation that only asks whether to stop.
 pub(crate) struct Clock {
     doing: &'static str,
     line: RefCell<Progress>,
-    start: Instant,
 }
 
 impl Clock {
-    /// A clock that starts now; `doing` says what goes on.
+    /// A clock of a computation; `doing` says what goes on.
     pub(crate) fn new(doing: &'static str) -> Clock {
         Clock {
             doing,
             line: RefCell::default(),
-            start: Instant::now(),
         }
     }
 
-    /// Whether Ctrl-C was pressed; shows the seconds.
+    /// Whether Ctrl-C was pressed; shows what goes on.
     pub(crate) fn should_stop(&self) -> bool {
-        let (doing, seconds) = (self.doing, self.start.elapsed().as_secs());
-        let mut line = self.line.borrow_mut();
-        line.show(|| format!("{doing} for {seconds} s"));
+        self.line.borrow_mut().show(|| self.doing.to_owned());
         interrupted()
     }
 }

@@ -1,4 +1,5 @@
-//! The last line of a terminal on standard error, which shows what goes on and is removed before anything else is printed.
+//! What goes on, on standard error: the last line of a terminal, which is removed before anything else is printed; elsewhere a
+//! line every 30 seconds.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -9,23 +10,38 @@ use std::time::{Duration, Instant};
 /// What is on the line.
 struct Line {
     is_shown: bool,
-    /// How many parts of the program say themselves what goes on.
-    owners: u32,
+    /// What the part of the program that works says about it.
+    doing: Option<String>,
     /// Whether results are being printed on the same terminal.
     is_closed: bool,
 }
 
 static LINE: Mutex<Line> = Mutex::new(Line {
     is_shown: false,
-    owners: 0,
+    doing: None,
     is_closed: false,
 });
 
-/// The time without a result after which the seconds are shown.
-const SOON: Duration = Duration::from_secs(1);
+/// When what goes on is shown.
+#[derive(Clone, Copy)]
+struct Rhythm {
+    /// The time without a result after which it is shown.
+    first: Duration,
+    /// How often it is shown.
+    every: Duration,
+}
 
-/// How often they are shown.
-const EVERY: Duration = Duration::from_millis(200);
+/// On a terminal.
+const TERMINAL: Rhythm = Rhythm {
+    first: Duration::from_secs(1),
+    every: Duration::from_millis(200),
+};
+
+/// In a file or a pipe, where every line remains.
+const LOG: Rhythm = Rhythm {
+    first: Duration::from_secs(30),
+    every: Duration::from_secs(30),
+};
 
 impl Line {
     fn show(&mut self, text: &str) {
@@ -41,6 +57,12 @@ impl Line {
             self.is_shown = false;
         }
     }
+
+    /// What goes on, after this time.
+    fn state(&self, time: Duration) -> String {
+        let doing = self.doing.as_deref().unwrap_or("working");
+        format!("{doing}, {} s", time.as_secs())
+    }
 }
 
 fn line() -> MutexGuard<'static, Line> {
@@ -51,11 +73,6 @@ fn line() -> MutexGuard<'static, Line> {
 fn write(text: &str) {
     let mut to = stderr().lock();
     let _ = write!(to, "\r\x1b[K{text}").and_then(|()| to.flush());
-}
-
-/// Whether there is such a line.
-pub(super) fn is_there() -> bool {
-    stderr().is_terminal()
 }
 
 /// Prints on standard error instead of the line.
@@ -77,61 +94,114 @@ pub(super) struct Owner(());
 
 impl Owner {
     pub(super) fn new() -> Owner {
-        line().owners += 1;
         Owner(())
     }
 
-    pub(super) fn show(&self, text: &str) {
-        line().show(text);
+    pub(super) fn say(&self, text: String) {
+        line().doing = Some(text);
     }
 }
 
 impl Drop for Owner {
     fn drop(&mut self) {
         let mut line = line();
-        line.owners -= 1;
+        line.doing = None;
         line.clear();
     }
 }
 
-/// Shows the seconds of a command that says nothing itself, as long as it lives.
-pub(crate) struct Seconds {
+/// Shows what goes on and for how long, as long as it lives.
+pub(crate) struct Status {
     ends: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Seconds {
-    /// Begins to count. Without a terminal, or without a thread to spare, nothing is shown.
-    pub(crate) fn start() -> Seconds {
+impl Status {
+    /// Begins to count. Without a thread to spare, nothing is shown.
+    pub(crate) fn start() -> Status {
         line().is_closed = false;
+        match stderr().is_terminal() {
+            true => Status::shown(TERMINAL, |time| {
+                let mut line = line();
+                let state = line.state(time);
+                line.show(&state);
+            }),
+            false => Status::shown(LOG, |time| {
+                let state = line().state(time);
+                // Nobody may read it.
+                let _ = writeln!(stderr(), "chopsticks: {state}");
+            }),
+        }
+    }
+
+    /// Calls `show` in this rhythm with the time since now.
+    fn shown(rhythm: Rhythm, mut show: impl FnMut(Duration) + Send + 'static) -> Status {
         let (ends, ended) = mpsc::channel();
         let start = Instant::now();
         let count = move || {
-            let mut wait = SOON;
+            let mut wait = rhythm.first;
             while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
-                wait = EVERY;
-                let mut line = line();
-                if line.owners == 0 {
-                    line.show(&format!("working for {} s", start.elapsed().as_secs()));
-                }
+                wait = rhythm.every;
+                show(start.elapsed());
             }
             line().clear();
         };
         let small = thread::Builder::new().stack_size(1 << 16);
-        let thread = is_there().then(|| small.spawn(count).ok()).flatten();
-        Seconds {
+        Status {
             ends: Some(ends),
-            thread,
+            thread: small.spawn(count).ok(),
         }
     }
 }
 
-impl Drop for Seconds {
+impl Drop for Status {
     fn drop(&mut self) {
         self.ends.take();
         if let Some(thread) = self.thread.take() {
             // It has nothing to report.
             let _ = thread.join();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_says_what_is_done_and_for_how_long() {
+        let mut line = Line {
+            is_shown: false,
+            doing: None,
+            is_closed: false,
+        };
+        let time = Duration::from_millis(61_900);
+        assert_eq!(line.state(time), "working, 61 s");
+        line.doing = Some("solving for X = 5".to_owned());
+        assert_eq!(line.state(time), "solving for X = 5, 61 s");
+    }
+
+    /// However long the wait, the end of the work ends it at once.
+    #[test]
+    fn states_are_shown_in_a_rhythm_until_the_work_ends() {
+        let (shows, shown) = mpsc::channel();
+        let often = Rhythm {
+            first: Duration::ZERO,
+            every: Duration::from_millis(1),
+        };
+        let status = Status::shown(often, move |time| {
+            // Nobody may receive it any more.
+            let _ = shows.send(time);
+        });
+        let times: Vec<Duration> = shown.iter().take(3).collect();
+        assert!(times.is_sorted());
+        drop(status);
+        // The sender is gone, so that this ends.
+        assert!(shown.iter().all(|time| time >= times[2]));
+        let rare = Rhythm {
+            first: Duration::from_secs(100_000),
+            every: Duration::from_secs(100_000),
+        };
+        drop(Status::shown(rare, |_| unreachable!()));
     }
 }

@@ -14,4 +14,5 @@ mod pages;
 mod program;
 mod streams;
 mod tall;
+mod time;
 mod writers;

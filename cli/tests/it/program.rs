@@ -42,8 +42,19 @@ pub fn run_with_input(arguments: &[&str], input: &[u8]) -> Run {
     Run {
         code: output.status.code(),
         out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
+        err: without_states(&String::from_utf8(output.stderr).unwrap()),
     }
+}
+
+/// Standard error without the lines that a command prints every 30 seconds on a busy machine, such as `chopsticks: working, 30 s`.
+fn without_states(says: &str) -> String {
+    let is_state = |line: &&str| {
+        let seconds = line.trim_end().strip_suffix(" s");
+        let seconds = seconds.and_then(|line| line.rsplit_once(", "));
+        line.starts_with("chopsticks: ") && seconds.is_some_and(|(_, count)| count.parse::<u64>().is_ok())
+    };
+    let lines = says.split_inclusive('\n');
+    lines.filter(|line| !is_state(line)).collect()
 }
 
 /// Standard output of a run that must succeed without a word on standard error.

@@ -27,7 +27,6 @@ export function failure(error) {
   if (error.name === "AbortError") return "";
   let text = error.message;
   if (error.limit) text += ` (--max-${error.limit})`;
-  if (error.is_stopped) text += ": the time limit was reached";
   return element("p", { class: "error", role: "alert" }, text);
 }
 

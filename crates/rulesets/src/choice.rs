@@ -3,13 +3,13 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{LoopyValue, Node, Outcome, evaluate, explore, outcomes};
-use chopsticks_cgt::misere::MisereOutcomes;
+use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::outcome;
 
 use crate::described::{DescribedRuleset, ShortRuleset};
-use crate::outcome::{misere_outcome, of_class};
+use crate::outcome::of_class;
 use crate::position::DescribedPosition;
 
 /// An option of a position.
@@ -74,11 +74,11 @@ pub fn misere_choices(
     position: &DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
-    let mut solver = Solver::new(ruleset, MisereOutcomes);
+    let mut search = MisereSearch::new(ruleset);
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
         for position in ruleset.described().distinct_options(position, player) {
-            let outcome = misere_outcome(&mut solver, position.clone(), budget)?;
+            let outcome = of_class(search.outcome(position.clone(), budget)?);
             found[player].push(RulesetChoice {
                 position,
                 value: None,

@@ -3,7 +3,7 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, Outcome, explore, outcomes};
-use chopsticks_cgt::misere::MisereOutcomes;
+use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
@@ -41,18 +41,8 @@ pub fn misere_outcome_of_position(
     position: DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Outcome>, SolveError> {
-    let mut solver = Solver::new(ruleset, MisereOutcomes);
-    misere_outcome(&mut solver, position, budget)
-}
-
-/// The same with a solver that remembers positions.
-pub(crate) fn misere_outcome(
-    solver: &mut Solver<ShortRuleset<&DescribedRuleset>, MisereOutcomes>,
-    position: DescribedPosition,
-    budget: &Budget<'_>,
-) -> Result<ByPlayer<Outcome>, SolveError> {
-    let wins = solver.value(position, budget)?;
-    Ok(of_class(OutcomeClass::of_moving_first(wins)))
+    let class = MisereSearch::new(ruleset).outcome(position, budget)?;
+    Ok(of_class(class))
 }
 
 /// The outcome class, if neither player can draw.

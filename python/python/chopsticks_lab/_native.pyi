@@ -54,7 +54,13 @@ _Corner: TypeAlias = tuple[Fraction, Fraction]
 class Value(_ValueOperations):
     def explore(self, *, height: int = 620) -> Explorer: ...
     def __new__(
-        cls, x: _ValueLike, /, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+        cls,
+        x: _ValueLike,
+        /,
+        *,
+        max_positions: int = 10_000_000,
+        max_games: int = 10_000_000,
+        max_seconds: int | None = None,
     ) -> Value: ...
     @staticmethod
     def of(left: Iterable[_ValueLike], right: Iterable[_ValueLike]) -> Value: ...
@@ -109,7 +115,13 @@ class Value(_ValueOperations):
 class LoopyValue(_LoopyValueOperations):
     def explore(self, *, height: int = 620) -> Explorer: ...
     def __new__(
-        cls, text: str, /, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+        cls,
+        text: str,
+        /,
+        *,
+        max_positions: int = 10_000_000,
+        max_games: int = 10_000_000,
+        max_seconds: int | None = None,
     ) -> LoopyValue: ...
     @property
     def unicode(self) -> str: ...
@@ -173,10 +185,18 @@ class Position:
     @property
     def fingers(self) -> int: ...
     def value(
-        self, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+        self,
+        *,
+        max_positions: int = 10_000_000,
+        max_games: int = 10_000_000,
+        max_seconds: int | None = None,
     ) -> Value: ...
     def outcome(
-        self, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+        self,
+        *,
+        max_positions: int = 10_000_000,
+        max_games: int = 10_000_000,
+        max_seconds: int | None = None,
     ) -> _Outcome: ...
     def name(self) -> str: ...
     def options(self, player: _Player) -> tuple[Position, ...]: ...
@@ -211,7 +231,11 @@ class RulesetPosition:
     @property
     def ruleset(self) -> Ruleset: ...
     def value(
-        self, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+        self,
+        *,
+        max_positions: int = 10_000_000,
+        max_games: int = 10_000_000,
+        max_seconds: int | None = None,
     ) -> Value: ...
     def outcome(
         self,
@@ -219,6 +243,7 @@ class RulesetPosition:
         misere: bool = False,
         max_positions: int = 10_000_000,
         max_games: int = 10_000_000,
+        max_seconds: int | None = None,
     ) -> _Outcome | tuple[str, str]: ...
     def options(self) -> tuple[tuple[RulesetPosition, ...], tuple[RulesetPosition, ...]]: ...
     def __reduce__(self) -> tuple[Callable[[str], RulesetPosition], tuple[str]]: ...
@@ -234,6 +259,7 @@ class Solver(Generic[_Position]):
         *,
         max_positions: int = 10_000_000,
         max_games: int = 10_000_000,
+        max_seconds: int | None = None,
     ) -> Value: ...
     def outcome(
         self,
@@ -241,6 +267,7 @@ class Solver(Generic[_Position]):
         *,
         max_positions: int = 10_000_000,
         max_games: int = 10_000_000,
+        max_seconds: int | None = None,
     ) -> _Outcome: ...
     @property
     def ruleset(self) -> RulesetLike[_Position]: ...
@@ -282,6 +309,7 @@ def apply(
     *arguments: Any,
     max_positions: int = 10_000_000,
     max_games: int = 10_000_000,
+    max_seconds: int | None = None,
 ) -> Any: ...
 def evaluate(
     text: str,
@@ -289,6 +317,7 @@ def evaluate(
     *,
     max_positions: int = 10_000_000,
     max_games: int = 10_000_000,
+    max_seconds: int | None = None,
     **variables: Any,
 ) -> Any: ...
 def certify(
@@ -297,30 +326,51 @@ def certify(
     *,
     max_positions: int = 10_000_000,
     max_games: int = 10_000_000,
+    max_seconds: int | None = None,
 ) -> Certificate: ...
 def check_certificate(path: str | PathLike[str]) -> Verdict: ...
 def domineering(
-    board: str, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+    board: str,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
 ) -> Value: ...
 def toads_and_frogs(
-    strip: str, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+    strip: str,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
 ) -> Value: ...
 def hackenbush(
-    picture: str, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+    picture: str,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
 ) -> Value: ...
 def nim(
-    heaps: str, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+    heaps: str,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
 ) -> Value: ...
 def rulesets() -> list[str]: ...
 def family_parameters(text: str) -> tuple[list[tuple[str, bool]], int | None]: ...
 def family_values(
-    text: str, members: Iterable[tuple[int, ...]], max_positions: int, max_games: int
+    text: str,
+    members: Iterable[tuple[int, ...]],
+    max_positions: int,
+    max_games: int,
+    max_seconds: int | None,
 ) -> list[Value | str]: ...
 def grid_cells(
-    n: int, max_positions: int, max_games: int
+    n: int, max_positions: int, max_games: int, max_seconds: int | None
 ) -> tuple[bytes, int, tuple[Value, ...], list[int]]: ...
 def region_parts(
-    scale: int, max_positions: int, max_games: int
+    scale: int, max_positions: int, max_games: int, max_seconds: int | None
 ) -> list[tuple[Value, Fraction, tuple[_Corner, ...]]]: ...
 
 # From here on made by `python -m chopsticks_lab.operations _native.pyi` from the table of operations.

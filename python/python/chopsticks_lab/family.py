@@ -40,6 +40,7 @@ class Family:
         columns: Sequence[str] = ("value", "outcome"),
         max_positions: int = 10_000_000,
         max_games: int = 10_000_000,
+        max_seconds: int | None = None,
         max_members: int = 4_000_000,
         **ranges: int | Iterable[int],
     ) -> Table:
@@ -59,7 +60,7 @@ class Family:
             message = f"the ranges have {count} members, more than the limit of {max_members}"
             raise LimitReached(message, "max_members", max_members)
         members = list(product(*domain))
-        values = family_values(self.text, members, max_positions, max_games)
+        values = family_values(self.text, members, max_positions, max_games, max_seconds)
         return self._tabulate(members, values, columns)
 
     def _domain(self, ranges: dict[str, int | Iterable[int]]) -> list[list[int]]:

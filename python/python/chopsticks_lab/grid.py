@@ -51,7 +51,13 @@ class Grid:
         return f"<Grid of (i|j)_{self.fingers}, {len(self.values)} values>"
 
 
-def grid(n: int, *, max_positions: int = 100_000_000, max_games: int = 10_000_000) -> Grid:
+def grid(
+    n: int,
+    *,
+    max_positions: int = 100_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
+) -> Grid:
     """The values of all (i|j)_n.
 
     Raises ``LimitReached`` at once if there are more than ``max_positions`` cells.
@@ -61,7 +67,7 @@ def grid(n: int, *, max_positions: int = 100_000_000, max_games: int = 10_000_00
     """
     if n < 1:
         raise ValueError(f"expected a finger count of 1 or more, found {n}")
-    cells, width, values, counts = grid_cells(n, max_positions, max_games)
+    cells, width, values, counts = grid_cells(n, max_positions, max_games, max_seconds)
     return _from_bytes(n, cells, width, values, tuple(counts))
 
 

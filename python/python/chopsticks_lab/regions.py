@@ -23,7 +23,11 @@ class Region(NamedTuple):
 
 
 def regions(
-    scale: int, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
+    scale: int,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
 ) -> list[Region]:
     """The regions of the points with x ≤ y, x + y ≤ 1 and x ≥ 1/``scale``; there are about 3.6 · ``scale``.
 
@@ -34,4 +38,4 @@ def regions(
     >>> str(value), str(area), [f"({x}, {y})" for x, y in corners]
     ('0', '3/64', ['(1/4, 1/2)', '(3/8, 3/8)', '(1/2, 1/2)', '(1/4, 3/4)'])
     """
-    return [Region(*parts) for parts in region_parts(scale, max_positions, max_games)]
+    return [Region(*parts) for parts in region_parts(scale, max_positions, max_games, max_seconds)]

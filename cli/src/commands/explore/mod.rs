@@ -20,7 +20,7 @@ use self::server::Server;
 use crate::arguments::whole_number::count;
 use crate::terminal::interrupt::interrupted;
 use crate::terminal::note::note;
-use crate::terminal::output;
+use crate::terminal::{output, time};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,15 +44,6 @@ pub(crate) struct Arguments {
     /// Let other pages of this machine, such as notebooks, show the page in a frame
     #[arg(long)]
     frame: bool,
-    /// Stop a calculation after this many seconds
-    #[arg(
-        long,
-        value_name = "SECONDS",
-        default_value_t = 30,
-        help_heading = "Limits",
-        value_parser = count::<u64>
-    )]
-    max_seconds: u64,
     /// Stop a calculation after this many positions
     #[arg(long, value_name = "COUNT", default_value_t = default_budget().positions, help_heading = "Limits", value_parser = count::<u64>)]
     max_positions: u64,
@@ -72,6 +63,9 @@ pub(crate) struct Arguments {
     )]
     max_questions: usize,
 }
+
+/// The time of a calculation, unless a flag sets it.
+const SECONDS: u64 = 30;
 
 /// How often the main thread looks for Ctrl-C.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -107,7 +101,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 impl Arguments {
     fn limits(&self) -> server::ServerLimits {
         server::ServerLimits {
-            time: Duration::from_secs(self.max_seconds),
+            seconds: time::limit().unwrap_or(SECONDS),
             positions: self.max_positions,
             games: self.max_games,
             tower: self.max_tower,

@@ -18,7 +18,7 @@ use crate::terminal::interrupt::interrupted;
 
 /// The limits of each answer.
 pub(super) struct ServerLimits {
-    pub(super) time: Duration,
+    pub(super) seconds: u64,
     pub(super) positions: u64,
     pub(super) games: u64,
     pub(super) tower: u64,
@@ -159,9 +159,8 @@ impl Server {
                     is_crowded.set(place.is_none());
                     long.replace(place);
                 }
-                let is_late = now - begin >= self.limits.time;
                 let is_left = interrupted() || http::is_closed(stream);
-                is_over.set(is_late || is_left || is_crowded.get());
+                is_over.set(is_left || is_crowded.get());
             }
             is_over.get()
         };
@@ -169,6 +168,8 @@ impl Server {
             positions: self.limits.positions,
             games: self.limits.games,
             tower: self.limits.tower,
+            seconds: self.limits.seconds,
+            elapsed: &|| begin.elapsed(),
             should_stop: &should_stop,
             ..default_budget()
         };

@@ -17,7 +17,7 @@ use self::folder::Folder;
 use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::whole_number;
-use crate::terminal::failure::is_asked;
+use crate::terminal::failure::ends_all_work;
 use crate::terminal::note::note;
 
 const EXAMPLES: &str = "\
@@ -112,7 +112,7 @@ fn in_blocks(
     ));
     let counts = OutcomeCounts::evaluate(plan, &mut folder, &budget);
     folder.report();
-    counts.map_err(|error| match is_asked(&error) {
+    counts.map_err(|error| match ends_all_work(&error) {
         true => error.context("the same command continues with the next block"),
         false => error,
     })

@@ -8,7 +8,7 @@ use chopsticks_lab::rulesets::DescribedPosition;
 use super::positions::RulesetGame;
 use super::turn::{Asking, TurnEnd};
 use crate::arguments::limits::GraphLimits;
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt::go_on;
 use crate::terminal::lines::Lines;
 
 /// A game that is being played.
@@ -35,7 +35,7 @@ impl RulesetSession<'_> {
             self.say("Type a move or its number; \"help\" lists the other commands.\n")?;
         }
         self.say(&self.board())?;
-        while self.game.winner().is_none() && !interrupted() {
+        while self.game.winner().is_none() && go_on().is_ok() {
             let end = match (&mut lines, self.programs[self.mover()]) {
                 (Some(lines), false) => self.ask(lines)?,
                 _ => self.choose()?,

@@ -11,7 +11,7 @@ use super::players::Office;
 use super::screen::{self, Screen};
 use super::turn::{Asking, TurnEnd};
 use super::typed_move::typed_move;
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt::go_on;
 use crate::terminal::lines::Lines;
 use crate::wording::count;
 
@@ -80,7 +80,7 @@ impl Session {
     }
 
     fn turn(&mut self, lines: Option<&mut Lines>) -> anyhow::Result<TurnEnd<Move>> {
-        if interrupted() {
+        if go_on().is_err() {
             return Ok(TurnEnd::Quit);
         }
         let played = self.moves.len() as u32;

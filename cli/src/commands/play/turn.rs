@@ -6,7 +6,7 @@ use chopsticks_lab::player::Player;
 
 use super::order::Order;
 use crate::terminal::lines::Lines;
-use crate::terminal::{failure, input};
+use crate::terminal::{failure, input, time};
 
 /// How a turn ended.
 pub(super) enum TurnEnd<M> {
@@ -78,7 +78,11 @@ pub(super) trait Asking {
                 self.say("> ")?;
             }
             self.out().flush()?;
-            let Some(line) = lines.next()? else {
+            // Each turn has the whole time, and nobody has to type fast.
+            time::pause();
+            let line = lines.next()?;
+            time::begin();
+            let Some(line) = line else {
                 self.say("\n")?;
                 return Ok(TurnEnd::Quit);
             };

@@ -21,7 +21,7 @@ use crate::subjects::calculation::Calculation;
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::note::note;
-use crate::terminal::{input, output};
+use crate::terminal::{input, output, time};
 use crate::wording::proved;
 
 const EXAMPLES: &str = "\
@@ -109,7 +109,10 @@ impl Session<'_> {
             return output::print(&help::about(topic));
         }
         forget_interrupt();
-        if let Err(error) = self.calculate(line) {
+        time::begin();
+        let calculated = self.calculate(line);
+        time::pause();
+        if let Err(error) = calculated {
             if output::is_broken_pipe(&error) {
                 return Err(error);
             }

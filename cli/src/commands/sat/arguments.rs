@@ -109,6 +109,13 @@ pub(crate) struct Arguments {
         default_value_t = 20_000_000,
         help_heading = "Limits", value_parser = count::<u64>)]
     pub(super) max_clauses: u64,
+    /// Stop a search of the built-in solver after this many conflicts
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 10_000_000,
+        help_heading = "Limits", value_parser = count::<u64>)]
+    pub(super) max_conflicts: u64,
     #[command(flatten)]
     pub(super) solver_limits: SolverLimits,
     #[command(flatten)]

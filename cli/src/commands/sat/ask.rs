@@ -4,7 +4,6 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
 use anyhow::{Context, bail};
-use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{
     Backend, Batsat, ClausalProof, ClauseSink, Cnf, ForcingStrategy, InvalidModel, LineOfPlay,
     Model, ReachQuestion, Size, SolverAnswer, Under, dimacs, drat, qdimacs,
@@ -15,12 +14,12 @@ use super::arguments::Arguments;
 use super::query::Query;
 use crate::subjects::solver::{Call, Solver, UNKNOWN};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::{go_on, interrupted};
+use crate::terminal::interrupt::go_on;
 use crate::terminal::progress::Progress;
 
 /// The built-in solver; if `recorded`, it keeps the clauses that it derives, which takes memory.
-fn in_process(recorded: bool) -> Batsat<'static> {
-    let solver = Batsat::new(&interrupted);
+fn in_process(query: &Query, recorded: bool) -> Batsat<'static> {
+    let solver = Batsat::new(&query.budget);
     match recorded {
         true => solver.recording(),
         false => solver,
@@ -162,7 +161,6 @@ fn decided(answer: SolverAnswer) -> anyhow::Result<Option<Option<Model>>> {
     match answer {
         SolverAnswer::Holds(model) => Ok(Some(model)),
         SolverAnswer::Fails => Ok(None),
-        SolverAnswer::Unknown if interrupted() => Err(Stopped::Asked.into()),
         SolverAnswer::Unknown => Err(NoAnswer::because(UNKNOWN).into()),
     }
 }
@@ -173,8 +171,11 @@ fn reached<'q>(
     recorded: bool,
 ) -> anyhow::Result<Box<dyn FnMut(Under) -> anyhow::Result<Said> + 'q>> {
     let (start, goal) = (query.start.clone(), query.goal.clone());
-    let mut reach =
-        ReachQuestion::new(&query.game, start, goal, query.rules, in_process(recorded))?;
+    let solver = in_process(query, recorded);
+    let mut reach = ReachQuestion::new(&query.game, start, goal, query.rules, solver)?;
+    if query.is_up_to_symmetry {
+        reach = reach.up_to_symmetry();
+    }
     Ok(Box::new(move |under| {
         query.fits(under)?;
         let answer = match (query.least, under.plies().last()) {
@@ -185,6 +186,9 @@ fn reached<'q>(
                 reach.sink().solve(&[])
             }
         };
+        if let Some(stopped) = reach.sink().stopped() {
+            return Err(stopped.into());
+        }
         let size = reach.sink().size();
         let proof = match answer {
             SolverAnswer::Fails => reach.sink().learnt(),
@@ -225,8 +229,11 @@ fn said_of_line<S: ClauseSink>(
 /// Strategies, by the built-in solver, with all choices of the opponent written out.
 fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
     let force = query.force(under)?;
-    let mut solver = in_process(recorded);
+    let mut solver = in_process(query, recorded);
     let (answer, expansion) = force.expand(&query.budget, &mut solver)?;
+    if let Some(stopped) = solver.stopped() {
+        return Err(stopped.into());
+    }
     let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
     let size = force.formula().matrix().size();
     let blocks = force.formula().blocks().len();

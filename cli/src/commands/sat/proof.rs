@@ -38,7 +38,7 @@ pub(super) fn proved(
     let since = Instant::now();
     let mut progress = Progress::default();
     progress.show(|| format!("checking the proof of {} clauses", proof.lemmas()));
-    let formula = query.formula(*under)?;
+    let formula = query.proved(*under)?;
     let checked = check(&formula, proof, &query.budget).map_err(|refused| match refused {
         NotProved::Stopped(stopped) => anyhow::Error::from(stopped),
         refused => refused.into(),

@@ -32,6 +32,9 @@ pub(super) struct Query {
     pub(super) least: bool,
     /// Whether a formula of satisfiability is wanted where something is forced.
     pub(super) expand: bool,
+    /// Whether lines of play that differ only by hands that show the same count as one. A written formula does not know this, and
+    /// neither does a written proof, which refers to it.
+    pub(super) is_up_to_symmetry: bool,
     /// The limits on a formula and on the tables of positions.
     pub(super) budget: Budget<'static>,
 }
@@ -47,6 +50,7 @@ impl Query {
         let budget = Budget {
             clauses: arguments.max_clauses,
             copies: arguments.max_copies,
+            conflicts: arguments.max_conflicts,
             ..arguments.limits.budget()
         };
         let start = rules::start(&game, arguments.from.as_deref(), &budget).context("--from")?;
@@ -69,6 +73,7 @@ impl Query {
             within: Under(arguments.within),
             least: arguments.least,
             expand: arguments.expand,
+            is_up_to_symmetry: arguments.solver.is_none() && arguments.proof.is_none(),
             budget,
         })
     }
@@ -94,11 +99,28 @@ impl Query {
 
     /// The formula of a question about a line of play.
     pub(super) fn reach(&self, under: Under) -> Result<ReachQuestion<Cnf>, Stopped> {
-        self.fits(under)?;
-        let (start, goal) = (self.start.clone(), self.goal.clone());
-        let mut reach = ReachQuestion::new(&self.game, start, goal, self.rules, Cnf::default())?;
+        let mut reach = self.begun(under)?;
         reach.close(under);
         Ok(reach)
+    }
+
+    fn begun(&self, under: Under) -> Result<ReachQuestion<Cnf>, Stopped> {
+        self.fits(under)?;
+        let (start, goal) = (self.start.clone(), self.goal.clone());
+        ReachQuestion::new(&self.game, start, goal, self.rules, Cnf::default())
+    }
+
+    /// The formula to which a proof refers.
+    ///
+    /// # Errors
+    /// When it would be too large.
+    pub(super) fn proved(&self, under: Under) -> anyhow::Result<Cnf> {
+        if self.question.is_forced() || !self.is_up_to_symmetry {
+            return self.formula(under);
+        }
+        let mut reach = self.begun(under)?.up_to_symmetry();
+        reach.close(under);
+        Ok(reach.into_sink())
     }
 
     /// The formula of a question about a strategy.

@@ -6,8 +6,7 @@ use anyhow::ensure;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
-use chopsticks_lab::cgt::misere::MisereOutcomes;
-use chopsticks_lab::cgt::solve::Solver;
+use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::report::{Align, Board, Cell, Label, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
@@ -208,10 +207,9 @@ fn misere(
     if !is_crossing {
         check_names(names, &[Property::Outcome])?;
     }
-    let mut solver = Solver::new(ending(ruleset, "--misere")?, MisereOutcomes);
+    let mut search = MisereSearch::new(ending(ruleset, "--misere")?);
     let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
-        let wins = solver.value(position, budget)?;
-        Ok(OutcomeClass::of_moving_first(wins))
+        search.outcome(position, budget)
     })?;
     let cell = |member: &FamilyMember<OutcomeClass>| match &member.found {
         Ok(class) => class.to_string().into(),

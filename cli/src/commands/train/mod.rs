@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::ruleset::Chopsticks;
 use chopsticks_learner::Training;
 use clap::Args;
@@ -22,7 +23,7 @@ use crate::arguments::rules::RulesArguments;
 use crate::arguments::whole_number::count;
 use crate::subjects::learner;
 use crate::terminal::file_format::by_ending;
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt::go_on;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
@@ -82,7 +83,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     note(session.summary());
     match ended {
         Ended::Done => Ok(()),
-        Ended::Interrupted => Err(chopsticks_lab::budget::Stopped::Asked).with_context(|| {
+        Ended::Early(stopped) => Err(stopped).with_context(|| {
             let file = arguments.output.display();
             format!("the network so far is in {file}; continue with --resume {file}")
         }),
@@ -92,7 +93,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 /// Why a training has ended.
 enum Ended {
     Done,
-    Interrupted,
+    /// After Ctrl-C, or when the time is over.
+    Early(Stopped),
 }
 
 struct Session<'a> {
@@ -144,8 +146,8 @@ impl<'a> Session<'a> {
             if done >= 1.0 {
                 return Ok(Ended::Done);
             }
-            if interrupted() {
-                return Ok(Ended::Interrupted);
+            if let Err(stopped) = go_on() {
+                return Ok(Ended::Early(stopped));
             }
             let error = self.training.step(done);
             self.curve.add(&self.training, error, self.arguments.steps);

@@ -16,7 +16,7 @@ use super::shown::{Shown, Work};
 use crate::subjects::calculation::Calculation;
 use crate::subjects::ruleset::{as_expression, undecided};
 use crate::terminal::answers::Answer;
-use crate::terminal::failure::{is_asked, is_limit};
+use crate::terminal::failure::{ends_all_work, is_limit};
 use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
@@ -125,7 +125,7 @@ impl Session<'_> {
         match self.try_to_answer(text) {
             // The limits are for one sum, and earlier ones have used a part of them.
             Err(error)
-                if has_earlier && self.can_forget() && is_limit(&error) && !is_asked(&error) =>
+                if has_earlier && self.can_forget() && is_limit(&error) && !ends_all_work(&error) =>
             {
                 self.memory = Memory::new();
                 self.try_to_answer(text)

@@ -201,7 +201,7 @@ fn a_calculation_ends_at_the_time_limit() {
     let request = served.request("POST", "answer", "", &question(board));
     let reply = served.send(request.as_bytes()).unwrap();
     assert!(
-        reply.body.contains(r#""is_stopped":true"#),
+        reply.body.contains(r#""limit":"seconds""#),
         "{}",
         reply.body
     );

@@ -94,7 +94,7 @@ fn a_limit_on_positions_is_told_with_its_flag() {
     );
     // C(104, 4) sides, each with four taps, and as many transfers.
     let error = refused(&["--set", "hands=100"]);
-    assert!(error.contains("the run may need 36785008"), "{error}");
+    assert!(error.contains("the next step may need 36785008"), "{error}");
     assert!(error.contains("(--max-positions)"), "{error}");
     // No flag helps where positions are not numbered any more.
     let error = refused(&["--set", "hands=1000"]);

@@ -1,6 +1,7 @@
 //! The limits of a run.
 
 use std::fmt;
+use std::time::Duration;
 
 use super::limit::Limit;
 use super::stopped::Stopped;
@@ -16,7 +17,8 @@ pub struct Budget<'a> {
     pub games: u64,
     /// The number of steps in a tower that may be built, such as k for ↑\[k\].
     pub tower: u64,
-    /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes.
+    /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes. The comparisons of the
+    /// parts of one loopy game together may examine ten times as many.
     pub pairs: u64,
     /// The bytes that a table may take.
     pub memory: u64,
@@ -26,7 +28,13 @@ pub struct Budget<'a> {
     pub clauses: u64,
     /// The number of copies of clauses that may be written out for the choices of an opponent.
     pub copies: u64,
-    /// A function that is called regularly. The run stops soon after it returns true, for Ctrl-C or a time limit.
+    /// The number of conflicts that a search for a model of a formula may meet.
+    pub conflicts: u64,
+    /// The number of seconds that a run may take, by the clock `elapsed`.
+    pub seconds: u64,
+    /// The time since the run began. No library reads a clock, so whoever sets `seconds` sets this too.
+    pub elapsed: &'a dyn Fn() -> Duration,
+    /// A function that is called regularly. The run stops soon after it returns true, for example because of Ctrl-C.
     pub should_stop: &'a dyn Fn() -> bool,
 }
 
@@ -43,6 +51,9 @@ impl Budget<'static> {
         nodes: u64::MAX,
         clauses: u64::MAX,
         copies: u64::MAX,
+        conflicts: u64::MAX,
+        seconds: u64::MAX,
+        elapsed: &|| Duration::ZERO,
         should_stop: &|| false,
     };
 }
@@ -60,6 +71,8 @@ impl Budget<'_> {
             Limit::Nodes => self.nodes,
             Limit::Clauses => self.clauses,
             Limit::Copies => self.copies,
+            Limit::Conflicts => self.conflicts,
+            Limit::Seconds => self.seconds,
         }
     }
 
@@ -100,20 +113,26 @@ impl Budget<'_> {
         self.within(Limit::Games, games as u64)
     }
 
-    /// Whether the run may continue, as far as `should_stop` is concerned.
+    /// Whether the run may continue, as far as `should_stop` and the time are concerned.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn ask(&self) -> Result<(), Stopped> {
-        match (self.should_stop)() {
-            true => Err(Stopped::Asked),
-            false => Ok(()),
+        if (self.should_stop)() {
+            return Err(Stopped::Asked);
         }
+        // Without a limit there may be no clock.
+        let is_late =
+            self.seconds < u64::MAX && (self.elapsed)() >= Duration::from_secs(self.seconds);
+        if is_late {
+            return Err(Stopped::at(Limit::Seconds, self.seconds));
+        }
+        Ok(())
     }
 }
 
 impl fmt::Debug for Budget<'_> {
-    /// The limits, without the function.
+    /// The limits, without the functions.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Budget")
             .field("positions", &self.positions)
@@ -125,6 +144,8 @@ impl fmt::Debug for Budget<'_> {
             .field("nodes", &self.nodes)
             .field("clauses", &self.clauses)
             .field("copies", &self.copies)
+            .field("conflicts", &self.conflicts)
+            .field("seconds", &self.seconds)
             .finish_non_exhaustive()
     }
 }
@@ -169,15 +190,15 @@ mod tests {
             ),
             (
                 budget.affords(Limit::Copies, 8),
-                "stopped at the limit of 7 copies of clauses; the run may need 8",
+                "stopped at the limit of 7 copies of clauses; the next step may need 8",
             ),
             (
                 budget.affords(Limit::Memory, 2_500_000_000),
-                "stopped at the limit of 1.0 kB of memory; the run may need 2.5 GB",
+                "stopped at the limit of 1.0 kB of memory; the next step may need 2.5 GB",
             ),
             (
                 budget.affords(Limit::Clauses, u64::MAX),
-                "stopped at the limit of 9 clauses; the run may need more than 10^19",
+                "stopped at the limit of 9 clauses; the next step may need more than 10^19",
             ),
         ] {
             assert_eq!(stopped.unwrap_err().to_string(), says);
@@ -196,6 +217,8 @@ mod tests {
             (Limit::Nodes, "1 node"),
             (Limit::Clauses, "1 clause"),
             (Limit::Copies, "1 copy of clauses"),
+            (Limit::Conflicts, "1 conflict"),
+            (Limit::Seconds, "1 second"),
         ] {
             let says = format!("stopped at the limit of {one}");
             assert_eq!(Stopped::at(limit, 1).to_string(), says);
@@ -215,6 +238,8 @@ mod tests {
             nodes: 7,
             clauses: 8,
             copies: 9,
+            conflicts: 1,
+            seconds: 0,
             ..Budget::UNLIMITED
         };
         for (limit, name, allowed) in [
@@ -227,6 +252,8 @@ mod tests {
             (Limit::Nodes, "nodes", "7 nodes"),
             (Limit::Clauses, "clauses", "8 clauses"),
             (Limit::Copies, "copies", "9 copies of clauses"),
+            (Limit::Conflicts, "conflicts", "1 conflict"),
+            (Limit::Seconds, "seconds", "0 seconds"),
         ] {
             assert_eq!(limit.to_string(), name);
             let stopped = budget.within(limit, 10).unwrap_err();
@@ -234,5 +261,30 @@ mod tests {
             assert_eq!(stopped.to_string(), message);
             assert_eq!(stopped.limit(), Some(limit));
         }
+    }
+
+    /// The limit is the whole time, so that no time at all is reached before the first step.
+    #[test]
+    fn time_is_over_when_the_clock_says_so() {
+        let late = Err(Stopped::at(Limit::Seconds, 2));
+        for (milliseconds, expected) in [(0, Ok(())), (1_999, Ok(())), (2_000, late)] {
+            let elapsed = || Duration::from_millis(milliseconds);
+            let budget = Budget {
+                seconds: 2,
+                elapsed: &elapsed,
+                ..Budget::UNLIMITED
+            };
+            assert_eq!(budget.ask(), expected);
+        }
+        let no_time = Budget {
+            seconds: 0,
+            ..Budget::UNLIMITED
+        };
+        assert_eq!(no_time.ask(), Err(Stopped::at(Limit::Seconds, 0)));
+        let forever = Budget {
+            elapsed: &|| Duration::MAX,
+            ..Budget::UNLIMITED
+        };
+        assert_eq!(forever.ask(), Ok(()));
     }
 }

@@ -25,6 +25,10 @@ pub enum Limit {
     Clauses,
     /// [`Budget::copies`](super::Budget::copies).
     Copies,
+    /// [`Budget::conflicts`](super::Budget::conflicts).
+    Conflicts,
+    /// [`Budget::seconds`](super::Budget::seconds).
+    Seconds,
 }
 
 impl fmt::Display for Limit {
@@ -40,6 +44,8 @@ impl fmt::Display for Limit {
             Limit::Nodes => "nodes",
             Limit::Clauses => "clauses",
             Limit::Copies => "copies",
+            Limit::Conflicts => "conflicts",
+            Limit::Seconds => "seconds",
         })
     }
 }
@@ -50,7 +56,7 @@ impl Limit {
         let stopped = format!("stopped at the limit of {}", self.amount(allowed));
         match needed {
             None => stopped,
-            Some(needed) => format!("{stopped}; the run may need {}", self.number(needed)),
+            Some(needed) => format!("{stopped}; the next step may need {}", self.number(needed)),
         }
     }
 
@@ -73,6 +79,8 @@ impl Limit {
             Limit::Nodes => ("node", "nodes"),
             Limit::Clauses => ("clause", "clauses"),
             Limit::Copies => ("copy of clauses", "copies of clauses"),
+            Limit::Conflicts => ("conflict", "conflicts"),
+            Limit::Seconds => ("second", "seconds"),
         }
     }
 

@@ -36,18 +36,18 @@ impl<'a> Meter<'a> {
         self.step()
     }
 
-    /// Counts a step; whether the run may continue, as far as `should_stop` is concerned.
+    /// Counts a step; whether the run may continue, as far as [`Budget::ask`] is concerned.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`] or the limit on seconds.
     pub fn step(&mut self) -> Result<(), Stopped> {
         self.count(1)
     }
 
-    /// Counts this many steps; whether the run may continue, as far as `should_stop` is concerned.
+    /// Counts this many steps; whether the run may continue, as far as [`Budget::ask`] is concerned.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`] or the limit on seconds.
     pub fn count(&mut self, steps: u64) -> Result<(), Stopped> {
         let after = self.steps + steps;
         if self.steps.next_multiple_of(Meter::ASK_EVERY) < after {

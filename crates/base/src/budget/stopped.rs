@@ -15,7 +15,7 @@ pub enum Stopped {
         limit: Limit,
         /// The limit.
         allowed: u64,
-        /// The amount that the next step would have needed, if it is known; `u64::MAX` means this number or more.
+        /// The amount that the next step may need, if it is known; `u64::MAX` means this number or more. Later steps may need more.
         needed: Option<u64>,
     },
     /// It was asked to stop.
@@ -37,6 +37,11 @@ impl Stopped {
             allowed,
             needed: None,
         }
+    }
+
+    /// Whether nothing else is to be tried: the run was asked to stop, or its time is over.
+    pub fn ends_all_work(&self) -> bool {
+        *self == Stopped::Asked || self.limit() == Some(Limit::Seconds)
     }
 
     /// The limit that was reached, if that is the reason.
@@ -68,5 +73,13 @@ mod tests {
         }
         let stopped = Stopped::at(Limit::Nodes, 3);
         assert_eq!(stopped.limit(), Some(Limit::Nodes));
+    }
+
+    #[test]
+    fn after_some_limits_another_way_may_be_tried() {
+        assert!(Stopped::Asked.ends_all_work());
+        assert!(Stopped::at(Limit::Seconds, 1).ends_all_work());
+        assert!(!Stopped::at(Limit::Nodes, 1).ends_all_work());
+        assert!(!Stopped::Memory(1).ends_all_work());
     }
 }

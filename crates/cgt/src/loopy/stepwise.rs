@@ -20,7 +20,8 @@ use crate::player::{ByPlayer, Player};
 /// by an equal one if play cannot return from it. Short positions are replaced by their canonical forms in `arena`.
 ///
 /// # Errors
-/// When the budget does not suffice for the comparisons within one part and its simplified followers.
+/// When the budget does not suffice for the comparison within one part and its simplified followers, or if all comparisons
+/// together examine ten times as many pairs as one may.
 pub(super) fn reduced(
     graph: &Graph,
     arena: &mut Arena,
@@ -43,6 +44,9 @@ pub(super) fn reduced(
     let root = root.expect("every position is in a part");
     Ok(Graph::from_options(reduction.options).followers(root))
 }
+
+/// All comparisons of one game together may examine this many times the pairs of one. How many they need is known at the end only.
+const COMPARISONS: u64 = 10;
 
 struct Reduction<'a> {
     graph: &'a Graph,
@@ -115,10 +119,13 @@ impl Reduction<'_> {
         local: &Graph,
         positions: &[Position],
     ) -> Result<(), Stopped> {
+        let order = Order::new(local, local, InfinitePlay::Draws, self.budget)?;
         let pairs = (local.len() as u64).saturating_pow(2);
         self.pairs = self.pairs.saturating_add(pairs);
-        self.budget.affords(Limit::Pairs, self.pairs)?;
-        let order = Order::new(local, local, InfinitePlay::Draws, self.budget)?;
+        let allowed = self.budget.pairs;
+        if self.pairs > allowed.saturating_mul(COMPARISONS) {
+            return Err(Stopped::at(Limit::Pairs, allowed));
+        }
         let (simplified, of_equal) = simplified_all(local, &order, None, self.budget)?;
         let mut new_of: HashMap<Node, Node> = HashMap::new();
         for (node, position) in of_equal.iter().zip(positions) {

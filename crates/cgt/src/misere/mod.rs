@@ -1,6 +1,6 @@
 //! Misère play: the player who cannot move wins.
 //!
-//! - [`MisereOutcomes`] evaluates positions of any ruleset, and [`misere_outcome`] the canonical form of a value.
+//! - [`MisereSearch`] finds who wins a position of any ruleset, [`MisereOutcomes`] evaluates all positions that can be reached, and [`misere_outcome`] the canonical form of a value.
 //! - [`Genus`]: the genus of an impartial game; [`Genera`] evaluates positions of any impartial ruleset.
 //! - [`MisereArena`]: misère canonical forms of impartial games, their sums and their classes.
 //!
@@ -13,6 +13,7 @@ mod genus;
 mod mate;
 mod outcome;
 mod parts;
+mod search;
 mod tame;
 mod write;
 
@@ -22,5 +23,6 @@ pub use genus::{Genera, Genus};
 pub use mate::{birthday, mate};
 pub use outcome::{MisereOutcomes, misere_outcome};
 pub use parts::{difference, is_even, is_prime, partitions, parts};
+pub use search::MisereSearch;
 pub use tame::{Wildness, wildness};
 pub use write::write;

@@ -33,7 +33,7 @@ pub struct Sums<'a> {
 
 impl<'a> Sums<'a> {
     /// Sums in which each addition of two values may add at most `games` games to the arena. Of the budget, only
-    /// `should_stop` is used.
+    /// `should_stop` and the time are used.
     pub fn within(games: usize, budget: &Budget<'a>) -> Sums<'a> {
         Sums {
             games,
@@ -103,7 +103,7 @@ impl<'a> Sums<'a> {
         let budget = self.for_addition(arena);
         match arena.multiple_within(&copies.into(), game, &budget) {
             Ok(multiple) => Ok(vec![multiple]),
-            Err(Stopped::Asked) => Err(Stopped::Asked),
+            Err(stopped) if stopped.ends_all_work() => Err(stopped),
             Err(_) => Ok(vec![game; copies as usize]),
         }
     }
@@ -155,7 +155,7 @@ impl<'a> Sums<'a> {
         }
         match arena.sum_within(g, h, &self.for_addition(arena)) {
             Ok(sum) => Ok(Some(sum)),
-            Err(Stopped::Asked) => Err(Stopped::Asked),
+            Err(stopped) if stopped.ends_all_work() => Err(stopped),
             Err(_) => {
                 self.too_large.insert((g, h));
                 Ok(None)
@@ -167,6 +167,8 @@ impl<'a> Sums<'a> {
     fn for_addition(&self, arena: &Arena) -> Budget<'a> {
         Budget {
             games: (arena.size() + self.games) as u64,
+            seconds: self.budget.seconds,
+            elapsed: self.budget.elapsed,
             should_stop: self.budget.should_stop,
             ..Budget::UNLIMITED
         }

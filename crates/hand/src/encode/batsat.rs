@@ -1,5 +1,7 @@
 //! The solver in pure Rust: batsat, a descendant of MiniSat.
 
+use std::cell::Cell;
+
 use batsat::{Callbacks, Solver, SolverInterface, Var, clause, lbool};
 
 use super::backend::Backend;
@@ -7,6 +9,7 @@ use super::clause::{ClauseSink, Lit, Meaning};
 use super::formula::Size;
 use super::model::SolverAnswer;
 use super::proof::ClausalProof;
+use crate::budget::{Budget, Limit, Stopped};
 
 /// Batsat, which can be stopped, and a count of what it was given.
 pub struct Batsat<'a> {
@@ -18,18 +21,26 @@ pub struct Batsat<'a> {
 
 /// When to stop, and what has been derived.
 struct Watch<'a> {
-    should_stop: &'a dyn Fn() -> bool,
+    budget: Budget<'a>,
+    /// The conflicts of this search.
+    conflicts: u64,
+    /// Why it stopped.
+    stopped: Cell<Option<Stopped>>,
     /// `None`: it is not recorded.
     learnt: Option<ClausalProof>,
 }
 
 impl Callbacks for Watch<'_> {
     fn stop(&self) -> bool {
-        (self.should_stop)()
+        let within = self.budget.within(Limit::Conflicts, self.conflicts);
+        let stopped = within.and_then(|()| self.budget.ask()).err();
+        self.stopped.set(stopped);
+        stopped.is_some()
     }
 
     /// Deleted clauses are not recorded, since the check of a proof does not need them.
-    fn on_new_clause(&mut self, clause: &[batsat::Lit], _: clause::Kind) {
+    fn on_new_clause(&mut self, clause: &[batsat::Lit], kind: clause::Kind) {
+        self.conflicts += u64::from(kind == clause::Kind::Learnt);
         if let Some(learnt) = &mut self.learnt {
             learnt.add(clause.iter().map(outer));
         }
@@ -45,10 +56,12 @@ fn outer(literal: &batsat::Lit) -> Lit {
 }
 
 impl<'a> Batsat<'a> {
-    /// A solver without clauses, which stops soon after `should_stop` returns true.
-    pub fn new(should_stop: &'a dyn Fn() -> bool) -> Batsat<'a> {
+    /// A solver without clauses. Each search stops at the limit on conflicts, at that on seconds, and when it is asked to.
+    pub fn new(budget: &Budget<'a>) -> Batsat<'a> {
         let watch = Watch {
-            should_stop,
+            budget: *budget,
+            conflicts: 0,
+            stopped: Cell::default(),
             learnt: None,
         };
         Batsat {
@@ -56,6 +69,11 @@ impl<'a> Batsat<'a> {
             variables: Vec::new(),
             size: Size::default(),
         }
+    }
+
+    /// Why the last search has no answer; `None`: it has one.
+    pub fn stopped(&self) -> Option<Stopped> {
+        self.solver.cb().stopped.get()
     }
 
     /// The same solver, which also records the clauses that it derives; this takes more and more memory.
@@ -96,6 +114,7 @@ impl Backend for Batsat<'_> {
             .iter()
             .map(|literal| self.inner(*literal))
             .collect();
+        self.solver.cb_mut().conflicts = 0;
         let solved = self.solver.solve_limited(&assumptions);
         if solved == lbool::TRUE {
             let model = self.solver.get_model().iter();

@@ -143,6 +143,15 @@ pub enum Meaning {
         /// Which of their hands.
         hand: usize,
     },
+    /// After `plies`, no earlier hand of this player shows what this hand shows.
+    First {
+        /// The plies played.
+        plies: u32,
+        /// Whose hand.
+        player: Player,
+        /// Which of their hands.
+        hand: usize,
+    },
     /// The choice of this ply breaks the rules, although all earlier plies are played and the game is not over.
     Foul {
         /// The ply.
@@ -192,6 +201,15 @@ impl fmt::Display for Meaning {
                     hand + 1
                 )
             }
+            Meaning::First {
+                plies,
+                player,
+                hand,
+            } => write!(
+                f,
+                "after {plies}: {player}'s hand {} is the first that shows what it does",
+                hand + 1
+            ),
             Meaning::Foul { ply } => write!(f, "ply {ply}: is against the rules"),
         }
     }

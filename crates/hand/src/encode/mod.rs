@@ -17,6 +17,7 @@
 //! and `unrolling` are the plies; `line_clauses`, `expansion`, `decode`, `line_of_play` and `strategy` serve the two
 //! kinds of questions, `reach` and `force`.
 
+mod alike;
 mod backend;
 #[cfg(feature = "sat")]
 mod batsat;

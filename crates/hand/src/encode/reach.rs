@@ -10,6 +10,7 @@
 //! adds one clause: `reached` holds for one of the numbers of plies ([`ReachQuestion::close`]). Plies after the goal need
 //! not be played.
 
+use super::alike::use_first_hands;
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit};
 use super::decode::InvalidModel;
@@ -29,6 +30,7 @@ pub struct ReachQuestion<S> {
     unrolling: Unrolling,
     lines: LineClauses,
     rules: LineRules,
+    is_up_to_symmetry: bool,
 }
 
 impl<S: ClauseSink> ReachQuestion<S> {
@@ -54,7 +56,19 @@ impl<S: ClauseSink> ReachQuestion<S> {
             unrolling,
             lines: LineClauses::new(rules),
             rules,
+            is_up_to_symmetry: false,
         })
+    }
+
+    /// The same question with fewer lines of play and the same answer: of the moves that differ only by hands that show the
+    /// same, one is allowed. To be called before any ply is added.
+    ///
+    /// With a rule on lines of play, which distinguishes hands, nothing changes.
+    pub fn up_to_symmetry(self) -> ReachQuestion<S> {
+        ReachQuestion {
+            is_up_to_symmetry: self.rules == LineRules::default(),
+            ..self
+        }
     }
 
     /// Adds plies up to this number.
@@ -63,6 +77,9 @@ impl<S: ClauseSink> ReachQuestion<S> {
             let digits = self.unrolling.digits(&mut self.sink);
             self.unrolling.play(&mut self.sink, digits);
             self.lines.keep(&mut self.sink, &self.unrolling);
+            if self.is_up_to_symmetry {
+                use_first_hands(&mut self.sink, &self.unrolling);
+            }
         }
     }
 

@@ -6,6 +6,7 @@ mod lines;
 mod proofs;
 mod reaching;
 mod report;
+mod symmetry;
 mod texts;
 
 use std::collections::{HashMap, HashSet};
@@ -147,7 +148,7 @@ impl Choice {
 fn least(game: &Chopsticks, goal: &Goal, rules: LineRules, most: u32) -> Option<u32> {
     let start = game.start().unwrap();
     let mut reach =
-        ReachQuestion::new(game, start, goal.clone(), rules, Batsat::new(&|| false)).unwrap();
+        ReachQuestion::new(game, start, goal.clone(), rules, Batsat::new(&Budget::UNLIMITED)).unwrap();
     (0..=most).find(|plies| match reach.after(*plies) {
         SolverAnswer::Holds(model) => {
             let line = reach.line(&model.unwrap()).unwrap();

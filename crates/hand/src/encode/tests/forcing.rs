@@ -12,7 +12,7 @@ fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u
         let start = starts[0].clone();
         let force =
             ForceQuestion::from_anywhere(&twin.game, start, player, goal.clone(), under).unwrap();
-        let mut solver = Batsat::new(&|| false);
+        let mut solver = Batsat::new(&Budget::UNLIMITED);
         let expansion =
             UniversalExpansion::new(force.formula(), &copies(60_000), &mut solver).ok()?;
         Some((under, force, solver, expansion))
@@ -132,7 +132,7 @@ proptest::proptest! {
             // A universal variable in both ways makes a clause hold, as it does an expansion's copies.
             formula.clause(&literals);
         }
-        let mut solver = Batsat::new(&|| false);
+        let mut solver = Batsat::new(&Budget::UNLIMITED);
         UniversalExpansion::new(&formula, &copies(10_000), &mut solver).unwrap();
         let holds = matches!(solver.solve(&[]), SolverAnswer::Holds(_));
         proptest::prop_assert_eq!(holds, is_true(&formula, &order, &mut Vec::new()));

@@ -73,7 +73,7 @@ fn a_reason_cannot_be_dropped() {
 /// What cannot be reached is proved, by what was derived for the bounds before too; the same proves nothing else.
 #[test]
 fn batsat_proves_every_no_and_no_yes() {
-    let solver = Batsat::new(&|| false).recording();
+    let solver = Batsat::new(&Budget::UNLIMITED).recording();
     let game = preset("acl2s");
     let start = game.start().unwrap();
     let goal = Goal::Win(Player::Left);
@@ -111,7 +111,7 @@ fn batsat_proves_every_no_and_no_yes() {
 /// What is left out is missed.
 #[test]
 fn a_proof_of_batsat_with_a_hole_is_refused() {
-    let mut solver = Batsat::new(&|| false).recording();
+    let mut solver = Batsat::new(&Budget::UNLIMITED).recording();
     let game = preset("acl2s");
     let goal = Goal::Position(game.read("4,4-4,4 left").unwrap());
     let start = game.start().unwrap();

@@ -4,7 +4,7 @@ use super::*;
 
 /// Asks for the least plies to the goal from every start with Left or Right to move, and compares.
 fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player) {
-    let mut solver = Batsat::new(&|| false);
+    let mut solver = Batsat::new(&Budget::UNLIMITED);
     let known = twin.plies(goal, |_| false);
     let starts: Vec<Position> = twin.positions();
     let mut starts = starts

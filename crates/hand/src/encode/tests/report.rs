@@ -53,7 +53,7 @@ fn player_one_can_force_the_start_and_its_successors_only() {
     let forced = positions.filter(|wanted| {
         let goal = Goal::Position(wanted.clone());
         let force = ForceQuestion::new(&game, start.clone(), Player::Left, goal, Under(4)).unwrap();
-        let answer = force.expand(&copies(1_000_000), &mut Batsat::new(&|| false));
+        let answer = force.expand(&copies(1_000_000), &mut Batsat::new(&Budget::UNLIMITED));
         matches!(answer, Ok((SolverAnswer::Holds(_), _)))
     });
     let mut forced: Vec<String> = forced.map(|position| position.to_string()).collect();

@@ -95,7 +95,7 @@ fn a_formula_is_the_same_in_its_text() {
         assert_eq!(read.about, ["a question", "of two lines"]);
         read.assert_explained();
         assert!(read.blocks.is_empty());
-        let mut solver = Batsat::new(&|| false);
+        let mut solver = Batsat::new(&Budget::UNLIMITED);
         let copy = read.formula(formula.meanings());
         for meaning in copy.meanings() {
             solver.variable(*meaning);
@@ -229,7 +229,7 @@ fn the_first_move_of_a_strategy_is_read_alone_too() {
             Under(within),
         )
         .unwrap();
-        let mut solver = Batsat::new(&|| false);
+        let mut solver = Batsat::new(&Budget::UNLIMITED);
         let (answer, expansion) = force.expand(&copies(100_000), &mut solver).unwrap();
         let SolverAnswer::Holds(model) = answer else {
             continue;

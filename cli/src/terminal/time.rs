@@ -1,0 +1,53 @@
+//! The time of a run: how long it may take, and how long it has taken.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The limit of the run, and when its clock began to run.
+struct Time {
+    seconds: Option<u64>,
+    since: Option<Instant>,
+}
+
+static TIME: Mutex<Time> = Mutex::new(Time {
+    seconds: None,
+    since: None,
+});
+
+fn time() -> MutexGuard<'static, Time> {
+    TIME.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Sets the limit of this run in seconds; `None`: there is none.
+pub(crate) fn set_limit(seconds: Option<u64>) {
+    time().seconds = seconds;
+}
+
+/// The limit of this run in seconds, if there is one.
+pub(crate) fn limit() -> Option<u64> {
+    time().seconds
+}
+
+/// The clock begins at zero.
+pub(crate) fn begin() {
+    time().since = Some(Instant::now());
+}
+
+/// The clock stands still at zero, for example while somebody types.
+pub(crate) fn pause() {
+    time().since = None;
+}
+
+/// What the clock shows.
+pub(crate) fn elapsed() -> Duration {
+    time().since.map_or(Duration::ZERO, |since| since.elapsed())
+}
+
+/// Whether the clock runs and has reached the limit.
+pub(super) fn is_over() -> bool {
+    let time = time();
+    match (time.seconds, time.since) {
+        (Some(seconds), Some(since)) => since.elapsed() >= Duration::from_secs(seconds),
+        _ => false,
+    }
+}

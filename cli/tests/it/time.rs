@@ -1,0 +1,105 @@
+//! The limit on time, which every command has, and what a long command says.
+
+use crate::program::{answer, run, run_with_input};
+
+/// A command for each kind of work. Each of them asks whether to stop before it has done anything.
+const COMMANDS: &[&[&str]] = &[
+    &["value", "(1^3|1^3)_8"],
+    &["value", "{5|-3} + {4|-2}"],
+    &["value", "Sum(1 for n from 1 to 10**12)"],
+    &["run", "-"],
+    &["outcome", "(1^3|1^3)_8"],
+    &["outcome", "--ruleset", "nim", "--misere", "3,4,5"],
+    &["outcomes", "--fingers", "3", "--hands", "4"],
+    &["options", "(1^3|1^3)_8"],
+    &["play-sum", "(1^3|1^3)_8 + (1^3|1^3)_8"],
+    &["win", "(1^3|1^3)_8 + (1^3|1^3)_8"],
+    &["table", "(a,b|1)_5"],
+    &["summary", "(a,b|1)_5"],
+    &["summary", "--ruleset", "clobber", "--size", "3x3"],
+    &["grid", "10"],
+    &["heaps", ".77", "--upto", "100000"],
+    &["regions", "--scale", "100"],
+    &["certify", "(1|6)_100", "{0|^[2]||0}"],
+    &["check", "data/theorem/one_hand.proof.json"],
+    &["prove", "data/results/fingers_2.description.txt"],
+    &["solve", "--rules", "acl2s"],
+    &["loopy-value", "--rules", "acl2s"],
+    &["loopy-value", "over + {10|0}"],
+    &[
+        "sat",
+        "--rules",
+        "acl2s",
+        "--question",
+        "win-possible",
+        "--within",
+        "6",
+    ],
+    &[
+        "sat",
+        "--rules",
+        "acl2s",
+        "--question",
+        "force-win",
+        "--within",
+        "4",
+    ],
+];
+
+#[test]
+fn no_time_is_over_at_once_for_every_command() {
+    for command in COMMANDS {
+        let run = run_with_input(&[command, &["--max-seconds", "0"][..]].concat(), b"1 + 1\n");
+        let limit = "stopped at the limit of 0 seconds (--max-seconds)";
+        assert!(run.err.contains(limit), "{command:?}: {}", run.err);
+        assert_eq!(run.code, Some(2), "{command:?}");
+    }
+}
+
+#[test]
+fn a_time_that_suffices_changes_nothing() {
+    for command in [&["value", "(1^3|1^3)_8"], &["outcome", "(1^3|1^3)_8"]] {
+        let within = [&command[..], &["--max-seconds", "100000"]].concat();
+        assert_eq!(answer(&within), answer(command));
+    }
+}
+
+/// What is between two questions whether to stop ends with the program.
+#[test]
+fn a_step_that_takes_long_ends_at_the_limit() {
+    let run = run(&["outcome", "*4000 + {1|^} + {2|2000.^}", "--max-seconds", "1"]);
+    let limit = "chopsticks: stopped at the limit of 1 second (--max-seconds)\n";
+    assert_eq!((run.code, run.err.as_str()), (Some(2), limit));
+}
+
+/// The members that are finished are in the table.
+#[test]
+fn what_is_finished_is_printed() {
+    let run = run(&["table", "(a,b|1)_5", "--max-seconds", "0", "--format", "csv"]);
+    assert_eq!(run.code, Some(2));
+    let stopped = "stopped at the limit of 0 seconds";
+    assert!(run.out.matches(stopped).count() > 20, "{}", run.out);
+}
+
+/// Standard error is no terminal here.
+#[test]
+#[cfg(unix)]
+#[ignore = "it waits for 30 seconds: run with --ignored"]
+fn a_long_command_says_every_30_seconds_what_it_does() {
+    let (_folder, solver) = crate::program::solver("sleep 33; exit 20");
+    let ask = [
+        "sat",
+        "--rules",
+        "acl2s",
+        "--question",
+        "win-possible",
+        "--within",
+        "5",
+        "--solver",
+        &solver,
+    ];
+    let ended = crate::program::command(&ask).output().unwrap();
+    let says = String::from_utf8(ended.stderr).unwrap();
+    let state = "chopsticks: solving for X = 5, 30 s\n";
+    assert_eq!(says.matches(state).count(), 1, "{says}");
+}

@@ -1,0 +1,183 @@
+//! Who wins a position under misère play, by a search that stops at the first winning move.
+
+use crate::budget::{Budget, Meter};
+use crate::player::{ByPlayer, Player};
+use crate::ruleset::Short;
+use crate::solve::{Part, PositionIndex, SolveError};
+use crate::value::OutcomeClass;
+
+/// Searches positions of one ruleset, and remembers who wins those that it has decided.
+///
+/// A player who cannot move wins. A move wins if the opponent does not win moving first afterwards. Such a move decides the
+/// position, so that others are not examined. The replies that are known already are asked for first, before any search.
+pub struct MisereSearch<R: Short> {
+    positions: PositionIndex<R>,
+    /// In step with `positions`: by the player who moves first.
+    states: Vec<ByPlayer<State>>,
+}
+
+/// Whether the player who moves first wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum State {
+    /// Not searched.
+    #[default]
+    Unknown,
+    /// Being searched: it is on the stack.
+    Open,
+    Known(bool),
+}
+
+/// A numbered position and the player who moves first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Turn {
+    number: usize,
+    first: Player,
+}
+
+/// A position that is being searched.
+struct Frame {
+    turn: Turn,
+    /// The opponent's turns after moves that were not examined; the last one is next.
+    replies: Vec<Turn>,
+}
+
+impl<R: Short> MisereSearch<R> {
+    /// A search that has not decided any position yet.
+    pub fn new(ruleset: R) -> MisereSearch<R> {
+        MisereSearch {
+            positions: PositionIndex::new(ruleset),
+            states: Vec::new(),
+        }
+    }
+
+    /// The outcome class of a position.
+    ///
+    /// # Errors
+    /// Those of [`wins_first`](MisereSearch::wins_first).
+    pub fn outcome(
+        &mut self,
+        position: R::Position,
+        budget: &Budget<'_>,
+    ) -> Result<OutcomeClass, SolveError> {
+        Ok(OutcomeClass::of_moving_first(ByPlayer {
+            left: self.wins_first(position.clone(), Player::Left, budget)?,
+            right: self.wins_first(position, Player::Right, budget)?,
+        }))
+    }
+
+    /// Whether a player wins moving first.
+    ///
+    /// # Errors
+    /// When the budget is used up, or when the search finds that play can return to a position. What was decided before is
+    /// remembered.
+    pub fn wins_first(
+        &mut self,
+        position: R::Position,
+        player: Player,
+        budget: &Budget<'_>,
+    ) -> Result<bool, SolveError> {
+        let start = self.turn(position, player);
+        let mut stack = Vec::new();
+        let found = self.search(start, &mut stack, &mut Meter::new(budget));
+        for Frame { turn, .. } in stack {
+            *self.state(turn) = State::Unknown;
+        }
+        found
+    }
+
+    /// The number of positions that were met.
+    pub fn positions(&self) -> u64 {
+        self.positions.len() as u64
+    }
+
+    fn search(
+        &mut self,
+        start: Turn,
+        stack: &mut Vec<Frame>,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, SolveError> {
+        let mut found = self.look(start, stack, meter)?;
+        loop {
+            // The turn that was asked for last is decided, or it is on the stack now.
+            let decided = found.take();
+            let Some(frame) = stack.last_mut() else {
+                return Ok(decided.expect("the start is decided last"));
+            };
+            let turn = frame.turn;
+            let wins = match decided {
+                Some(false) => Some(true),
+                _ => frame.replies.is_empty().then_some(false),
+            };
+            if let Some(wins) = wins {
+                *self.state(turn) = State::Known(wins);
+                stack.pop();
+                found = Some(wins);
+                continue;
+            }
+            let reply = frame.replies.pop().expect("there is one");
+            found = self.look(reply, stack, meter)?;
+        }
+    }
+
+    /// Whether the player of a turn wins, if that is known; otherwise the turn is put on the stack.
+    fn look(
+        &mut self,
+        turn: Turn,
+        stack: &mut Vec<Frame>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<bool>, SolveError> {
+        match *self.state(turn) {
+            State::Known(wins) => return Ok(Some(wins)),
+            State::Open => return Err(self.cycle(stack, turn)),
+            State::Unknown => {}
+        }
+        meter.check(self.positions(), 0)?;
+        let replies = self.replies(turn);
+        meter.count(replies.len() as u64)?;
+        let is_lost = |&reply: &Turn| self.states[reply.number][reply.first] == State::Known(false);
+        if replies.is_empty() || replies.iter().any(is_lost) {
+            *self.state(turn) = State::Known(true);
+            return Ok(Some(true));
+        }
+        *self.state(turn) = State::Open;
+        stack.push(Frame { turn, replies });
+        Ok(None)
+    }
+
+    /// The opponent's turns after each move. Most rulesets list large moves last, and these lead to small positions.
+    fn replies(&mut self, turn: Turn) -> Vec<Turn> {
+        let position = self.positions[turn.number].clone();
+        let options = self.positions.ruleset().options(&position, turn.first);
+        let opponent = turn.first.opponent();
+        let replies = options.into_iter().map(|option| self.turn(option, opponent));
+        replies.collect()
+    }
+
+    fn turn(&mut self, position: R::Position, player: Player) -> Turn {
+        let part: Part = self.positions.whole(position);
+        self.states
+            .resize_with(self.positions.len(), ByPlayer::default);
+        Turn {
+            number: part.number(),
+            first: match part.is_negated() {
+                true => player.opponent(),
+                false => player,
+            },
+        }
+    }
+
+    fn state(&mut self, turn: Turn) -> &mut State {
+        &mut self.states[turn.number][turn.first]
+    }
+
+    fn cycle(&self, stack: &[Frame], repeated: Turn) -> SolveError {
+        let from = stack.iter().position(|frame| frame.turn == repeated);
+        let turns = stack[from.unwrap_or(0)..].iter().map(|frame| frame.turn);
+        let cycle = turns.chain([repeated]);
+        SolveError::NotShort {
+            cycle: cycle
+                .map(|turn| self.positions[turn.number].to_string())
+                .collect(),
+        }
+    }
+}
