@@ -26,7 +26,14 @@ pub fn domineering(
     #[pyo3(from_py_with = in_range)] max_games: u64,
     max_seconds: Option<u64>,
 ) -> PyResult<Value> {
-    solve(py, Domineering, board, max_positions, max_games, max_seconds)
+    solve(
+        py,
+        Domineering,
+        board,
+        max_positions,
+        max_games,
+        max_seconds,
+    )
 }
 
 /// The value of a strip of Toads and Frogs such as ``"TT..FF"``. Left's toads move right (*Winning Ways*, chapter 1).
@@ -39,7 +46,14 @@ pub fn toads_and_frogs(
     #[pyo3(from_py_with = in_range)] max_games: u64,
     max_seconds: Option<u64>,
 ) -> PyResult<Value> {
-    solve(py, ToadsAndFrogs, strip, max_positions, max_games, max_seconds)
+    solve(
+        py,
+        ToadsAndFrogs,
+        strip,
+        max_positions,
+        max_games,
+        max_seconds,
+    )
 }
 
 /// The value of a Hackenbush picture (*Winning Ways*, chapter 1).
@@ -55,7 +69,14 @@ pub fn hackenbush(
     #[pyo3(from_py_with = in_range)] max_games: u64,
     max_seconds: Option<u64>,
 ) -> PyResult<Value> {
-    solve(py, Hackenbush, picture, max_positions, max_games, max_seconds)
+    solve(
+        py,
+        Hackenbush,
+        picture,
+        max_positions,
+        max_games,
+        max_seconds,
+    )
 }
 
 /// The value of Nim heaps such as ``"3,5,7"`` (Bouton, 1901).

@@ -21,7 +21,7 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim::{self, Claim};
 use crate::subjects::expression;
-use crate::terminal::failure::{flag, ends_all_work};
+use crate::terminal::failure::{ends_all_work, flag};
 use crate::terminal::output;
 use crate::wording::certified::{family, note};
 use crate::wording::names::Names;

@@ -51,7 +51,8 @@ fn without_states(says: &str) -> String {
     let is_state = |line: &&str| {
         let seconds = line.trim_end().strip_suffix(" s");
         let seconds = seconds.and_then(|line| line.rsplit_once(", "));
-        line.starts_with("chopsticks: ") && seconds.is_some_and(|(_, count)| count.parse::<u64>().is_ok())
+        line.starts_with("chopsticks: ")
+            && seconds.is_some_and(|(_, count)| count.parse::<u64>().is_ok())
     };
     let lines = says.split_inclusive('\n');
     lines.filter(|line| !is_state(line)).collect()

@@ -125,7 +125,10 @@ impl Session<'_> {
         match self.try_to_answer(text) {
             // The limits are for one sum, and earlier ones have used a part of them.
             Err(error)
-                if has_earlier && self.can_forget() && is_limit(&error) && !ends_all_work(&error) =>
+                if has_earlier
+                    && self.can_forget()
+                    && is_limit(&error)
+                    && !ends_all_work(&error) =>
             {
                 self.memory = Memory::new();
                 self.try_to_answer(text)

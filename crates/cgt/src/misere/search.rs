@@ -1,5 +1,7 @@
 //! Who wins a position under misère play, by a search that stops at the first winning move.
 
+use std::cmp::Reverse;
+
 use crate::budget::{Budget, Meter};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::Short;
@@ -9,7 +11,8 @@ use crate::value::OutcomeClass;
 /// Searches positions of one ruleset, and remembers who wins those that it has decided.
 ///
 /// A player who cannot move wins. A move wins if the opponent does not win moving first afterwards. Such a move decides the
-/// position, so that others are not examined. The replies that are known already are asked for first, before any search.
+/// position, so that others are not examined. The replies that are known already are asked for first; then the moves are
+/// searched after which the opponent has the fewest moves, as these are near the end of play.
 pub struct MisereSearch<R: Short> {
     positions: PositionIndex<R>,
     /// In step with `positions`: by the player who moves first.
@@ -19,9 +22,11 @@ pub struct MisereSearch<R: Short> {
 /// Whether the player who moves first wins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum State {
-    /// Not searched.
+    /// Not met as a reply.
     #[default]
     Unknown,
+    /// Not searched; the player has this number of moves.
+    Waiting(usize),
     /// Being searched: it is on the stack.
     Open,
     Known(bool),
@@ -37,7 +42,7 @@ struct Turn {
 /// A position that is being searched.
 struct Frame {
     turn: Turn,
-    /// The opponent's turns after moves that were not examined; the last one is next.
+    /// The opponent's turns after moves that were not examined; the last one, with the fewest moves, is next.
     replies: Vec<Turn>,
 }
 
@@ -129,27 +134,51 @@ impl<R: Short> MisereSearch<R> {
         match *self.state(turn) {
             State::Known(wins) => return Ok(Some(wins)),
             State::Open => return Err(self.cycle(stack, turn)),
-            State::Unknown => {}
+            State::Unknown | State::Waiting(_) => {}
         }
         meter.check(self.positions(), 0)?;
-        let replies = self.replies(turn);
+        let mut replies = self.replies(turn);
         meter.count(replies.len() as u64)?;
         let is_lost = |&reply: &Turn| self.states[reply.number][reply.first] == State::Known(false);
         if replies.is_empty() || replies.iter().any(is_lost) {
             *self.state(turn) = State::Known(true);
             return Ok(Some(true));
         }
+        for &reply in &replies {
+            meter.step()?;
+            self.count_moves(reply);
+        }
+        replies.sort_by_key(|reply| match self.states[reply.number][reply.first] {
+            State::Waiting(moves) => Reverse(moves),
+            State::Unknown | State::Open | State::Known(_) => Reverse(0),
+        });
         *self.state(turn) = State::Open;
         stack.push(Frame { turn, replies });
         Ok(None)
     }
 
-    /// The opponent's turns after each move. Most rulesets list large moves last, and these lead to small positions.
+    fn options(&self, turn: Turn) -> Vec<R::Position> {
+        let position = &self.positions[turn.number];
+        self.positions.ruleset().options(position, turn.first)
+    }
+
+    /// Counts the moves of a turn once; without any, it is decided.
+    fn count_moves(&mut self, turn: Turn) {
+        if *self.state(turn) == State::Unknown {
+            *self.state(turn) = match self.options(turn).len() {
+                0 => State::Known(true),
+                moves => State::Waiting(moves),
+            };
+        }
+    }
+
+    /// The opponent's turns after each move.
     fn replies(&mut self, turn: Turn) -> Vec<Turn> {
-        let position = self.positions[turn.number].clone();
-        let options = self.positions.ruleset().options(&position, turn.first);
+        let options = self.options(turn);
         let opponent = turn.first.opponent();
-        let replies = options.into_iter().map(|option| self.turn(option, opponent));
+        let replies = options
+            .into_iter()
+            .map(|option| self.turn(option, opponent));
         replies.collect()
     }
 

@@ -2,8 +2,8 @@
 
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
 use chopsticks_cgt::misere::{
-    Genera, Genus, MisereArena, MisereGame, MisereOutcomes, MisereSearch, Wildness, birthday, born_by,
-    difference, is_prime, mate, partitions, parts, wildness, write,
+    Genera, Genus, MisereArena, MisereGame, MisereOutcomes, MisereSearch, Wildness, birthday,
+    born_by, difference, is_prime, mate, partitions, parts, wildness, write,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
@@ -399,9 +399,7 @@ fn wins_by_definition(game: &Sparse, position: u32, player: Player) -> bool {
 fn the_search_agrees_with_playing_everything_out() {
     let mut seed = 1_u64;
     let mut random = || {
-        seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         seed >> 32
     };
     let mut classes = [0; 4];
@@ -429,7 +427,11 @@ fn the_search_agrees_with_playing_everything_out() {
 /// Of the 2,000 options of a heap of 2,000 counters the first one that is examined wins: to one counter, or to none.
 #[test]
 fn the_search_stops_at_a_winning_move_and_goes_on_after_a_limit() {
-    let position = || "2000".parse::<<Nim as Ruleset>::Position>().expect("a heap");
+    let position = || {
+        "2000"
+            .parse::<<Nim as Ruleset>::Position>()
+            .expect("a heap")
+    };
     let mut search = MisereSearch::new(Nim);
     let few = Budget {
         positions: 1_000,

@@ -147,8 +147,14 @@ impl Choice {
 /// The least plies after which the goal is reached from the game's start, by a model.
 fn least(game: &Chopsticks, goal: &Goal, rules: LineRules, most: u32) -> Option<u32> {
     let start = game.start().unwrap();
-    let mut reach =
-        ReachQuestion::new(game, start, goal.clone(), rules, Batsat::new(&Budget::UNLIMITED)).unwrap();
+    let mut reach = ReachQuestion::new(
+        game,
+        start,
+        goal.clone(),
+        rules,
+        Batsat::new(&Budget::UNLIMITED),
+    )
+    .unwrap();
     (0..=most).find(|plies| match reach.after(*plies) {
         SolverAnswer::Holds(model) => {
             let line = reach.line(&model.unwrap()).unwrap();

@@ -31,7 +31,8 @@ fn a_solver_that_hangs_is_ended() {
         let (run, time) = asked(body, &["--max-seconds", "1"]);
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{body}");
         assert!(
-            run.err.contains("stopped at the limit of 1 second (--max-seconds)"),
+            run.err
+                .contains("stopped at the limit of 1 second (--max-seconds)"),
             "{}",
             run.err
         );

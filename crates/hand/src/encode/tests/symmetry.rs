@@ -11,11 +11,7 @@ fn asked<S: ClauseSink>(game: &Chopsticks, goal: &Goal, sink: S) -> ReachQuestio
 
 /// The least plies to the goal by models, where hands that show the same are one; each no is proved.
 fn least_up_to_symmetry(game: &Chopsticks, goal: &Goal) -> Option<u32> {
-    let mut reach = asked(
-        game,
-        goal,
-        Batsat::new(&Budget::UNLIMITED).recording(),
-    );
+    let mut reach = asked(game, goal, Batsat::new(&Budget::UNLIMITED).recording());
     (0..=PLIES).find(|plies| match reach.after(*plies) {
         SolverAnswer::Holds(model) => {
             let line = reach.line(&model.unwrap()).unwrap();
