@@ -151,5 +151,7 @@ Theorem proposition_4 a : 0 < a -> outcome (position 3 (repeat 1 a) (repeat 1 a)
 Proof.
   intro P. assert (N : repeat 1 a <> []) by (destruct a; [lia|discriminate]).
   rewrite theorem_finger_count_3 by (auto; apply hands_repeat; lia). rewrite !count_repeat. cbn [Nat.eqb].
-  unfold outcome_3, previous_3, loses_3, wins_3, cases. cbn [existsb forallb]. decide_conditions.
+  unfold outcome_3. rewrite !Nat.add_0_r, Nat.eqb_refl. destruct (Nat.leb_spec (a + 2) a); [lia|].
+  unfold previous_3, loses_3, cases. cbn [existsb forallb].
+  rewrite Nat.ltb_irrefl, (proj2 (Nat.eqb_neq a 0)) by lia. reflexivity.
 Qed.

@@ -1,182 +1,18 @@
 """Writes proof/Refutations_N.v: a description of finger count N as formulas, and a refutation of each formula that would contradict it.
 
-Usage: python3 proof/refute.py N < data/results/fingers_N.description.txt > proof/Refutations_N.v
+Usage: python3 proof/refute.py < data/results/fingers_N.description.txt > proof/Refutations_N.v
+With --formulas it prints the first part of that file, which has no refutations.
 
 The formulas are those of `obligations` in proof/Characterization.v. Nothing here is trusted: Rocq computes the formulas itself, and checks
 each refutation by additions. The search keeps a rational point that satisfies the assumed inequalities, and distinguishes the cases of a
 choice that the point violates.
 """
 
-import re
 import sys
 from fractions import Fraction
 from math import lcm
 
-# ---- Formulas, as in proof/Presburger.v ----
-
-ALWAYS, NEVER = ("Always",), ("Never",)
-
-
-def at_least_zero(form):
-    return ("AtLeastZero", tuple(form))
-
-
-def is_even(form):
-    return ("Even", tuple(form))
-
-
-def chain(name, empty, parts):
-    if not parts:
-        return empty
-    formula = parts[-1]
-    for part in reversed(parts[:-1]):
-        formula = (name, part, formula)
-    return formula
-
-
-def all_of(parts):
-    return chain("And", ALWAYS, parts)
-
-
-def any_of(parts):
-    return chain("Or", NEVER, parts)
-
-
-def add(p, q):
-    size = max(len(p), len(q))
-    padded = [list(form) + [0] * (size - len(form)) for form in (p, q)]
-    return tuple(a + b for a, b in zip(*padded))
-
-
-def scale(factor, form):
-    return tuple(factor * c for c in form)
-
-
-def less_than_zero(form):
-    return add((-1,), scale(-1, form))
-
-
-def deny(formula):
-    match formula:
-        case ("AtLeastZero", form):
-            return at_least_zero(less_than_zero(form))
-        case ("Even", form):
-            return is_even(add((1,), form))
-        case ("Always",):
-            return NEVER
-        case ("Never",):
-            return ALWAYS
-        case ("And", f, g):
-            return ("Or", deny(f), deny(g))
-        case ("Or", f, g):
-            return ("And", deny(f), deny(g))
-
-
-def substitute(forms, formula):
-    match formula:
-        case ("AtLeastZero" | "Even", form):
-            result = (form[0],)
-            for coefficient, replaced in zip(form[1:], forms):
-                result = add(result, scale(coefficient, replaced))
-            return (formula[0], result)
-        case ("And" | "Or", f, g):
-            return (formula[0], substitute(forms, f), substitute(forms, g))
-    return formula
-
-
-# ---- The description, and the formulas that would contradict it ----
-
-
-def variable(index):
-    return (0,) * (index + 1) + (1,)
-
-
-class Description:
-    def __init__(self, text):
-        lines = text.splitlines()
-        self.fingers = int(lines[0].split()[-1])
-        self.lists = {}
-        for line in lines[1:]:
-            if line.startswith("  "):
-                parts = [part for condition in line.split(",") for part in self.conditions(condition.strip())]
-                self.lists[title].append(parts)
-            else:
-                title = line.split(":")[0]
-                self.lists[title] = []
-        self.lost = any_of(list(map(all_of, self.lists["as many hands"])))
-        self.won = any_of(list(map(all_of, self.lists["one hand less"])))
-
-    def form(self, text):
-        result = (0,) * (2 * self.fingers + 1)
-        for term in text.split("+"):
-            if name := re.fullmatch(r"([ab])(\d)", term.strip()):
-                index = int(name[2]) - 1 + (self.fingers if name[1] == "b" else 0)
-                result = add(result, variable(index))
-            else:
-                result = add(result, (int(term),))
-        return result
-
-    def conditions(self, text):
-        if text.endswith(" odd"):
-            return [is_even(add((1,), self.form(text[:-4])))]
-        if text.endswith(" even"):
-            return [is_even(self.form(text[:-5]))]
-        left, relation, right = re.fullmatch(r"(.*?) (>=|<=|=|>) (.*)", text).groups()
-        difference = add(self.form(left), scale(-1, self.form(right)))
-        opposite = scale(-1, difference)
-        match relation:
-            case ">=":
-                return [at_least_zero(difference)]
-            case "<=":
-                return [at_least_zero(opposite)]
-            case ">":
-                return [at_least_zero(add((-1,), difference))]
-            case "=" if right == "0":
-                return [at_least_zero(opposite)]
-            case "=":
-                return [all_of([at_least_zero(difference), at_least_zero(opposite)])]
-
-    def after(self, i, j):
-        """What the counts are after the attack i -> j, for the opponent, who moves next."""
-        n = self.fingers
-        attacked = [add(((k == i + j) - (k == j),), variable(n + k - 1)) for k in range(1, n + 1)]
-        return attacked + [variable(k - 1) for k in range(1, n + 1)]
-
-    def obligations(self):
-        n = self.fingers
-        mine = (0,) + (1,) * n
-        others = (0,) + (0,) * n + (1,) * n
-        attacks = [(i, j) for i in range(1, n + 1) for j in range(1, n + 1)]
-        removals = [(i, j) for i, j in attacks if i + j > n]
-
-        def more(count):
-            """The player to move has so many hands more than the opponent, and at least one."""
-            difference = add((-count,), add(mine, scale(-1, others)))
-            return all_of([at_least_zero(difference), at_least_zero(scale(-1, difference)), at_least_zero(add((-1,), mine))])
-
-        def possible(i, j):
-            return all_of([at_least_zero(add((-1,), variable(i - 1))), at_least_zero(add((-1,), variable(n + j - 1)))])
-
-        def loses(i, j):
-            """The opponent loses after the attack, if there are as many hands."""
-            next_ = self.after(i, j)
-            if i + j <= n:
-                return substitute(next_, self.lost)
-            return ("Or", at_least_zero(scale(-1, add((-1,), others))), substitute(next_, deny(self.won)))
-
-        def after_lost(i, j):
-            return substitute(self.after(i, j), self.lost)
-
-        def none(moves, outcome):
-            return all_of([("Or", deny(possible(i, j)), deny(outcome(i, j))) for i, j in moves])
-
-        yield from (all_of([more(0), possible(i, j), self.lost, loses(i, j)]) for i, j in attacks)
-        yield all_of([more(0), deny(self.lost), none(attacks, loses)])
-        yield from (all_of([more(-1), possible(i, j), deny(self.won), after_lost(i, j)]) for i, j in removals)
-        yield all_of([more(-1), self.won, none(removals, after_lost)])
-
-
-# ---- The search ----
+from contradictions import ALWAYS, Description, add, at_least_zero, deny, is_even, less_than_zero, scale, variable
 
 
 class Simplex:
@@ -378,7 +214,6 @@ def alternatives(formula):
 def refute(state, limit=400):
     """A refutation of the assumptions, as Rocq's term."""
     if state.flaw:
-        # The two kinds of leaves.
         kind, terms = state.flaw
         return f"{kind} [{'; '.join(map(term, terms))}]"
     if limit == 0:
@@ -458,26 +293,32 @@ def wrapped(text, width=140):
     return "\n".join([*lines, line])
 
 
-def main():
-    sys.setrecursionlimit(10000)
-    description = Description(sys.stdin.read())
+def print_formulas(description):
     n = description.fingers
-    trees = []
-    for formula in description.obligations():
-        state = Assumptions(2 * n)
-        state.assume(formula)
-        trees.append(refute(state))
-        print(len(trees), trees[-1].count("Sum") + trees[-1].count("Parity"), file=sys.stderr)
     print(f"(** The description of finger count {n}, and refutations of the formulas that would contradict it.")
-    print("    Written by [refute.py] from [data/results/fingers_%d.description.txt]. *)" % n)
+    print(f"    Written by [refute.py] from [data/results/fingers_{n}.description.txt]. *)")
     print("From Coq Require Import List ZArith.\nFrom Chopsticks Require Import Presburger.\nImport ListNotations.\nOpen Scope nat_scope.\n")
     for name, title in ("lost", "as many hands"), ("won", "one hand less"):
         cases = [f"all [{'; '.join(map(formula_term, parts))}]" for parts in description.lists[title]]
         print(f"Definition {name}_{n} : formula := (\n{wrapped('any [' + '; '.join(cases) + ']')})%Z.\n")
-    for number, tree in enumerate(trees):
-        print(f"Definition refutation_{n}_{number} : refutation :=\n{wrapped(tree)}.\n")
-    names = "; ".join(f"refutation_{n}_{number}" for number in range(len(trees)))
-    print(f"Definition refutations_{n} : list refutation :=\n{wrapped('[' + names + ']')}.")
+
+
+def print_refutations(description):
+    n, names = description.fingers, []
+    for number, formula in enumerate(description.obligations()):
+        state = Assumptions(2 * n)
+        state.assume(formula)
+        names.append(f"refutation_{n}_{number}")
+        print(f"Definition {names[-1]} : refutation :=\n{wrapped(refute(state))}.\n")
+    print(f"Definition refutations_{n} : list refutation :=\n{wrapped('[' + '; '.join(names) + ']')}.")
+
+
+def main():
+    sys.setrecursionlimit(10000)
+    description = Description(sys.stdin.read())
+    print_formulas(description)
+    if "--formulas" not in sys.argv:
+        print_refutations(description)
 
 
 if __name__ == "__main__":
