@@ -64,4 +64,3 @@ Qed.
 (** The conjecture holds for all i. *)
 Theorem conjecture_holds : conjecture.
 Proof. intros i n I. split; [now apply conjecture_zero|split; [now apply conjecture_star|now apply conjecture_J]]. Qed.
-Print Assumptions conjecture_holds.

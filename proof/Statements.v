@@ -1,6 +1,7 @@
 (** The main theorems: [check] compares what this file prints with statements.txt. *)
 From Coq Require Import List Bool Arith ZArith.
-From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Tempo.
+From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
+From Chopsticks Require Golden Table Values Walks Structure.
 Import ListNotations.
 Open Scope nat_scope.
 Set Printing Width 120.
@@ -77,9 +78,40 @@ Print conjecture.
 Check theorem_3.
 Check conjecture_zero.
 Check conjecture_star.
-Check conjecture_up_to_11.
-Print missing.
-Check missing_is_enough.
+Check conjecture_J.
+Check conjecture_holds.
+
+(* All (i|j)_n. *)
+Print Golden.number.
+Print Golden.mul.
+Print Golden.phi.
+Print Golden.power.
+Print Golden.fibonacci.
+Check Golden.fibonacci_0.
+Check Golden.fibonacci_1.
+Check Golden.fibonacci_next.
+Print Chopsticks.Table.P.
+Print Chopsticks.Table.Q.
+Print Chopsticks.Table.g.
+Print Chopsticks.Table.W.
+Print Chopsticks.Table.V.
+Print Chopsticks.Table.E.
+Print Chopsticks.Table.even_turn.
+Print Chopsticks.Table.odd_turn.
+Print Chopsticks.Table.cone_value.
+Print Chopsticks.Table.row_holds.
+Print Values.cone_game.
+Print Values.row_value.
+Print Values.row_game.
+Print Values.step.
+Check Values.step_correct.
+Print Walks.letter.
+Print Walks.row.
+Print Walks.occurs.
+Print Structure.pair.
+Check Structure.exactly_one_row.
+Check Structure.theorem_1.
+Check Structure.theorem_2.
 
 (* What they assume. *)
 Print Assumptions equal_is_le_both_ways.
@@ -100,5 +132,9 @@ Print Assumptions finger_count_4.
 Print Assumptions theorem_3.
 Print Assumptions conjecture_zero.
 Print Assumptions conjecture_star.
-Print Assumptions conjecture_up_to_11.
-Print Assumptions missing_is_enough.
+Print Assumptions conjecture_J.
+Print Assumptions conjecture_holds.
+Print Assumptions Values.step_correct.
+Print Assumptions Structure.exactly_one_row.
+Print Assumptions Structure.theorem_1.
+Print Assumptions Structure.theorem_2.

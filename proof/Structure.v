@@ -192,5 +192,3 @@ Proof.
   intros I J N. destruct (both_known n (2 * n + 1)) as [R C]; [lia|]. destruct (R i j) as (s & S); try lia.
   exists s. split; [exact S|]. split; [exact (row_occurs _ _ _ _ S)|]. apply (row_is_value n (2 * n + 1)); auto; lia.
 Qed.
-Print Assumptions theorem_1.
-Print Assumptions theorem_2.

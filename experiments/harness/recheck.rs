@@ -27,7 +27,7 @@ impl Run<'_> {
             },
         );
         if let Some(error) = compared.stopped {
-            return error.downcast::<Stopped>().map(Some).map_err(Error::from);
+            return error.downcast::<Stopped>().map(Some);
         }
         if taken > 0 {
             let again = match sample.len() {
