@@ -61,7 +61,7 @@ pub use calculator::Calculator;
 pub use code::Statement;
 pub use error::{CalculatorError, Fault, LanguageLimit};
 pub use names::similar_name;
-pub use object::{Function, Graphic, Items, Loopy, Object, Position, WrittenPosition};
+pub use object::{Function, Graphic, Items, Loopy, Object, ValuedPosition, WrittenPosition};
 pub use positions::{
     BoxedError, NoPositions, PositionNotation, PositionRefusal, PositionWorth, Positions, TallValue,
 };

@@ -22,7 +22,7 @@ use crate::token::Name;
 #[derive(Clone, Debug)]
 pub enum Object {
     /// A position of a ruleset or a sum with one, and its value.
-    Position(Rc<Position>),
+    Position(Rc<ValuedPosition>),
     /// A short game in canonical form. Numbers and nimbers are short games.
     Game(GameId),
     /// A short game that has not been built.
@@ -59,7 +59,7 @@ pub enum Object {
 
 /// A position, or a sum of games with at least one. Only its value is kept, so that it does not have its moves.
 #[derive(Debug)]
-pub struct Position {
+pub struct ValuedPosition {
     /// A game that is not a position.
     value: Object,
     /// What was written, if it is a single position of a ruleset.
@@ -75,7 +75,7 @@ pub struct WrittenPosition {
     pub text: String,
 }
 
-impl Position {
+impl ValuedPosition {
     /// What was written, if it is a single position of a ruleset.
     pub fn written(&self) -> Option<&WrittenPosition> {
         self.written.as_ref()
@@ -205,7 +205,7 @@ impl Object {
     pub fn position(value: Object, written: Option<WrittenPosition>) -> Object {
         match value {
             value @ (Object::Game(_) | Object::Tall(_) | Object::Loopy(_)) => {
-                Object::Position(Rc::new(Position { value, written }))
+                Object::Position(Rc::new(ValuedPosition { value, written }))
             }
             other => other,
         }

@@ -1,5 +1,4 @@
-//! Operations that depend on the moves of a game, and not only on its value: what is said when they get a position, of which
-//! only the value is known.
+//! Refusals of positions by operations that depend on the moves of a game, and not only on its value.
 
 use super::kind::Kind;
 use crate::error::Fault;

@@ -51,37 +51,9 @@ fn is_tiny(arena: &mut Arena, game: GameId, player: Player) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::ReadingLimits;
     use crate::player::ByPlayer;
     use crate::value::days::born_by;
     use crate::value::tiny;
-
-    /// By the definition, H ≥ x > 0 is needed: {1|0}, {2|0}, {3/4|↑} and ⇑* have no such number x below them. The last value is
-    /// that of {0 || 0 | −H} for an H ≥ 1/2, which has another form.
-    #[test]
-    fn the_threat_is_above_a_positive_number() {
-        let mut arena = Arena::new();
-        let mut read = |text: &str| {
-            crate::notation::read(text, &mut arena, &ReadingLimits::default()).expect(text)
-        };
-        let games = [
-            ("Tiny({1|0})", false),
-            ("Tiny({2|0})", false),
-            ("Tiny({3/4|^})", false),
-            ("Tiny(^^*)", false),
-            ("Tiny({2|1})", true),
-            ("Miny(1/1024)", true),
-            ("{0||0|-3/2,{-3/4|-2}}", true),
-        ];
-        let games = games.map(|(text, expected)| (text, read(text), expected));
-        let threat = read("{9||3/2,{2|3/4}|-9}");
-        for (text, game, expected) in games {
-            assert_eq!(is_number_tiny(&mut arena, game), expected, "{text}");
-        }
-        let half = arena.number(crate::number::Dyadic::new(1.into(), 1));
-        assert!(arena.le(half, threat));
-        assert_eq!(tiny(&mut arena, threat), games[6].1);
-    }
 
     /// {2 || 1, 1* | 0}: tiny of it is {0 || 0 | −1, −1*}, because its option on the right is reversible there.
     fn threat_with_two_answers(arena: &mut Arena) -> GameId {

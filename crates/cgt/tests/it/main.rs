@@ -8,6 +8,7 @@ mod laws;
 mod loopy;
 mod misere;
 mod notation;
+mod number_tiny;
 mod operation;
 mod ruleset_values;
 mod rulesets;

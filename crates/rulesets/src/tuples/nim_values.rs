@@ -1,5 +1,7 @@
-//! Nim-values of sums of tuples under impartial rules: those of single heaps from the sequence of their code, and those of other
-//! tuples by a search that looks at options without listing them.
+//! Nim-values of sums of tuples under impartial rules.
+//!
+//! Those of single heaps come from the sequence of their code. Those of other tuples are found by a search that looks at options
+//! without listing them.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
