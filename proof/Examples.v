@@ -1,0 +1,40 @@
+(** Values that the paper prints, computed from the definitions; and false statements that the checkers refuse. *)
+From Coq Require Import List Bool NArith.
+From Chopsticks Require Import Games Order Chopsticks Presburger Characterization Refutations_3.
+From Chopsticks Require Inequality Lines Conditions Blocks Walks Block0 Block6.
+Import ListNotations.
+Open Scope nat_scope.
+
+(** ** The paper's Table 1 and the text below it *)
+
+Example cells_of_table_1 : forallb (fun cell => let '(i, j, v) := cell in equalb (pair 20 i j) v)
+  [(2, 3, J); (3, 2, negative J); (1, 17, up 2); (17, 1, negative (up 2)); (13, 2, negative (up 2)); (1, 20, star)] = true.
+Proof. vm_compute. reflexivity. Qed.
+
+(** Two cells whose text is damaged: (7|1)_20 is {0 | ↑}, and (15|5)_20 is 0. *)
+Example damaged_cells : equalb (pair 20 7 1) (switch zero (up 1)) && equalb (pair 20 15 5) zero = true.
+Proof. vm_compute. reflexivity. Qed.
+
+Example not_uptimal : equalb (pair 40 2 5) (switch J zero) && equalb (pair 12 1 1) plus_minus_J = true.
+Proof. vm_compute. reflexivity. Qed.
+
+(** (1|1)_3 -> (1|2)_3 -> (3|2)_3 -> a position without hands, in the proof of Proposition 4. *)
+Example line_of_play : In [2] (moves 3 [1] [1]) /\ In [3] (moves 3 [2] [1]) /\ In [] (moves 3 [3] [2]).
+Proof. cbn. auto. Qed.
+
+(** ** What is refused *)
+
+(** The description of finger count 3 without its last case, and with its lists exchanged. *)
+Example wrong_descriptions :
+  check_description 3 lost_3 won_3 refutations_3 = true /\
+  check_description 3 won_3 lost_3 refutations_3 = false /\
+  check_description 3 (match lost_3 with Or f (Or g _) => Or f g | f => f end) won_3 refutations_3 = false.
+Proof. vm_compute. auto. Qed.
+
+(** The proof of all i and j without a refutation, without an exclusion, and of a block with a larger domain. *)
+Example wrong_blocks :
+  let b := Block0.block_0 in let c := Block6.block_6 in
+  Blocks.check_block (Blocks.Block (Blocks.block_index b) [] (Blocks.block_comparisons b) [] (Blocks.exhaustive b)) = false /\
+  Walks.check_walks b (Walks.Walks [] (Walks.values_tree Block0.walks_0) (Walks.closure_trees Block0.walks_0)) = false /\
+  Blocks.check_block (Blocks.Block (Blocks.block_index c) [] (Blocks.block_comparisons c) (Blocks.exclusive c) (Blocks.exhaustive c)) = false.
+Proof. vm_compute. auto. Qed.
