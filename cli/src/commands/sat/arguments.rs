@@ -16,14 +16,14 @@ Examples:
   $ chopsticks sat --rules acl2s --question win-possible --within 9 --least
   question 3: can player one (Left) win from 1,1-1,1 left in under 9 moves if both cooperate?
   answer: yes, and the least X is 6
-    1,1-1,1 left: transfer 1 from 1 to 1
-    0,2-1,1 right: transfer 1 from 1 to 1
-    0,2-2,0 left: transfer 1 from 2 to 0
-    1,1-2,0 right: tap 2 on 1
-    3,1-2,0 left: tap 3 on 2
-    3,1-0,0 right
-  formula: 213 variables, 2140 clauses, 7075 literals
-  in under 5 moves: no (checked by a proof of 97 clauses)
+    1,1-1,1 left: tap 1 on 1
+    1,1-2,1 right: transfer 2 from 2 to 1
+    1,1-0,3 left: tap 1 on 3
+    1,1-0,4 right: tap 4 on 1
+    0,1-0,4 left: tap 1 on 4
+    0,1-0,0 right
+  formula: 223 variables, 2300 clauses, 7595 literals
+  in under 5 moves: no (checked by a proof of 52 clauses)
   $ chopsticks sat --rules acl2s --from \"1,2-0,1\" --question force-win --within 7 --least --strategy
   …";
 
