@@ -212,7 +212,7 @@ impl Positions for ChopsticksPositions {
         let ruleset = self.ruleset(ruleset)?.ok()?;
         Some(match ruleset.kind() {
             "heap" | "coordinates" => PositionNotation::Numbers,
-            _ if ruleset.has_start() => PositionNotation::Board,
+            _ if ruleset.has_start_of_any_size() => PositionNotation::Board,
             _ => PositionNotation::Text {
                 example: ruleset.facts().first().map(|fact| fact.position.clone()),
             },

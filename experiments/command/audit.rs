@@ -31,7 +31,8 @@ impl Audit {
         let mut refused = 0;
         for file in &self.files {
             if stop.asked() {
-                bail!("stopped before {}", file.display());
+                note(format_args!("stopped before {}", file.display()));
+                return Ok(End::Undecided);
             }
             match audit.audit(&content(file)?) {
                 Ok(counts) => show::print(&format!("{}: {}\n", file.display(), proved(&counts)))?,

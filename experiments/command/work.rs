@@ -78,7 +78,14 @@ impl Work {
             ));
         }
         show::print(&format!("{}\n", self.summary(&divided, &worked)))?;
-        let is_complete = worked.failed.is_empty() && worked.left == 0;
+        if let Some(stopped) = &worked.unchecked {
+            note(format_args!(
+                "{}: {stopped} before a sample of the journal was computed again",
+                divided.name()
+            ));
+        }
+        let is_complete =
+            worked.failed.is_empty() && worked.left == 0 && worked.unchecked.is_none();
         Ok(if is_complete {
             End::Done
         } else {
@@ -127,6 +134,7 @@ impl Work {
             computed,
             failed,
             left,
+            unchecked: _,
         } = worked;
         let mut parts = vec![format!("{} computed", counted(*computed, "unit"))];
         for (count, what) in [

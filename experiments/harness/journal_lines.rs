@@ -150,7 +150,7 @@ impl<'a> Lines<'a> {
         let unit = unit.with_context(|| {
             format!("line {number} of {name} is not a unit of this journal; {advice}")
         })?;
-        // Unknown or repeated fields, or another spelling, are no work of this program.
+        // This program writes no unknown or repeated fields, and no other spelling.
         ensure!(
             unit_line(&unit) == self.line,
             "line {number} of {name} is not written as this program writes it; {advice}"

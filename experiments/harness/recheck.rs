@@ -1,6 +1,6 @@
 //! Computes units of a journal again.
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
 
 use super::sampled::Sampled;

@@ -23,6 +23,8 @@ pub struct Work {
     pub failed: Vec<(Value, String)>,
     /// How many are left, because the run was to stop.
     pub left: usize,
+    /// Why units of the journal were not computed again, if the run was to stop before that was done.
+    pub unchecked: Option<Stopped>,
 }
 
 /// What became of one unit.
@@ -68,7 +70,7 @@ pub fn work<U: Units>(
         .into_inner()
         .expect("nothing panics while it holds the lock");
     if work.left == 0 {
-        run.recheck(units, &sample, known)?;
+        work.unchecked = run.recheck(units, &sample, known)?;
     }
     work.failed.sort_by_key(|(key, _)| key.to_string());
     Ok(work)

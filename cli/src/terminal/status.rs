@@ -1,5 +1,6 @@
-//! What goes on, on standard error: the last line of a terminal, which is removed before anything else is printed; elsewhere a
-//! line every 30 seconds.
+//! What goes on, shown on standard error.
+//!
+//! On a terminal it is the last line, which is removed before anything else is printed; elsewhere a line every 30 seconds.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};

@@ -92,7 +92,7 @@ fn a_table_that_is_not_finished_is_printed() {
     assert!(run.out.matches(stopped).count() > 20, "{}", run.out);
 }
 
-/// Standard error is no terminal here.
+/// Standard error is not a terminal here.
 #[test]
 #[cfg(unix)]
 #[ignore = "it waits for 30 seconds: run with --ignored"]

@@ -156,9 +156,14 @@ impl DescribedRuleset {
         self.is_called(name).then_some(position)
     }
 
-    /// Whether the size of a board, such as `3x4`, is a position: the start of play on it.
+    /// Whether the size of a board, such as `3x4`, is a position for some sizes: the start of play on it.
     pub fn has_start(&self) -> bool {
         self.start.is_some()
+    }
+
+    /// Whether the size of a board is a position for every size.
+    pub fn has_start_of_any_size(&self) -> bool {
+        self.start.as_ref().is_some_and(Start::is_for_any_size)
     }
 
     /// Reads a position: a text such as `xo.`, or the same with the name of the ruleset, as `Clobber("xo.")`. A size such as

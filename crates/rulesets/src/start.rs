@@ -36,6 +36,11 @@ struct Repeated {
 }
 
 impl Start {
+    /// Whether every size has a start.
+    pub fn is_for_any_size(&self) -> bool {
+        self.any_size.is_some()
+    }
+
     /// Reads the table of a ruleset whose boards have these signs.
     pub fn new(table: &Spanned<StartTable>, alphabet: Alphabet) -> Result<Start, Fault> {
         let board = |text: &Spanned<String>| {

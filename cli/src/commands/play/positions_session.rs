@@ -8,8 +8,9 @@ use chopsticks_lab::rulesets::DescribedPosition;
 use super::positions::RulesetGame;
 use super::turn::{Asking, TurnEnd};
 use crate::arguments::limits::GraphLimits;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::{go_on, interrupted};
 use crate::terminal::lines::Lines;
+use crate::terminal::time;
 
 /// A game that is being played.
 pub(super) struct RulesetSession<'a> {
@@ -35,7 +36,9 @@ impl RulesetSession<'_> {
             self.say("Type a move or its number; \"help\" lists the other commands.\n")?;
         }
         self.say(&self.board())?;
-        while self.game.winner().is_none() && go_on().is_ok() {
+        while self.game.winner().is_none() && !interrupted() {
+            time::begin();
+            go_on()?;
             let end = match (&mut lines, self.programs[self.mover()]) {
                 (Some(lines), false) => self.ask(lines)?,
                 _ => self.choose()?,

@@ -11,8 +11,9 @@ use super::players::Office;
 use super::screen::{self, Screen};
 use super::turn::{Asking, TurnEnd};
 use super::typed_move::typed_move;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::{go_on, interrupted};
 use crate::terminal::lines::Lines;
+use crate::terminal::time;
 use crate::wording::count;
 
 /// A game that is being played.
@@ -80,9 +81,11 @@ impl Session {
     }
 
     fn turn(&mut self, lines: Option<&mut Lines>) -> anyhow::Result<TurnEnd<Move>> {
-        if go_on().is_err() {
+        if interrupted() {
             return Ok(TurnEnd::Quit);
         }
+        time::begin();
+        go_on()?;
         let played = self.moves.len() as u32;
         match (&mut self.players[self.position.to_move], lines) {
             (Some(player), _) => {

@@ -9,6 +9,7 @@ use chopsticks_lab::player::ByPlayer;
 use super::players::{Kind, Office};
 use crate::terminal::interrupt::go_on;
 use crate::terminal::output;
+use crate::terminal::time;
 
 /// Plays the games of a contest and prints the score of the player --left.
 ///
@@ -26,6 +27,7 @@ pub(super) fn run(
         bail!("--games needs two programs: add --left PLAYER, such as --left random");
     };
     let mut score = Score::default();
+    time::begin();
     for number in 0..contest.games {
         go_on()?;
         let (record, our_side) = contest.game(number, ours.as_mut(), theirs.as_mut());

@@ -248,8 +248,8 @@ impl<'m, 'a> Machine<'m, 'a> {
 
     fn literal(&mut self, value: &Expression) -> Done<Object> {
         let none = &mut |_: &mut _, _: &str| Err(SyntaxFault::NoPositions);
-        let should_stop = self.bench.budget.should_stop;
-        let found = value.value_until(self.bench.arena, self.bench.reading, should_stop, none);
+        let budget = &self.bench.budget;
+        let found = value.value_within(self.bench.arena, self.bench.reading, budget, none);
         let fault = match found {
             Ok(game) => return Ok(Object::Game(game)),
             Err(ReadError::Parse(ParseError {

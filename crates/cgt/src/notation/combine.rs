@@ -5,6 +5,7 @@ use num_bigint::BigInt;
 use super::error::SyntaxFault;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::within::too_many_games;
+use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::value::{multiple_within, sum_within, uptimal};
@@ -52,11 +53,22 @@ pub fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
 pub(super) fn multiple(
     arena: &mut Arena,
     limits: &ReadingLimits,
+    budget: &Budget<'_>,
     n: &BigInt,
     game: GameId,
 ) -> Result<GameId, SyntaxFault> {
     check_multiple(arena, limits, n, game)?;
-    multiple_within(arena, n, game, &limits.budget()).map_err(|_| too_many_games(limits))
+    let budget = Budget {
+        seconds: budget.seconds,
+        elapsed: budget.elapsed,
+        should_stop: budget.should_stop,
+        ..limits.budget()
+    };
+    let product = multiple_within(arena, n, game, &budget);
+    product.map_err(|stopped| match stopped.ends_all_work() {
+        true => SyntaxFault::Stopped(stopped),
+        false => too_many_games(limits),
+    })
 }
 
 /// Whether n·G may be written: an uptimal within the limit on ups, or another game within the limit on multiples.

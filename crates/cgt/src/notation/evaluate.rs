@@ -54,22 +54,24 @@ impl Expression {
         limits: &ReadingLimits,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
-        self.value_until(arena, limits, &|| false, position)
+        self.value_within(arena, limits, &Budget::UNLIMITED, position)
     }
 
-    /// The value of the expression, unless the run is asked to stop.
+    /// The value of the expression, within a budget of which only the time and the request to stop count: `limits` has the rest.
     ///
     /// # Errors
     /// As [`Expression::value`], and [`SyntaxFault::Stopped`].
-    pub fn value_until<E>(
+    pub fn value_within<E>(
         &self,
         arena: &mut Arena,
         limits: &ReadingLimits,
-        should_stop: &dyn Fn() -> bool,
+        budget: &Budget<'_>,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
         let budget = Budget {
-            should_stop,
+            seconds: budget.seconds,
+            elapsed: budget.elapsed,
+            should_stop: budget.should_stop,
             ..Budget::UNLIMITED
         };
         let mut values = Values(Vec::new());
@@ -78,7 +80,7 @@ impl Expression {
                 Operation::Position(text) => {
                     position(arena, text).map_err(|error| ReadError::Position { at: *at, error })?
                 }
-                Operation::Multiple(n) => multiple(arena, limits, n, values.pop())
+                Operation::Multiple(n) => multiple(arena, limits, &budget, n, values.pop())
                     .map_err(|fault| ParseError { at: *at, fault })?,
                 operation => values
                     .apply(arena, limits, &budget, operation)

@@ -7,6 +7,7 @@ mod large;
 mod laws;
 mod loopy;
 mod misere;
+mod misere_search;
 mod notation;
 mod number_tiny;
 mod operation;
