@@ -1,4 +1,4 @@
-(** The conjecture of the paper on the values of (1|1)_n: the statement, and the parts of it that are proved here.
+(** The conjecture of the paper on the values of (1|1)_n: the statement, and two of its three parts; [Corollary] proves the third.
 
     Proved for every i: the values 0 (with Theorem 3 of the paper) and *. *)
 From Coq Require Import List Bool Arith ZArith Lia.

@@ -1,12 +1,12 @@
 (** The conjecture of the paper on (1|1)_n, as a corollary of Theorem 1.
 
-    The ranges of 0 and * are in [Conjecture]; here is the one of ±J. *)
+    The ranges of 0 and * are proved in [Conjecture], without Theorem 1; here is the one of ±J. *)
 From Coq Require Import List Bool Arith ZArith Lia.
 From Chopsticks Require Import Games Order Chopsticks Conjecture.
 From Chopsticks Require Golden Table Walks Values Structure.
 Open Scope Z_scope.
 
-(** The Fibonacci numbers of both files are the same. *)
+(** [Golden.fibonacci] and [Conjecture.fibonacci] agree. *)
 Lemma same_fibonacci k : Golden.fibonacci (Z.of_nat k) = F k.
 Proof.
   enough (H : Golden.fibonacci (Z.of_nat k) = F k /\ Golden.fibonacci (Z.of_nat (S k)) = F (S k)) by apply H.
@@ -15,7 +15,7 @@ Proof.
   rewrite A, B, F_step. lia.
 Qed.
 
-(** The product of the bound of [product_bound], in the middle. *)
+(** [product_bound] is an equation for d <= 1. *)
 Lemma product_middle q d : (d <= 1)%nat -> A110035 (q + d + q + 1) = F (S (2 * (q + d + q + 1))) - F (2 * (q + d)) * F (2 * q).
 Proof.
   intro D. pose proof (product_identity q d) as E. pose proof (A110035_closed (q + d + q + 1)) as C.
@@ -64,3 +64,21 @@ Qed.
 (** The conjecture holds for all i. *)
 Theorem conjecture_holds : conjecture.
 Proof. intros i n I. split; [now apply conjecture_zero|split; [now apply conjecture_star|now apply conjecture_J]]. Qed.
+
+(** Every n is in one of the ranges, so that (1|1)_n has no other value. *)
+Theorem three_values n : (1 <= n)%nat -> equal (pair n 1 1) zero \/ equal (pair n 1 1) star \/ equal (pair n 1 1) plus_minus_J.
+Proof.
+  intro N. assert (Ex : forall i, (n < fibonacci (2 * i + 1))%nat \/ (fibonacci (2 * i + 1) <= n)%nat) by lia.
+  assert (R : exists i, (1 <= i)%nat /\ (fibonacci (2 * i - 1) <= n < fibonacci (2 * i + 1))%nat).
+  { assert (G : forall i, (fibonacci (2 * i + 1) <= n)%nat \/ exists j, (1 <= j)%nat /\ (fibonacci (2 * j - 1) <= n < fibonacci (2 * j + 1))%nat).
+    { induction i as [|i [IH|IH]]; [left; exact N| |right; exact IH]. destruct (Ex (S i)) as [L|L]; [right|left; exact L].
+      exists (S i). replace (2 * S i - 1)%nat with (2 * i + 1)%nat by lia. lia. }
+    assert (Grow : forall i, (i <= fibonacci (2 * i + 1))%nat).
+    { induction i as [|i IH]; [lia|]. replace (2 * S i + 1)%nat with (S (S (2 * i + 1))) by lia. rewrite fibonacci_step.
+      pose proof (fibonacci_positive (2 * i + 1)). lia. }
+    destruct (G (S n)) as [H|H]; [|exact H]. specialize (Grow (S n)). lia. }
+  destruct R as (i & I & Low & High). destruct (conjecture_holds i n I) as (Zero & Star & Switch).
+  unfold zero_range, star_range, J_range in *.
+  destruct (Nat.lt_ge_cases n (fibonacci (2 * i))) as [A|A]; [left; apply Zero; lia|right].
+  destruct (Z.lt_ge_cases (Z.of_nat n) (A110035 i)) as [B|B]; [left; apply Star; lia|right; apply Switch; lia].
+Qed.

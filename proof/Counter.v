@@ -7,7 +7,7 @@ Import ListNotations.
 Inductive short : nat -> game -> Prop :=
 | short_intro b g : (forall x, In x (lefts g) \/ In x (rights g) -> exists c, c < b /\ short c x) -> short b g.
 
-(** Comparison with {g | r}, without "less or confused". *)
+(** Comparison with {g | r}. *)
 Lemma le_switch_right g r X :
   le X (switch g r) <-> (forall x, In x (lefts X) -> ~ le (switch g r) x) /\ lf X r.
 Proof.

@@ -7,6 +7,10 @@ Open Scope nat_scope.
 Set Printing Width 120.
 
 (* Games. *)
+Print player.
+Print opponent.
+Print game.
+Print outcome_class.
 Print wins_first.
 Print outcome.
 Print sum.
@@ -80,6 +84,7 @@ Check conjecture_zero.
 Check conjecture_star.
 Check conjecture_J.
 Check conjecture_holds.
+Check three_values.
 
 (* All (i|j)_n. *)
 Print Golden.number.
@@ -112,6 +117,8 @@ Print Structure.pair.
 Check Structure.exactly_one_row.
 Check Structure.theorem_1.
 Check Structure.theorem_2.
+Check Structure.row_unique.
+Check position_negative.
 
 (* What they assume. *)
 Print Assumptions equal_is_le_both_ways.
@@ -138,3 +145,5 @@ Print Assumptions Values.step_correct.
 Print Assumptions Structure.exactly_one_row.
 Print Assumptions Structure.theorem_1.
 Print Assumptions Structure.theorem_2.
+Print Assumptions Structure.row_unique.
+Print Assumptions three_values.

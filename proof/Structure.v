@@ -3,9 +3,10 @@
     Block0.v to Block6.v are written by translate.py from the proof file. Their checks run inside Rocq. *)
 From Coq Require Import ZArith Lia Bool List.
 From Chopsticks Require Games Order.
+(* The generated files come first, so that none of their names can replace one of the statement. *)
+From Chopsticks Require Import Block0 Block1 Block2 Block3 Block4 Block5 Block6.
 From Chopsticks Require Import Golden Inequality Lines Conditions Table Blocks Values Walks.
 From Chopsticks Require Chopsticks Hands.
-From Chopsticks Require Import Block0 Block1 Block2 Block3 Block4 Block5 Block6.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -143,12 +144,12 @@ Proof.
   assert (H : (2 + 2 * k, v) = (2 + 2 * l, w)) by (apply U; exists l; cbn [fst snd]; auto). congruence.
 Qed.
 
-(** Both theorems for all positions with a larger sum of hands, where [above] is a bound on how much smaller than 2n it may be. *)
-Definition rows_known n above := forall a y, 1 <= a -> a <= y -> y <= n -> 2 * n - (a + y) < above -> exists s, row n a y s.
-Definition cone_known n above := forall x d v, 1 <= x -> 0 <= d <= x -> x + d <= n -> 2 * n - (2 * x + d) < above -> letter n d x v ->
+(** Both theorems for all positions whose hands have a sum over 2n - distance. *)
+Definition rows_known n distance := forall a y, 1 <= a -> a <= y -> y <= n -> 2 * n - (a + y) < distance -> exists s, row n a y s.
+Definition cone_known n distance := forall x d v, 1 <= x -> 0 <= d <= x -> x + d <= n -> 2 * n - (2 * x + d) < distance -> letter n d x v ->
   Games.equal (pair n x (x + d)) (cone_game v).
 
-Lemma row_is_value n above a y s : cone_known n above -> 1 <= a -> a <= y -> 2 * n - (a + y) < above + 1 -> row n a y s ->
+Lemma row_is_value n distance a y s : cone_known n distance -> 1 <= a -> a <= y -> 2 * n - (a + y) < distance + 1 -> row n a y s ->
   Games.equal (pair n a y) (row_game s).
 Proof.
   intros C A Y B R. revert A Y B. induction R as [y End|y s v t Next R IH L S]; intros A Y B.
@@ -159,11 +160,11 @@ Proof.
     now apply negative_equal.
 Qed.
 
-Lemma both_known n above : (0 <= above) -> rows_known n above /\ cone_known n above.
+Lemma both_known n distance : (0 <= distance) -> rows_known n distance /\ cone_known n distance.
 Proof.
-  intro A. pattern above. apply natlike_ind; [| |exact A]; clear above A.
+  intro A. pattern distance. apply natlike_ind; [| |exact A]; clear distance A.
   - split; intros a y; intros; exfalso; lia.
-  - intros above A [RK CK]. assert (RK' : rows_known n (above + 1)).
+  - intros distance A [RK CK]. assert (RK' : rows_known n (distance + 1)).
     { intros a y A1 AY YN B. destruct (Z.le_gt_cases (a + y) n) as [L|L]; [|exists (row_star 0); now apply row_end].
       destruct (RK a (a + y)) as (s & R); try lia.
       destruct (exactly_one_letter y a n) as (v & V & _); try lia. assert (V' := V). destruct V as (k & K & Bl & Rv).
@@ -174,7 +175,7 @@ Proof.
     assert (u = v).
     { destruct (exactly_one_letter x d n) as (w & _ & U); try lia. rewrite <- (U v V'). symmetry. apply U. exists k. auto. }
     subst u. apply (Order.equal_trans _ (row_game s)); [|exact (in_cone_correct s v I)].
-    apply (row_is_value n above); auto; lia.
+    apply (row_is_value n distance); auto; lia.
 Qed.
 
 (** Theorem 1. For 0 <= d <= x, x >= 1 and x + d <= n, exactly one row of the table holds, and (x | x + d)_n has its value. *)
@@ -191,4 +192,12 @@ Theorem theorem_2 i j n : 1 <= i -> i <= j -> j <= n -> exists s, row n i j s /\
 Proof.
   intros I J N. destruct (both_known n (2 * n + 1)) as [R C]; [lia|]. destruct (R i j) as (s & S); try lia.
   exists s. split; [exact S|]. split; [exact (row_occurs _ _ _ _ S)|]. apply (row_is_value n (2 * n + 1)); auto; lia.
+Qed.
+(** The letters of a row determine the value at its beginning. *)
+Theorem row_unique n a y s : 1 <= a -> a <= y -> row n a y s -> forall t, row n a y t -> s = t.
+Proof.
+  intros A Y R. revert Y. induction R as [y End|y s v t Next R IH L S]; intros Y u U; inversion U as [? End'|? s' v' ? Next' R' L' S']; subst; try lia.
+  - reflexivity.
+  - assert (s = s') by (apply IH; [lia|exact R']). subst s'.
+    destruct (exactly_one_letter y a n) as (w & _ & V); try lia. assert (v = v') by (rewrite <- (V v L), <- (V v' L'); reflexivity). congruence.
 Qed.

@@ -1,7 +1,4 @@
-(* The table of Theorem 1 of docs/structure.md, and that exactly one of its rows holds for every position of the cone.
-
-   The first part is the statement. block_sound proves it for a block from an accepted proof of the block; the theorem for all blocks
-   is in Structure.v. *)
+(* The table of Theorem 1 of docs/structure.md, and its rows as conditions. Blocks.v and Structure.v prove that exactly one row holds. *)
 From Coq Require Import ZArith Lia Bool List.
 From Chopsticks Require Import Golden Inequality Lines Conditions.
 Import ListNotations.

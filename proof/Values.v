@@ -144,7 +144,7 @@ Lemma settled_value A c X : settles A c -> forall l, depth X + c <= l -> equal (
 Proof.
   intros S l L E k K. rewrite equal_is_le_both_ways in *. destruct (S _ X (short_depth X) k l K L) as [U V]. tauto.
 Qed.
-(** {A | r} = {A | q} if neither Right option is better. *)
+(** {A | r} = {A | q} if neither q <= {A | r} nor r <= {A | q}. *)
 Lemma switch_right_equal A r q : ~ le q (switch A r) -> ~ le r (switch A q) -> equal (switch A r) (switch A q).
 Proof.
   intros Q R. apply equal_is_le_both_ways. rewrite !le_def; cbn [lefts rights switch].

@@ -9,7 +9,7 @@ Open Scope Z_scope.
 
 (** ** Rows of n *)
 
-(** The letter of the position (a | y), a ≤ y, is the negative of (y | a + y), which is in the cone: v is its row in the table. *)
+(** The letter of (a | y), a ≤ y, is −(y | a + y)_n, and v is the row of the table for (y | a + y): the letter is −v. *)
 Definition letter (n a y : Z) (v : cone_value) : Prop :=
   exists k, 0 <= k /\ Q (2 + 2 * k) y a <= n < Q (2 + 2 * k + 2) y a /\ row_holds v (2 + 2 * k) y a n.
 (** The value of (a | y), read from the end of its row, where a + y > n. *)
@@ -42,7 +42,7 @@ Proof.
       destruct (truncated_counter k limit) as [M|(j & K & M)]; rewrite M; [reflexivity|clear M; subst k; destruct v; reflexivity] end.
 Qed.
 
-(** All values that occur, with large counters as one. *)
+(** All values that may occur, with large counters as one. *)
 Definition all_values : list row_value :=
   flat_map (fun k => [row_up k; row_star k; row_J k; row_J_zero k; row_J_up_2 k; row_up_zero k]) (seq 0 13) ++
   map row_up_up (seq 0 12) ++ map row_J_minus_J (seq 0 3) ++ [row_down_2; row_J_down; row_down_minus_J].

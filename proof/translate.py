@@ -3,8 +3,9 @@
 
     python3 proof/translate.py data/results/structure.proof.jsonl FOLDER
 
-FOLDER/Block0.v, Block1.v, … contain the blocks of the file in their order. Nothing is checked here: what a translation says is proved by
-the checkers in Lines.v, Blocks.v and Walks.v, which run inside Rocq.
+FOLDER/Block0.v, Block1.v, … contain the blocks of the file in their order. Nothing is checked here: the
+checkers in Inequality.v, Lines.v, Conditions.v, Blocks.v and Walks.v, which are proved correct and run inside Rocq, accept or refuse it. The
+last line of the file, on (1|1)_n, is not translated, because Corollary.v has another proof.
 """
 
 import json
