@@ -148,7 +148,7 @@ fn help_is_an_answer() {
 fn a_long_command_shows_the_seconds_on_a_terminal() -> Result<(), rexpect::error::Error> {
     let program = command(&["value", "while true do 1 end", "--max-steps", "10**15"]);
     let mut terminal = rexpect::session::spawn_command(program, Some(30_000))?;
-    terminal.exp_string("\r\x1b[Kworking for 1 s")?;
+    terminal.exp_string("\r\x1b[Kworking, 1 s")?;
     terminal.send_control('c')?;
     terminal.exp_string("\r\x1b[Kchopsticks: ")?;
     terminal.exp_string("stopped on request")?;
