@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io::{Write, stderr};
 
-use chopsticks_lab::cgt::notation::short_message;
+use chopsticks_lab::message::short_message;
 
 /// Prints a line on standard error; without a reader, as after `2>&1 | head`, nothing happens.
 pub fn note(text: impl Display) {

@@ -145,7 +145,7 @@ const CRATES: &[(&str, &[Layer])] = &[
 ];
 
 /// What the harness of the experiments uses of the library: it knows no subject.
-const GENERAL: &[&str] = &["budget", "report"];
+const GENERAL: &[&str] = &["budget", "message", "report"];
 
 /// The crate and the module of a file: `cgt` and `game` for `crates/cgt/src/game/arena.rs`.
 fn place(source: &Source) -> Option<(&str, &str)> {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use chopsticks_lab::cgt::notation::short_message;
+use chopsticks_lab::message::short_message;
 use serde::Serialize;
 
 use super::failure::flag;

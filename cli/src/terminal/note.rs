@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use chopsticks_lab::cgt::notation::short_message;
+use chopsticks_lab::message::short_message;
 
 use super::status;
 

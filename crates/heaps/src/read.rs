@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use chopsticks_cgt::notation::beginning;
+use chopsticks_base::message::beginning;
 
 use crate::code::{HeapCode, HeapCodeError, MAX_SUBTRACTED};
 use crate::digit::{Digit, Sizes};

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::Deref;
 
-use chopsticks_cgt::notation::beginning;
+use chopsticks_base::message::beginning;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
 use chopsticks_heaps::HeapCode;

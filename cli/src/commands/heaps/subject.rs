@@ -1,8 +1,8 @@
 //! The game of `chopsticks heaps`: a code, a list of numbers, or a ruleset.
 
 use anyhow::{anyhow, bail};
-use chopsticks_lab::cgt::notation::beginning;
 use chopsticks_lab::heaps::HeapCode;
+use chopsticks_lab::message::beginning;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset};
 

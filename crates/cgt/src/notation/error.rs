@@ -6,8 +6,8 @@ use std::fmt;
 use thiserror::Error;
 
 use super::reading_limits::ReadingLimit;
-use super::visible::visible;
 use crate::budget::Stopped;
+use chopsticks_base::message::visible;
 
 /// A text that is not an expression.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

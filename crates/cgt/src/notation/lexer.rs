@@ -6,10 +6,10 @@ use num_bigint::BigInt;
 use super::error::{ParseError, SyntaxFault};
 use super::named::Named;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
-use super::visible::beginning;
 use crate::number::Dyadic;
 use crate::player::Player;
 use crate::value::{Digits, Uptimal};
+use chopsticks_base::message::beginning;
 
 /// A token. Where a value is expected, [`Token::Minus`] and [`Token::Multiple`] are prefixes of the value.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -86,7 +86,7 @@ fn the_search_stops_at_a_winning_move_and_goes_on_after_a_limit() {
     assert_eq!(search.positions(), 2_001);
 }
 
-/// Where play can return to a position, this is said and no answer is given.
+/// Where play can return to a position, the search reports the circle and gives no answer.
 #[test]
 fn a_search_that_returns_to_a_position_says_so() {
     struct Circle;
