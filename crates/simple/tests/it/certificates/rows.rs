@@ -194,7 +194,7 @@ fn a_row_needs_version_2() {
     let row = certificate(1, 30, 40).replace("\"hand\"", "\"hands\"");
     let said = check(&row).unwrap_err();
     assert!(
-        said.contains("line 4, column ") && said.contains("missing field `hand`"),
+        said.contains("line 4, column ") && said.contains("unknown field `hands`"),
         "{said}"
     );
 }
