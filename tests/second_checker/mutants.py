@@ -185,7 +185,7 @@ class Sample:
             because = refusal(self.check, at, lines[at])
         if because is not None:
             return number, kind.__name__, "refused"
-        if lines == self.lines or (at is not None and self.meaning(at, lines[at]) == self.read[at]):
+        if len(lines) == len(self.lines) and [self.meaning(of, line) for of, line in enumerate(lines)] == self.read:
             return number, kind.__name__, "same"
         is_true = at is not None and refusal(self.tried, at, lines[at]) is None
         return number, kind.__name__, "another reason" if is_true else "accepted"
@@ -252,27 +252,33 @@ def main():
     numbers = range(arguments.count)
     with Pool(arguments.processes, start, (arguments.path, arguments.seed)) as pool:
         found = pool.map(outcome, numbers, chunksize=8)
-        accepted = [number for number, _, result in found if result != "refused"]
-        by_program = []
+        faults += [f"accepted: change {number} ({kind})" for number, kind, result in found if result == "accepted"]
+        report(found, faults, statement_count, arguments.seed)
         if arguments.audit:
-            batches = [(arguments.audit, numbers[at : at + BATCH]) for at in range(0, len(numbers), BATCH)]
-            by_program = [number for batch in pool.map(audited, batches, chunksize=1) for number in batch]
-    report = Counter(result for _, _, result in found)
-    for number, kind, result in found:
-        if result == "accepted":
-            faults.append(f"accepted: change {number} ({kind})")
-    if arguments.audit and sorted(by_program) != accepted:
-        faults.append(f"accepted by one of the two only: {sorted(set(by_program) ^ set(accepted))}")
+            accepted = {number for number, _, result in found if result != "refused"}
+            faults_of_audit = audit_faults(pool, arguments.audit, numbers, accepted)
+            print(faults_of_audit or f"the audit refuses and accepts the same {len(numbers):,} files")
+            faults += faults_of_audit
+    return 1 if faults else 0
+
+
+def audit_faults(pool, program, numbers, accepted):
+    """The changes that only one of the two accepts."""
+    batches = [(program, numbers[at : at + BATCH]) for at in range(0, len(numbers), BATCH)]
+    by_program = {number for batch in pool.map(audited, batches, chunksize=1) for number in batch}
+    return [f"accepted by one of the two only: change {number}" for number in sorted(by_program ^ accepted)]
+
+
+def report(found, faults, statement_count, seed):
     print("\n".join(faults), end="\n" if faults else "")
     named = len(named_changes.BLOCK) + len(named_changes.ONE_ONE)
     print(f"{named} changes made on purpose and {statement_count} other statements: {'see above' if faults else 'each is refused'}")
-    by_both = ", by structure_proof.py and by the audit" if arguments.audit else ""
     for what, of in ("malformed", changes.MALFORMED + changes.LINES), ("changed", changes.CHANGED):
         total, list_of_kinds = kinds(found, of)
-        print(f"{total} {what} proofs refused{by_both}: {list_of_kinds}")
-    same, other = report["same"], report["another reason"]
-    print(f"not counted: {same} files with the same meaning, {other} with another true reason; seed {arguments.seed}")
-    return 1 if faults else 0
+        print(f"{total} {what} proofs refused: {list_of_kinds}")
+    results = Counter(result for _, _, result in found)
+    same, other = results["same"], results["another reason"]
+    print(f"not counted: {same} files with the same meaning, {other} with another true reason; seed {seed}", flush=True)
 
 
 if __name__ == "__main__":
