@@ -139,7 +139,9 @@ class Trial:
         path = os.path.join(folder, "out.svg")
         run = began(self.program, [*writer, path])
         time.sleep(0.02)
-        shutil.rmtree(folder)
+        # The program may make a file between two steps of the removal.
+        while os.path.exists(folder):
+            shutil.rmtree(folder, ignore_errors=True)
         err = run.communicate()[1].decode("utf-8", "replace")
         is_good = run.returncode == 0 or run.returncode == 1 and path in err
         self.count("vanished folder", writer[0], is_good, f"exit code {run.returncode}, {err!r}")

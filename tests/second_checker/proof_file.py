@@ -58,6 +58,9 @@ def value_of(line):
         text = line.decode("utf-8")
     except UnicodeDecodeError as error:
         raise Refused(f"expected text in UTF-8, found {line[error.start : error.start + 4]!r}") from None
+    escape = text.find("\\")
+    if escape >= 0:
+        raise Refused(f"column {1 + escape}: expected text without escapes")
     level = 0
     for bracket in re.findall(r"[][{}]", text):
         level += 1 if bracket in "[{" else -1

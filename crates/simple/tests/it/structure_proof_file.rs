@@ -76,6 +76,7 @@ fn values_of_another_type_length_or_range_are_refused() {
         (1, "[2,0,0,0]", "[null,0,0,0]", "invalid type: null"),
         (1, "[2,0,0,0]", "[NaN,0,0,0]", "expected value"),
         (1, "\"4\"", "4", "expected a borrowed string"),
+        (1, "\"index\"", "\"\\u0069ndex\"", "without escapes"),
         (
             1,
             "\"values\":{",

@@ -83,6 +83,13 @@ impl FileAudit {
         if let Some(counts) = self.accepted.get(&key) {
             return Ok(*counts);
         }
+        // Each text has one spelling.
+        if let Some(column) = text.find('\\') {
+            return Err(FileFault::Form {
+                column: column + 1,
+                what: "expected text without escapes".to_owned(),
+            });
+        }
         let counts = match self.blocks.get(place) {
             Some(block) => {
                 let Object(text) = serde_json::from_str(text)?;
