@@ -1,6 +1,8 @@
 //! `Ruleset`: a ruleset that a text file describes, and its positions.
 
+use std::fs::File;
 use std::hash::{Hash, Hasher};
+use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -21,6 +23,9 @@ use crate::limits::Limits;
 use crate::number::in_range;
 use crate::value::Value;
 use crate::workbench;
+
+/// The most bytes of a file that describes a ruleset.
+const MAX_BYTES: u64 = 100_000_000;
 
 /// A ruleset that a text file describes.
 ///
@@ -162,7 +167,16 @@ impl Ruleset {
     #[staticmethod]
     #[pyo3(signature = (path, *, variant=None))]
     fn from_file(path: PathBuf, variant: Option<&str>) -> PyResult<Ruleset> {
-        let text = std::fs::read_to_string(&path).map_err(|error| of_file(&error, &path))?;
+        let refused = |error: io::Error| of_file(&error, &path);
+        let mut text = String::new();
+        let file = File::open(&path).map_err(refused)?;
+        let read = file.take(MAX_BYTES + 1).read_to_string(&mut text);
+        if read.map_err(refused)? as u64 > MAX_BYTES {
+            return Err(invalid(format!(
+                "{}: expected a file of at most {MAX_BYTES} bytes",
+                path.display()
+            )));
+        }
         Ruleset::from_text(path.display().to_string(), text, variant)
     }
 

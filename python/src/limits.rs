@@ -55,6 +55,7 @@ impl Limits {
             positions: self.positions,
             games: self.games.saturating_add(held as u64),
             pairs: DEFAULT_BUDGET.pairs,
+            moves: DEFAULT_BUDGET.moves,
             seconds: self.seconds.unwrap_or(u64::MAX),
             elapsed,
             should_stop,

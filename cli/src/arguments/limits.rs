@@ -20,7 +20,7 @@ pub(crate) struct Limits {
     #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.positions, value_parser = count::<u64>)]
     max_positions: u64,
     /// Stop after this many moves of a ruleset on tuples of numbers, such as Wythoff's Game, were looked at
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000_000, value_parser = count::<u64>)]
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.moves, value_parser = count::<u64>)]
     max_moves: u64,
     /// Stop after this many distinct values
     #[arg(long, value_name = "COUNT", default_value_t = 10_000_000, value_parser = count::<u64>)]

@@ -42,7 +42,7 @@ impl SumSolver<'_> {
     ///
     /// # Errors
     /// When the text is not complete, was changed, or belongs to other rules; if an outcome is known to be wrong; or if the budget is
-    /// used up.
+    /// used up. A solver that has refused a text may have taken over some of its outcomes, and should not be used any longer.
     pub fn read_outcomes(
         &mut self,
         text: &str,
