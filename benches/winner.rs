@@ -2,10 +2,8 @@
 //!
 //! `cargo bench --bench winner`, or `-- NAME` after it for some of them.
 
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;
-use chopsticks_lab::winner::PositionSum;
-use chopsticks_lab::winning::{Rulesets, addends};
 use divan::{Bencher, black_box};
 
 fn main() {
@@ -14,15 +12,14 @@ fn main() {
 
 /// The outcome class of a sum.
 fn outcome_of(text: &str) -> OutcomeClass {
-    let (mut calculator, mut rulesets) = (Calculator::new(), Rulesets::default());
-    let settings = CalculatorSettings::default();
-    let addends = addends(text, &mut calculator, &settings, &mut rulesets).expect("a sum");
-    let mut solver = rulesets.solver(calculator.arena).expect("short rulesets");
-    let mut sum = PositionSum::default();
-    for addend in addends {
-        solver.add(&mut sum, addend).expect("a position");
-    }
-    solver.outcome(&sum, &Budget::UNLIMITED).expect("no limit")
+    let mut session = Session::new();
+    let addends = session.addends(text, &CalculatorSettings::default());
+    let (addends, _) = addends.expect("a sum");
+    let outcome = session.with_solver(|solver| {
+        let sum = solver.sum(addends).expect("positions");
+        solver.outcome(&sum, &Budget::UNLIMITED).expect("no limit")
+    });
+    outcome.expect("short rulesets")
 }
 
 /// Positions of one component.

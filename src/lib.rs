@@ -1,14 +1,16 @@
 //! A workbench for combinatorial game theory, built around the game Simple Chopsticks.
 //!
-//! **Values.** An expression in CGSuite's notation is evaluated to a canonical form. Values can be added, compared and
-//! written:
+//! **Values.** A [`Session`](session::Session) evaluates expressions in CGSuite's notation to canonical forms. Values can be
+//! added, compared and written:
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;
 //!
-//! let mut arena = Arena::new();
-//! let sum = read("2.^ + 2.^<2> + *", &mut arena, &ReadingLimits::default())?;
-//! assert_eq!(write(&mut arena, sum, Style::Unicode), "{0|↑[2]}"); // J of the paper
+//! let mut session = Session::new();
+//! let sum = session.value("2.^ + 2.^<2> + *")?;
+//! assert_eq!(write(session.arena(), sum, Style::Unicode), "{0|↑[2]}"); // J of the paper
+//! let value = session.value("(2|5)_40")?; // a position of Simple Chopsticks
+//! assert_eq!(write(session.arena(), value, Style::Plain), "{0|^[2]||0}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -56,8 +58,8 @@
 //! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, and proved periods.
 //! - [`rulesets`]: rulesets that text files describe, and more than 50 such files with published values.
 //! - [`winner`]: who wins a sum of positions of any rulesets, without the values of large components.
-//! - [`calculator`]: the language of expressions and statements, and the table of its operations; [`positions`] gives it the
-//!   positions of Simple Chopsticks and of the rulesets, and [`sums`] plays sums in this language.
+//! - [`calculator`]: the language of expressions and statements, and the table of its operations.
+//! - [`session`]: the calculator with variables, the positions of Simple Chopsticks and of the rulesets, and sums in play.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
@@ -86,11 +88,9 @@ pub use chopsticks_rulesets as rulesets;
 pub use chopsticks_simple as simple;
 pub use chopsticks_winner as winner;
 
-pub mod positions;
 pub mod prelude;
-pub mod sums;
+pub mod session;
 pub mod tutorial;
-pub mod winning;
 
 #[cfg(doctest)]
 #[doc = include_str!("../docs/rulesets.md")]

@@ -21,3 +21,5 @@ pub use chopsticks_simple::family::{Family, Parameters};
 pub use chopsticks_simple::grid::Grid;
 pub use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
 pub use chopsticks_simple::sweep::Sweep;
+
+pub use crate::session::Session;

@@ -3,14 +3,14 @@
 use std::mem::{replace, take};
 
 use chopsticks_lab::calculator::table::{self, Kind, Operation};
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::ReadingLimits;
-use chopsticks_lab::positions::ChopsticksPositions;
+use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::error::{Failure, of_fault, unread};
+use crate::error::{Failure, of_fault};
 use crate::limits::Limits;
 use crate::number::in_range;
 use crate::object::Thing;
@@ -69,7 +69,7 @@ pub fn apply<'py>(
     let found = calculating(
         py,
         (limits, ReadingLimits::default()),
-        |calculator, settings| {
+        |session, settings| {
             let count = things.len();
             let operation =
                 table::named(name).find(|operation| operation.parameters.len() == count);
@@ -80,8 +80,10 @@ pub fn apply<'py>(
             let mut objects = Vec::new();
             for (at, thing) in things.into_iter().enumerate() {
                 objects.push(match thing {
-                    Thing::Text(text) if takes_game(at) => read(&text, calculator, settings)?,
-                    thing => thing.into_object(calculator).map_err(of_fault)?,
+                    Thing::Text(text) if takes_game(at) => {
+                        session.evaluate(&text, settings)?.object
+                    }
+                    thing => thing.into_object(session.arena()).map_err(of_fault)?,
                 });
             }
             let of = match objects.as_slice() {
@@ -91,11 +93,9 @@ pub fn apply<'py>(
                 },
                 _ => None,
             };
-            let result = calculator
-                .apply(name, objects, settings)
-                .map_err(of_fault)?;
+            let result = session.apply(name, objects, settings).map_err(of_fault)?;
             let kind = operation.map_or(Kind::Any, |operation| operation.result);
-            let found = Thing::of_object(&result, kind, calculator, settings).map_err(of_fault)?;
+            let found = Thing::of_object(&result, kind, session, settings).map_err(of_fault)?;
             Ok(match found {
                 Thing::Thermograph(graph, None) => Thing::Thermograph(graph, of),
                 found => found,
@@ -139,13 +139,13 @@ pub fn with_variables(
     calculating(
         py,
         (limits, ReadingLimits::default()),
-        |calculator, settings| {
+        |session, settings| {
             for (name, thing) in variables {
-                let object = thing.into_object(calculator).map_err(of_fault)?;
-                calculator.assign(&name, object).map_err(of_fault)?;
+                let object = thing.into_object(session.arena()).map_err(of_fault)?;
+                session.assign(&name, object).map_err(of_fault)?;
             }
-            let result = read(text, calculator, settings)?;
-            Thing::of_object(&result, Kind::Any, calculator, settings).map_err(of_fault)
+            let result = session.evaluate(text, settings)?.object;
+            Thing::of_object(&result, Kind::Any, session, settings).map_err(of_fault)
         },
     )
 }
@@ -157,10 +157,9 @@ pub fn short_value(
     reading: ReadingLimits,
     limits: Limits,
 ) -> PyResult<GameId> {
-    calculating(py, (limits, reading), |calculator, settings| {
-        let object = read(text, calculator, settings)?;
-        let game = calculator.short(&object, settings);
-        game.map_err(|fault| unread(fault.into(), text))
+    calculating(py, (limits, reading), |session, settings| {
+        let (game, _) = session.game(text, settings)?;
+        Ok(game)
     })
 }
 
@@ -168,34 +167,16 @@ fn is_game(kind: Kind) -> bool {
     kind.is_of_games()
 }
 
-/// The result of the last statement of a text.
-fn read(
-    text: &str,
-    calculator: &mut Calculator,
-    settings: &CalculatorSettings<'_>,
-) -> Result<Object, Failure> {
-    let statements = calculator.parse(text, settings);
-    let statements = statements.map_err(|error| unread(error, text))?;
-    let mut result = Object::Nothing;
-    for statement in &statements {
-        let found = calculator.run(statement, settings);
-        result = found.map_err(|error| unread(error, text))?;
-    }
-    Ok(result)
-}
-
-/// Works with a calculator that has the arena of the process.
+/// Works with a session that has the arena of the process.
 fn calculating<R: Send>(
     py: Python<'_>,
     (limits, reading): (Limits, ReadingLimits),
-    work: impl FnOnce(&mut Calculator, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
+    work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
 ) -> PyResult<R> {
     workbench::search(py, limits, |bench, budget| {
-        let positions = ChopsticksPositions::default();
         let settings = CalculatorSettings {
             reading: limits.reading(reading, bench.arena.size()),
             budget: *budget,
-            positions: &positions,
             ..CalculatorSettings::default()
         };
         let Workbench {
@@ -205,9 +186,9 @@ fn calculating<R: Send>(
             ..
         } = bench;
         let owned = replace(arena, spare.take().unwrap_or_default());
-        let mut calculator = Calculator::from_parts(owned, take(caches));
-        let result = work(&mut calculator, &settings);
-        let (owned, used) = calculator.into_parts();
+        let mut session = Session::from_parts(owned, take(caches));
+        let result = work(&mut session, &settings);
+        let (owned, used) = session.into_parts();
         *spare = Some(replace(arena, owned));
         *caches = used;
         result

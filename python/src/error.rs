@@ -4,8 +4,9 @@ use std::io;
 use std::path::Path;
 
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::{CalculatorError, Fault};
+use chopsticks_lab::calculator::Fault;
 use chopsticks_lab::cgt::notation::{SyntaxFault, under_caret};
+use chopsticks_lab::session::SessionError;
 use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
@@ -56,9 +57,10 @@ pub fn of_fault(fault: Fault) -> Failure {
     of_fault_at(fault, None)
 }
 
-/// The error of a text that has no value.
-pub fn unread(error: CalculatorError, text: &str) -> Failure {
-    of_fault_at(error.fault, Some((error.at, text)))
+impl From<SessionError> for Failure {
+    fn from(SessionError { text, error, .. }: SessionError) -> Failure {
+        of_fault_at(error.fault, Some((error.at, &text)))
+    }
 }
 
 /// The error of a fault, and where it is in a text.

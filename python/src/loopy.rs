@@ -3,11 +3,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Fault, Loopy, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Loopy, Object};
 use chopsticks_lab::cgt::loopy::{self, Graph};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
@@ -34,7 +35,7 @@ impl LoopyValue {
     /// When its name is too long.
     pub fn of(
         loopy: &Rc<Loopy>,
-        calculator: &mut Calculator,
+        session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Result<LoopyValue, Fault> {
         let object = Object::Loopy(loopy.clone());
@@ -42,8 +43,8 @@ impl LoopyValue {
             number: loopy.number.clone(),
             graphs: loopy.graphs.as_ref().map(|graph| (**graph).clone()),
             value: loopy.value.clone(),
-            plain: calculator.show(&object, Style::Plain, settings)?,
-            unicode: calculator.show(&object, Style::Unicode, settings)?,
+            plain: session.show(&object, Style::Plain, settings)?,
+            unicode: session.show(&object, Style::Unicode, settings)?,
         })
     }
 

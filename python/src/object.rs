@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use chopsticks_lab::calculator::table::Kind;
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Fault, Object};
-use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::cgt::value;
+use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
@@ -92,17 +93,17 @@ impl Thing {
     ///
     /// # Errors
     /// If lists are nested too deep.
-    pub fn into_object(self, calculator: &mut Calculator) -> Result<Object, Fault> {
+    pub fn into_object(self, arena: &mut Arena) -> Result<Object, Fault> {
         Ok(match self {
             Thing::Game(game) => Object::Game(game),
-            Thing::Number(x, _) => Object::Game(calculator.arena.number(x)),
+            Thing::Number(x, _) => Object::Game(arena.number(x)),
             Thing::Loopy(value) => Object::Loopy(Rc::new(value.into_loopy())),
             Thing::Boolean(truth) => Object::Boolean(truth),
             Thing::Text(text) => Object::text(text),
             Thing::Thermograph(graph, _) => Object::Thermograph(Rc::new(graph)),
             Thing::Nothing => Object::Nothing,
             Thing::Sequence(things) => {
-                let objects = things.into_iter().map(|it| it.into_object(calculator));
+                let objects = things.into_iter().map(|thing| thing.into_object(arena));
                 Object::list(objects.collect::<Result<_, _>>()?)?
             }
         })
@@ -115,24 +116,24 @@ impl Thing {
     pub fn of_object(
         object: &Object,
         kind: Kind,
-        calculator: &mut Calculator,
+        session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Thing, Fault> {
         Ok(match object.value() {
-            Object::Game(game) => match calculator.arena.as_number(*game) {
+            Object::Game(game) => match session.arena().as_number(*game) {
                 Some(x) if kind == Kind::Number => Thing::Number(x.clone(), Counts::No),
                 Some(x) if matches!(kind, Kind::Integer | Kind::Natural) => {
                     Thing::Number(x.clone(), Counts::Yes)
                 }
                 _ => Thing::Game(*game),
             },
-            tall @ Object::Tall(_) => Thing::Game(calculator.short(tall, settings)?),
-            Object::Loopy(loopy) => Thing::Loopy(LoopyValue::of(loopy, calculator, settings)?),
+            tall @ Object::Tall(_) => Thing::Game(session.short(tall, settings)?),
+            Object::Loopy(loopy) => Thing::Loopy(LoopyValue::of(loopy, session, settings)?),
             Object::Boolean(truth) => Thing::Boolean(*truth),
             Object::Text(text) => Thing::Text(text.to_string()),
             Object::List(items) | Object::Set(items) | Object::Table(items) => {
                 let items = items.iter();
-                let things = items.map(|it| Thing::of_object(it, Kind::Any, calculator, settings));
+                let things = items.map(|item| Thing::of_object(item, Kind::Any, session, settings));
                 Thing::Sequence(things.collect::<Result<_, _>>()?)
             }
             Object::Thermograph(graph) => Thing::Thermograph((**graph).clone(), None),

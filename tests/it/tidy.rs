@@ -1,7 +1,5 @@
 //! Habits of the sources that no compiler checks.
 
-use std::collections::BTreeMap;
-
 use crate::sources::{Source, sources};
 
 /// Files that may be longer than [`MOST_LINES`], each with the reason.
@@ -69,38 +67,6 @@ fn no_file_is_too_long() {
     }
 }
 
-/// The type that a line makes public: `Arena` for `pub struct Arena {`.
-fn public_type(line: &str) -> Option<&str> {
-    let item = line.trim_start().strip_prefix("pub ")?;
-    let (keyword, name) = item.split_once(' ')?;
-    let is_type = ["struct", "enum", "trait", "type"].contains(&keyword);
-    let end = name.find(|c: char| !c.is_alphanumeric() && c != '_');
-    is_type.then(|| &name[..end.unwrap_or(name.len())])
-}
-
-/// Each name of a public type of the libraries that is defined more than once, with the places.
-fn shared_names(sources: &[Source]) -> BTreeMap<&str, Vec<String>> {
-    let mut places: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for source in sources {
-        for (number, line) in source.code() {
-            if let Some(name) = public_type(line) {
-                let place = format!("{}:{number}", source.path);
-                places.entry(name).or_default().push(place);
-            }
-        }
-    }
-    places.retain(|_, places| places.len() > 1);
-    places
-}
-
-#[test]
-fn each_public_type_has_a_name_of_its_own() {
-    let mut found = sources(&["src", "crates"]);
-    found.retain(|source| !source.path.contains("/tests/"));
-    let shared = shared_names(&found);
-    assert!(shared.is_empty(), "{shared:#?}");
-}
-
 /// The crates that `cargo test` leaves out because they take minutes to compile.
 const NOT_TESTED_BY_DEFAULT: &[&str] = &["learner"];
 
@@ -159,28 +125,7 @@ fn untidy_files_are_found() {
     assert!(!opens_with_a_sentence(&source));
     assert_eq!(callers(&source, UNSAID), ["src/untidy.rs:3"]);
     assert_eq!(callers(&source, UNFINISHED), [""; 0]);
-    assert_eq!(shared_names(&[source]), BTreeMap::new());
     assert!(calls("eprintln!(1)", "eprintln!(") && !calls("eprintln!(1)", "println!("));
-}
-
-#[test]
-fn shared_names_are_found() {
-    let source = |path: &str, text: &str| Source {
-        path: path.to_owned(),
-        text: text.to_owned(),
-    };
-    let found = [
-        source(
-            "a.rs",
-            "//! A.\npub struct Board(u64);\npub(super) enum Line {}\n",
-        ),
-        source(
-            "b.rs",
-            "//! B.\npub type Board<T> = Vec<T>;\npub enum Line {}\n",
-        ),
-    ];
-    let places = vec!["a.rs:2".to_owned(), "b.rs:2".to_owned()];
-    assert_eq!(shared_names(&found), BTreeMap::from([("Board", places)]));
 }
 
 /// Durations come from a clock that only goes forward, so that nobody who sets the clock stops or prolongs a run.

@@ -1,10 +1,10 @@
 //! The ruleset, or the rulesets, whose positions a command is about.
 
 use std::path::Path;
+use std::rc::Rc;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, read_ruleset};
-use chopsticks_lab::winning::Rulesets;
 use clap::{Args, ValueEnum};
 
 use crate::terminal::input;
@@ -46,13 +46,12 @@ impl SumRulesets {
     /// The rulesets for this sum.
     ///
     /// # Errors
-    /// Those of [`read`], and when two of them have the same name.
-    pub(crate) fn read_for(&self, sum: &str) -> anyhow::Result<Rulesets> {
-        let mut rulesets = Rulesets::default();
-        for name in &self.ruleset {
-            rulesets.add(variant_of(read_for(sum, name)?, self.variant))?;
-        }
-        Ok(rulesets)
+    /// Those of [`read`].
+    pub(crate) fn read_for(&self, sum: &str) -> anyhow::Result<Vec<Rc<DescribedRuleset>>> {
+        let names = self.ruleset.iter();
+        names
+            .map(|name| Ok(Rc::new(variant_of(read_for(sum, name)?, self.variant))))
+            .collect()
     }
 }
 

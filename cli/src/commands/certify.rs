@@ -9,6 +9,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Expression, Style};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::report::{Align, Format, Table, shortened};
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::certify::Certificate;
 use chopsticks_lab::simple::query::PositionValue;
 use chopsticks_lab::simple::ruleset::OneHandEach;
@@ -20,7 +21,6 @@ use crate::arguments::expression::position;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim::{self, Claim};
-use crate::subjects::expression;
 use crate::terminal::failure::{ends_all_work, flag};
 use crate::terminal::output;
 use crate::wording::certified::{family, note};
@@ -59,40 +59,40 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let position = position(&arguments.position, &arguments.limits)?;
-    let mut session = Session {
+    let mut decision = Decision {
         arguments,
         position: &position,
         budget: arguments.memory.budget(&arguments.limits),
-        arena: Arena::new(),
+        session: Session::new(),
         names: Names::new(arguments.limits.max_text),
     };
-    let predicted = Structure::get().value(&position, &session.budget)?;
-    match session.is_predicted(&predicted)? {
-        Some(true) => session.prove(),
-        Some(false) => session.refute(&predicted),
-        None => session.play(&predicted),
+    let predicted = Structure::get().value(&position, &decision.budget)?;
+    match decision.is_predicted(&predicted)? {
+        Some(true) => decision.prove(),
+        Some(false) => decision.refute(&predicted),
+        None => decision.play(&predicted),
     }
 }
 
 /// A claim with what is needed to decide it.
-struct Session<'a> {
+struct Decision<'a> {
     arguments: &'a Arguments,
     position: &'a OneHandEach,
     budget: Budget<'static>,
-    arena: Arena,
+    session: Session,
     names: Names,
 }
 
-impl Session<'_> {
+impl Decision<'_> {
     /// Whether the claimed value is the one that the theorem predicts, if that can be decided and one of them is a tower that is
     /// too tall for play.
     fn is_predicted(&mut self, predicted: &OneHandValue) -> anyhow::Result<Option<bool>> {
-        let Session {
-            arguments, arena, ..
+        let Decision {
+            arguments, session, ..
         } = self;
         let limits = &arguments.limits;
         let settings = arguments.language.settings(limits);
-        let steps = predicted.steps(arena);
+        let steps = predicted.steps(session.arena());
         let Ok(claimed) = Expression::parse(&arguments.value, &limits.reading()) else {
             // The error is that of the evaluation.
             return Ok(None);
@@ -100,7 +100,8 @@ impl Session<'_> {
         if steps.is_some() && claimed.write(Style::Plain) == predicted.name(Style::Plain) {
             return Ok(Some(true));
         }
-        if let Some(tower) = tower(&claimed, arena, &settings)? {
+        if let Some(tower) = tower(&claimed, session, &settings)? {
+            let arena = session.arena();
             let predicted = match steps {
                 Some(steps) => steps,
                 None if tower.game(arena, &self.budget).is_ok() => return Ok(None),
@@ -115,7 +116,13 @@ impl Session<'_> {
         if steps.is_none() {
             return Ok(None);
         }
-        let (found, _) = expression::value(&arguments.value, arena, &settings)?;
+        let text = &arguments.value;
+        let answer = session.evaluate(text, &settings)?;
+        let Some(found) = answer.short_value() else {
+            let kind = answer.object.kind();
+            bail!("{text}: found {kind}; expected a short game");
+        };
+        let arena = session.arena();
         let expected = PositionValue::Tall(predicted.clone());
         Ok(match (found, expected.game(arena, &self.budget)) {
             (PositionValue::Tall(found), _) => Some(found == *predicted),
@@ -125,16 +132,16 @@ impl Session<'_> {
     }
 
     fn prove(&mut self) -> anyhow::Result<()> {
-        let certificate = claim::prove(self.position, &mut self.arena, &self.budget)?;
+        let certificate = claim::prove(self.position, self.session.arena(), &self.budget)?;
         self.certified(&certificate)
     }
 
     /// Refutes the claim by the value that the position has. Play proves it, so that the answer does not rest on the theorem; only
     /// where play reaches a limit, it does.
     fn refute(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
-        let proved = claim::prove(self.position, &mut self.arena, &self.budget);
+        let proved = claim::prove(self.position, self.session.arena(), &self.budget);
         let fault = match &proved {
-            Ok(certificate) => note(certificate, &mut self.arena, &mut self.names),
+            Ok(certificate) => note(certificate, self.session.arena(), &mut self.names),
             Err(error) if ends_all_work(error) || claim::is_contradiction(error) => {
                 return proved.map(|_| ());
             }
@@ -168,15 +175,16 @@ impl Session<'_> {
 
     /// Decides the claim by play with the claimed value, or by the value that the position has if play would take too long.
     fn play(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
-        let Session {
+        let Decision {
             arguments,
-            arena,
+            session,
             names,
             ..
         } = self;
         let limits = &arguments.limits;
         let settings = arguments.language.settings(limits);
-        let (value, _) = expression::game(&arguments.value, arena, &settings)?;
+        let (value, _) = session.game(&arguments.value, &settings)?;
+        let arena = session.arena();
         let mut claim = Claim::new(self.position, value, arena, names)?;
         if claim.is_too_wide() && predicted.game(arena, &self.budget)? != value {
             return self.refute(predicted);
@@ -197,7 +205,7 @@ impl Session<'_> {
                 if self.arguments.certificate.is_none() {
                     bail!("the claim is false: {fault}");
                 }
-                let proved = claim::prove(self.position, &mut self.arena, &self.budget);
+                let proved = claim::prove(self.position, self.session.arena(), &self.budget);
                 let kept = self.keep(proved)?;
                 bail!("the claim is false: {fault}{kept}")
             }
@@ -208,14 +216,14 @@ impl Session<'_> {
         if let Some(file) = &self.arguments.certificate {
             claim::write(certificate, file)?;
         }
-        output::print(&(note(certificate, &mut self.arena, &mut self.names) + "\n"))
+        output::print(&(note(certificate, self.session.arena(), &mut self.names) + "\n"))
     }
 }
 
 /// The tower that an expression describes, or its negative.
 fn tower(
     claimed: &Expression,
-    arena: &mut Arena,
+    session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> anyhow::Result<Option<ValueSteps>> {
     let negative = claimed.negative();
@@ -227,16 +235,17 @@ fn tower(
     let (base, right, steps) = found;
     let mut game = |part: Expression| {
         let text = part.write(Style::Plain);
-        expression::game(&text, arena, settings).map(|(game, _)| game)
+        session.game(&text, settings).map(|(game, _)| game)
     };
     let value = ValueSteps {
         owner: Player::Left,
         base: game(base)?,
         steps: vec![(game(right)?, steps)],
     };
-    Ok(Some(match is_negative {
-        true => value.negative(arena),
-        false => value,
+    Ok(Some(if is_negative {
+        value.negative(session.arena())
+    } else {
+        value
     }))
 }
 

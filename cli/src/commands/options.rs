@@ -5,9 +5,9 @@ use chopsticks_lab::calculator::{CalculatorSettings, Object, WrittenPosition};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::positions::RulesetMove;
 use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, choices, misere_choices};
+use chopsticks_lab::session::{Answer, RulesetMove, Session};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query::{
     Play, PositionValue, Proved, SimpleChopsticksPosition, ValuedMove,
@@ -18,8 +18,6 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
-use crate::subjects::calculation::{Calculation, Found};
-use crate::subjects::expression;
 use crate::subjects::ruleset::{ending, is_expression, unsolved};
 use crate::terminal::note::note;
 use crate::wording::family::caption;
@@ -102,23 +100,23 @@ struct Choices {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
-    let mut arena = Arena::new();
+    let mut session = Session::new();
     let mut names = Names::of_tables(arguments.limits.max_text, arguments.notation.style());
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
-        let table = positions(arguments, &ruleset, &mut arena, &mut names)?;
+        let table = positions(arguments, &ruleset, session.arena(), &mut names)?;
         return file.write(&table);
     }
     let choices = match Family::read(arguments.expression.trim()) {
         Ok(position) => {
             let digits = Digits::of(file.format);
-            hands_choices(&position, digits, arguments, &mut arena)?
+            hands_choices(&position, digits, arguments, session.arena())?
         }
-        Err(_) => match ruleset_choices(arguments, &mut arena)? {
+        Err(_) => match ruleset_choices(arguments, &mut session)? {
             Some(choices) => choices,
             None => {
                 let text = &arguments.expression;
-                let found = expression::evaluate(text, &mut arena, &arguments.settings())?;
-                if let Object::Position(position) = &found.object {
+                let answer = session.evaluate(text, &arguments.settings())?;
+                if let Object::Position(position) = &answer.object {
                     let command = match position.written() {
                         Some(WrittenPosition { ruleset, text }) => format!(
                             "`chopsticks options --ruleset {ruleset} \"{text}\"` lists the moves"
@@ -130,17 +128,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                         "note: these are the options of the value; {command}"
                     ));
                 }
-                if matches!(found.object.value(), Object::Loopy(_)) {
-                    let table = loopy_table(arguments, found.object.value(), arena, &mut names)?;
+                if matches!(answer.object.value(), Object::Loopy(_)) {
+                    let game = answer.object.value();
+                    let table = loopy_table(arguments, game, &mut session, &mut names)?;
                     file.write(&table)?;
-                    proved::tell(&found.proved);
+                    proved::tell(&answer.proved);
                     return Ok(());
                 }
-                value_choices(found, arguments, &mut arena, &mut names)?
+                value_choices(answer, arguments, &mut session, &mut names)?
             }
         },
     };
-    let table = table(arguments, &choices.of, &mut arena, &mut names);
+    let table = table(arguments, &choices.of, session.arena(), &mut names);
     file.write(&table)?;
     proved::tell(&choices.proved);
     Ok(())
@@ -240,10 +239,11 @@ fn named(play: &Play, digits: Digits, arguments: &Arguments) -> String {
 }
 
 /// The moves in a position of a ruleset by name; `None` for other expressions.
-fn ruleset_choices(arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<Option<Choices>> {
-    let mut calculation = Calculation::within(std::mem::take(arena));
-    let moves = calculation.moves(&arguments.expression, &arguments.settings())?;
-    *arena = calculation.calculator.arena;
+fn ruleset_choices(
+    arguments: &Arguments,
+    session: &mut Session,
+) -> anyhow::Result<Option<Choices>> {
+    let moves = session.ruleset_moves(&arguments.expression, &arguments.settings())?;
     let as_choice = |RulesetMove { after, value }| Choice {
         option: Some(after),
         value: PositionValue::Game(value),
@@ -255,45 +255,47 @@ fn ruleset_choices(arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<O
 }
 
 fn value_choices(
-    found: Found,
+    answer: Answer,
     arguments: &Arguments,
-    arena: &mut Arena,
+    session: &mut Session,
     names: &mut Names,
 ) -> anyhow::Result<Choices> {
     let settings = arguments.settings();
     let text = &arguments.expression;
-    let (game, proved) = expression::canonical(found, text, arena, &settings)?;
+    let game = session.canonical_form(&answer.object, text, &settings)?;
     let as_choice = |game| Choice {
         option: None,
         value: PositionValue::Game(game),
     };
-    let options = names.options(arena, game);
+    let options = names.options(session.arena(), game);
     let of = options.map(|side| side.into_iter().map(as_choice).collect());
-    Ok(Choices { of, proved })
+    Ok(Choices {
+        of,
+        proved: answer.proved,
+    })
 }
 
 /// The options of the canonical form of a stopper.
 fn loopy_table(
     arguments: &Arguments,
     game: &Object,
-    arena: Arena,
+    session: &mut Session,
     names: &mut Names,
 ) -> anyhow::Result<Table> {
     let text = &arguments.expression;
     let settings = arguments.settings();
-    let mut calculation = Calculation::within(arena);
     let mut table = columns(arguments);
     for player in Player::BOTH {
         let operation = format!("{player}Options");
-        let options = calculation.result(&operation, vec![game.clone()], text, &settings)?;
+        let options = session.apply(&operation, vec![game.clone()], &settings);
+        let options = options.map_err(|fault| session.error(fault, text))?;
         for option in options
             .elements()
             .into_iter()
             .flat_map(|options| options.iter())
         {
-            let evaluated = calculation.evaluated(option, text, &settings)?;
-            let arena = &mut calculation.calculator.arena;
-            let value = names.cell_of_loopy(arena, &evaluated.value);
+            let evaluated = session.evaluated(option, text, &settings)?;
+            let value = names.cell_of_loopy(session.arena(), &evaluated.value);
             let wins = match evaluated.outcome[player.opponent()] {
                 Outcome::Draw => "draw",
                 winner if winner == Outcome::won_by(player) => "yes",

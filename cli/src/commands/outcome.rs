@@ -9,15 +9,14 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::rulesets::{DescribedRuleset, misere_outcome_of_position, outcome_of_position};
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
-use chopsticks_lab::winner::{Addend, PositionSum};
-use chopsticks_lab::winning::Rulesets;
+use chopsticks_lab::winner::Addend;
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::subjects::calculation::{Calculation, Found, short_value};
 use crate::subjects::ruleset::{ending, is_expression, undecided, unsolved};
 use crate::terminal::note::note;
 use crate::terminal::{failure, output};
@@ -68,20 +67,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                 "{}: found an expression, expected one position with --misere",
                 arguments.expression
             ),
-            true => by_value(arguments, Calculation::new().with_ruleset(Rc::new(ruleset))),
+            true => by_value(arguments, Session::new().with_ruleset(Rc::new(ruleset))?),
             false => of_position(arguments, ruleset),
         };
     }
     // What is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(arguments.expression.trim()) else {
-        return by_value(arguments, Calculation::new());
+        return by_value(arguments, Session::new());
     };
     match position.outcome(&arguments.memory.budget()) {
         Ok(Some(class)) => print(class),
-        Ok(None) => by_value(arguments, Calculation::new()),
+        Ok(None) => by_value(arguments, Session::new()),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than with as many hands.
-        Err(stopped) => by_value(arguments, Calculation::new()).with_context(|| {
+        Err(stopped) => by_value(arguments, Session::new()).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
@@ -116,24 +115,23 @@ fn by_play(
     stopped: &Stopped,
 ) -> anyhow::Result<()> {
     let name = ruleset.file_name().to_owned();
-    let mut rulesets = Rulesets::default();
-    rulesets.add(ruleset)?;
-    let mut solver = rulesets.solver(Arena::new())?;
-    let mut sum = PositionSum::default();
+    let mut session = Session::new().with_ruleset(Rc::new(ruleset))?;
     let position = Addend::Position {
         ruleset: name,
         text: arguments.expression.clone(),
         negated: false,
     };
-    solver.add(&mut sum, position)?;
     let reason = format!(
         "the search for the value {stopped}{}",
         failure::flag_of(stopped)
     );
-    let found = solver.outcome(&sum, &arguments.limits.budget());
-    let class = found
-        .map_err(undecided)
-        .with_context(|| format!("{reason}; play was tried instead"))?;
+    let class = session.with_solver(|solver| {
+        let sum = solver.sum([position])?;
+        let found = solver.outcome(&sum, &arguments.limits.budget());
+        found
+            .map_err(undecided)
+            .with_context(|| format!("{reason}; play was tried instead"))
+    })??;
     note(format_args!(
         "{reason}: the outcome was found by play, as by `chopsticks win`"
     ));
@@ -141,19 +139,19 @@ fn by_play(
 }
 
 /// From the value.
-fn by_value(arguments: &Arguments, mut calculation: Calculation) -> anyhow::Result<()> {
+fn by_value(arguments: &Arguments, mut session: Session) -> anyhow::Result<()> {
     let settings = arguments.language.settings(&arguments.limits);
     let text = &arguments.expression;
-    let Found { object, proved } = calculation.last(text, &settings)?;
-    match (object.value(), short_value(&object)) {
-        (_, Some(value)) => print(value.outcome(&mut calculation.calculator.arena))?,
+    let answer = session.evaluate(text, &settings)?;
+    match (answer.object.value(), answer.short_value()) {
+        (_, Some(value)) => print(value.outcome(session.arena()))?,
         (Object::Loopy(loopy), None) => {
             let outcome = outcome::of_loopy(loopy.outcome(&settings.budget)?);
             output::print(&format!("{outcome}\n"))?;
         }
         (object, None) => bail!("{text}: found {}; expected a game", object.kind()),
     }
-    proved::tell(&proved);
+    proved::tell(&answer.proved);
     Ok(())
 }
 

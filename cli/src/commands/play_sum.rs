@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::positions::OWN_RULESET;
 use chopsticks_lab::report::{Align, Cell, Format, Table};
+use chopsticks_lab::session::{OWN_RULESET, PlaySumError, Session};
 use chopsticks_lab::simple::query::{
-    Component, Play, Proved, SumInPlay, SumMove, SumPart, SumStep,
+    Component, Play, Proved, SumInPlay, SumMove, SumPart, SumStep, Unplayed,
 };
 use clap::Args;
 use serde::Serialize;
@@ -18,8 +18,8 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::count;
-use crate::subjects::calculation::Calculation;
 use crate::subjects::ruleset::as_checked_expression;
+use crate::terminal::failure::NoAnswer;
 use crate::terminal::output;
 use crate::wording::names::Names;
 use crate::wording::outcome;
@@ -98,17 +98,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         (sum, None) => sum.clone().unwrap_or_default(),
     };
     let settings = arguments.language.settings(&arguments.limits);
-    let mut calculation = Calculation::new();
+    let mut session = Session::new();
     let mut played = text.clone();
     if let Some(ruleset) = arguments.ruleset.read_for(&text)? {
         played = as_checked_expression(&ruleset, &text)?;
-        calculation = calculation.with_ruleset(Rc::new(ruleset));
+        session = session.with_ruleset(Rc::new(ruleset))?;
     }
-    let (sum, proved) = calculation.play_sum(&played, &settings, arguments.max_sum)?;
+    let played = session.play_sum(&played, &settings, arguments.max_sum);
+    let (sum, proved) = played.map_err(unplayed)?;
     let mut shown = Shown {
         arguments,
         names: Names::new(arguments.max_name),
-        arena: calculation.calculator.arena,
+        arena: session.into_parts().0,
         sum,
         proved,
     };
@@ -121,6 +122,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         proved::tell(&shown.proved);
     }
     Ok(())
+}
+
+/// The error for a sum without an analysis.
+fn unplayed(error: PlaySumError) -> anyhow::Error {
+    match error {
+        PlaySumError::Text(error) => error.into(),
+        PlaySumError::Unplayed(Unplayed::Stopped(stopped)) => stopped.into(),
+        error => NoAnswer::at_limit(error, "sum").into(),
+    }
 }
 
 /// What is known of a sum, for machines.

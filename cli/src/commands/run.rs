@@ -4,12 +4,12 @@ use std::io::Write;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::session::{Session, TextPlace};
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
 use crate::commands::repl::is_of_session;
-use crate::subjects::calculation::{Calculation, Place};
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::go_on;
 use crate::terminal::{input, output};
@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             arguments.json,
             arguments.limits.max_text,
         ),
-        calculation: Calculation::new(),
+        session: Session::new(),
         json: arguments.json,
     };
     let file = match arguments.file.as_str() {
@@ -76,7 +76,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         waiting.push_str(line);
         waiting.push('\n');
         let file = file.to_owned();
-        run.calculation.place = Some(Place { file, lines: begin });
+        run.session.set_place(TextPlace { file, lines: begin });
         if run.is_complete(&waiting) {
             run.statements(&waiting)?;
             waiting.clear();
@@ -93,15 +93,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 struct Run {
     settings: CalculatorSettings<'static>,
     results: Results,
-    calculation: Calculation,
+    session: Session,
     json: bool,
 }
 
 impl Run {
     /// Whether the text ends where a statement may end.
     fn is_complete(&self, text: &str) -> bool {
-        let parsed = self.calculation.calculator.parse(text, &self.settings);
-        text.trim().is_empty() || !parsed.is_err_and(|error| error.fault.is_open_end())
+        let parsed = self.session.parse(text, &self.settings);
+        text.trim().is_empty() || !parsed.is_err_and(|error| error.is_open_end())
     }
 
     /// Carries out the statements of a text, and prints their results.
@@ -110,19 +110,19 @@ impl Run {
             return Ok(());
         }
         let mut out = output::stdout();
-        for statement in self.calculation.parse(text, &self.settings)? {
-            let found = self.calculation.run(&statement, text, &self.settings)?;
-            let is_shown = self.json || !matches!(found.object, Object::Nothing);
+        for statement in self.session.parse(text, &self.settings)? {
+            let answer = self.session.run(&statement, text, &self.settings)?;
+            let is_shown = self.json || !matches!(answer.object, Object::Nothing);
             if is_shown && !statement.is_hidden {
                 let input = statement.text();
-                let line =
-                    self.results
-                        .line(&mut self.calculation, &found, input, &self.settings)?;
+                let line = self
+                    .results
+                    .line(&mut self.session, &answer, input, &self.settings)?;
                 out.write_all(line.as_bytes())?;
                 out.flush()?;
             }
             if !self.json {
-                proved::tell(&found.proved);
+                proved::tell(&answer.proved);
             }
         }
         Ok(())

@@ -8,6 +8,7 @@ use chopsticks_lab::calculator::{Object, WrittenPosition};
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position, value_of_position};
+use chopsticks_lab::session::{self, Session};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::Args;
 
@@ -16,7 +17,6 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::search_memory::SearchMemory;
-use crate::subjects::calculation::{Calculation, Found};
 use crate::subjects::claim;
 use crate::subjects::results::{Results, nothing};
 use crate::subjects::ruleset::{is_expression, unsolved};
@@ -79,18 +79,28 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = &arguments.expression;
     let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
-    let mut session = Session {
+    let mut answers = Answers {
         arguments,
-        scratch: Scratch::new(arguments, ruleset.clone()),
+        session: match &ruleset {
+            Some(ruleset) => Session::new().with_ruleset(Rc::clone(ruleset))?,
+            None => Session::new(),
+        },
+        results: arguments.results(),
         certificate: arguments.claimed(text)?,
         ruleset,
     };
     answers::answer(Some(text), arguments.json, |text| {
-        session.answer(text.unwrap_or_default())
+        answers.answer(text.unwrap_or_default())
     })
 }
 
 impl Arguments {
+    /// No results yet.
+    fn results(&self) -> Results {
+        let style = self.notation.into();
+        Results::new(style, self.json, self.limits.max_text).with_fields(self.fields.clone())
+    }
+
     /// The position whose value is to be proved and the file for the proof, if --certificate is given.
     fn claimed(&self, text: &str) -> anyhow::Result<Option<(OneHandEach, &Path)>> {
         let Some(file) = self.certificate.as_deref() else {
@@ -102,85 +112,54 @@ impl Arguments {
     }
 }
 
-struct Session<'a> {
+/// What later answers reuse from earlier ones; the values do not depend on it, except by the variables of the session.
+struct Answers<'a> {
     arguments: &'a Arguments,
-    scratch: Scratch,
+    session: Session,
+    results: Results,
     certificate: Option<(OneHandEach, &'a Path)>,
     /// The ruleset of --ruleset.
     ruleset: Option<Rc<DescribedRuleset>>,
 }
 
-/// What later answers reuse from earlier ones; the values do not depend on it, except by the variables of the session.
-struct Scratch {
-    calculation: Calculation,
-    results: Results,
-}
+/// An arena with more games is replaced between two lines, so that a long run does not fill the memory. A session that has
+/// variables keeps its arena.
+const KEPT_GAMES: usize = 4_000_000;
 
-impl Scratch {
-    /// An arena with more games is replaced between two lines, so that a long run does not fill the memory. A session that
-    /// has variables keeps its arena.
-    const KEPT_GAMES: usize = 4_000_000;
-
-    fn new(arguments: &Arguments, ruleset: Option<Rc<DescribedRuleset>>) -> Scratch {
-        let style = arguments.notation.into();
-        let calculation = Calculation::new();
-        Scratch {
-            calculation: match ruleset {
-                Some(ruleset) => calculation.with_ruleset(ruleset),
-                None => calculation,
-            },
-            results: Results::new(style, arguments.json, arguments.limits.max_text)
-                .with_fields(arguments.fields.clone()),
-        }
-    }
-
-    fn is_full(&self) -> bool {
-        let calculator = &self.calculation.calculator;
-        calculator.arena.len() > Scratch::KEPT_GAMES && calculator.variables().next().is_none()
-    }
-}
-
-impl Session<'_> {
+impl Answers<'_> {
     fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
-        if self.scratch.is_full() {
-            self.scratch = Scratch::new(self.arguments, self.ruleset.clone());
+        let Answers {
+            session, results, ..
+        } = self;
+        if session.arena().len() > KEPT_GAMES && session.variables().next().is_none() {
+            session.forget();
+            *results = self.arguments.results();
         }
-        let Scratch {
-            calculation,
-            results,
-        } = &mut self.scratch;
         if let Some(ruleset) = &self.ruleset
             && !is_expression(ruleset, text)
         {
-            return position(self.arguments, ruleset, text, calculation, results);
+            return position(self.arguments, ruleset, text, session, results);
         }
         let settings = self.arguments.language.settings(&self.arguments.limits);
         let mut answer = Answer::from(String::new());
-        let statements = calculation.parse(text, &settings)?;
+        let statements = session.parse(text, &settings)?;
         for statement in &statements {
-            let found = calculation.run(statement, text, &settings)?;
+            let found = session.run(statement, text, &settings)?;
             if !statement.is_hidden {
                 let input = if statements.len() == 1 {
                     text
                 } else {
                     statement.text()
                 };
-                let line = results.line(calculation, &found, input, &settings)?;
+                let line = results.line(session, &found, input, &settings)?;
                 answer.text.push_str(&line);
                 if output::is_terminal() && !self.arguments.json {
-                    let arena = &mut calculation.calculator.arena;
-                    answer.notes.extend(results.brief(arena, &found));
+                    answer.notes.extend(results.brief(session.arena(), &found));
                 }
             }
             let mut notes = proved::notes(&found.proved);
             if let Some((position, file)) = &self.certificate {
-                notes = vec![certified(
-                    self.arguments,
-                    results,
-                    calculation,
-                    position,
-                    file,
-                )?];
+                notes = vec![certified(self.arguments, results, session, position, file)?];
             }
             if !self.arguments.json {
                 answer.notes.append(&mut notes);
@@ -199,12 +178,12 @@ fn position(
     arguments: &Arguments,
     ruleset: &DescribedRuleset,
     text: &str,
-    calculation: &mut Calculation,
+    session: &mut Session,
     results: &mut Results,
 ) -> anyhow::Result<Answer> {
     let position = ruleset.position(text)?;
     let settings = arguments.language.settings(&arguments.limits);
-    let arena = &mut calculation.calculator.arena;
+    let arena = session.arena();
     let value = value_of_position(ruleset, position.clone(), arena, &settings.budget);
     let name = format!("{position} of {}", ruleset.name());
     let named = || name.clone();
@@ -214,14 +193,11 @@ fn position(
                 ruleset: ruleset.file_name().to_owned(),
                 text: position.to_string(),
             };
-            let found = Found {
-                object: Object::position(Object::Game(game), Some(written)),
-                proved: Vec::new(),
-            };
-            let mut answer = Answer::from(results.line(calculation, &found, text, &settings)?);
+            let position = Object::position(Object::Game(game), Some(written));
+            let found = session::Answer::from(position);
+            let mut answer = Answer::from(results.line(session, &found, text, &settings)?);
             if output::is_terminal() && !arguments.json {
-                let arena = &mut calculation.calculator.arena;
-                answer.notes.extend(results.brief(arena, &found));
+                answer.notes.extend(results.brief(session.arena(), &found));
             }
             Ok(answer)
         }
@@ -251,11 +227,11 @@ fn position(
 fn certified(
     arguments: &Arguments,
     results: &mut Results,
-    calculation: &mut Calculation,
+    session: &mut Session,
     position: &OneHandEach,
     file: &Path,
 ) -> anyhow::Result<String> {
-    let arena = &mut calculation.calculator.arena;
+    let arena = session.arena();
     let budget = arguments.memory.budget(&arguments.limits);
     let certificate = claim::prove(position, arena, &budget)?;
     claim::write(&certificate, file)?;

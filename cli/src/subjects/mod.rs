@@ -1,11 +1,9 @@
-//! What several commands share: the calculator and its figures, claims about values, positions of rulesets, external solvers, and the player that learns.
+//! What several commands share: the results of the calculator and its figures, claims about values, positions of rulesets, external solvers, and the player that learns.
 
-pub(crate) mod calculation;
 pub(crate) mod census;
 pub(crate) mod claim;
 #[cfg(feature = "figures")]
 pub(crate) mod drawn;
-pub(crate) mod expression;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;
 pub(crate) mod results;

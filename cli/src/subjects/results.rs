@@ -1,14 +1,16 @@
 //! Results of statements, as lines for people or as JSON records.
 
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use anyhow::anyhow;
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord};
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::session::{Answer, Session};
 use serde::Serialize;
 
-use crate::subjects::calculation::{Calculation, Found, short_value};
 #[cfg(feature = "figures")]
 use crate::subjects::drawn;
+use crate::terminal::failure::NoAnswer;
 use crate::terminal::output;
 use crate::wording::fields::Fields;
 use crate::wording::names::Names;
@@ -64,30 +66,29 @@ impl Results {
     /// When the result is too long to be printed.
     pub(crate) fn line(
         &mut self,
-        calculation: &mut Calculation,
-        found: &Found,
+        session: &mut Session,
+        answer: &Answer,
         input: &str,
         settings: &CalculatorSettings<'_>,
     ) -> anyhow::Result<String> {
-        if matches!(found.object, Object::Nothing) {
+        if matches!(answer.object, Object::Nothing) {
             return Ok(match self.json {
                 true => nothing(input)?,
                 false => String::new(),
             });
         }
-        let calculator = &mut calculation.calculator;
-        if let Some(value) = short_value(&found.object) {
-            let arena = &mut calculator.arena;
+        if let Some(value) = answer.short_value() {
+            let arena = session.arena();
             if self.json {
                 let is_needed = self.fields.as_ref().is_none_or(Fields::need_standard);
                 let record =
-                    is_needed.then(|| self.records.of(arena, &value, &found.proved, input));
+                    is_needed.then(|| self.records.of(arena, &value, &answer.proved, input));
                 let Some(fields) = &self.fields else {
                     return Ok(output::json_line(&record)?);
                 };
                 let standard = serde_json::to_value(&record)?;
                 let standard = standard.as_object().cloned().unwrap_or_default();
-                let chosen = fields.of(input, &found.object, standard, calculator, settings);
+                let chosen = fields.of(input, &answer.object, standard, session, settings);
                 return Ok(output::json_line(&chosen)?);
             }
             let name = match self.style {
@@ -100,18 +101,21 @@ impl Results {
             };
             return Ok(name + "\n");
         }
-        let value = match &found.object {
+        let value = match &answer.object {
             #[cfg(feature = "figures")]
             Object::Figure(figure) => {
-                let file = drawn::written(&mut calculator.arena, figure, self.style)?;
+                let file = drawn::written(session.arena(), figure, self.style)?;
                 file.display().to_string()
             }
-            _ => calculation.show(found, self.style, input, settings)?,
+            _ => {
+                let shown = session.show(&answer.object, self.style, settings);
+                shown.map_err(|fault| unprinted(fault, input))?
+            }
         };
         match self.json {
             true => Ok(output::json_line(&ObjectRecord {
                 input,
-                kind: found.object.kind(),
+                kind: answer.object.kind(),
                 value: Some(value),
             })?),
             false => Ok(value + "\n"),
@@ -133,11 +137,20 @@ impl Results {
     }
 
     /// The most wanted properties of a short game; `None` for other results.
-    pub(crate) fn brief(&mut self, arena: &mut Arena, found: &Found) -> Option<String> {
-        match found.object.value() {
+    pub(crate) fn brief(&mut self, arena: &mut Arena, answer: &Answer) -> Option<String> {
+        match answer.object.value() {
             Object::Game(game) => Some(self.records.brief(arena, *game)),
             _ => None,
         }
+    }
+}
+
+/// The error for a result of `input` that cannot be printed.
+fn unprinted(fault: Fault, input: &str) -> anyhow::Error {
+    match fault {
+        Fault::OverLimit { limit, .. } => NoAnswer::at_limit(fault, limit.name()).into(),
+        Fault::Stopped(stopped) => stopped.into(),
+        fault => anyhow!(fault).context(input.to_owned()),
     }
 }
 

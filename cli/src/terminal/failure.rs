@@ -5,6 +5,7 @@ use std::fmt::Display;
 use std::io;
 
 use chopsticks_lab::budget::{Limit, Stopped};
+use chopsticks_lab::session::{Reason, SessionError};
 use thiserror::Error;
 
 /// A command has no answer although its input is right; the text says why.
@@ -40,7 +41,18 @@ fn causes(error: &anyhow::Error) -> impl Iterator<Item = &(dyn Error + 'static)>
 
 /// Whether the cause is a limit or Ctrl-C, and not wrong input.
 pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
-    causes(error).any(|cause| cause.is::<Stopped>() || cause.is::<NoAnswer>())
+    let is_limit = |cause: &(dyn Error + 'static)| {
+        cause.is::<Stopped>() || cause.is::<NoAnswer>() || limit_of_text(cause).is_some()
+    };
+    causes(error).any(is_limit)
+}
+
+/// The limit of the language or of reading at which a text has no answer.
+fn limit_of_text(cause: &(dyn Error + 'static)) -> Option<String> {
+    match cause.downcast_ref().map(SessionError::reason)? {
+        Reason::Limit(limit) => Some(limit),
+        Reason::Wrong | Reason::Stopped(_) => None,
+    }
 }
 
 /// Whether the cause is a request to stop or the end of the time, so that nothing else is to be tried.
@@ -51,6 +63,9 @@ pub(crate) fn ends_all_work(error: &anyhow::Error) -> bool {
 
 /// The flag that raises the limit at which a run stopped, in brackets; empty if no flag helps.
 pub(crate) fn flag(error: &anyhow::Error) -> String {
+    if let Some(limit) = causes(error).find_map(limit_of_text) {
+        return format!(" (--max-{limit})");
+    }
     let stopped: Option<&Stopped> = causes(error).find_map(|cause| cause.downcast_ref());
     stopped.map(flag_of).unwrap_or_default()
 }

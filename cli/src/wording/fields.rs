@@ -4,8 +4,9 @@ use std::str::FromStr;
 
 use anyhow::{bail, ensure};
 use chopsticks_lab::calculator::table::{Kind, Operation, operations};
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Fault, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::session::Session;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
@@ -126,7 +127,7 @@ impl Fields {
         input: &str,
         game: &Object,
         mut standard: Map<String, Value>,
-        calculator: &mut Calculator,
+        session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Chosen {
         let mut chosen = vec![("input".to_owned(), Value::from(input))];
@@ -139,8 +140,8 @@ impl Fields {
             let value = match field {
                 Field::Standard(name) => standard.remove(*name).unwrap_or_default(),
                 Field::Property(name, operation) => {
-                    let found = calculator.property(operation, game, settings);
-                    let found = found.and_then(|it| json(&it, operation, calculator, settings));
+                    let found = session.property(operation, game, settings);
+                    let found = found.and_then(|found| json(&found, operation, session, settings));
                     found.unwrap_or_else(|why| {
                         let why = why.to_string();
                         omitted.push(serde_json::json!({ "field": name, "why": why }));
@@ -163,7 +164,7 @@ impl Fields {
 fn json(
     object: &Object,
     operation: &Operation,
-    calculator: &mut Calculator,
+    session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Result<Value, Fault> {
     if let Object::Boolean(truth) = object {
@@ -175,10 +176,10 @@ fn json(
     if let Some(elements) = object.elements() {
         let texts = elements
             .iter()
-            .map(|it| calculator.show(it, Style::Plain, settings));
+            .map(|element| session.show(element, Style::Plain, settings));
         return texts.map(|text| text.map(Value::from)).collect();
     }
-    let text = calculator.show(object, Style::Plain, settings)?;
+    let text = session.show(object, Style::Plain, settings)?;
     let counts = matches!(operation.result, Kind::Natural | Kind::Integer);
     let count = counts.then(|| text.parse().ok()).flatten();
     Ok(count.map_or(Value::String(text), Value::Number))

@@ -1,16 +1,16 @@
 //! An expression or a position: its value, its properties and its options.
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{Calculator, CalculatorError, CalculatorSettings, Object};
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::positions::{ChopsticksPositions, TallPosition};
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::{PositionValue, Proved};
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::loopy::LoopyOptions;
 use crate::names::{Name, Names};
-use crate::options::Options;
+use crate::options::{Moves, Options};
 use crate::position::PositionText;
 use crate::properties::Properties;
 
@@ -41,29 +41,27 @@ const LONGEST: usize = 100_000;
 
 pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Failure> {
     let text = text.trim();
-    let mut calculator = Calculator::new();
-    let positions = ChopsticksPositions::default();
+    let mut session = Session::new();
     let settings = CalculatorSettings {
         budget: *budget,
         text: LONGEST,
-        positions: &positions,
         ..CalculatorSettings::default()
     };
-    let (object, position) = result(&mut calculator, text, &settings)?;
-    let proved = texts(&positions.take_proved());
+    let answer = session.evaluate(text, &settings)?;
+    let position = position(&session, text, &settings)?;
     let mut evaluated = Evaluated {
         input: text.to_owned(),
-        kind: object.kind(),
+        kind: answer.object.kind(),
         shown: String::new(),
         name: None,
         properties: None,
         options: None,
         loopy_options: None,
         board: None,
-        proved,
+        proved: texts(&answer.proved),
     };
-    if let Some(value) = short_value(&object) {
-        let (arena, mut names) = (&mut calculator.arena, Names::default());
+    if let Some(value) = answer.short_value() {
+        let (arena, mut names) = (session.arena(), Names::default());
         let name = names.of(arena, &value);
         evaluated.shown = match &name.plain {
             Some(plain) => plain.clone(),
@@ -73,49 +71,31 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         if let PositionValue::Game(game) = value {
             evaluated.properties = Some(Properties::of(arena, &mut names, game));
         }
-        let of = (text, position.as_ref());
-        evaluated.options = Options::of(of, &value, arena, &mut names, budget)?;
+        let moves = Moves {
+            text,
+            position: position.as_ref(),
+            value: &value,
+        };
+        evaluated.options = Options::new(&moves, &mut session, &mut names, &settings)?;
     } else {
-        let shown = calculator.show(&object, Style::Unicode, &settings);
-        let shown = shown.map_err(CalculatorError::from);
-        evaluated.shown = shown.map_err(|error| Failure::of_calculator(&error, text))?;
-        let options = LoopyOptions::of(&object, &mut calculator, &settings);
-        let options = options.map_err(CalculatorError::from);
-        evaluated.loopy_options = options.map_err(|error| Failure::of_calculator(&error, text))?;
+        let shown = session.show(&answer.object, Style::Unicode, &settings);
+        evaluated.shown = shown.map_err(|fault| session.error(fault, text))?;
+        evaluated.loopy_options = LoopyOptions::new(&answer.object, text, &mut session, &settings)?;
     }
     evaluated.board = position.and_then(|position| position.board());
     Ok(evaluated)
 }
 
-/// The result of the last statement, and the position that it is, if it is the only one.
-fn result(
-    calculator: &mut Calculator,
+/// The position that a text is, if it is one and nothing else.
+fn position(
+    session: &Session,
     text: &str,
     settings: &CalculatorSettings<'_>,
-) -> Result<(Object, Option<PositionText>), Failure> {
-    let mut object = Object::Nothing;
-    let statements = calculator.parse(text, settings);
-    let statements = statements.map_err(|error| Failure::unread(&error, text))?;
-    for statement in &statements {
-        let found = calculator.run(statement, settings);
-        object = found.map_err(|error| Failure::of_calculator(&error, text))?;
-    }
-    let position = match &statements[..] {
-        [only] => PositionText::of(only),
+) -> Result<Option<PositionText>, Failure> {
+    Ok(match &session.parse(text, settings)?[..] {
+        [only] => PositionText::from_statement(only),
         _ => None,
-    };
-    Ok((object, position))
-}
-
-fn short_value(object: &Object) -> Option<PositionValue> {
-    match object.value() {
-        Object::Game(game) => Some(PositionValue::Game(*game)),
-        Object::Tall(tall) => {
-            let position: Option<&TallPosition> = tall.as_any().downcast_ref();
-            position.map(|position| PositionValue::Tall(position.0.clone()))
-        }
-        _ => None,
-    }
+    })
 }
 
 /// The positions, each once.

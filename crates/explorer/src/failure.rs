@@ -1,10 +1,8 @@
 //! Why a question has no answer, as data: a message for people, the place in the text, and the limit.
 
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::{BoxedError, CalculatorError, Fault};
-use chopsticks_lab::cgt::notation::SyntaxFault;
+use chopsticks_lab::session::{PlaySumError, Reason, SessionError};
 use chopsticks_lab::simple::query::{NoValue, Unplayed};
-use chopsticks_lab::sums::SumError;
 use serde::Serialize;
 
 /// Why a question has no answer.
@@ -33,49 +31,6 @@ impl Failure {
         }
     }
 
-    /// The calculator cannot read the text.
-    pub(crate) fn unread(error: &CalculatorError, text: &str) -> Failure {
-        Failure::at_fault(true, error, text)
-    }
-
-    /// The calculator has no result for the text.
-    pub(crate) fn of_calculator(error: &CalculatorError, text: &str) -> Failure {
-        let is_unread = match &error.fault {
-            Fault::Syntax(_) => true,
-            Fault::Position(position) => matches!(
-                position.downcast_ref::<NoValue>(),
-                Some(NoValue::NoPosition(_))
-            ),
-            _ => false,
-        };
-        Failure::at_fault(is_unread, error, text)
-    }
-
-    /// A fault at a place of the text.
-    fn at_fault(is_unread: bool, error: &CalculatorError, text: &str) -> Failure {
-        let what = if is_unread { "read" } else { "evaluate" };
-        let message = format!("cannot {what} this:\n{}", error.in_text(text));
-        let failure = Failure {
-            at: Some(error.at),
-            ..Failure::wrong(message)
-        };
-        match &error.fault {
-            Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => failure.at_limit(limit),
-            Fault::OverLimit { limit, .. } => failure.at_limit(limit.name()),
-            Fault::Stopped(stopped) => failure.because(stopped),
-            Fault::Position(position) => {
-                if let Some(no_value) = position.downcast_ref::<NoValue>() {
-                    failure.because_of(no_value)
-                } else if let Some(stopped) = position.downcast_ref::<Stopped>() {
-                    failure.because(stopped)
-                } else {
-                    failure
-                }
-            }
-            _ => failure,
-        }
-    }
-
     fn at_limit(self, limit: impl ToString) -> Failure {
         Failure {
             limit: Some(limit.to_string()),
@@ -100,21 +55,29 @@ impl Failure {
             NoValue::NoPosition(_) => self,
         }
     }
+}
 
-    /// A position of a ruleset has no value.
-    pub(crate) fn of_position(error: BoxedError, text: &str) -> Failure {
-        Failure::of_calculator(&Fault::Position(error).into(), text)
+impl From<SessionError> for Failure {
+    /// A fault at a place of the text.
+    fn from(error: SessionError) -> Failure {
+        let failure = Failure {
+            at: Some(error.error.at),
+            ..Failure::wrong(error.marked())
+        };
+        match error.reason() {
+            Reason::Wrong => failure,
+            Reason::Limit(limit) => failure.at_limit(limit),
+            Reason::Stopped(stopped) => failure.because(&stopped),
+        }
     }
+}
 
-    /// A sum cannot be played.
-    pub(crate) fn of_sum(error: &SumError, text: &str) -> Failure {
+impl From<PlaySumError> for Failure {
+    fn from(error: PlaySumError) -> Failure {
         match error {
-            SumError::Unread(error) => Failure::unread(error, text),
-            SumError::NoValue(error) => Failure::of_calculator(error, text),
-            SumError::Unplayed(Unplayed::Stopped(stopped)) => Failure::from(*stopped),
-            SumError::Unplayed(error @ Unplayed::TooLarge(_)) => {
-                Failure::wrong(error.to_string()).at_limit("sum")
-            }
+            PlaySumError::Text(error) => error.into(),
+            PlaySumError::Unplayed(Unplayed::Stopped(stopped)) => stopped.into(),
+            error => Failure::wrong(error.to_string()).at_limit("sum"),
         }
     }
 }

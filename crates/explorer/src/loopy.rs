@@ -1,9 +1,10 @@
 //! The options of a loopy game, with the result for the player who moves there.
 
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Fault, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::session::{Session, SessionError};
 use serde::Serialize;
 
 /// An option of one player.
@@ -29,11 +30,12 @@ impl LoopyOptions {
     ///
     /// # Errors
     /// At a limit.
-    pub(crate) fn of(
+    pub(crate) fn new(
         game: &Object,
-        calculator: &mut Calculator,
+        text: &str,
+        session: &mut Session,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Option<LoopyOptions>, Fault> {
+    ) -> Result<Option<LoopyOptions>, SessionError> {
         let game = game.value();
         if !matches!(game, Object::Loopy(_)) {
             return Ok(None);
@@ -41,17 +43,21 @@ impl LoopyOptions {
         let mut options = ByPlayer::from_fn(|_| Vec::new());
         for player in Player::BOTH {
             let operation = format!("{player}Options");
-            let found = match calculator.apply(&operation, vec![game.clone()], settings) {
+            let found = match session.apply(&operation, vec![game.clone()], settings) {
                 Ok(found) => found,
-                Err(Fault::Stopped(stopped)) => return Err(Fault::Stopped(stopped)),
+                Err(fault @ Fault::Stopped(_)) => return Err(session.error(fault, text)),
                 // A game that is not a stopper has no canonical form.
                 Err(_) => return Ok(None),
             };
             for option in found.elements().into_iter().flat_map(|all| all.iter()) {
-                let outcome = calculator.evaluated(option, settings)?.outcome;
+                let outcome = session.evaluated(option, text, settings)?.outcome;
+                let mut show = |style| {
+                    let shown = session.show(option, style, settings);
+                    shown.map_err(|fault| session.error(fault, text))
+                };
                 options[player].push(LoopyOption {
-                    text: calculator.show(option, Style::Plain, settings)?,
-                    shown: calculator.show(option, Style::Unicode, settings)?,
+                    text: show(Style::Plain)?,
+                    shown: show(Style::Unicode)?,
                     result: match outcome[player.opponent()] {
                         Outcome::Draw => "draw",
                         winner if winner == Outcome::won_by(player) => "win",

@@ -1,9 +1,10 @@
 //! The options of a position or a value: winners first, and which of them are dominated.
 
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::positions::{ChopsticksPositions, RulesetMove};
+use chopsticks_lab::session::{RulesetMove, Session};
 use chopsticks_lab::simple::query::{PositionValue, ValuedMove};
 use serde::Serialize;
 
@@ -24,6 +25,16 @@ pub(crate) struct GameOption {
     wins: bool,
     /// Whether it is neither dominated by another option nor equal to one that is listed before.
     is_undominated: bool,
+}
+
+/// What the options are those of.
+pub(crate) struct Moves<'a> {
+    /// The text.
+    pub(crate) text: &'a str,
+    /// The position, if the text is one.
+    pub(crate) position: Option<&'a PositionText>,
+    /// The value.
+    pub(crate) value: &'a PositionValue,
 }
 
 /// The options of both players.
@@ -50,33 +61,32 @@ impl Options {
     ///
     /// # Errors
     /// If the budget does not suffice.
-    pub(crate) fn of(
-        (text, position): (&str, Option<&PositionText>),
-        value: &PositionValue,
-        arena: &mut Arena,
+    pub(crate) fn new(
+        moves: &Moves<'_>,
+        session: &mut Session,
         names: &mut Names,
-        budget: &Budget<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> Result<Option<Options>, Failure> {
-        let choices = match (position, value) {
+        let budget = &settings.budget;
+        let choices = match (moves.position, moves.value) {
             (Some(PositionText::SimpleChopsticks(position)), _) => {
-                let moves = position.moves(arena, budget, &mut Vec::new())?;
+                let moves = position.moves(session.arena(), budget, &mut Vec::new())?;
                 moves.map(|side| side.into_iter().map(Choice::of_move).collect())
             }
-            (Some(PositionText::OfRuleset { ruleset, position }), _) => {
-                let positions = ChopsticksPositions::default();
-                let Some(moves) = positions.moves(arena, ruleset, position, budget) else {
+            (Some(PositionText::OfRuleset { ruleset, .. }), _) => {
+                let Some(moves) = session.ruleset_moves(moves.text, settings)? else {
                     return Ok(None);
                 };
-                let moves = moves.map_err(|error| Failure::of_position(error, text))?;
                 let choice = |option| Choice::of_ruleset(ruleset, option);
                 moves.map(|side| side.into_iter().map(choice).collect())
             }
             (None, PositionValue::Game(game)) => {
-                let options = names.writer.options(arena, *game);
+                let options = names.writer.options(session.arena(), *game);
                 options.map(|side| side.into_iter().map(Choice::of_value).collect())
             }
             (None, PositionValue::Tall(_)) => return Ok(None),
         };
+        let arena = session.arena();
         let mut unlisted = 0;
         let ByPlayer { left, right } = choices;
         let mut described = |choices: Vec<Choice>, player| {

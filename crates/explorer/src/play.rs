@@ -3,12 +3,11 @@
 use std::cmp::Reverse;
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::player::Player;
-use chopsticks_lab::positions::ChopsticksPositions;
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::{SumMove, SumPart, SumStep};
-use chopsticks_lab::sums::play_sum;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -61,21 +60,18 @@ const MOST_GAMES: usize = 100_000;
 const MOST_FOLLOWERS: usize = 1_000_000;
 
 pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure> {
-    let mut calculator = Calculator::new();
+    let mut session = Session::new();
     let settings = CalculatorSettings {
         budget: *budget,
         ..CalculatorSettings::default()
     };
-    let positions = ChopsticksPositions::default();
-    let sum = play_sum(text, &mut calculator, &positions, &settings, MOST_GAMES);
-    let sum = sum.map_err(|error| Failure::of_sum(&error, text))?;
-    let mut arena = calculator.arena;
-    let mut names = Names::default();
+    let (sum, _) = session.play_sum(text, &settings, MOST_GAMES)?;
+    let (arena, mut names) = (session.arena(), Names::default());
     let components: Vec<PlayedComponent> = sum
         .components
         .iter()
         .map(|component| {
-            let name = names.of_game(&mut arena, component.value);
+            let name = names.of_game(arena, component.value);
             let (text, is_value) = match &component.part {
                 SumPart::Hands(setup) => (Some(setup_text(setup)), false),
                 SumPart::Position(text) => (Some(text.clone()), false),
@@ -91,13 +87,13 @@ pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure
         .collect();
     let mut moves_of = |player| {
         let moves = sum.moves[player].iter();
-        let played = moves.map(|it| played(it, player, &components, &mut arena, &mut names));
+        let played = moves.map(|it| played(it, player, &components, arena, &mut names));
         let mut played: Vec<PlayedMove> = played.collect();
         if played.iter().all(|it| !it.wins) {
             let mut lengths = PlayLengths::within(MOST_FOLLOWERS);
             for (it, SumMove { value, .. }) in played.iter_mut().zip(&sum.moves[player]) {
                 if let Some(value) = *value {
-                    it.lasts = lengths.of(&mut arena, value, player.opponent(), budget)?;
+                    it.lasts = lengths.of(arena, value, player.opponent(), budget)?;
                 }
             }
         }

@@ -20,7 +20,7 @@ pub(crate) enum PositionText {
 
 impl PositionText {
     /// The position; None if the statement is another expression, or is wrong.
-    pub(crate) fn of(statement: &Statement) -> Option<PositionText> {
+    pub(crate) fn from_statement(statement: &Statement) -> Option<PositionText> {
         if let Some(text) = statement.as_position() {
             let position = SimpleChopsticksPosition::read(text).ok()?;
             return Some(PositionText::SimpleChopsticks(position));

@@ -57,6 +57,21 @@ impl<'a> SumSolver<'a> {
         Ok(())
     }
 
+    /// The sum of these addends.
+    ///
+    /// # Errors
+    /// Those of [`SumSolver::add`].
+    pub fn sum(
+        &mut self,
+        addends: impl IntoIterator<Item = Addend>,
+    ) -> Result<PositionSum, RefusedAddend> {
+        let mut sum = PositionSum::default();
+        for addend in addends {
+            self.add(&mut sum, addend)?;
+        }
+        Ok(sum)
+    }
+
     /// Whether `player` wins the sum moving first.
     ///
     /// # Errors

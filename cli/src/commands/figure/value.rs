@@ -8,9 +8,9 @@ use chopsticks_lab::drawing;
 use chopsticks_lab::drawing::{Expansion, game_tree, thermographs};
 use chopsticks_lab::report::figure::Figure;
 use chopsticks_lab::rulesets::value_of_position;
+use chopsticks_lab::session::Session;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
-use crate::subjects::expression;
 use crate::subjects::ruleset::unsolved;
 use crate::wording::proved;
 
@@ -42,11 +42,12 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         depth: options.depth.unwrap_or(usize::MAX),
         nodes: options.max_nodes.unwrap_or(Expansion::default().nodes),
     };
-    let mut arena = Arena::new();
-    let game = evaluate(&arguments.subject, arguments, &mut arena)?;
+    let mut session = Session::new();
+    let game = evaluate(&arguments.subject, arguments, &mut session)?;
+    let arena = session.arena();
     let mut writer = Writer::default();
-    let mut tree = game_tree(&mut arena, &mut writer, game, arguments.style(), &expansion)?;
-    let heading = arguments.title(|| heading(&arguments.subject, game, arguments, &mut arena));
+    let mut tree = game_tree(arena, &mut writer, game, arguments.style(), &expansion)?;
+    let heading = arguments.title(|| heading(&arguments.subject, game, arguments, arena));
     // If the root shows the same text, a title would repeat it.
     tree.title = match heading == tree.nodes[0].label {
         true => String::new(),
@@ -58,32 +59,37 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let flag = first_given(&arguments.value.tree_flags());
     refuse(flag, || "trees (--kind tree)".to_owned())?;
-    let mut arena = Arena::new();
+    let mut session = Session::new();
     let texts = [&arguments.subject].into_iter().chain(&arguments.value.and);
     let games: Vec<GameId> = texts
-        .map(|text| evaluate(text, arguments, &mut arena))
+        .map(|text| evaluate(text, arguments, &mut session))
         .collect::<anyhow::Result<_>>()?;
-    let mut writer = Writer::default();
-    let mut plot = thermographs(&mut arena, &mut writer, &games, arguments.style());
+    let (arena, mut writer) = (session.arena(), Writer::default());
+    let mut plot = thermographs(arena, &mut writer, &games, arguments.style());
     plot.title = arguments.title(|| match games[..] {
-        [game] => heading(&arguments.subject, game, arguments, &mut arena),
+        [game] => heading(&arguments.subject, game, arguments, arena),
         _ => String::new(),
     });
     Ok(Box::new(plot))
 }
 
-fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
+fn evaluate(text: &str, arguments: &Arguments, session: &mut Session) -> anyhow::Result<GameId> {
     let settings = arguments.language.settings(&arguments.limits);
     if let Some(ruleset) = arguments.ruleset.read_for(text)? {
         let position = ruleset.position(text)?;
-        let value = value_of_position(&ruleset, position.clone(), arena, &settings.budget);
+        let value = value_of_position(
+            &ruleset,
+            position.clone(),
+            session.arena(),
+            &settings.budget,
+        );
         let value = value.map_err(unsolved);
         return match value.with_context(|| format!("{position} of {}", ruleset.name()))? {
             LoopyValue::Short(game) => Ok(game),
             _ => bail!("{text}: the value is not short: expected --kind board or --kind moves"),
         };
     }
-    let (game, proved) = expression::game(text, arena, &settings)?;
+    let (game, proved) = session.game(text, &settings)?;
     proved::tell(&proved);
     Ok(game)
 }

@@ -9,6 +9,7 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::ensure;
+use chopsticks_lab::session::Session;
 use clap::Args;
 use rustyline::error::ReadlineError;
 
@@ -17,7 +18,6 @@ use self::line::is_end;
 pub(crate) use self::line::is_of_session;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
-use crate::subjects::calculation::Calculation;
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::note::note;
@@ -63,9 +63,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         input::is_typed(),
         "a session needs a terminal; `chopsticks run` carries out the statements of standard input"
     );
-    let mut session = Session {
+    let mut dialogue = Dialogue {
         arguments,
-        calculation: Calculation::new(),
+        session: Session::new(),
         results: Results::new(arguments.notation.into(), false, arguments.limits.max_text),
     };
     let history = arguments
@@ -75,10 +75,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut editor = Editor::open(history)?;
     note(WELCOME);
     loop {
-        editor.offer(session.calculation.calculator.variables());
+        editor.offer(dialogue.session.variables());
         match editor.line() {
             Ok(line) if is_end(&line) => break,
-            Ok(line) => session.respond(&line)?,
+            Ok(line) => dialogue.respond(&line)?,
             // Ctrl-C discards the line.
             Err(ReadlineError::Interrupted) => {}
             Err(ReadlineError::Eof) => break,
@@ -93,13 +93,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The variables of a session, and how to print.
-struct Session<'a> {
+struct Dialogue<'a> {
     arguments: &'a Arguments,
-    calculation: Calculation,
+    session: Session,
     results: Results,
 }
 
-impl Session<'_> {
+impl Dialogue<'_> {
     /// Prints the results of a line, or why it has none.
     ///
     /// # Errors
@@ -125,14 +125,14 @@ impl Session<'_> {
 
     fn calculate(&mut self, line: &str) -> anyhow::Result<()> {
         let settings = self.arguments.language.settings(&self.arguments.limits);
-        for statement in self.calculation.parse(line, &settings)? {
-            let found = self.calculation.run(&statement, line, &settings)?;
+        for statement in self.session.parse(line, &settings)? {
+            let answer = self.session.run(&statement, line, &settings)?;
             if !statement.is_hidden {
-                let calculation = &mut self.calculation;
-                let shown = self.results.line(calculation, &found, line, &settings)?;
+                let session = &mut self.session;
+                let shown = self.results.line(session, &answer, line, &settings)?;
                 output::print(&shown)?;
             }
-            proved::tell(&found.proved);
+            proved::tell(&answer.proved);
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use anyhow::ensure;
 
 use crate::terminal::{answers, output};
 pub(crate) use arguments::Arguments;
-use session::Session;
+use session::SumAnswers;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     for file in arguments.strategy.iter().chain(&arguments.table) {
@@ -19,11 +19,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         arguments.sum != "-" || of_one.is_none(),
         "found `-` for many sums, expected one sum with --strategy or --check"
     );
-    let mut session = Session::new(arguments)?;
+    let mut answers = SumAnswers::new(arguments)?;
     let answered = answers::answer(Some(&arguments.sum), arguments.format.json, |text| {
-        session.answer(text.unwrap_or_default())
+        answers.answer(text.unwrap_or_default())
     });
     // What was found is kept if a search is stopped.
-    session.write_outcomes()?;
+    answers.write_outcomes()?;
     answered
 }

@@ -1,19 +1,18 @@
 //! Sums that are decided one after another, with what was found about earlier ones.
 
-use std::mem;
+use std::mem::replace;
 use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::session::Session;
 use chopsticks_lab::winner::{
     Addend, PositionSum, RefusedOutcomes, RefusedStrategy, SumSolver, rulesets_of_file,
 };
-use chopsticks_lab::winning::{RulesetRefused, Rulesets};
 
 use super::arguments::Arguments;
 use super::shown::{Shown, Work};
-use crate::subjects::calculation::Calculation;
 use crate::subjects::ruleset::{as_expression, undecided};
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{ends_all_work, is_limit};
@@ -26,12 +25,12 @@ use crate::wording::names::Names;
 use crate::wording::proved;
 
 /// Decides sums. The answers do not depend on earlier ones, except by the variables of the calculator.
-pub(super) struct Session<'a> {
+pub(super) struct SumAnswers<'a> {
     arguments: &'a Arguments,
-    rulesets: Rulesets,
     /// The file of --check.
     strategy: Option<Strategy<'a>>,
-    memory: Memory,
+    /// What earlier sums have left, besides the rulesets.
+    session: Session,
     /// Whether an earlier sum may have left something in the memory.
     has_earlier: bool,
 }
@@ -42,35 +41,30 @@ struct Strategy<'a> {
     text: String,
 }
 
-/// What earlier sums have left.
-struct Memory {
-    calculation: Calculation,
-    /// It has the arena of the calculation only while it works.
-    solver: SumSolver<'static>,
-}
-
-impl Session<'_> {
+impl SumAnswers<'_> {
     /// A session that knows what the file of --table has.
     ///
     /// # Errors
     /// When a ruleset or the file is refused.
-    pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Session<'_>> {
-        let mut rulesets = arguments.rulesets.read_for(&arguments.sum)?;
+    pub(super) fn new(arguments: &Arguments) -> anyhow::Result<SumAnswers<'_>> {
+        let mut session = Session::new();
+        for ruleset in arguments.rulesets.read_for(&arguments.sum)? {
+            session = session.with_ruleset(ruleset)?;
+        }
         let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
         if let Some(strategy) = &strategy {
-            find_rulesets(&mut rulesets, &strategy.text)?;
+            find_rulesets(&session, &strategy.text)?;
         }
-        let mut session = Session {
+        let mut answers = SumAnswers {
             arguments,
-            rulesets,
             strategy,
-            memory: Memory::new(),
+            session,
             has_earlier: false,
         };
         if let Some(file) = &arguments.table {
-            session.read_outcomes(file)?;
+            answers.read_outcomes(file)?;
         }
-        Ok(session)
+        Ok(answers)
     }
 
     /// Adds the outcomes in a file, if it exists, to those that are known.
@@ -79,7 +73,7 @@ impl Session<'_> {
             return Ok(());
         }
         let saved = read(file)?;
-        find_rulesets(&mut self.rulesets, &saved)?;
+        find_rulesets(&self.session, &saved)?;
         let clock = Clock::new("reading");
         let budget = Budget {
             nodes: self.arguments.max_nodes,
@@ -87,9 +81,9 @@ impl Session<'_> {
             should_stop: &|| clock.should_stop(),
             ..self.arguments.limits.budget()
         };
-        let read = self.memory.with_solver(&self.rulesets, |solver| {
-            solver.read_outcomes(&saved, &budget)
-        })?;
+        let read = self
+            .session
+            .with_solver(|solver| solver.read_outcomes(&saved, &budget))?;
         read.map_err(|error| match error {
             RefusedOutcomes::Undecided(error) => undecided(error),
             error => error.into(),
@@ -110,9 +104,7 @@ impl Session<'_> {
         forget_interrupt();
         self.read_outcomes(file)
             .context("the outcomes of this run are not written")?;
-        let outcomes = self
-            .memory
-            .with_solver(&self.rulesets, SumSolver::write_outcomes)?;
+        let outcomes = self.session.with_solver(SumSolver::write_outcomes)?;
         output::write_bytes(file, outcomes.as_bytes())
     }
 
@@ -121,7 +113,7 @@ impl Session<'_> {
     /// # Errors
     /// When the text is not a sum, and at a limit.
     pub(super) fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
-        let has_earlier = mem::replace(&mut self.has_earlier, true);
+        let has_earlier = replace(&mut self.has_earlier, true);
         match self.try_to_answer(text) {
             // The limits are for one sum, and earlier ones have used a part of them.
             Err(error)
@@ -130,7 +122,7 @@ impl Session<'_> {
                     && is_limit(&error)
                     && !ends_all_work(&error) =>
             {
-                self.memory = Memory::new();
+                self.session.forget();
                 self.try_to_answer(text)
             }
             answer => answer,
@@ -139,24 +131,21 @@ impl Session<'_> {
 
     /// Whether nothing that is needed later would be lost with the memory.
     fn can_forget(&self) -> bool {
-        let mut variables = self.memory.calculation.calculator.variables();
-        self.arguments.table.is_none() && variables.next().is_none()
+        self.arguments.table.is_none() && self.session.variables().next().is_none()
     }
 
     fn try_to_answer(&mut self, text: &str) -> anyhow::Result<Answer> {
-        let Session {
+        let SumAnswers {
             arguments,
-            rulesets,
             strategy,
-            memory,
+            session,
             ..
         } = self;
         let settings = arguments.language.settings(&arguments.limits);
         let sum = expression(text, arguments.rulesets.count())?;
-        let (addends, proved) = memory.calculation.addends(&sum, &settings, rulesets)?;
-        let text = memory.with_solver(rulesets, |solver| {
-            decide(arguments, strategy.as_ref(), text, solver, addends)
-        })??;
+        let (addends, proved) = session.addends(&sum, &settings)?;
+        let text = session
+            .with_solver(|solver| decide(arguments, strategy.as_ref(), text, solver, addends))??;
         Ok(Answer {
             text,
             notes: proved::notes(&proved),
@@ -191,40 +180,10 @@ impl Strategy<'_> {
     }
 }
 
-impl Memory {
-    fn new() -> Memory {
-        let mut calculation = Calculation::new();
-        let arena = &mut calculation.calculator.arena;
-        let mut solver = SumSolver::new(mem::take(arena));
-        mem::swap(solver.arena(), arena);
-        Memory {
-            calculation,
-            solver,
-        }
-    }
-
-    /// Lends the arena of the calculation to the solver, which gets the rulesets that it does not have yet.
-    ///
-    /// # Errors
-    /// When a ruleset is loopy.
-    fn with_solver<T>(
-        &mut self,
-        rulesets: &Rulesets,
-        work: impl FnOnce(&mut SumSolver<'static>) -> T,
-    ) -> Result<T, RulesetRefused> {
-        rulesets.add_to(&mut self.solver)?;
-        let arena = &mut self.calculation.calculator.arena;
-        mem::swap(self.solver.arena(), arena);
-        let result = work(&mut self.solver);
-        mem::swap(self.solver.arena(), arena);
-        Ok(result)
-    }
-}
-
 /// Finds the rulesets of a file that an earlier run wrote.
-fn find_rulesets(rulesets: &mut Rulesets, saved: &str) -> anyhow::Result<()> {
+fn find_rulesets(session: &Session, saved: &str) -> anyhow::Result<()> {
     for name in rulesets_of_file(saved) {
-        rulesets.find(name)?;
+        session.has_ruleset(name)?;
     }
     Ok(())
 }
@@ -250,10 +209,7 @@ fn decide(
     addends: Vec<Addend>,
 ) -> anyhow::Result<String> {
     let before = Work::of(solver);
-    let mut sum = PositionSum::default();
-    for addend in addends {
-        solver.add(&mut sum, addend)?;
-    }
+    let sum = solver.sum(addends)?;
     let clock = Clock::new("searching");
     let budget = Budget {
         nodes: arguments.max_nodes,

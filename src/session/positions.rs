@@ -1,31 +1,14 @@
-//! Positions for the calculator: `(2|5)_40` and `Clobber("xox|ox.")` are values in its language.
-//!
-//! ```
-//! use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
-//! use chopsticks_lab::cgt::notation::Style;
-//! use chopsticks_lab::positions::ChopsticksPositions;
-//!
-//! let mut calculator = Calculator::new();
-//! let positions = ChopsticksPositions::default();
-//! let settings = CalculatorSettings {
-//!     positions: &positions,
-//!     ..CalculatorSettings::default()
-//! };
-//! let statements = calculator.parse("(2|5)_40 + *", &settings)?;
-//! let object = calculator.run(&statements[0], &settings)?;
-//! assert_eq!(calculator.show(&object, Style::Plain, &settings)?, "{0|^[2]*||*}");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! Positions that the calculator of a session evaluates: `(2|5)_40` and `Clobber("xox|ox.")` are values in its language.
 
 use std::any::Any;
 use std::cell::{RefCell, RefMut};
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    BoxedError, PositionNotation, PositionRefusal, PositionWorth, Positions, TallValue,
+    BoxedError, CalculatorSettings, PositionNotation, PositionRefusal, PositionWorth, Positions,
+    TallValue,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::loopy::explore;
@@ -40,22 +23,18 @@ use chopsticks_simple::query::{
 use chopsticks_simple::structure::{OneHandValue, ValueSteps};
 use num_bigint::BigUint;
 
-/// The values of positions of Simple Chopsticks, and what they rest on; and those of the shipped rulesets.
-#[derive(Debug, Default)]
-pub struct ChopsticksPositions {
-    proved: RefCell<Vec<Proved>>,
-    /// The ruleset with the name [`OWN_RULESET`], before those of the library.
-    own: Option<Rc<DescribedRuleset>>,
-    /// The shipped rulesets that were read, by name.
-    shipped: RefCell<HashMap<&'static str, Rc<DescribedRuleset>>>,
-}
+use super::rulesets::Rulesets;
 
-/// The name of the ruleset of [`ChopsticksPositions::with_ruleset`].
-pub const OWN_RULESET: &str = "Ruleset";
+/// The positions that a session knows, and what their values rest on.
+#[derive(Debug, Default)]
+pub(super) struct KnownPositions {
+    proved: RefCell<Vec<Proved>>,
+    rulesets: RefCell<Rulesets>,
+}
 
 /// A value with a counter that is too large to be built without being asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TallPosition(pub OneHandValue);
+pub(super) struct TallPosition(pub(super) OneHandValue);
 
 /// A move in a position of a ruleset.
 #[derive(Clone, Debug)]
@@ -66,47 +45,42 @@ pub struct RulesetMove {
     pub value: GameId,
 }
 
-impl ChopsticksPositions {
-    /// The same with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
-    #[must_use]
-    pub fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> ChopsticksPositions {
-        ChopsticksPositions {
-            own: Some(ruleset),
-            ..self
+impl KnownPositions {
+    /// The rulesets.
+    pub(super) fn rulesets(&self) -> RefMut<'_, Rulesets> {
+        self.rulesets.borrow_mut()
+    }
+
+    /// The settings with these positions.
+    pub(super) fn within<'a>(
+        &'a self,
+        settings: &CalculatorSettings<'a>,
+    ) -> CalculatorSettings<'a> {
+        CalculatorSettings {
+            positions: self,
+            ..*settings
         }
     }
 
     /// The ruleset with this name; `None` if there is none.
     fn ruleset(&self, name: &str) -> Option<Result<Rc<DescribedRuleset>, BoxedError>> {
-        match &self.own {
-            Some(own) if name == OWN_RULESET || own.is_called(name) => Some(Ok(Rc::clone(own))),
-            _ => Some(self.shipped(ShippedRuleset::called(name)?)),
-        }
-    }
-
-    fn shipped(&self, ruleset: ShippedRuleset) -> Result<Rc<DescribedRuleset>, BoxedError> {
-        let mut known = self.shipped.borrow_mut();
-        if let Some(read) = known.get(ruleset.name) {
-            return Ok(Rc::clone(read));
-        }
-        let read = Rc::new(ruleset.read()?);
-        known.insert(ruleset.name, Rc::clone(&read));
-        Ok(read)
+        let found = self.rulesets().find(name).transpose()?;
+        Some(found.map_err(BoxedError::from))
     }
 
     /// The positions whose values follow from the structure theorem, since the last call.
-    pub fn take_proved(&self) -> Vec<Proved> {
+    pub(super) fn take_proved(&self) -> Vec<Proved> {
         self.proved.take()
     }
 
     /// Where these positions are recorded.
-    pub(crate) fn proved(&self) -> RefMut<'_, Vec<Proved>> {
+    pub(super) fn proved(&self) -> RefMut<'_, Vec<Proved>> {
         self.proved.borrow_mut()
     }
 
     /// The moves of both players in a position of a ruleset by name; `None` if there is no such ruleset, or play may
     /// continue forever in it.
-    pub fn moves(
+    pub(super) fn moves(
         &self,
         arena: &mut Arena,
         ruleset: &str,
@@ -156,7 +130,7 @@ fn unsolved(error: SolveError) -> BoxedError {
     }
 }
 
-impl Positions for ChopsticksPositions {
+impl Positions for KnownPositions {
     fn value(
         &self,
         arena: &mut Arena,

@@ -1,0 +1,39 @@
+//! What a session answers: an object, and what it rests on.
+
+use chopsticks_calculator::Object;
+use chopsticks_simple::query::{PositionValue, Proved};
+
+use super::positions::TallPosition;
+
+/// The result of a statement.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The result.
+    pub object: Object,
+    /// The positions whose values follow from the structure theorem; all other values are computed.
+    pub proved: Vec<Proved>,
+}
+
+impl From<Object> for Answer {
+    /// An answer that was computed.
+    fn from(object: Object) -> Answer {
+        Answer {
+            object,
+            proved: Vec::new(),
+        }
+    }
+}
+
+impl Answer {
+    /// The value, if the result is a short game.
+    pub fn short_value(&self) -> Option<PositionValue> {
+        match self.object.value() {
+            Object::Game(game) => Some(PositionValue::Game(*game)),
+            Object::Tall(tall) => {
+                let position: Option<&TallPosition> = tall.as_any().downcast_ref();
+                position.map(|position| PositionValue::Tall(position.0.clone()))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Why a text has no answer, with the place of the fault.
+
+use std::error::Error;
+use std::fmt;
+
+use chopsticks_base::budget::Stopped;
+use chopsticks_calculator::{CalculatorError, Fault};
+use chopsticks_cgt::notation::{Style, SyntaxFault};
+use chopsticks_simple::query::NoValue;
+
+/// Why a text has no answer.
+#[derive(Debug)]
+pub struct SessionError {
+    /// The text.
+    pub text: String,
+    /// The fault, and the number of characters of the text before it.
+    pub error: Box<CalculatorError>,
+    /// Where the fault is, as a file with line and column.
+    place: Option<String>,
+    is_unread: bool,
+    cause: Option<Box<Cause>>,
+}
+
+/// The place of a text in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextPlace {
+    /// The name of the file.
+    pub file: String,
+    /// The number of lines before the text.
+    pub lines: usize,
+}
+
+/// What the asker can do about an error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Nothing, unless the text is changed.
+    Wrong,
+    /// A limit of the language or of reading was reached: the name of the limit.
+    Limit(String),
+    /// The computation stopped, at a limit or because it was asked to.
+    Stopped(Stopped),
+}
+
+/// What stopped a computation.
+#[derive(Debug)]
+enum Cause {
+    Stopped(Stopped),
+    TooTall(TooTall),
+}
+
+/// A value whose canonical form was not built.
+#[derive(Debug)]
+struct TooTall {
+    name: String,
+    stopped: Stopped,
+}
+
+impl SessionError {
+    /// The error for a text that cannot be parsed.
+    pub(super) fn unread(
+        error: CalculatorError,
+        text: &str,
+        place: Option<&TextPlace>,
+    ) -> SessionError {
+        SessionError {
+            is_unread: true,
+            ..SessionError::without_result(error, text, place)
+        }
+    }
+
+    /// The error for a text that cannot be evaluated.
+    pub(super) fn without_result(
+        error: CalculatorError,
+        text: &str,
+        place: Option<&TextPlace>,
+    ) -> SessionError {
+        SessionError {
+            text: text.to_owned(),
+            place: place.map(|place| place.of_character(text, error.at)),
+            is_unread: is_unread(&error.fault),
+            cause: Cause::from_fault(&error.fault).map(Box::new),
+            error: Box::new(error),
+        }
+    }
+
+    /// What the asker can do.
+    pub fn reason(&self) -> Reason {
+        if let Some(cause) = &self.cause {
+            return Reason::Stopped(cause.stopped());
+        }
+        let limit = match &self.error.fault {
+            Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => Some(limit.to_string()),
+            Fault::OverLimit { limit, .. } => Some(limit.name().to_owned()),
+            Fault::Position(position) => match position.downcast_ref() {
+                Some(NoValue::NoPosition(error)) => error.limit().map(|limit| limit.to_string()),
+                _ => None,
+            },
+            _ => None,
+        };
+        limit.map_or(Reason::Wrong, Reason::Limit)
+    }
+
+    /// Whether the text ends within a statement, so that more text might complete it.
+    pub fn is_open_end(&self) -> bool {
+        self.error.fault.is_open_end()
+    }
+
+    /// The line of the text with the fault, a mark below it and the message.
+    pub fn marked(&self) -> String {
+        let what = if self.is_unread { "read" } else { "evaluate" };
+        let place = self.place.as_deref().unwrap_or("this");
+        format!("cannot {what} {place}:\n{}", self.error.in_text(&self.text))
+    }
+}
+
+impl fmt::Display for SessionError {
+    /// A fault is shown in its text. Of a computation that stopped, the text is shown; why it stopped is the source.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.cause, &self.place) {
+            (None, _) => f.write_str(&self.marked()),
+            (Some(_), None) => f.write_str(&self.text),
+            (Some(_), Some(place)) => write!(f, "{place}: {}", self.text.trim()),
+        }
+    }
+}
+
+impl Error for SessionError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self.cause.as_deref()? {
+            Cause::Stopped(stopped) => Some(stopped),
+            Cause::TooTall(too_tall) => Some(too_tall),
+        }
+    }
+}
+
+impl TextPlace {
+    /// The file, the line and the column of a character of the text.
+    fn of_character(&self, text: &str, at: usize) -> String {
+        let before: String = text.chars().take(at).collect();
+        let line = self.lines + before.matches('\n').count() + 1;
+        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+        format!("{}:{line}:{column}", self.file)
+    }
+}
+
+impl Cause {
+    fn from_fault(fault: &Fault) -> Option<Cause> {
+        match fault {
+            Fault::Stopped(stopped) => Some(Cause::Stopped(*stopped)),
+            Fault::Position(position) => match position.downcast_ref()? {
+                NoValue::NoPosition(_) => None,
+                NoValue::Stopped(stopped) => Some(Cause::Stopped(*stopped)),
+                NoValue::TooTall { value, stopped } => Some(Cause::TooTall(TooTall {
+                    name: value.name(Style::Plain),
+                    stopped: *stopped,
+                })),
+            },
+            _ => None,
+        }
+    }
+
+    fn stopped(&self) -> Stopped {
+        match self {
+            Cause::Stopped(stopped) => *stopped,
+            Cause::TooTall(too_tall) => too_tall.stopped,
+        }
+    }
+}
+
+impl fmt::Display for TooTall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the canonical form of {} is too large to be built",
+            self.name
+        )
+    }
+}
+
+impl Error for TooTall {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.stopped)
+    }
+}
+
+/// Whether the text is wrong, and not only without a result.
+fn is_unread(fault: &Fault) -> bool {
+    match fault {
+        Fault::Syntax(_) => true,
+        Fault::Position(position) => {
+            matches!(position.downcast_ref(), Some(NoValue::NoPosition(_)))
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,338 @@
+//! A session: texts in the language of the calculator about values, positions of Simple Chopsticks and positions of rulesets.
+//!
+//! ```
+//! use chopsticks_lab::prelude::*;
+//!
+//! let mut session = Session::new();
+//! let value = session.value("(2|5)_40 + *")?;
+//! assert_eq!(write(session.arena(), value, Style::Unicode), "{0|↑[2]*||*}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A session has variables, and the limits of each question are [`CalculatorSettings`]. An [`Answer`] says what it rests on:
+//!
+//! ```
+//! use chopsticks_lab::calculator::CalculatorSettings;
+//! use chopsticks_lab::prelude::*;
+//!
+//! let (mut session, settings) = (Session::new(), CalculatorSettings::default());
+//! session.evaluate("G := {3||2|1} + (1|1)_12", &settings)?;
+//! let answer = session.evaluate("G.Temperature", &settings)?;
+//! assert_eq!(session.show(&answer.object, Style::Plain, &settings)?, "3/4");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answer;
+mod error;
+mod played_sums;
+mod positions;
+mod rulesets;
+mod winning;
+
+use std::rc::Rc;
+
+use chopsticks_base::player::ByPlayer;
+use chopsticks_calculator::table::Operation;
+use chopsticks_calculator::{
+    Caches, Calculator, CalculatorError, CalculatorSettings, Fault, Object, Statement,
+};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::loopy::Evaluated;
+use chopsticks_cgt::notation::Style;
+use chopsticks_rulesets::DescribedRuleset;
+use chopsticks_simple::query::Proved;
+use chopsticks_winner::SumSolver;
+use num_bigint::BigUint;
+
+pub use self::answer::Answer;
+pub use self::error::{Reason, SessionError, TextPlace};
+pub use self::played_sums::PlaySumError;
+pub use self::positions::RulesetMove;
+pub use self::rulesets::{OWN_RULESET, RulesetRefused};
+
+use self::positions::KnownPositions;
+
+/// An arena, variables and rulesets, and the questions about them.
+#[derive(Default)]
+pub struct Session {
+    calculator: Calculator,
+    positions: KnownPositions,
+    place: Option<TextPlace>,
+    solver: Option<Box<SumSolver<'static>>>,
+}
+
+impl Session {
+    /// A session without variables. It knows the rulesets of the library.
+    pub fn new() -> Session {
+        Session::default()
+    }
+
+    /// The same with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
+    ///
+    /// # Errors
+    /// When another ruleset that was added has one of these names.
+    pub fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
+        self.positions.rulesets().add(ruleset)?;
+        Ok(self)
+    }
+
+    /// Whether a ruleset has this name.
+    ///
+    /// # Errors
+    /// When a file of the library is wrong, which tests exclude.
+    pub fn has_ruleset(&self, name: &str) -> Result<bool, RulesetRefused> {
+        Ok(self.positions.rulesets().find(name)?.is_some())
+    }
+
+    /// A session without variables that goes on with an arena and what was computed in it.
+    pub fn from_parts(arena: Arena, caches: Caches) -> Session {
+        Session {
+            calculator: Calculator::from_parts(arena, caches),
+            ..Session::default()
+        }
+    }
+
+    /// Forgets variables, values and all that was computed. The rulesets remain.
+    pub fn forget(&mut self) {
+        self.calculator = Calculator::new();
+        self.solver = None;
+    }
+
+    /// The arena and what was computed in it.
+    pub fn into_parts(self) -> (Arena, Caches) {
+        self.calculator.into_parts()
+    }
+
+    /// The arena of all values.
+    pub fn arena(&mut self) -> &mut Arena {
+        &mut self.calculator.arena
+    }
+
+    /// The names of the variables and functions, in no particular order.
+    pub fn variables(&self) -> impl Iterator<Item = &str> {
+        self.calculator.variables()
+    }
+
+    /// Assigns an object to a variable.
+    ///
+    /// # Errors
+    /// When the name has a fixed meaning.
+    pub fn assign(&mut self, name: &str, object: Object) -> Result<(), Fault> {
+        self.calculator.assign(name, object)
+    }
+
+    /// Says where the texts that follow are, for the messages of errors.
+    pub fn set_place(&mut self, place: TextPlace) {
+        self.place = Some(place);
+    }
+
+    /// The statements of a text.
+    ///
+    /// # Errors
+    /// The first fault of the text.
+    pub fn parse(
+        &self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Vec<Statement>, SessionError> {
+        let parsed = self
+            .calculator
+            .parse(text, &self.positions.within(settings));
+        parsed.map_err(|error| self.unread(error, text))
+    }
+
+    /// The answer to a statement of this text.
+    ///
+    /// # Errors
+    /// The fault of the text, or why it has no result.
+    pub fn run(
+        &mut self,
+        statement: &Statement,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Answer, SessionError> {
+        let object = self
+            .calculator
+            .run(statement, &self.positions.within(settings));
+        Ok(Answer {
+            object: object.map_err(|error| self.without_result(error, text))?,
+            proved: self.positions.take_proved(),
+        })
+    }
+
+    /// The answer to the last statement of a text, after those before it. It rests on what they rest on.
+    ///
+    /// # Errors
+    /// Those of [`Session::run`].
+    pub fn evaluate(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Answer, SessionError> {
+        let mut answer = Answer::from(Object::Nothing);
+        for statement in self.parse(text, settings)? {
+            let Answer { object, proved } = self.run(&statement, text, settings)?;
+            answer.object = object;
+            answer.proved.extend(proved);
+        }
+        Ok(answer)
+    }
+
+    /// The canonical form of a text, without limits on the computation. [`Session::evaluate`] has limits.
+    ///
+    /// # Errors
+    /// Those of [`Session::run`], and when the result is not a short game.
+    pub fn value(&mut self, text: &str) -> Result<GameId, SessionError> {
+        let (game, _) = self.game(text, &CalculatorSettings::default())?;
+        Ok(game)
+    }
+
+    /// The canonical form of a text, and the positions whose values follow from the structure theorem.
+    ///
+    /// # Errors
+    /// Those of [`Session::run`], when the result is not a short game, and when its canonical form is too large.
+    pub fn game(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<(GameId, Vec<Proved>), SessionError> {
+        let answer = self.evaluate(text, settings)?;
+        let game = self.canonical_form(&answer.object, text, settings)?;
+        Ok((game, answer.proved))
+    }
+
+    /// The canonical form of a short game that is a part of this text.
+    ///
+    /// # Errors
+    /// When the object is something else, or the canonical form is too large.
+    pub fn canonical_form(
+        &mut self,
+        object: &Object,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<GameId, SessionError> {
+        let game = self.short(object, settings);
+        game.map_err(|fault| self.error(fault, text))
+    }
+
+    /// The canonical form of a short game.
+    ///
+    /// # Errors
+    /// When the object is something else, or the canonical form is too large.
+    pub fn short(
+        &mut self,
+        object: &Object,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<GameId, Fault> {
+        self.calculator.short(object, settings)
+    }
+
+    /// The moves of both players in the position of a ruleset that a text calls by name, such as `Clobber("xo")`; `None`
+    /// for other texts, and if play may continue forever.
+    ///
+    /// # Errors
+    /// When the text or the position is wrong, or a move has no value.
+    pub fn ruleset_moves(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Option<ByPlayer<Vec<RulesetMove>>>, SessionError> {
+        let statements = self.parse(text, settings)?;
+        let [statement] = &statements[..] else {
+            return Ok(None);
+        };
+        let settings = &self.positions.within(settings);
+        let called = self.calculator.called_position(statement, settings);
+        let called = called.map_err(|error| self.without_result(error, text))?;
+        let Some((name, position)) = called else {
+            return Ok(None);
+        };
+        let arena = &mut self.calculator.arena;
+        let moves = self
+            .positions
+            .moves(arena, &name, &position, &settings.budget);
+        let moves = moves.transpose().map_err(Fault::of_position);
+        moves.map_err(|fault| self.without_result(fault.into(), text))
+    }
+
+    /// The outcome and the value of a game that is a part of this text.
+    ///
+    /// # Errors
+    /// When the object is not a game, and at a limit.
+    pub fn evaluated(
+        &mut self,
+        game: &Object,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Evaluated, SessionError> {
+        let evaluated = self.calculator.evaluated(game, settings);
+        evaluated.map_err(|fault| self.without_result(fault.into(), text))
+    }
+
+    /// The number of positions that can be reached from a game that is a part of this text.
+    ///
+    /// # Errors
+    /// When the object is not a game, and at a limit.
+    pub fn follower_count(
+        &mut self,
+        game: &Object,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<BigUint, SessionError> {
+        let count = self.calculator.positions(game, settings);
+        count.map_err(|fault| self.without_result(fault.into(), text))
+    }
+
+    /// The result of an operation of the table on these arguments.
+    ///
+    /// # Errors
+    /// When it has none, or at a limit.
+    pub fn apply(
+        &mut self,
+        operation: &str,
+        arguments: Vec<Object>,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Object, Fault> {
+        let settings = &self.positions.within(settings);
+        self.calculator.apply(operation, arguments, settings)
+    }
+
+    /// The result of an operation of the table that takes this game.
+    ///
+    /// # Errors
+    /// When it has none, or at a limit.
+    pub fn property(
+        &mut self,
+        operation: &Operation,
+        game: &Object,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Object, Fault> {
+        self.calculator.property(operation, game, settings)
+    }
+
+    /// The text of an object.
+    ///
+    /// # Errors
+    /// When it is longer than the limit.
+    pub fn show(
+        &mut self,
+        object: &Object,
+        style: Style,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<String, Fault> {
+        self.calculator.show(object, style, settings)
+    }
+
+    /// The error for a fault of an operation on parts of this text.
+    pub fn error(&self, fault: Fault, text: &str) -> SessionError {
+        self.without_result(fault.into(), text)
+    }
+
+    fn unread(&self, error: CalculatorError, text: &str) -> SessionError {
+        SessionError::unread(error, text, self.place.as_ref())
+    }
+
+    fn without_result(&self, error: CalculatorError, text: &str) -> SessionError {
+        SessionError::without_result(error, text, self.place.as_ref())
+    }
+}

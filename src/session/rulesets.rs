@@ -1,0 +1,102 @@
+//! The rulesets whose positions a session knows by name: those that were added, before those of the library.
+
+use std::rc::Rc;
+
+use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
+use chopsticks_winner::{NamedRules, SumSolver};
+use thiserror::Error;
+
+/// The rulesets of a session.
+#[derive(Debug, Default)]
+pub(super) struct Rulesets {
+    added: Vec<Rc<DescribedRuleset>>,
+    /// Those of the library that were read.
+    shipped: Vec<Rc<DescribedRuleset>>,
+}
+
+/// The name of the ruleset that was added first, besides its own names.
+pub const OWN_RULESET: &str = "Ruleset";
+
+/// Why a ruleset cannot be used.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum RulesetRefused {
+    /// The file is wrong.
+    #[error(transparent)]
+    File(#[from] RulesetFileError),
+    /// The file says that play may continue forever.
+    #[error("the ruleset `{0}` is loopy, expected one in which play always ends")]
+    Loopy(String),
+    /// Another ruleset has the name.
+    #[error(
+        "two rulesets are called `{0}`: expected different names of the files, and different names in them"
+    )]
+    SameName(String),
+}
+
+impl Rulesets {
+    /// Adds a ruleset. Its positions are called by the name of its file and by the name in it.
+    ///
+    /// # Errors
+    /// When another ruleset that was added has one of these names.
+    pub(super) fn add(&mut self, ruleset: Rc<DescribedRuleset>) -> Result<(), RulesetRefused> {
+        for name in [ruleset.file_name(), ruleset.title()] {
+            if self.added.iter().any(|known| known.is_called(name)) {
+                return Err(RulesetRefused::SameName(name.to_owned()));
+            }
+        }
+        self.added.push(ruleset);
+        Ok(())
+    }
+
+    /// The ruleset with this name, if there is one.
+    ///
+    /// # Errors
+    /// When a file of the library is wrong, which tests exclude.
+    pub(super) fn find(
+        &mut self,
+        name: &str,
+    ) -> Result<Option<Rc<DescribedRuleset>>, RulesetRefused> {
+        let is_called = |known: &&Rc<DescribedRuleset>| known.is_called(name);
+        let own = self.added.first().filter(|_| name == OWN_RULESET);
+        if let Some(added) = self.added.iter().find(is_called).or(own) {
+            return Ok(Some(Rc::clone(added)));
+        }
+        let Some(shipped) = ShippedRuleset::called(name) else {
+            return Ok(None);
+        };
+        let is_shipped = |known: &&Rc<DescribedRuleset>| known.file_name() == shipped.name;
+        if let Some(read) = self.shipped.iter().find(is_shipped) {
+            return Ok(Some(Rc::clone(read)));
+        }
+        let read = Rc::new(shipped.read()?);
+        self.shipped.push(Rc::clone(&read));
+        Ok(Some(read))
+    }
+
+    /// Adds the rulesets that a solver does not have yet, if play ends in them.
+    ///
+    /// # Errors
+    /// When play may continue forever in one that was added.
+    pub(super) fn add_to(&self, solver: &mut SumSolver<'_>) -> Result<(), RulesetRefused> {
+        for described in self.added.iter().chain(&self.shipped) {
+            let name = described.file_name();
+            if solver.has_ruleset(name) {
+                continue;
+            }
+            let Some(ruleset) = ShortRuleset::of(described.clone()) else {
+                return Err(RulesetRefused::Loopy(name.to_owned()));
+            };
+            let reader = described.clone();
+            solver.add_ruleset(NamedRules {
+                name: name.to_owned(),
+                identity: described.identity(),
+                ruleset,
+                read: Box::new(move |text| {
+                    reader.position(text).map_err(|error| error.to_string())
+                }),
+            });
+        }
+        Ok(())
+    }
+}
