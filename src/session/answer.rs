@@ -1,5 +1,7 @@
 //! What a session answers: an object, and what it rests on.
 
+use std::rc::Rc;
+
 use chopsticks_calculator::Object;
 use chopsticks_simple::query::{PositionValue, Proved};
 
@@ -21,6 +23,15 @@ impl From<Object> for Answer {
             object,
             proved: Vec::new(),
         }
+    }
+}
+
+impl From<PositionValue> for Answer {
+    fn from(value: PositionValue) -> Answer {
+        Answer::from(match value {
+            PositionValue::Game(game) => Object::Game(game),
+            PositionValue::Tall(value) => Object::Tall(Rc::new(TallPosition(value))),
+        })
     }
 }
 

@@ -26,13 +26,13 @@ mod answer;
 mod error;
 mod played_sums;
 mod positions;
+mod property;
 mod rulesets;
 mod winning;
 
 use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
-use chopsticks_calculator::table::Operation;
 use chopsticks_calculator::{
     Caches, Calculator, CalculatorError, CalculatorSettings, Fault, Object, Statement,
 };
@@ -48,6 +48,7 @@ pub use self::answer::Answer;
 pub use self::error::{Reason, SessionError, TextPlace};
 pub use self::played_sums::PlaySumError;
 pub use self::positions::RulesetMove;
+pub use self::property::{Property, PropertyValue, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
 
 use self::positions::KnownPositions;
@@ -295,19 +296,6 @@ impl Session {
     ) -> Result<Object, Fault> {
         let settings = &self.positions.within(settings);
         self.calculator.apply(operation, arguments, settings)
-    }
-
-    /// The result of an operation of the table that takes this game.
-    ///
-    /// # Errors
-    /// When it has none, or at a limit.
-    pub fn property(
-        &mut self,
-        operation: &Operation,
-        game: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
-        self.calculator.property(operation, game, settings)
     }
 
     /// The text of an object.

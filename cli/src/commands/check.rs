@@ -22,9 +22,9 @@ use crate::terminal::{input, output};
 use crate::wording::certified;
 use crate::wording::count::counted;
 use crate::wording::family::caption;
+use crate::wording::fields::number;
 use crate::wording::names::Names;
 use crate::wording::position::Digits;
-use crate::wording::record::number;
 
 const EXAMPLES: &str = "\
 Examples:

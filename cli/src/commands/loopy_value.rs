@@ -19,8 +19,8 @@ use crate::arguments::whole_number::count;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt;
 use crate::terminal::{answers, output};
+use crate::wording::fields::number;
 use crate::wording::outcome::of_loopy;
-use crate::wording::record::number;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -18,7 +18,7 @@ use crate::arguments::notation::Notation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim;
-use crate::subjects::results::{Results, nothing};
+use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::ruleset::{is_expression, unsolved};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
@@ -98,7 +98,8 @@ impl Arguments {
     /// No results yet.
     fn results(&self) -> Results {
         let style = self.notation.into();
-        Results::new(style, self.json, self.limits.max_text).with_fields(self.fields.clone())
+        Results::new(style, self.json, self.limits.max_text)
+            .with_fields(self.fields.clone().unwrap_or_default())
     }
 
     /// The position whose value is to be proved and the file for the proof, if --certificate is given.
@@ -154,7 +155,7 @@ impl Answers<'_> {
                 let line = results.line(session, &found, input, &settings)?;
                 answer.text.push_str(&line);
                 if output::is_terminal() && !self.arguments.json {
-                    answer.notes.extend(results.brief(session.arena(), &found));
+                    answer.notes.extend(brief(session, &found, &settings));
                 }
             }
             let mut notes = proved::notes(&found.proved);
@@ -197,7 +198,7 @@ fn position(
             let found = session::Answer::from(position);
             let mut answer = Answer::from(results.line(session, &found, text, &settings)?);
             if output::is_terminal() && !arguments.json {
-                answer.notes.extend(results.brief(session.arena(), &found));
+                answer.notes.extend(brief(session, &found, &settings));
             }
             Ok(answer)
         }

@@ -5,7 +5,8 @@ use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord};
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::session::{Answer, Session};
+use chopsticks_lab::cgt::value::outcome;
+use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
 use serde::Serialize;
 
 #[cfg(feature = "figures")]
@@ -14,16 +15,15 @@ use crate::terminal::failure::NoAnswer;
 use crate::terminal::output;
 use crate::wording::fields::Fields;
 use crate::wording::names::Names;
+use crate::wording::outcome::meaning;
 use crate::wording::proved::no_value;
-use crate::wording::record::Records;
 
 /// Writes results, and remembers the names and the properties of followers.
 pub(crate) struct Results {
     style: Style,
     json: bool,
-    fields: Option<Fields>,
+    fields: Fields,
     pub(crate) names: Names,
-    records: Records,
 }
 
 /// An object that is not a short game, for machines.
@@ -49,14 +49,13 @@ impl Results {
         Results {
             style,
             json,
-            fields: None,
+            fields: Fields::default(),
             names: Names::new(max_text),
-            records: Records::new(max_text),
         }
     }
 
     /// The same with these fields in records of short games.
-    pub(crate) fn with_fields(self, fields: Option<Fields>) -> Results {
+    pub(crate) fn with_fields(self, fields: Fields) -> Results {
         Results { fields, ..self }
     }
 
@@ -78,19 +77,11 @@ impl Results {
             });
         }
         if let Some(value) = answer.short_value() {
-            let arena = session.arena();
             if self.json {
-                let is_needed = self.fields.as_ref().is_none_or(Fields::need_standard);
-                let record =
-                    is_needed.then(|| self.records.of(arena, &value, &answer.proved, input));
-                let Some(fields) = &self.fields else {
-                    return Ok(output::json_line(&record)?);
-                };
-                let standard = serde_json::to_value(&record)?;
-                let standard = standard.as_object().cloned().unwrap_or_default();
-                let chosen = fields.of(input, &answer.object, standard, session, settings);
-                return Ok(output::json_line(&chosen)?);
+                let record = self.fields.record(input, answer, session, settings);
+                return Ok(output::json_line(&record)?);
             }
+            let arena = session.arena();
             let name = match self.style {
                 // Braces spell the canonical form, so it is built.
                 Style::Braces => {
@@ -135,14 +126,34 @@ impl Results {
         let record = self.names.loopy_record(arena, evaluated, self.style)?;
         Ok(output::json_line(&LoopyInput { input, record })?)
     }
+}
 
-    /// The most wanted properties of a short game; `None` for other results.
-    pub(crate) fn brief(&mut self, arena: &mut Arena, answer: &Answer) -> Option<String> {
-        match answer.object.value() {
-            Object::Game(game) => Some(self.records.brief(arena, *game)),
+/// What a reader wants to know of a short game first, in one line; `None` for other results.
+pub(crate) fn brief(
+    session: &mut Session,
+    answer: &Answer,
+    settings: &CalculatorSettings<'_>,
+) -> Option<String> {
+    let game = answer.object.value();
+    let &Object::Game(id) = game else {
+        return None;
+    };
+    let class = outcome(session.arena(), id);
+    let mut text = |name| {
+        let property = Property::named(name).expect("a property");
+        match session.property(&property, game, settings) {
+            Ok(PropertyValue::Number(number)) => Some(number),
             _ => None,
         }
-    }
+    };
+    Some(format!(
+        "mean {}, temperature {}, stops {} and {}, outcome {class}: {}",
+        text("mean")?,
+        text("temperature")?,
+        text("left_stop")?,
+        text("right_stop")?,
+        meaning(class)
+    ))
 }
 
 /// The error for a result of `input` that cannot be printed.

@@ -1,191 +1,143 @@
-//! The fields of a JSON record that are asked for by name.
+//! The JSON record of one value: its properties, all or those that are asked for by name.
 
 use std::str::FromStr;
 
 use anyhow::{bail, ensure};
-use chopsticks_lab::calculator::table::{Kind, Operation, operations};
-use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, LanguageLimit, Object};
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::session::Session;
-use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::{Map, Value};
+use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
+use chopsticks_lab::simple::query::PositionValue;
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+use serde_json::{Number, Value, json};
 
-/// The fields of the record that is printed without `--fields`.
-const STANDARD: &[&str] = &[
-    "value",
-    "unicode",
-    "latex",
-    "braces",
-    "outcome",
-    "birthday",
-    "left_stop",
-    "right_stop",
-    "left_options",
-    "right_options",
-    "followers",
-    "is_number",
-    "is_dicotic",
-    "is_infinitesimal",
-    "uptimal",
-    "mean",
-    "temperature",
-    "atomic_weight",
-];
+use crate::wording::proved::{ProvedRecord, once};
 
-/// Fields in the order in which they are printed.
+/// The fields of a record, in the order in which they are printed.
 #[derive(Clone)]
-pub(crate) struct Fields(Vec<Field>);
-
-/// A field with its name.
-#[derive(Clone)]
-enum Field {
-    Standard(&'static str),
-    Property(String, &'static Operation),
+pub(crate) struct Fields {
+    properties: Vec<Property>,
+    /// Whether nobody chose them, so that a canonical form is not built for them.
+    is_default: bool,
 }
 
 /// A record in the order of its fields.
-pub(crate) struct Chosen(Vec<(String, Value)>);
+pub(crate) struct Record(Vec<(String, Value)>);
+
+impl Default for Fields {
+    fn default() -> Fields {
+        Fields {
+            properties: Property::standard().collect(),
+            is_default: true,
+        }
+    }
+}
 
 impl FromStr for Fields {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> anyhow::Result<Fields> {
-        let all = all();
+        let all = Property::all();
+        let mut properties: Vec<Property> = Vec::new();
         if text == "all" {
-            return Ok(Fields(all));
-        }
-        let named = |name: &str| {
-            let found = all.iter().find(|field| field.name() == name).cloned();
-            let Some(field) = found else {
-                let names: Vec<&str> = all.iter().map(Field::name).collect();
-                bail!(
-                    "expected `all` or some of {}; found `{name}`",
-                    names.join(", ")
+            properties = all;
+        } else {
+            for name in text.split(',').map(str::trim) {
+                // Each is a key of the record.
+                ensure!(
+                    properties.iter().all(|property| property.name() != name),
+                    "found `{name}` twice, expected each field once"
                 );
-            };
-            Ok(field)
-        };
-        let mut fields: Vec<Field> = Vec::new();
-        for name in text.split(',').map(str::trim) {
-            // Each is a key of the record.
-            ensure!(
-                fields.iter().all(|field| field.name() != name),
-                "found `{name}` twice, expected each field once"
-            );
-            fields.push(named(name)?);
+                let Some(property) = all.iter().find(|property| property.name() == name) else {
+                    let names: Vec<&str> = all.iter().map(Property::name).collect();
+                    bail!(
+                        "expected `all` or some of {}; found `{name}`",
+                        names.join(", ")
+                    );
+                };
+                properties.push(property.clone());
+            }
         }
-        Ok(Fields(fields))
-    }
-}
-
-/// Every field.
-fn all() -> Vec<Field> {
-    let mut fields: Vec<Field> = STANDARD.iter().map(|&name| Field::Standard(name)).collect();
-    for operation in operations().filter(|operation| operation.is_property()) {
-        let name = snake_case(operation.names[0]);
-        if fields.iter().all(|field| field.name() != name) {
-            fields.push(Field::Property(name, operation));
-        }
-    }
-    fields
-}
-
-/// `IsEvenTempered` as `is_even_tempered`.
-fn snake_case(name: &str) -> String {
-    let mut snake = String::new();
-    for c in name.chars() {
-        if c.is_uppercase() && !snake.is_empty() {
-            snake.push('_');
-        }
-        snake.extend(c.to_lowercase());
-    }
-    snake
-}
-
-impl Field {
-    fn name(&self) -> &str {
-        match self {
-            Field::Standard(name) => name,
-            Field::Property(name, _) => name,
-        }
+        Ok(Fields {
+            properties,
+            is_default: false,
+        })
     }
 }
 
 impl Fields {
-    /// Whether one of them is a field of the standard record.
-    pub(crate) fn need_standard(&self) -> bool {
-        self.0
-            .iter()
-            .any(|field| matches!(field, Field::Standard(_)))
-    }
-
-    /// The record of a short game with these fields; `standard` has those of the standard record that are needed.
-    ///
-    /// A property that the game does not have is `null`, and `omitted` has the reason.
-    pub(crate) fn of(
+    /// The record of a short game that was asked for as `input`. A property that it does not have is `null`, and `omitted` has
+    /// the reason.
+    pub(crate) fn record(
         &self,
         input: &str,
-        game: &Object,
-        mut standard: Map<String, Value>,
+        answer: &Answer,
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
-    ) -> Chosen {
-        let mut chosen = vec![("input".to_owned(), Value::from(input))];
-        let mut omitted: Vec<Value> = match standard.remove("omitted") {
-            Some(Value::Array(omitted)) => omitted,
-            _ => Vec::new(),
-        };
-        omitted.retain(|omission| self.0.iter().any(|field| omission["field"] == field.name()));
-        for field in &self.0 {
-            let value = match field {
-                Field::Standard(name) => standard.remove(*name).unwrap_or_default(),
-                Field::Property(name, operation) => {
-                    let found = session.property(operation, game, settings);
-                    let found = found.and_then(|found| json(&found, operation, session, settings));
-                    found.unwrap_or_else(|why| {
-                        let why = why.to_string();
-                        omitted.push(serde_json::json!({ "field": name, "why": why }));
-                        Value::Null
-                    })
-                }
+    ) -> Record {
+        let is_tall = matches!(answer.short_value(), Some(PositionValue::Tall(_)));
+        let mut record = vec![("input".to_owned(), Value::from(input))];
+        let mut omitted = Vec::new();
+        for property in &self.properties {
+            let found = if is_tall && self.is_default && property.needs_canonical_form() {
+                Err("the canonical form was not built, since the counter is large".to_owned())
+            } else {
+                let found = session.property(property, &answer.object, settings);
+                let found = found.and_then(|found| json_value(found, session, settings));
+                found.map_err(why)
             };
-            chosen.push((field.name().to_owned(), value));
+            let value = found.unwrap_or_else(|why| {
+                omitted.push(json!({ "field": property.name(), "why": why }));
+                Value::Null
+            });
+            record.push((property.name().to_owned(), value));
         }
-        let proved = standard.remove("proved").filter(Value::is_array);
-        chosen.extend(proved.map(|proved| ("proved".to_owned(), proved)));
+        let proved: Vec<ProvedRecord> = once(&answer.proved).map(ProvedRecord::from).collect();
+        if !proved.is_empty() {
+            record.push(("proved".to_owned(), json!(proved)));
+        }
         if !omitted.is_empty() {
-            chosen.push(("omitted".to_owned(), Value::Array(omitted)));
+            record.push(("omitted".to_owned(), Value::Array(omitted)));
         }
-        Chosen(chosen)
+        Record(record)
     }
 }
 
-/// The result of an operation: a truth value, a number that counts something, a list, or a text.
-fn json(
-    object: &Object,
-    operation: &Operation,
+/// A property in a record: values as texts, and counts as numbers.
+fn json_value(
+    found: PropertyValue,
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Result<Value, Fault> {
-    if let Object::Boolean(truth) = object {
-        return Ok(Value::Bool(*truth));
-    }
-    if let Object::Text(text) = object {
-        return Ok(Value::from(&**text));
-    }
-    if let Some(elements) = object.elements() {
-        let texts = elements
-            .iter()
-            .map(|element| session.show(element, Style::Plain, settings));
-        return texts.map(|text| text.map(Value::from)).collect();
-    }
-    let text = session.show(object, Style::Plain, settings)?;
-    let counts = matches!(operation.result, Kind::Natural | Kind::Integer);
-    let count = counts.then(|| text.parse().ok()).flatten();
-    Ok(count.map_or(Value::String(text), Value::Number))
+    Ok(match found {
+        PropertyValue::Truth(truth) => Value::Bool(truth),
+        PropertyValue::Count(count) => Value::Number(number(&count)),
+        PropertyValue::Number(text) | PropertyValue::Text(text) => Value::String(text),
+        PropertyValue::Game(game) => {
+            Value::String(session.show(&Object::Game(game), Style::Plain, settings)?)
+        }
+        PropertyValue::List(texts) => json!(texts),
+    })
 }
 
-impl Serialize for Chosen {
+/// Why a field is missing.
+fn why(fault: Fault) -> String {
+    match fault {
+        Fault::OverLimit {
+            limit: LanguageLimit::Text,
+            allowed,
+        } => format!("the name is longer than {allowed} bytes (--max-text)"),
+        fault => fault.to_string(),
+    }
+}
+
+/// An integer of any size as a JSON number.
+pub(crate) fn number(integer: &impl ToString) -> Number {
+    let digits = integer.to_string().parse();
+    digits.expect("digits are a JSON number")
+}
+
+impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (name, value) in &self.0 {
@@ -197,11 +149,10 @@ impl Serialize for Chosen {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::cgt::game::Arena;
-    use chopsticks_lab::simple::query::PositionValue;
+    use chopsticks_lab::calculator::table::{Kind, Operation, operations};
+    use chopsticks_lab::session::snake_case;
 
     use super::*;
-    use crate::wording::record::Records;
 
     #[test]
     fn names_are_those_of_python() {
@@ -215,23 +166,6 @@ mod tests {
         let refused = "value,mean,value".parse::<Fields>().err().unwrap();
         let expected = "found `value` twice, expected each field once";
         assert_eq!(refused.to_string(), expected);
-    }
-
-    /// The second list of the standard fields is the record itself.
-    #[test]
-    fn the_standard_fields_are_those_of_the_record() {
-        let arena = &mut Arena::new();
-        let value = PositionValue::Game(arena.zero());
-        let record = Records::new(1000).of(arena, &value, &[], "0");
-        let record = serde_json::to_value(record).unwrap();
-        let mut keys: Vec<&str> = record
-            .as_object()
-            .unwrap()
-            .keys()
-            .map(String::as_str)
-            .collect();
-        keys.retain(|&key| key != "input");
-        assert_eq!(keys, STANDARD);
     }
 
     /// Operations on one game that are not fields, and what there is instead.
@@ -273,7 +207,7 @@ mod tests {
     /// The table of operations, the fields of records and the attributes in Python have the same names.
     #[test]
     fn the_table_the_fields_and_python_agree() {
-        let fields = all();
+        let fields = Property::all();
         let stubs = std::fs::read_to_string(STUBS).unwrap();
         let mut compared = 0;
         for operation in operations().filter(|operation| is_game(operation.parameters[0].1)) {
@@ -310,7 +244,7 @@ mod tests {
     fn every_field_is_an_attribute_in_python() {
         let stubs = std::fs::read_to_string(STUBS).unwrap();
         let texts = ["value", "braces", "followers"];
-        for field in all() {
+        for field in Property::all() {
             let name = field.name();
             let expected = !texts.contains(&name);
             let found = stubs.contains(&format!("    def {name}(self"));

@@ -8,6 +8,5 @@ pub(crate) mod names;
 pub(crate) mod outcome;
 pub(crate) mod position;
 pub(crate) mod proved;
-pub(crate) mod record;
 pub(crate) mod solved;
 pub(crate) mod wrong_description;

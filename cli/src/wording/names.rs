@@ -5,7 +5,6 @@ use std::fmt::Display;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord, LoopyValue, Scribe, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
-use chopsticks_lab::cgt::value::Uptimal;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Cell, Label};
 use chopsticks_lab::simple::query::{PositionValue, by_frequency};
@@ -136,15 +135,9 @@ impl Names {
         }
     }
 
-    /// The digits of an uptimal, or `none` for other values.
-    pub(crate) fn cell_of_uptimal(&mut self, uptimal: Option<&Uptimal>) -> Cell {
-        let Some(uptimal) = uptimal else {
-            return Label::new("none").into();
-        };
-        self.kept(|names| match uptimal.digits.len() <= names.limit {
-            true => names.fitting(uptimal.to_string()).map(Label::new),
-            false => Err(too_long(names.limit)),
-        })
+    /// A property that is not a value.
+    pub(crate) fn cell_of_text(&mut self, text: String) -> Cell {
+        self.kept(|names| names.fitting(text).map(Label::new))
     }
 
     /// A name in a table. As soon as the names there are too long together, no more are written.

@@ -61,15 +61,16 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         proved: texts(&answer.proved),
     };
     if let Some(value) = answer.short_value() {
-        let (arena, mut names) = (session.arena(), Names::default());
-        let name = names.of(arena, &value);
+        let mut names = Names::default();
+        let name = names.of(session.arena(), &value);
         evaluated.shown = match &name.plain {
             Some(plain) => plain.clone(),
             None => "the name of the value is too long to be shown".to_owned(),
         };
         evaluated.name = Some(name);
         if let PositionValue::Game(game) = value {
-            evaluated.properties = Some(Properties::of(arena, &mut names, game));
+            let properties = Properties::new(&mut session, &mut names, game, &settings);
+            evaluated.properties = Some(properties);
         }
         let moves = Moves {
             text,

@@ -1,31 +1,49 @@
 //! The properties of a short value, and its thermograph as corners.
 
-use chopsticks_lab::cgt::game::{Arena, GameId};
+use std::collections::BTreeMap;
+
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Uptimals};
 use chopsticks_lab::drawing::thermographs;
 use chopsticks_lab::report::figure::{LabelledThermograph, WallCorner};
+use chopsticks_lab::session::{Property, PropertyValue, Session};
 use serde::Serialize;
 
 use crate::names::{Name, Names};
 
+/// The properties that the page shows.
+const SHOWN: &[&str] = &[
+    "left_stop",
+    "right_stop",
+    "mean",
+    "temperature",
+    "atomic_weight",
+    "birthday",
+    "followers",
+    "uptimal",
+    "is_number",
+    "is_dicotic",
+    "is_infinitesimal",
+];
+
 /// What is shown of a short value.
 #[derive(Debug, Serialize)]
 pub(crate) struct Properties {
-    left_stop: String,
-    right_stop: String,
-    mean: String,
-    temperature: String,
-    /// `null` if the value is not atomic.
-    atomic_weight: Option<Name>,
-    birthday: String,
-    followers: String,
-    /// The uptimal that equals it, if there is one.
-    uptimal: Option<String>,
-    is_number: bool,
-    is_dicotic: bool,
-    is_infinitesimal: bool,
+    /// The properties by name; `null` for those that it does not have.
+    #[serde(flatten)]
+    by_name: BTreeMap<String, Option<Shown>>,
     thermograph: WallsAndMast,
+}
+
+/// A property.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Shown {
+    Truth(bool),
+    Text(String),
+    List(Vec<String>),
+    Value(Box<Name>),
 }
 
 /// A thermograph: the corners of both walls upwards from temperature 0, and the point where the mast begins.
@@ -46,28 +64,38 @@ struct Place {
 }
 
 impl Properties {
-    pub(crate) fn of(arena: &mut Arena, names: &mut Names, game: GameId) -> Properties {
-        let summary = Summaries::default().of(arena, game);
-        let uptimal = Uptimals::default().of(arena, game).map(ToString::to_string);
-        let atomic_weight = match summary.atomic_weight {
-            AtomicWeight::Weight(weight) => Some(names.of_game(arena, weight)),
-            AtomicWeight::NotAtomic(_) => None,
-        };
-        let plot = thermographs(arena, &mut names.writer, &[game], Style::Unicode);
+    pub(crate) fn new(
+        session: &mut Session,
+        names: &mut Names,
+        game: GameId,
+        settings: &CalculatorSettings<'_>,
+    ) -> Properties {
+        let properties = SHOWN.iter().filter_map(|name| Property::named(name));
+        let by_name = properties.map(|property| {
+            let found = session.property(&property, &Object::Game(game), settings);
+            let shown = found.ok().map(|found| Shown::new(found, session, names));
+            (property.name().to_owned(), shown)
+        });
+        let by_name = by_name.collect();
+        let plot = thermographs(session.arena(), &mut names.writer, &[game], Style::Unicode);
         let graph = plot.graphs.into_iter().next();
         Properties {
-            left_stop: summary.stops.left.to_string(),
-            right_stop: summary.stops.right.to_string(),
-            mean: summary.mean.to_string(),
-            temperature: summary.temperature.to_string(),
-            atomic_weight,
-            birthday: summary.birthday.to_string(),
-            followers: summary.followers.to_string(),
-            uptimal,
-            is_number: summary.is_number,
-            is_dicotic: summary.is_dicotic,
-            is_infinitesimal: summary.is_infinitesimal,
+            by_name,
             thermograph: graph.expect("one game has one thermograph").into(),
+        }
+    }
+}
+
+impl Shown {
+    fn new(found: PropertyValue, session: &mut Session, names: &mut Names) -> Shown {
+        match found {
+            PropertyValue::Truth(truth) => Shown::Truth(truth),
+            PropertyValue::Count(count) => Shown::Text(count.to_string()),
+            PropertyValue::Number(text) | PropertyValue::Text(text) => Shown::Text(text),
+            PropertyValue::List(texts) => Shown::List(texts),
+            PropertyValue::Game(game) => {
+                Shown::Value(Box::new(names.of_game(session.arena(), game)))
+            }
         }
     }
 }

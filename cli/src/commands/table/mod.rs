@@ -1,17 +1,17 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
-mod property;
+mod columns;
 
 use anyhow::ensure;
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::report::{Align, Board, Cell, Label, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::Parameters;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::notation::TableNotation;
@@ -19,7 +19,7 @@ use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending, parameters};
 use crate::wording::family::{caption, math};
-use property::{Cells, Property};
+use columns::{Cells, Column};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -61,8 +61,11 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The columns, separated by commas [default: value,outcome]
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "COLUMN")]
-    columns: Vec<Property>,
+    ///
+    /// The columns are the fields of `chopsticks value --json`, such as birthday, mean or uptimal, and rests_on: whether the
+    /// value is computed or follows from the structure theorem.
+    #[arg(long, value_delimiter = ',', value_name = "COLUMN")]
+    columns: Vec<Column>,
     #[command(flatten)]
     format: TableFormat,
     #[command(flatten)]
@@ -79,15 +82,15 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     check_columns(&arguments.columns)?;
     let file = arguments.format.file()?;
-    let mut arena = Arena::new();
+    let mut session = Session::new();
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.family.text)? {
-        return positions(arguments, &file, &ruleset, &mut arena);
+        return positions(arguments, &file, &ruleset, &mut session);
     }
     let family = &arguments.family;
     let parsed = family::read(&family.text, &family.limits)?;
     check_names(parsed.parameters(), &arguments.columns())?;
-    let members = family.evaluate(&mut arena)?;
-    let mut cells = arguments.cells(&mut arena);
+    let members = family.evaluate(session.arena())?;
+    let mut cells = arguments.cells(&mut session);
     let complete = members.check_complete();
     members.tell_by_theorem();
     match board_side(&members.all, arguments) {
@@ -106,12 +109,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 const INCOMPLETE: &str = "the table is incomplete";
 
 /// Checks that each column is asked for once, so that headers are keys in CSV and JSON.
-fn check_columns(columns: &[Property]) -> anyhow::Result<()> {
+fn check_columns(columns: &[Column]) -> anyhow::Result<()> {
     for (at, column) in columns.iter().enumerate() {
-        let name = column.to_possible_value().expect("no column is hidden");
-        let name = name.get_name();
+        let name = column.header();
         ensure!(
-            !columns[..at].contains(column),
+            columns[..at].iter().all(|before| before.header() != name),
             "--columns: found {name} twice, expected each column once"
         );
     }
@@ -119,10 +121,7 @@ fn check_columns(columns: &[Property]) -> anyhow::Result<()> {
 }
 
 /// Checks that no parameter has the name of a column.
-fn check_names(
-    names: impl IntoIterator<Item = String>,
-    columns: &[Property],
-) -> anyhow::Result<()> {
+fn check_names(names: impl IntoIterator<Item = String>, columns: &[Column]) -> anyhow::Result<()> {
     for name in names {
         ensure!(
             columns.iter().all(|column| column.header() != name),
@@ -155,8 +154,9 @@ fn board(family: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) -
         Some(formula) => caption.latex(format!("${formula}$, column $i$, row $j$")),
         None => caption,
     };
+    let value = Column::named("value");
     Board::from_fn(caption, side, |i, j| {
-        cells.of(&members[(i - 1) * side + j - 1], Property::Value)
+        cells.cell(&members[(i - 1) * side + j - 1], &value)
     })
 }
 
@@ -165,7 +165,7 @@ fn positions(
     arguments: &Arguments,
     file: &TableFile<'_>,
     ruleset: &DescribedRuleset,
-    arena: &mut Arena,
+    session: &mut Session,
 ) -> anyhow::Result<()> {
     let FamilyArguments { text, limits, .. } = &arguments.family;
     let budget = limits.budget();
@@ -177,14 +177,16 @@ fn positions(
     if !is_crossing {
         check_names(names, &arguments.columns())?;
     }
-    let mut values = RulesetValues::new(ruleset, arena);
+    let mut values = RulesetValues::new(ruleset, session.arena());
     let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
         values.value(position, &budget)
     })?;
-    let mut cells = arguments.cells(arena);
-    let mut cell = |member: &FamilyMember<LoopyValue>, column| cells.of_member(member, column);
+    let mut cells = arguments.cells(session);
+    let value = Column::named("value");
+    let mut cell =
+        |member: &FamilyMember<LoopyValue>, column: &Column| cells.ruleset_cell(member, column);
     let table = match is_crossing {
-        true => crossing(text, &family, |member| cell(member, Property::Value)),
+        true => crossing(text, &family, |member| cell(member, &value)),
         false => listing(text, &arguments.columns(), &family, cell),
     };
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
@@ -197,15 +199,19 @@ fn misere(
     ruleset: &DescribedRuleset,
     budget: &Budget<'_>,
 ) -> anyhow::Result<()> {
+    let outcome = Column::named("outcome");
     ensure!(
-        matches!(arguments.columns[..], [] | [Property::Outcome]),
+        arguments
+            .columns
+            .iter()
+            .all(|column| column.header() == outcome.header()),
         "--misere: found other columns than outcome, expected none: values are those of normal play"
     );
     let text = &arguments.family.text;
     let names = parameters(text)?;
     let is_crossing = names.len() == 2;
     if !is_crossing {
-        check_names(names, &[Property::Outcome])?;
+        check_names(names, std::slice::from_ref(&outcome))?;
     }
     let mut search = MisereSearch::new(ending(ruleset, "--misere")?);
     let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
@@ -217,9 +223,7 @@ fn misere(
     };
     let table = match is_crossing {
         true => crossing(text, &family, cell),
-        false => listing(text, &[Property::Outcome], &family, |member, _| {
-            cell(member)
-        }),
+        false => listing(text, &[outcome], &family, |member, _| cell(member)),
     };
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
@@ -248,35 +252,36 @@ fn crossing<T>(
 /// One row for each member.
 fn listing<T>(
     text: &str,
-    columns: &[Property],
+    columns: &[Column],
     family: &PositionFamily<T>,
-    mut cell: impl FnMut(&FamilyMember<T>, Property) -> Cell,
+    mut cell: impl FnMut(&FamilyMember<T>, &Column) -> Cell,
 ) -> Table {
     let mut table = Table::new(text);
     for name in &family.names {
         table = table.column(name.as_str(), Align::Right);
     }
-    for &column in columns {
+    for column in columns {
         table = table.column(column.header(), Align::Left);
     }
     for member in &family.members {
         let numbers = member.numbers.iter().cloned();
         let numbers = numbers.map(|number| Cell::Integer(number.into()));
-        let properties = columns.iter().map(|&column| cell(member, column));
+        let properties = columns.iter().map(|column| cell(member, column));
         table.push(numbers.chain(properties).collect::<Vec<_>>());
     }
     table
 }
 
 impl Arguments {
-    fn cells<'a>(&'a self, arena: &'a mut Arena) -> Cells<'a> {
-        Cells::new(arena, &self.family.limits, self.notation.style())
+    fn cells<'a>(&self, session: &'a mut Session) -> Cells<'a> {
+        Cells::new(session, &self.family.limits, self.notation.style())
     }
 
-    fn columns(&self) -> Vec<Property> {
-        match self.columns[..] {
-            [] => vec![Property::Value, Property::Outcome],
-            _ => self.columns.clone(),
+    fn columns(&self) -> Vec<Column> {
+        if self.columns.is_empty() {
+            Column::default_columns()
+        } else {
+            self.columns.clone()
         }
     }
 }
@@ -287,7 +292,7 @@ fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Tab
     for name in &members.names {
         table = table.column(name.as_str(), Align::Right);
     }
-    for &column in &columns {
+    for column in &columns {
         table = table.column(column.header(), Align::Left);
     }
     for member in &members.all {
@@ -296,7 +301,7 @@ fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Tab
             Cell::Integer(value.clone().into())
         });
         let parameters: Vec<Cell> = parameters.collect();
-        let properties = columns.iter().map(|&column| cells.of(member, column));
+        let properties = columns.iter().map(|column| cells.cell(member, column));
         table.push(parameters.into_iter().chain(properties).collect::<Vec<_>>());
     }
     table

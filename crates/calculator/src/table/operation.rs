@@ -188,6 +188,12 @@ impl Operation {
         takes_short && describes
     }
 
+    /// Whether the operation takes one game and needs its canonical form.
+    pub fn needs_canonical_form(&self) -> bool {
+        let takes_form = matches!(self.parameters, [(_, kind)] if kind.is_of_forms());
+        takes_form || matches!(self.run, Implementation::Short(_))
+    }
+
     /// Carries out the operation. Positions are taken by their values.
     pub(crate) fn carry_out(&self, call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         form::check(self.names[0], self.parameters, &call.arguments)?;
