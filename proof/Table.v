@@ -1,4 +1,4 @@
-(* The table of Theorem 1 of docs/structure.md, and its rows as conditions. Blocks.v and Structure.v prove that exactly one row holds. *)
+(* The table of Theorem 1 of docs/structure.md, by turns, and its rows as conditions. Blocks.v and Structure.v prove that exactly one row holds. *)
 From Coq Require Import ZArith Lia Bool List.
 From Chopsticks Require Import Golden Inequality Lines Conditions.
 Import ListNotations.

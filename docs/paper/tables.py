@@ -229,7 +229,8 @@ FORMULA = re.compile(r"\([^()\s]*\|[^()\s]*\)(_\d)?|\{[^{}]*\}|[↑↓⇑⇓](\[
 def tex(text):
     def formula(found):
         inside = "".join(SYMBOLS.get(c, c) for c in found.group(0))
-        return "$" + re.sub(r"(arrow) \[(\d)\]", r"\1^{[\2]}", inside) + "$"
+        with_index = re.sub(r"downarrow \[(\d)\]", r"dn{\1}", re.sub(r"uparrow \[(\d)\]", r"up{\1}", inside))
+        return f"${with_index}$"
 
     return FORMULA.sub(formula, text)
 
