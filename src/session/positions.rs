@@ -184,12 +184,15 @@ impl Positions for KnownPositions {
 
     fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
         let ruleset = self.ruleset(ruleset)?.ok()?;
-        Some(match ruleset.kind() {
-            "heap" | "coordinates" => PositionNotation::Numbers,
-            _ if ruleset.has_start_of_any_size() => PositionNotation::Board,
-            _ => PositionNotation::Text {
-                example: ruleset.facts().first().map(|fact| fact.position.clone()),
-            },
+        Some(if ruleset.tuple_length().is_some() {
+            PositionNotation::Numbers
+        } else if ruleset.has_start_of_any_size() {
+            PositionNotation::Board
+        } else {
+            let first = ruleset.facts().first();
+            PositionNotation::Text {
+                example: first.map(|fact| fact.position.clone()),
+            }
         })
     }
 

@@ -30,13 +30,13 @@ impl DescribedRuleset {
         let Some(size) = size(size_text.trim()) else {
             return Err(refused("expected a size such as 2x3".to_owned()));
         };
-        let Some(alphabet) = self.kind.alphabet() else {
+        let Some(alphabet) = self.rules.alphabet() else {
             let expected =
                 "the positions of this ruleset are not boards, expected [patterns] or [placement]";
             return Err(refused(expected.to_owned()));
         };
         let board = CellBoard::blank(size, alphabet).map_err(refused)?;
-        self.kind.check(&board).map_err(refused)?;
+        self.rules.check(&board).map_err(refused)?;
         let states = states(board.alphabet, signs).map_err(refused)?;
         Ok(Boards {
             next: Some(board.filled(states[0])),

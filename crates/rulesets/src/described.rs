@@ -11,9 +11,10 @@ use chopsticks_heaps::HeapCode;
 use crate::board::{CellBoard, size};
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
-use crate::kind::{Components, Kind};
+use crate::kind::RulesetKind;
 use crate::names::{call, same_name};
 use crate::position::{DescribedPosition, EXCHANGED};
+use crate::rules::{Components, Rules};
 use crate::start::Start;
 use crate::tuples::Tuples;
 use crate::variant::Variant;
@@ -34,7 +35,7 @@ pub struct DescribedRuleset {
     /// `None` if each player has moves of their own.
     pub(crate) variant: Option<Variant>,
     pub(crate) is_loopy: bool,
-    pub(crate) kind: Kind,
+    pub(crate) rules: Rules,
     /// `None` if a size is not a position.
     pub(crate) start: Option<Start>,
     pub(crate) facts: Vec<Fact>,
@@ -82,9 +83,15 @@ impl DescribedRuleset {
         &self.about
     }
 
-    /// The name of the table that describes the moves, such as `patterns`.
-    pub fn kind(&self) -> &'static str {
-        self.kind.name()
+    /// The kind of the ruleset, by the table that describes the moves.
+    pub fn kind(&self) -> RulesetKind {
+        self.rules.kind()
+    }
+
+    /// How many numbers a component of a position has: one for a heap, and one for each coordinate. `None` if positions are
+    /// not made of numbers.
+    pub fn tuple_length(&self) -> Option<usize> {
+        Some(self.rules.tuples()?.length())
     }
 
     /// Whether play may continue forever.
@@ -123,17 +130,17 @@ impl DescribedRuleset {
 
     /// Whether both players have the same moves in every position, as far as the description shows it.
     pub fn is_impartial(&self) -> bool {
-        let both = match &self.kind {
-            Kind::Heap(tuples) | Kind::Coordinates(tuples) => tuples.is_impartial(),
-            Kind::Patterns(_) | Kind::Placement(_) | Kind::Edges(_) => false,
+        let both = match &self.rules {
+            Rules::Heap(tuples) | Rules::Coordinates(tuples) => tuples.is_impartial(),
+            Rules::Patterns(_) | Rules::Placement(_) | Rules::Edges(_) => false,
         };
         both || self.variant == Some(Variant::Impartial)
     }
 
     /// The moves of each player on a heap; `None` if the game is a variant or is not played on heaps.
     pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
-        match (&self.kind, self.variant) {
-            (Kind::Heap(tuples), None) => Some(tuples.codes()),
+        match (&self.rules, self.variant) {
+            (Rules::Heap(tuples), None) => Some(tuples.codes()),
             _ => None,
         }
     }
@@ -141,7 +148,7 @@ impl DescribedRuleset {
     /// The tuples of numbers, if both players have the moves of the file.
     pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
         let plain = self.variant.is_none_or(|it| it == Variant::Impartial);
-        let tuples = self.kind.tuples().filter(|_| plain);
+        let tuples = self.rules.tuples().filter(|_| plain);
         tuples.filter(|tuples| tuples.is_impartial())
     }
 
@@ -192,15 +199,15 @@ impl DescribedRuleset {
 
     /// Reads a position without the name of the ruleset.
     fn read(&self, text: &str) -> Result<DescribedPosition, String> {
-        let (Some(size), Some(alphabet)) = (size(text.trim()), self.kind.alphabet()) else {
-            return self.kind.read(text);
+        let (Some(size), Some(alphabet)) = (size(text.trim()), self.rules.alphabet()) else {
+            return self.rules.read(text);
         };
         let blank = CellBoard::blank(size, alphabet)?;
         let Some(start) = &self.start else {
             return Err(self.expected_cells(&alphabet.list()));
         };
         let board = start.board(blank)?;
-        self.kind.check(&board)?;
+        self.rules.check(&board)?;
         Ok(DescribedPosition::Board(board))
     }
 
@@ -259,7 +266,7 @@ impl DescribedRuleset {
     /// The moves of a player, by the rules of the file.
     fn moves(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
         let mut options = Vec::with_capacity(16);
-        self.kind
+        self.rules
             .moves(position, player, &mut |option| options.push(option));
         options
     }
@@ -301,7 +308,7 @@ impl Ruleset for DescribedRuleset {
         position: DescribedPosition,
     ) -> impl IntoIterator<Item = DescribedPosition> {
         match self.variant {
-            None | Some(Variant::Impartial) => self.kind.components(position),
+            None | Some(Variant::Impartial) => self.rules.components(position),
             // What happens in one component depends on the others.
             Some(Variant::Dicotic | Variant::Twisted) => Components::whole(position),
         }
@@ -309,7 +316,7 @@ impl Ruleset for DescribedRuleset {
 
     fn components_are_costly(&self, position: &DescribedPosition) -> bool {
         match self.variant {
-            None | Some(Variant::Impartial) => self.kind.components_are_costly(position),
+            None | Some(Variant::Impartial) => self.rules.components_are_costly(position),
             Some(Variant::Dicotic | Variant::Twisted) => false,
         }
     }
@@ -318,11 +325,11 @@ impl Ruleset for DescribedRuleset {
         match position {
             // The exchange of roles gives the negative.
             DescribedPosition::Exchanged(position) => {
-                let Representative { position, negated } = self.kind.representative(*position);
+                let Representative { position, negated } = self.rules.representative(*position);
                 let negated = !negated;
                 Representative { position, negated }
             }
-            position => self.kind.representative(position),
+            position => self.rules.representative(position),
         }
     }
 }

@@ -7,9 +7,10 @@ use crate::described::DescribedRuleset;
 use crate::edges::{Edges, EdgesTable};
 use crate::fact::{Fact, FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
-use crate::kind::Kind;
+use crate::kind::RulesetKind;
 use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
+use crate::rules::Rules;
 use crate::start::{Start, StartTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
 use crate::variant::Variant;
@@ -69,8 +70,8 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
 }
 
 fn described(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
-    let kind = kind(&file)?;
-    let start = file.start.map(|table| start(&kind, &table)).transpose()?;
+    let rules = rules(&file)?;
+    let start = file.start.map(|table| start(&rules, &table)).transpose()?;
     let mut facts: Vec<Fact> = Vec::new();
     for table in file.fact {
         facts.append(&mut table.facts()?);
@@ -85,7 +86,7 @@ fn described(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fau
         about: file.about,
         variant: file.impartial.then_some(Variant::Impartial),
         is_loopy: file.loopy,
-        kind,
+        rules,
         start,
         facts,
     })
@@ -98,40 +99,40 @@ fn file_name(path: &str) -> &str {
 }
 
 /// Reads the table that describes the moves.
-fn kind(file: &File) -> Result<Kind, Fault> {
+fn rules(file: &File) -> Result<Rules, Fault> {
     let tables = [
         file.patterns
             .as_ref()
-            .map(|table| Ok(Kind::Patterns(Patterns::new(table)?))),
+            .map(|table| Ok(Rules::Patterns(Patterns::new(table)?))),
         file.placement
             .as_ref()
-            .map(|table| Ok(Kind::Placement(Placement::new(table)?))),
+            .map(|table| Ok(Rules::Placement(Placement::new(table)?))),
         file.edges
             .as_ref()
-            .map(|table| Ok(Kind::Edges(Edges::new(table)?))),
+            .map(|table| Ok(Rules::Edges(Edges::new(table)?))),
         file.heap
             .as_ref()
-            .map(|table| Ok(Kind::Heap(Tuples::heaps(table)?))),
+            .map(|table| Ok(Rules::Heap(Tuples::heaps(table)?))),
         file.coordinates
             .as_ref()
-            .map(|table| Ok(Kind::Coordinates(Tuples::coordinates(table)?))),
+            .map(|table| Ok(Rules::Coordinates(Tuples::coordinates(table)?))),
     ];
     let mut tables = tables.into_iter().flatten();
     match (tables.next(), tables.next()) {
-        (Some(kind), None) => kind,
+        (Some(rules), None) => rules,
         _ => Err(Fault::at(
             &file.name,
             format!(
                 "expected exactly one table of moves: {}",
-                Kind::NAMES.map(|name| format!("[{name}]")).join(", ")
+                RulesetKind::ALL.map(|kind| format!("[{kind}]")).join(", ")
             ),
         )),
     }
 }
 
 /// Reads the table that says where play starts on a board.
-fn start(kind: &Kind, table: &Spanned<StartTable>) -> Result<Start, Fault> {
-    match kind.alphabet() {
+fn start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault> {
+    match rules.alphabet() {
         Some(alphabet) => Start::new(table, alphabet),
         None => Err(Fault::at(
             table,

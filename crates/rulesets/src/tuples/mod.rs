@@ -85,6 +85,11 @@ impl Tuples {
         })
     }
 
+    /// How many numbers a tuple has.
+    pub fn length(&self) -> usize {
+        self.width
+    }
+
     /// Whether both players have the same moves.
     pub fn is_impartial(&self) -> bool {
         self.moves.left == self.moves.right

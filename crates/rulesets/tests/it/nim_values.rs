@@ -37,13 +37,13 @@ fn values_are_those_of_the_definition() {
     let mut compared = 0;
     for shipped in SHIPPED {
         let ruleset = shipped.read().expect("a correct file");
-        let is_of_numbers = matches!(ruleset.kind(), "heap" | "coordinates");
-        if !(is_of_numbers && ruleset.is_impartial()) {
+        if !ruleset.is_impartial() {
             continue;
         }
-        let texts: Vec<String> = match ruleset.position("(2,1)").is_ok() {
-            true => (0..49).map(|n| format!("({},{})", n % 7, n / 7)).collect(),
-            false => (0..9).map(|n| n.to_string()).collect(),
+        let texts: Vec<String> = match ruleset.tuple_length() {
+            Some(2) => (0..49).map(|n| format!("({},{})", n % 7, n / 7)).collect(),
+            Some(_) => (0..9).map(|n| n.to_string()).collect(),
+            None => continue,
         };
         let more = ["5,4,2", "(3,2) + (2,2) + (4,1)"].map(str::to_owned);
         let mut known = HashMap::new();
