@@ -4,20 +4,14 @@
 //! know that games have values; [`solve`](crate::solve) finds them.
 
 pub mod domineering;
-pub mod hackenbush;
-pub mod nim;
 mod setup;
-pub mod toads_and_frogs;
 
 use std::fmt::Display;
 use std::hash::Hash;
 use std::iter;
 
 pub use domineering::Domineering;
-pub use hackenbush::Hackenbush;
-pub use nim::Nim;
 pub use setup::SetupError;
-pub use toads_and_frogs::ToadsAndFrogs;
 
 use crate::player::Player;
 

@@ -6,8 +6,9 @@ use chopsticks_cgt::misere::{
     difference, is_prime, mate, partitions, parts, wildness, write,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
+use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::Solver;
+use chopsticks_twins::Nim;
 
 const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
 

@@ -3,9 +3,10 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
+use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_twins::Nim;
 
 const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
 

@@ -8,8 +8,9 @@ use chopsticks_cgt::budget::{Budget, Stopped};
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
-use chopsticks_cgt::ruleset::{Domineering, Hackenbush, Nim, Ruleset, ToadsAndFrogs};
+use chopsticks_cgt::ruleset::{Domineering, Ruleset};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
+use chopsticks_twins::{Hackenbush, Nim, ToadsAndFrogs};
 
 use crate::common::values::Values;
 

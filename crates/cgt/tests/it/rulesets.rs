@@ -10,11 +10,9 @@ use std::str::FromStr;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::{
-    Domineering, Hackenbush, Nim, Representative, Ruleset, Short, ToadsAndFrogs, domineering,
-    hackenbush, nim, toads_and_frogs,
-};
+use chopsticks_cgt::ruleset::{Domineering, Representative, Ruleset, Short, domineering};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
+use chopsticks_twins::{Hackenbush, Nim, ToadsAndFrogs, hackenbush, nim, toads_and_frogs};
 
 use crate::common::values::Values;
 

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
+use chopsticks_cgt::ruleset::{Domineering, Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, SolveError, Solver};
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::grid::Grid;
@@ -236,8 +236,8 @@ fn representatives<R: Ruleset>(ruleset: &R, start: &R::Position) -> u64 {
 #[test]
 fn even_a_position_without_options_counts() {
     let mut arena = Arena::new();
-    let mut solver = Solver::new(Nim, CanonicalForms::new(&mut arena));
-    let end = "0".parse().expect("no heap");
+    let mut solver = Solver::new(Domineering, CanonicalForms::new(&mut arena));
+    let end = "1x1".parse().expect("one cell");
     let stopped = solver.value(end, &with_positions(0));
     assert_eq!(stopped, Err(Stopped::at(Limit::Positions, 0).into()));
 }
