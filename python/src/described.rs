@@ -302,7 +302,7 @@ impl Hash for RulesetPosition {
 }
 
 /// The error of a position without a value.
-fn unsolved(error: SolveError) -> Failure {
+fn unsolved(error: SolveError<DescribedPosition>) -> Failure {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         error => Failure::Error(invalid(error)),

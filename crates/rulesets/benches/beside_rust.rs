@@ -72,7 +72,10 @@ fn median(mut times: Vec<f64>) -> f64 {
 }
 
 /// The milliseconds of a solution from an empty arena.
-fn measured<R: Short>(ruleset: R, start: R::Position) -> Result<(f64, Report), Box<dyn Error>> {
+fn measured<R: Short<Position: 'static>>(
+    ruleset: R,
+    start: R::Position,
+) -> Result<(f64, Report), Box<dyn Error>> {
     let mut arena = Arena::new();
     let clock = Clock::start();
     let begin = clock.time();

@@ -11,6 +11,7 @@ use crate::described::DescribedRuleset;
 use crate::evaluate::value_of_position;
 use crate::fact::{Expected, Fact};
 use crate::outcome::{class_of_outcome, outcome_of_position};
+use crate::position::DescribedPosition;
 
 /// Why a published value is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -20,7 +21,7 @@ pub enum FactError {
     Unreadable(String),
     /// The position has no value, or it was not found.
     #[error(transparent)]
-    Unsolved(#[from] SolveError),
+    Unsolved(#[from] SolveError<DescribedPosition>),
     /// The position has another value.
     #[error("{position}: found {found}, published is {expected} ({publisher})")]
     Different {

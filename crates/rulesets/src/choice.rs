@@ -56,7 +56,7 @@ pub fn choices(
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let mut found = match ruleset.short() {
         Some(short) => short_choices(short, position, arena, budget)?,
         None => loopy_choices(ruleset, position, arena, budget)?,
@@ -73,7 +73,7 @@ pub fn misere_choices(
     ruleset: ShortRuleset<&DescribedRuleset>,
     position: &DescribedPosition,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let mut search = MisereSearch::new(ruleset);
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
@@ -103,7 +103,7 @@ fn short_choices(
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let mut solver = Solver::by_components(ruleset, CanonicalForms::new(arena));
     let whole = solver.value(position.clone(), budget)?;
     let mut valued = ByPlayer::from_fn(|_| Vec::new());
@@ -141,7 +141,7 @@ fn loopy_choices(
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let explored = explore(ruleset, [position.clone()], budget)?;
     let outcomes = outcomes(&explored.graph);
     let mut found = ByPlayer::from_fn(|_| Vec::new());

@@ -38,7 +38,7 @@ impl<'a> RulesetValues<'a> {
         &mut self,
         position: DescribedPosition,
         budget: &Budget<'_>,
-    ) -> Result<LoopyValue, SolveError> {
+    ) -> Result<LoopyValue, SolveError<DescribedPosition>> {
         match &mut self.0 {
             Values::Short(values) => Ok(LoopyValue::Short(values.value(position, budget)?)),
             Values::Loopy { ruleset, arena } => {
@@ -95,7 +95,7 @@ impl<'a> ShortValues<'a> {
         &mut self,
         position: DescribedPosition,
         budget: &Budget<'_>,
-    ) -> Result<GameId, SolveError> {
+    ) -> Result<GameId, SolveError<DescribedPosition>> {
         match &mut self.0 {
             Solvers::Forms(solver) => solver.value(position, budget),
             Solvers::Nimbers {
@@ -130,6 +130,6 @@ pub fn value_of_position(
     position: DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<LoopyValue, SolveError> {
+) -> Result<LoopyValue, SolveError<DescribedPosition>> {
     RulesetValues::new(ruleset, arena).value(position, budget)
 }

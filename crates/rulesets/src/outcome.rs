@@ -22,7 +22,7 @@ pub fn outcome_of_position(
     position: DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Outcome>, SolveError> {
+) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
     if let Some(short) = ruleset.short() {
         let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
         let game = solver.value(position, budget)?;
@@ -40,7 +40,7 @@ pub fn misere_outcome_of_position(
     ruleset: ShortRuleset<&DescribedRuleset>,
     position: DescribedPosition,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Outcome>, SolveError> {
+) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
     let class = MisereSearch::new(ruleset).outcome(position, budget)?;
     Ok(of_class(class))
 }

@@ -63,7 +63,7 @@ impl<R: Short> MisereSearch<R> {
         &mut self,
         position: R::Position,
         budget: &Budget<'_>,
-    ) -> Result<OutcomeClass, SolveError> {
+    ) -> Result<OutcomeClass, SolveError<R::Position>> {
         Ok(OutcomeClass::of_moving_first(ByPlayer {
             left: self.wins_first(position.clone(), Player::Left, budget)?,
             right: self.wins_first(position, Player::Right, budget)?,
@@ -80,7 +80,7 @@ impl<R: Short> MisereSearch<R> {
         position: R::Position,
         player: Player,
         budget: &Budget<'_>,
-    ) -> Result<bool, SolveError> {
+    ) -> Result<bool, SolveError<R::Position>> {
         let start = self.turn(position, player);
         let mut stack = Vec::new();
         let found = self.search(start, &mut stack, &mut Meter::new(budget));
@@ -100,7 +100,7 @@ impl<R: Short> MisereSearch<R> {
         start: Turn,
         stack: &mut Vec<Frame>,
         meter: &mut Meter<'_>,
-    ) -> Result<bool, SolveError> {
+    ) -> Result<bool, SolveError<R::Position>> {
         let mut found = self.look(start, stack, meter)?;
         loop {
             // The turn that was asked for last is decided, or it is on the stack now.
@@ -130,7 +130,7 @@ impl<R: Short> MisereSearch<R> {
         turn: Turn,
         stack: &mut Vec<Frame>,
         meter: &mut Meter<'_>,
-    ) -> Result<Option<bool>, SolveError> {
+    ) -> Result<Option<bool>, SolveError<R::Position>> {
         match *self.state(turn) {
             State::Known(wins) => return Ok(Some(wins)),
             State::Open => return Err(self.cycle(stack, turn)),
@@ -199,13 +199,13 @@ impl<R: Short> MisereSearch<R> {
         &mut self.states[turn.number][turn.first]
     }
 
-    fn cycle(&self, stack: &[Frame], repeated: Turn) -> SolveError {
+    fn cycle(&self, stack: &[Frame], repeated: Turn) -> SolveError<R::Position> {
         let from = stack.iter().position(|frame| frame.turn == repeated);
         let turns = stack[from.unwrap_or(0)..].iter().map(|frame| frame.turn);
         let cycle = turns.chain([repeated]);
         SolveError::NotShort {
             cycle: cycle
-                .map(|turn| self.positions[turn.number].to_string())
+                .map(|turn| self.positions[turn.number].clone())
                 .collect(),
         }
     }

@@ -6,7 +6,7 @@
 pub mod domineering;
 mod setup;
 
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::iter;
 
@@ -18,7 +18,7 @@ use crate::player::Player;
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.
 pub trait Ruleset {
     /// A position; printed in the ruleset's own notation.
-    type Position: Clone + Eq + Hash + Display;
+    type Position: Clone + Eq + Hash + Debug + Display;
 
     /// The positions that `player` can move to from `position`; duplicates are allowed.
     fn options(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;

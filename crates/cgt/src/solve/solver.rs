@@ -57,7 +57,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         &mut self,
         start: R::Position,
         budget: &Budget<'_>,
-    ) -> Result<E::Value, SolveError> {
+    ) -> Result<E::Value, SolveError<R::Position>> {
         let mut parts = Vec::new();
         self.push_parts(start, &mut parts);
         self.await_new_positions();
@@ -80,7 +80,11 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     /// Evaluates a numbered position.
-    fn evaluate(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<(), SolveError> {
+    fn evaluate(
+        &mut self,
+        number: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), SolveError<R::Position>> {
         if matches!(self.states[number], State::Known(_)) {
             return Ok(());
         }
@@ -101,7 +105,11 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     /// Opens a position within the budget. Each component of an option is a step, since a position may have many options.
-    fn started(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<Frame, SolveError> {
+    fn started(
+        &mut self,
+        number: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Frame, SolveError<R::Position>> {
         let positions = self.positions.len() as u64;
         meter.check(positions, self.evaluation.games())?;
         Ok(self.open(number, meter)?)
@@ -197,14 +205,12 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         }
     }
 
-    fn cycle(&self, stack: &[Frame], repeated: usize) -> SolveError {
+    fn cycle(&self, stack: &[Frame], repeated: usize) -> SolveError<R::Position> {
         let from = stack.iter().position(|frame| frame.number == repeated);
         let numbers = stack[from.unwrap_or(0)..].iter().map(|frame| frame.number);
         let cycle = numbers.chain([repeated]);
         SolveError::NotShort {
-            cycle: cycle
-                .map(|number| self.positions[number].to_string())
-                .collect(),
+            cycle: cycle.map(|number| self.positions[number].clone()).collect(),
         }
     }
 

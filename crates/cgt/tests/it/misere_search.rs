@@ -99,6 +99,6 @@ fn a_search_that_returns_to_a_position_says_so() {
     }
     impl Short for Circle {}
     let found = MisereSearch::new(Circle).wins_first(1, Player::Right, UNLIMITED);
-    let cycle = ["1", "2", "3", "0", "1"].map(str::to_owned).to_vec();
+    let cycle = vec![1, 2, 3, 0, 1];
     assert_eq!(found, Err(SolveError::NotShort { cycle }));
 }

@@ -119,7 +119,8 @@ fn circles_are_named() {
         let mut arena = Arena::new();
         let short = ruleset.short().expect("the file says that play ends");
         let value = ShortValues::new(short, &mut arena).value(position, &Budget::UNLIMITED);
-        let cycle = cycle.iter().map(|&it| it.to_owned()).collect();
+        let positions = cycle.iter().map(|text| ruleset.position(text));
+        let cycle = positions.collect::<Result<_, _>>().expect("positions");
         assert_eq!(value, Err(SolveError::NotShort { cycle }), "{rules}");
     }
 }

@@ -276,10 +276,8 @@ fn a_ruleset_that_loops_is_found_out() {
     let mut solver = Solver::new(Roundabout, CanonicalForms::new(&mut arena));
     for _ in 0..2 {
         let error = solver.value(Place(0), &Budget::UNLIMITED).unwrap_err();
-        let cycle = ["place 1", "place 2", "place 3", "place 1"].map(str::to_owned);
-        let expected = SolveError::NotShort {
-            cycle: cycle.into(),
-        };
+        let cycle = [1, 2, 3, 1].map(Place).to_vec();
+        let expected = SolveError::NotShort { cycle };
         assert_eq!(error, expected);
         assert!(
             error
