@@ -160,7 +160,7 @@ fn census_table(caption: &str, census: &Census, arena: &mut Arena, names: &mut N
         .column("outcome", Align::Center)
         .column("uptimal", Align::Left);
     for (game, count) in names.by_frequency(arena, census.games()) {
-        let uptimal = names.cell_of_uptimal(uptimals.of(arena, game));
+        let uptimal = names.cell_of_uptimal(uptimals.uptimal(arena, game));
         table.push([
             names.cell(arena, game),
             count.into(),

@@ -100,7 +100,7 @@ impl Records {
 
     /// What a reader wants to know of a value first, in one line.
     pub(crate) fn brief(&mut self, arena: &mut Arena, game: GameId) -> String {
-        let summary = self.summaries.of(arena, game);
+        let summary = self.summaries.summary(arena, game);
         format!(
             "mean {}, temperature {}, stops {} and {}, outcome {}: {}",
             summary.mean,
@@ -113,7 +113,7 @@ impl Records {
     }
 
     fn of_game(&mut self, arena: &mut Arena, game: GameId) -> Record {
-        let summary = self.summaries.of(arena, game);
+        let summary = self.summaries.summary(arena, game);
         let mut omitted = Omissions::default();
         let mut name = |field, style| omitted.unless(field, self.names.of(arena, game, style));
         let value = name("value", Style::Plain);
@@ -130,7 +130,7 @@ impl Records {
         let left_options = names("left_options", options.left);
         let right_options = names("right_options", options.right);
         let atomic_weight = self.atomic_weight(arena, &summary, &mut omitted);
-        let uptimal = self.uptimals.of(arena, game).map(ToString::to_string);
+        let uptimal = self.uptimals.uptimal(arena, game).map(ToString::to_string);
         Record {
             input: String::new(),
             value,

@@ -9,7 +9,7 @@ use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::outcome;
 
 use crate::described::{DescribedRuleset, ShortRuleset};
-use crate::outcome::of_class;
+use crate::outcome::outcome_from_class;
 use crate::position::DescribedPosition;
 
 /// An option of a position.
@@ -78,7 +78,7 @@ pub fn misere_choices(
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
         for position in ruleset.described().distinct_options(position, player) {
-            let outcome = of_class(search.outcome(position.clone(), budget)?);
+            let outcome = outcome_from_class(search.outcome(position.clone(), budget)?);
             found[player].push(RulesetChoice {
                 position,
                 value: None,
@@ -120,7 +120,7 @@ fn short_choices(
             found[player].push(RulesetChoice {
                 position,
                 value: Some(LoopyValue::Short(game)),
-                outcome: of_class(outcome(arena, game)),
+                outcome: outcome_from_class(outcome(arena, game)),
                 is_sensible: Some(is_sensible(arena, game, &canonical[player], player)),
             });
         }

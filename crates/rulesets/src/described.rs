@@ -106,7 +106,7 @@ impl DescribedRuleset {
 
     /// The ruleset, if its file says that play always ends.
     pub fn short(&self) -> Option<ShortRuleset<&DescribedRuleset>> {
-        ShortRuleset::of(self)
+        ShortRuleset::new(self)
     }
 
     /// The variant, if it is not the ruleset itself.
@@ -336,7 +336,7 @@ impl Ruleset for DescribedRuleset {
 
 impl<R: Deref<Target = DescribedRuleset>> ShortRuleset<R> {
     /// The ruleset, if its file says that play always ends.
-    pub fn of(ruleset: R) -> Option<ShortRuleset<R>> {
+    pub fn new(ruleset: R) -> Option<ShortRuleset<R>> {
         (!ruleset.is_loopy).then_some(ShortRuleset(ruleset))
     }
 

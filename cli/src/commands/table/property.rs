@@ -144,17 +144,17 @@ impl<'a> Cells<'a> {
     /// A cell that needs the summary of the canonical form.
     fn of_summary(&mut self, value: &PositionValue, cell: impl FnOnce(&Summary) -> Cell) -> Cell {
         self.of_game(value, |cells, game| {
-            cell(&cells.summaries.of(cells.arena, game))
+            cell(&cells.summaries.summary(cells.arena, game))
         })
     }
 
     fn uptimal(&mut self, game: GameId) -> Cell {
-        let uptimal = self.uptimals.of(self.arena, game);
+        let uptimal = self.uptimals.uptimal(self.arena, game);
         self.names.cell_of_uptimal(uptimal)
     }
 
     fn atomic_weight(&mut self, game: GameId) -> Cell {
-        match self.summaries.of(self.arena, game).atomic_weight {
+        match self.summaries.summary(self.arena, game).atomic_weight {
             AtomicWeight::Weight(weight) => self.names.cell(self.arena, weight),
             AtomicWeight::NotAtomic(_) => Label::new("none").into(),
         }

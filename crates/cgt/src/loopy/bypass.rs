@@ -40,7 +40,7 @@ struct Reversible {
 
 impl<'a> Bypasses<'a> {
     /// Decides the fates of the options of `player` in `node`, and of the options that replace them.
-    pub(super) fn of(ordered: OrderedGraph<'a>, node: Node, player: Player) -> Bypasses<'a> {
+    pub(super) fn new(ordered: OrderedGraph<'a>, node: Node, player: Player) -> Bypasses<'a> {
         let mut bypasses = Bypasses {
             ordered,
             player,

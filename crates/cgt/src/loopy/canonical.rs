@@ -27,7 +27,7 @@ impl CanonicalStopper {
     ///
     /// # Errors
     /// When the budget does not suffice.
-    pub fn of(
+    pub fn from_graph(
         graph: &Graph,
         node: Node,
         budget: &Budget<'_>,
@@ -39,23 +39,23 @@ impl CanonicalStopper {
         }
         let order = Order::new(&graph, &graph, InfinitePlay::Draws, budget)?;
         let graph = simplified(&graph, &order, None, budget)?;
-        CanonicalStopper::of_canonical(&graph, budget).map(Some)
+        CanonicalStopper::from_canonical_graph(&graph, budget).map(Some)
     }
 
     /// A short game, whose canonical form is known without a comparison.
     ///
     /// # Errors
     /// When it has more positions than the budget allows, or it was asked to stop.
-    pub fn of_short(
+    pub fn from_short(
         arena: &mut Arena,
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<CanonicalStopper, Stopped> {
-        CanonicalStopper::of_canonical(&graph_of(arena, game, budget)?, budget)
+        CanonicalStopper::from_canonical_graph(&graph_of(arena, game, budget)?, budget)
     }
 
     /// The first position of a graph that is known to be in canonical form.
-    pub(super) fn of_canonical(
+    pub(super) fn from_canonical_graph(
         graph: &Graph,
         budget: &Budget<'_>,
     ) -> Result<CanonicalStopper, Stopped> {

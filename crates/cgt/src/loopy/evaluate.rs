@@ -80,7 +80,7 @@ fn value(graph: &Graph, arena: &mut Arena, budget: &Budget<'_>) -> Result<LoopyV
     {
         return Ok(LoopyValue::Short(game));
     }
-    if let Some(canonical) = CanonicalStopper::of(graph, Node::ROOT, budget)? {
+    if let Some(canonical) = CanonicalStopper::from_graph(graph, Node::ROOT, budget)? {
         return of_stopper(canonical, arena, budget);
     }
     let sides = ByPlayer {
@@ -139,7 +139,7 @@ impl LoopyValue {
             LoopyValue::Stopper(stopper) => Some(of(stopper)),
             LoopyValue::Sided { onside, offside } => {
                 let (onside, offside) = (of(onside), of(offside));
-                let outcome = |first| Outcome::of_sides(onside[first], offside[first]);
+                let outcome = |first| Outcome::from_sides(onside[first], offside[first]);
                 Some(ByPlayer::from_fn(outcome))
             }
         }

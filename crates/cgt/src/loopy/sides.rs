@@ -33,7 +33,7 @@ pub fn onside(
     let original = numbered(&graph.followers(node), budget)?;
     let mut current = original.clone();
     for _ in 0..MOST_ROUNDS {
-        if let Some(onside) = CanonicalStopper::of(&current, Node::ROOT, budget)? {
+        if let Some(onside) = CanonicalStopper::from_graph(&current, Node::ROOT, budget)? {
             let verified = has_onside(&original, &onside, budget)?;
             return Ok(verified.then_some(onside));
         }

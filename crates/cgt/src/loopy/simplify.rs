@@ -91,7 +91,7 @@ struct Simplifier<'a> {
 impl Simplifier<'_> {
     /// The options of `player` in the simplified `node`.
     fn options(&self, node: Node, player: Player) -> Vec<Node> {
-        let bypasses = Bypasses::of(self.ordered, node, player);
+        let bypasses = Bypasses::new(self.ordered, node, player);
         let bypassed = bypasses.replaced(self.ordered.graph.options(node, player));
         let fused = bypassed
             .into_iter()

@@ -209,7 +209,7 @@ mod tests {
         let (mut stoppers, mut others) = (0, 0);
         for graph in graphs() {
             let smaller = reduced(&graph, &mut Arena::new(), budget).expect("no limit");
-            let of = |graph| CanonicalStopper::of(graph, Node::ROOT, budget).expect("no limit");
+            let of = |graph| CanonicalStopper::from_graph(graph, Node::ROOT, budget).expect("no limit");
             let canonical = of(&graph);
             match canonical.is_some() {
                 true => stoppers += 1,

@@ -114,7 +114,7 @@ impl CanonicalStopper {
             }
         };
         let (graph, _) = Graph::reached([position(Node::ROOT)], budget, options)?;
-        CanonicalStopper::of_canonical(&graph, budget)
+        CanonicalStopper::from_canonical_graph(&graph, budget)
     }
 }
 

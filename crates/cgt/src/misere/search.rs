@@ -64,7 +64,7 @@ impl<R: Short> MisereSearch<R> {
         position: R::Position,
         budget: &Budget<'_>,
     ) -> Result<OutcomeClass, SolveError<R::Position>> {
-        Ok(OutcomeClass::of_moving_first(ByPlayer {
+        Ok(OutcomeClass::from_moving_first(ByPlayer {
             left: self.wins_first(position.clone(), Player::Left, budget)?,
             right: self.wins_first(position, Player::Right, budget)?,
         }))

@@ -22,7 +22,7 @@ pub(super) struct Order {
 impl Order {
     /// The expansion of `game`, if it is an uptimal.
     pub(super) fn uptimal(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {
-        self.uptimals.of(arena, game)
+        self.uptimals.uptimal(arena, game)
     }
 
     /// The options of `game`, sorted; none for a number.
@@ -74,7 +74,7 @@ impl Order {
         };
         for player in Player::BOTH {
             for &option in &options[player] {
-                self.uptimals.of(arena, option);
+                self.uptimals.uptimal(arena, option);
             }
             options[player].sort_by(|&g, &h| self.compare(g, h));
         }

@@ -13,7 +13,7 @@ pub trait Evaluation {
     type Value: Clone;
 
     /// The value of a position whose options have these values.
-    fn of_options(&mut self, options: ByPlayer<Vec<Self::Value>>) -> Self::Value;
+    fn evaluate(&mut self, options: ByPlayer<Vec<Self::Value>>) -> Self::Value;
 
     /// The value of a position after Left and Right are exchanged.
     fn negative(&mut self, value: Self::Value) -> Self::Value;
@@ -60,7 +60,7 @@ impl<'a> CanonicalForms<'a> {
 impl Evaluation for CanonicalForms<'_> {
     type Value = GameId;
 
-    fn of_options(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
+    fn evaluate(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
         for player in Player::BOTH {
             self.arena.sort_options(&mut options[player]);
         }
@@ -97,7 +97,7 @@ pub struct Outcomes;
 impl Evaluation for Outcomes {
     type Value = ByPlayer<bool>;
 
-    fn of_options(&mut self, options: ByPlayer<Vec<ByPlayer<bool>>>) -> ByPlayer<bool> {
+    fn evaluate(&mut self, options: ByPlayer<Vec<ByPlayer<bool>>>) -> ByPlayer<bool> {
         ByPlayer::from_fn(|player| {
             let mut options = options[player].iter();
             options.any(|option| !option[player.opponent()])
@@ -119,7 +119,7 @@ mod tests {
         let mut outcomes = Outcomes;
         let mut of = |left: &[_], right: &[_]| {
             let (left, right) = (left.to_vec(), right.to_vec());
-            outcomes.of_options(ByPlayer { left, right })
+            outcomes.evaluate(ByPlayer { left, right })
         };
         let pair = |left, right| ByPlayer { left, right };
         let previous = of(&[], &[]);
@@ -140,7 +140,7 @@ mod tests {
         let mut canonical = CanonicalForms::new(&mut arena);
         let values = [vec![zero, star], vec![star, zero, zero]].map(|left| {
             let right = vec![zero];
-            canonical.of_options(ByPlayer { left, right })
+            canonical.evaluate(ByPlayer { left, right })
         });
         assert_eq!(values[0], values[1]);
         let negative = canonical.negative(values[0]);

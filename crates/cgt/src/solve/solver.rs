@@ -161,7 +161,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             });
             options[player] = values.collect::<Result<_, _>>()?;
         }
-        self.states[frame.number] = State::Known(self.evaluation.of_options(options));
+        self.states[frame.number] = State::Known(self.evaluation.evaluate(options));
         Ok(())
     }
 
@@ -181,7 +181,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     /// The sum of known values; the empty sum is a position without options.
     fn total(&mut self, parts: &[Part], budget: &Budget<'_>) -> Result<E::Value, Stopped> {
         let Some((&first, others)) = parts.split_first() else {
-            return Ok(self.evaluation.of_options(ByPlayer {
+            return Ok(self.evaluation.evaluate(ByPlayer {
                 left: Vec::new(),
                 right: Vec::new(),
             }));

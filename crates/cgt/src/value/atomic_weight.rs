@@ -85,8 +85,8 @@ const BEYOND: u32 = 40;
 
 impl AtomicWeights {
     /// The atomic weight of `game`.
-    pub fn of(&mut self, arena: &mut Arena, game: GameId) -> AtomicWeight {
-        let weight = self.of_within(arena, game, &Budget::UNLIMITED);
+    pub fn atomic_weight(&mut self, arena: &mut Arena, game: GameId) -> AtomicWeight {
+        let weight = self.atomic_weight_within(arena, game, &Budget::UNLIMITED);
         weight.expect("there is no limit")
     }
 
@@ -94,7 +94,7 @@ impl AtomicWeights {
     ///
     /// # Errors
     /// [`Stopped::Asked`].
-    pub fn of_within(
+    pub fn atomic_weight_within(
         &mut self,
         arena: &mut Arena,
         game: GameId,
@@ -131,16 +131,16 @@ impl AtomicWeights {
     ) -> Result<Entry, Stopped> {
         for follower in self.table.missing(arena, game) {
             budget.ask()?;
-            let entry = self.next(arena, follower);
+            let entry = self.entry_from_options(arena, follower);
             self.table.insert(follower, entry);
         }
         Ok(self.table[game])
     }
 
     /// The entry of `game`; its options have theirs.
-    fn next(&self, arena: &mut Arena, game: GameId) -> Entry {
+    fn entry_from_options(&self, arena: &mut Arena, game: GameId) -> Entry {
         let options = match arena.shape(game) {
-            Shape::Number(x) => return of_number(arena, x.clone()),
+            Shape::Number(x) => return number_entry(arena, x.clone()),
             Shape::Form(options) => options.map(|side| {
                 let entries = side.iter().map(|&option| self.table[option]);
                 entries.collect::<Vec<Entry>>()
@@ -155,7 +155,7 @@ impl AtomicWeights {
     }
 }
 
-fn of_number(arena: &mut Arena, x: Dyadic) -> Entry {
+fn number_entry(arena: &mut Arena, x: Dyadic) -> Entry {
     let beyond = Dyadic::from(1i64 << BEYOND);
     let weight = match (x.is_zero(), x.is_negative()) {
         (true, _) => Dyadic::ZERO,

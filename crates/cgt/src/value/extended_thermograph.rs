@@ -27,7 +27,7 @@ impl ExtendedThermograph {
     /// # Errors
     /// When the game has more followers than the budget allows positions, or the budget asks to stop. The followers of a number
     /// m/2^k with k ≥ 1 are k + 1 numbers and an integer.
-    pub fn of(
+    pub fn new(
         arena: &mut Arena,
         game: GameId,
         budget: &Budget<'_>,
@@ -59,14 +59,14 @@ impl ExtendedThermograph {
                     let walls = options[player].iter().map(|option| &known[option].walls);
                     scaffold(walls.map(|walls| &walls[player.opponent()]), player)
                 });
-                known.insert(next, ExtendedThermograph::of_scaffolds(scaffolds));
+                known.insert(next, ExtendedThermograph::from_scaffolds(scaffolds));
                 stack.pop();
             }
         }
         Ok(known[&game].clone())
     }
 
-    fn of_scaffolds(scaffolds: ByPlayer<Trajectory>) -> ExtendedThermograph {
+    fn from_scaffolds(scaffolds: ByPlayer<Trajectory>) -> ExtendedThermograph {
         let meeting = scaffolds.left.first_meeting(&scaffolds.right);
         let walls = match meeting {
             Some(t) => scaffolds.map(|scaffold| scaffold.frozen_from(&t)),

@@ -37,7 +37,7 @@ impl ReducedForms {
     ///
     /// # Errors
     /// When the budget is used up. The forms found before are remembered.
-    pub fn of(
+    pub fn reduced_form(
         &mut self,
         arena: &mut Arena,
         game: GameId,
@@ -163,7 +163,7 @@ mod tests {
     use crate::value::days::born_by;
 
     fn of(reduced_forms: &mut ReducedForms, arena: &mut Arena, game: GameId) -> GameId {
-        let form = reduced_forms.of(arena, game, &Budget::UNLIMITED);
+        let form = reduced_forms.reduced_form(arena, game, &Budget::UNLIMITED);
         form.expect("no limit")
     }
 
@@ -185,8 +185,8 @@ mod tests {
         let mut birthdays = Birthdays::default();
         for &game in &games {
             let reduced = of(&mut reduced_forms, &mut arena, game);
-            let first = birthdays.of(&arena, reduced).clone();
-            assert!(first <= *birthdays.of(&arena, game));
+            let first = birthdays.birthday(&arena, reduced).clone();
+            assert!(first <= *birthdays.birthday(&arena, game));
         }
         for &g in &distinct {
             for &h in distinct.iter().filter(|&&h| h != g) {

@@ -11,7 +11,7 @@ use crate::game::{Arena, GameId, Shape};
 /// The stop count of `game`.
 pub fn stop_count(arena: &Arena, game: GameId) -> BigUint {
     let mut table = Inherited::default();
-    let count: &BigUint = table.of(arena, game, |table, shape| match shape {
+    let count: &BigUint = table.entry(arena, game, |table, shape| match shape {
         Shape::Number(_) => BigUint::from(1u32),
         Shape::Form(options) => {
             let both = options.left.iter().chain(options.right);

@@ -124,7 +124,7 @@ impl<'a> Sums<'a> {
         let mut added = with_uptimals_added(arena, &others);
         added.push(nimber);
         let mut left = without_opposites(arena, added);
-        let switches = SwitchSum::of(arena, &left);
+        let switches = SwitchSum::from_summands(arena, &left);
         if switches
             .as_ref()
             .is_some_and(|sum| sum.may_exceed(self.games))
@@ -180,7 +180,7 @@ impl<'a> Sums<'a> {
         arena: &mut Arena,
         summands: &[GameId],
     ) -> Result<Option<Relation>, Stopped> {
-        match SwitchSum::of(arena, summands) {
+        match SwitchSum::from_summands(arena, summands) {
             Some(switches) => Ok(Some(switches.relation())),
             None => self.by_weight(arena, summands),
         }
@@ -196,7 +196,7 @@ impl<'a> Sums<'a> {
         for &summand in summands {
             let weight = self
                 .atomic_weights
-                .of_within(arena, summand, &self.budget)?;
+                .atomic_weight_within(arena, summand, &self.budget)?;
             let Some(weight) = weight.known() else {
                 return Ok(None);
             };

@@ -55,7 +55,7 @@ fn the_search_agrees_with_playing_everything_out() {
         let mut from_the_top = MisereSearch::new(game.clone());
         for position in (0..14).rev() {
             let expected = ByPlayer::from_fn(|player| wins_by_definition(&game, position, player));
-            let expected = OutcomeClass::of_moving_first(expected);
+            let expected = OutcomeClass::from_moving_first(expected);
             // With what was remembered, and anew.
             for search in [&mut from_the_top, &mut MisereSearch::new(game.clone())] {
                 let found = search.outcome(position, UNLIMITED).expect("no limit");

@@ -96,7 +96,7 @@ impl Patterns {
     }
 
     fn one_shape(&self, board: &CellBoard) -> &Result<OneShape, TooManyLayouts> {
-        self.shapes.of(board, || {
+        self.shapes.get_or_make(board, || {
             let size = Size(board.rows.into(), board.columns.into());
             let mut classes = Classes::default();
             let left = placed(&self.moves.left, size, &mut classes)?;
@@ -119,9 +119,9 @@ impl Patterns {
         let Some(shape) = self.shape(board) else {
             return;
         };
-        let of_class = shape.classes.cells(&board.by_state());
+        let outcome_from_class = shape.classes.cells(&board.by_state());
         for pattern in &shape.moves[player] {
-            places(pattern.matches(&of_class))
+            places(pattern.matches(&outcome_from_class))
                 .for_each(|place| found(pattern.played(board, place)));
         }
     }

@@ -136,14 +136,14 @@ impl<'b, 'a> Growth<'b, 'a> {
 
     /// Adds the places that are possible with the states found so far, and the states that they lead to.
     fn grow(&mut self) -> Round {
-        let of_class = self.classes.cells(&self.by_state);
+        let outcome_from_class = self.classes.cells(&self.by_state);
         let grown = self.grown();
         self.earlier = self.by_state;
         for possible in self.patterns.iter_mut() {
             if possible.pattern.states & grown == 0 {
                 continue;
             }
-            let new = possible.pattern.matches(&of_class) & !possible.places;
+            let new = possible.pattern.matches(&outcome_from_class) & !possible.places;
             if new == 0 {
                 continue;
             }

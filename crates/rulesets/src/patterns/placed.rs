@@ -57,25 +57,25 @@ impl Classes {
 
     /// For each set the cells in one of its states.
     pub fn cells(&self, by_state: &[u64; STATES]) -> OfClass {
-        let mut of_class = [0; MAX_CLASSES];
-        let (single, sets) = of_class.split_at_mut(STATES);
+        let mut outcome_from_class = [0; MAX_CLASSES];
+        let (single, sets) = outcome_from_class.split_at_mut(STATES);
         single.copy_from_slice(by_state);
         for (cells, &states) in sets.iter_mut().zip(&self.0) {
             *cells = places(states.into()).fold(0, |cells, state| cells | by_state[state as usize]);
         }
-        of_class
+        outcome_from_class
     }
 }
 
 impl Placed {
     /// The places at which the cells have these states.
-    pub fn matches(&self, of_class: &OfClass) -> u64 {
+    pub fn matches(&self, outcome_from_class: &OfClass) -> u64 {
         let mut found = self.places;
         for &(distance, class) in &self.cells {
             if found == 0 {
                 break;
             }
-            found &= of_class[usize::from(class)] >> distance;
+            found &= outcome_from_class[usize::from(class)] >> distance;
         }
         found
     }

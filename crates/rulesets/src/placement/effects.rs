@@ -84,10 +84,10 @@ impl Effects {
     /// The signs: L is a vertex next to one of Left's, or a vertex that only Left may claim if nobody may claim such.
     pub fn alphabet(&self) -> Alphabet {
         match (self.gains(), self.enemy) {
-            (true, _) => Alphabet::of([b'#', 0, 0, 0, b'.', b'L', b'R', b'B']),
+            (true, _) => Alphabet::from_signs([b'#', 0, 0, 0, b'.', b'L', b'R', b'B']),
             // A vertex next to one of Left's may be claimed by Right only.
-            (false, None) => Alphabet::of([b'#', b'R', b'L', b'.', 0, 0, 0, 0]),
-            (false, Some(_)) => Alphabet::of([b'#', b'L', b'R', b'.', 0, 0, 0, 0]),
+            (false, None) => Alphabet::from_signs([b'#', b'R', b'L', b'.', 0, 0, 0, 0]),
+            (false, Some(_)) => Alphabet::from_signs([b'#', b'L', b'R', b'.', 0, 0, 0, 0]),
         }
     }
 

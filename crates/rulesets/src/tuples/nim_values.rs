@@ -62,15 +62,15 @@ impl<'a> TupleNimValues<'a> {
         let mut total = 0;
         for tuple in sum.tuples() {
             total ^= match (&mut self.heaps, tuple) {
-                (Some(heaps), &[heap]) => of_heap(heaps, heap, budget)?,
-                _ => self.of_tuple(tuple, budget)?,
+                (Some(heaps), &[heap]) => heap_value(heaps, heap, budget)?,
+                _ => self.tuple_value(tuple, budget)?,
             };
         }
         Ok(total)
     }
 
     /// The nim-value of a tuple: those of its followers come first, the last option of each before the others.
-    fn of_tuple(&mut self, tuple: &[u32], budget: &Budget<'_>) -> Result<u32, NoNimValue> {
+    fn tuple_value(&mut self, tuple: &[u32], budget: &Budget<'_>) -> Result<u32, NoNimValue> {
         let mut search = Search {
             meter: Meter::new(budget),
             moves: 0,
@@ -161,7 +161,7 @@ impl<'a> TupleNimValues<'a> {
 }
 
 /// The nim-value of a heap.
-fn of_heap(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result<u32, NoNimValue> {
+fn heap_value(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result<u32, NoNimValue> {
     budget.within(Limit::Positions, u64::from(heap) + 1)?;
     heaps.extend(heap, budget)?;
     Ok(heaps.values()[heap as usize])

@@ -10,7 +10,7 @@
 //!
 //! G *frozen* is G cooled by its temperature. A number is already frozen.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -47,14 +47,14 @@ impl Coolings {
     ///
     /// # Errors
     /// When the budget is used up.
-    pub fn of(
+    pub fn cool(
         &mut self,
         arena: &mut Arena,
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<GameId, OperationError> {
-        let mut desk = Desk::new(arena, budget);
-        Ok(self.recursion.of(&mut desk, game)?)
+        let mut builder = GameBuilder::new(arena, budget);
+        Ok(self.recursion.result(&mut builder, game)?)
     }
 }
 
@@ -62,7 +62,7 @@ impl Coolings {
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn frozen(
+pub fn freeze(
     arena: &mut Arena,
     game: GameId,
     budget: &Budget<'_>,
@@ -71,8 +71,8 @@ pub fn frozen(
         return Ok(game);
     }
     let mut thermographs = Thermographs::default();
-    let temperature = thermographs.of(arena, game).temperature().clone();
-    Coolings::by(temperature)?.of(arena, game, budget)
+    let temperature = thermographs.thermograph(arena, game).temperature().clone();
+    Coolings::by(temperature)?.cool(arena, game, budget)
 }
 
 #[derive(Clone, Debug)]
@@ -84,7 +84,7 @@ struct Cooling {
 impl Cooling {
     /// The mean, if the tax is above the temperature.
     fn mast(&mut self, arena: &Arena, game: GameId) -> Option<Dyadic> {
-        let thermograph = self.thermographs.of(arena, game);
+        let thermograph = self.thermographs.thermograph(arena, game);
         let above = self.tax > *thermograph.temperature();
         above.then(|| thermograph.mean().clone())
     }
@@ -94,33 +94,33 @@ impl Recursive for Cooling {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        match self.mast(desk.arena, game) {
+    fn needs(&mut self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        match self.mast(builder.arena, game) {
             Some(_) => Ok(Vec::new()),
-            None => desk.all_options(game),
+            None => builder.all_options(game),
         }
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        if let Some(mean) = self.mast(desk.arena, game) {
-            return Ok(desk.arena.number(mean));
+        if let Some(mean) = self.mast(builder.arena, game) {
+            return Ok(builder.arena.number(mean));
         }
         let tax = ByPlayer {
-            left: desk.arena.number(-&self.tax),
-            right: desk.arena.number(self.tax.clone()),
+            left: builder.arena.number(-&self.tax),
+            right: builder.arena.number(self.tax.clone()),
         };
-        let mut options = desk.options(game)?;
+        let mut options = builder.options(game)?;
         for player in Player::BOTH {
             for option in &mut options[player] {
-                *option = desk.sum(known[&*option], tax[player])?;
+                *option = builder.sum(known[&*option], tax[player])?;
             }
         }
-        desk.game(options)
+        builder.game(options)
     }
 }
 
@@ -145,9 +145,9 @@ mod tests {
         for t in (0..8).map(quarters) {
             let mut coolings = Coolings::by(t.clone()).expect("above -1");
             for game in games.iter().copied() {
-                let cooled = coolings.of(&mut arena, game, UNLIMITED).expect("no limit");
+                let cooled = coolings.cool(&mut arena, game, UNLIMITED).expect("no limit");
                 let stops = arena.stops(cooled).map(Dyadic::clone);
-                assert_eq!(stops, thermographs.of(&arena, game).at(&t));
+                assert_eq!(stops, thermographs.thermograph(&arena, game).at(&t));
             }
         }
     }
@@ -163,7 +163,7 @@ mod tests {
                 for &h in &sample[..at] {
                     let sum = arena.sum(g, h);
                     let cooled = [g, h, sum].map(|game| {
-                        let cooled = coolings.of(&mut arena, game, UNLIMITED);
+                        let cooled = coolings.cool(&mut arena, game, UNLIMITED);
                         cooled.expect("no limit")
                     });
                     assert_eq!(cooled[2], arena.sum(cooled[0], cooled[1]));
@@ -178,7 +178,7 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let mut coolings = Coolings::by(Dyadic::ZERO).expect("above -1");
         for game in games {
-            assert_eq!(coolings.of(&mut arena, game, UNLIMITED), Ok(game));
+            assert_eq!(coolings.cool(&mut arena, game, UNLIMITED), Ok(game));
         }
     }
 }

@@ -8,7 +8,7 @@
 mod companion;
 mod conway_product;
 mod cooling;
-mod desk;
+mod builder;
 mod error;
 mod heating;
 mod joint_sums;
@@ -23,9 +23,9 @@ mod tiny;
 
 pub use companion::companion;
 pub use conway_product::conway_product;
-pub use cooling::{Coolings, frozen};
+pub use cooling::{Coolings, freeze};
 pub use error::OperationError;
-pub use heating::{heated, overheated};
+pub use heating::{heat, overheat};
 pub use joint_sums::{conjunctive_sum, selective_sum};
 pub use norton_product::norton_product;
 pub use ordinal_product::ordinal_product;

@@ -52,7 +52,7 @@ impl Values {
     /// The canonical form of a text that stands for a stopper.
     pub fn stopper(&mut self, text: &str) -> CanonicalStopper {
         let graph = self.graph(text);
-        let stopper = CanonicalStopper::of(&graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
+        let stopper = CanonicalStopper::from_graph(&graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
         stopper.unwrap_or_else(|| panic!("{text} is not a stopper"))
     }
 
