@@ -166,7 +166,8 @@ fn thermographs_of_day_3(bencher: Bencher) {
     let games = born_by::<3>(&mut arena);
     bencher.bench_local(|| {
         let mut thermographs = Thermographs::default();
-        let temperature = |&game: &GameId| thermographs.thermograph(&arena, game).temperature().clone();
+        let temperature =
+            |&game: &GameId| thermographs.thermograph(&arena, game).temperature().clone();
         games.iter().map(temperature).max()
     });
 }

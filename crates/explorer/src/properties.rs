@@ -48,7 +48,9 @@ struct Place {
 impl Properties {
     pub(crate) fn of(arena: &mut Arena, names: &mut Names, game: GameId) -> Properties {
         let summary = Summaries::default().summary(arena, game);
-        let uptimal = Uptimals::default().uptimal(arena, game).map(ToString::to_string);
+        let uptimal = Uptimals::default()
+            .uptimal(arena, game)
+            .map(ToString::to_string);
         let atomic_weight = match summary.atomic_weight {
             AtomicWeight::Weight(weight) => Some(names.of_game(arena, weight)),
             AtomicWeight::NotAtomic(_) => None,

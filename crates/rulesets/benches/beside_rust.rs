@@ -24,15 +24,16 @@ struct Plan {
 impl Plan {
     /// With `--test`, which `cargo test` and the checks use, one small board once.
     fn asked_for() -> Plan {
-        match std::env::args().any(|argument| argument == "--test") {
-            true => Plan {
+        if std::env::args().any(|argument| argument == "--test") {
+            Plan {
                 boards: &["4x5"],
                 rounds: 1,
-            },
-            false => Plan {
+            }
+        } else {
+            Plan {
                 boards: &["5x5", "5x6"],
                 rounds: 15,
-            },
+            }
         }
     }
 }

@@ -63,9 +63,10 @@ fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String>
             format!("cells: found `{sign}`, expected some of {expected}, each once")
         })?);
     }
-    match states.is_empty() {
-        true => Err(format!("cells: expected some of {}", alphabet.list())),
-        false => Ok(states),
+    if states.is_empty() {
+        Err(format!("cells: expected some of {}", alphabet.list()))
+    } else {
+        Ok(states)
     }
 }
 

@@ -98,7 +98,8 @@ fn is_written(
     let mut stopper = |text: &str| {
         let graph = loopy::read(text, arena, &ReadingLimits::default(), budget);
         let graph = graph.map_err(|error| FactError::Unreadable(error.to_string()))?;
-        let stopper = CanonicalStopper::from_graph(&graph, Node::ROOT, budget).map_err(SolveError::from)?;
+        let stopper =
+            CanonicalStopper::from_graph(&graph, Node::ROOT, budget).map_err(SolveError::from)?;
         stopper.ok_or_else(|| FactError::Unreadable(format!("{text} is not a stopper")))
     };
     let pairs = match (value, text.split_once('&')) {

@@ -67,9 +67,10 @@ impl DescribedRuleset {
     pub fn identity(&self) -> String {
         let file = self.text.clone();
         // Of a file without a variant, `impartial = true` is a part of the text.
-        match self.name == self.title {
-            true => file,
-            false => format!("{file}\n{}", self.name),
+        if self.name == self.title {
+            file
+        } else {
+            format!("{file}\n{}", self.name)
         }
     }
 
@@ -295,10 +296,13 @@ impl Ruleset for DescribedRuleset {
                 options.append(&mut self.moves(position, player.opponent()));
                 options
             }
-            Some(Variant::Dicotic) => match self.moves(position, player.opponent()).is_empty() {
-                true => Vec::new(),
-                false => self.moves(position, player),
-            },
+            Some(Variant::Dicotic) => {
+                if self.moves(position, player.opponent()).is_empty() {
+                    Vec::new()
+                } else {
+                    self.moves(position, player)
+                }
+            }
             Some(Variant::Twisted) => self.twisted(position, player),
         }
     }

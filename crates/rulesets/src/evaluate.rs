@@ -71,19 +71,18 @@ impl<'a> ShortValues<'a> {
         ruleset: ShortRuleset<&'a DescribedRuleset>,
         arena: &'a mut Arena,
     ) -> ShortValues<'a> {
-        ShortValues(match ruleset.described().is_impartial() {
-            true => Solvers::Nimbers {
+        ShortValues(if ruleset.described().is_impartial() {
+            Solvers::Nimbers {
                 of_tuples: ruleset
                     .0
                     .impartial_tuples()
                     .map(|tuples| Box::new(TupleNimValues::new(tuples))),
                 solver: Box::new(Solver::by_components(ruleset, NimValues)),
                 arena,
-            },
-            false => {
-                let forms = CanonicalForms::new(arena);
-                Solvers::Forms(Box::new(Solver::by_components(ruleset, forms)))
             }
+        } else {
+            let forms = CanonicalForms::new(arena);
+            Solvers::Forms(Box::new(Solver::by_components(ruleset, forms)))
         })
     }
 

@@ -61,8 +61,11 @@ pub fn class_of_outcome(outcome: ByPlayer<Outcome>) -> Option<OutcomeClass> {
 
 /// The outcome by the player who moves first.
 pub(crate) fn outcome_from_class(class: OutcomeClass) -> ByPlayer<Outcome> {
-    ByPlayer::from_fn(|first| match class.is_won_by(Player::Left, first) {
-        true => Outcome::Left,
-        false => Outcome::Right,
+    ByPlayer::from_fn(|first| {
+        if class.is_won_by(Player::Left, first) {
+            Outcome::Left
+        } else {
+            Outcome::Right
+        }
     })
 }

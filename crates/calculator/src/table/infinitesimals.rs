@@ -69,7 +69,11 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("({2|1} + ^).ReducedCanonicalForm", "{2|1}")],
             |bench, game| {
-                let reduced = bench.caches.reduced.reduced_form(bench.arena, game, &bench.budget)?;
+                let reduced =
+                    bench
+                        .caches
+                        .reduced
+                        .reduced_form(bench.arena, game, &bench.budget)?;
                 Ok(Object::Game(reduced))
             },
         ),

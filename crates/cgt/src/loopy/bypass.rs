@@ -53,9 +53,10 @@ impl<'a> Bypasses<'a> {
         }
         bypasses.settle(&mut reversible);
         while !reversible.is_empty() {
-            match owner == Some(player) {
-                true => bypasses.stop_at_one(&mut reversible),
-                false => bypasses.bypass_one(&mut reversible),
+            if owner == Some(player) {
+                bypasses.stop_at_one(&mut reversible)
+            } else {
+                bypasses.bypass_one(&mut reversible)
             }
             bypasses.settle(&mut reversible);
         }

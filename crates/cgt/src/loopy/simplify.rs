@@ -50,9 +50,10 @@ pub(super) fn simplified_all(
     for node in graph.nodes() {
         budget.ask()?;
         options.push(ByPlayer::from_fn(|player| {
-            match simplifier.of_equal[node.number()] == node {
-                true => simplifier.options(node, player),
-                false => Vec::new(),
+            if simplifier.of_equal[node.number()] == node {
+                simplifier.options(node, player)
+            } else {
+                Vec::new()
             }
         }));
     }

@@ -95,12 +95,11 @@ impl Reduction<'_> {
                 }
             })?;
         let is_stopper = stoppers(&local);
-        match is_stopper[..part.len()].iter().all(|&is_so| is_so) {
-            true => self.add_simplified(part, &local, &positions),
-            false => {
-                self.add_unchanged(part);
-                Ok(())
-            }
+        if is_stopper[..part.len()].iter().all(|&is_so| is_so) {
+            self.add_simplified(part, &local, &positions)
+        } else {
+            self.add_unchanged(part);
+            Ok(())
         }
     }
 
@@ -209,11 +208,13 @@ mod tests {
         let (mut stoppers, mut others) = (0, 0);
         for graph in graphs() {
             let smaller = reduced(&graph, &mut Arena::new(), budget).expect("no limit");
-            let of = |graph| CanonicalStopper::from_graph(graph, Node::ROOT, budget).expect("no limit");
+            let of =
+                |graph| CanonicalStopper::from_graph(graph, Node::ROOT, budget).expect("no limit");
             let canonical = of(&graph);
-            match canonical.is_some() {
-                true => stoppers += 1,
-                false => others += 1,
+            if canonical.is_some() {
+                stoppers += 1
+            } else {
+                others += 1
             }
             assert_eq!(of(&smaller), canonical);
             for side in [onside, offside] {

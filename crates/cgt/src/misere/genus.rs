@@ -100,9 +100,10 @@ impl fmt::Display for Genus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let values: Vec<u32> = (0..=self.misere.len()).map(|n| self.misere(n)).collect();
         let texts: Vec<String> = values.iter().map(u32::to_string).collect();
-        match values.iter().all(|&value| value < 10) {
-            true => write!(f, "{}^{}", self.normal, texts.concat()),
-            false => write!(f, "{}^({})", self.normal, texts.join(",")),
+        if values.iter().all(|&value| value < 10) {
+            write!(f, "{}^{}", self.normal, texts.concat())
+        } else {
+            write!(f, "{}^({})", self.normal, texts.join(","))
         }
     }
 }

@@ -188,9 +188,10 @@ impl<R: Short> MisereSearch<R> {
             .resize_with(self.positions.len(), ByPlayer::default);
         Turn {
             number: part.number(),
-            first: match part.is_negated() {
-                true => player.opponent(),
-                false => player,
+            first: if part.is_negated() {
+                player.opponent()
+            } else {
+                player
             },
         }
     }

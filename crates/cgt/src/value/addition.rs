@@ -69,8 +69,9 @@ pub fn multiple_within(
 /// The game of an uptimal, which has at least as many followers as its digits weigh.
 fn built(arena: &mut Arena, uptimal: &Uptimal, budget: &Budget<'_>) -> Result<GameId, Stopped> {
     budget.ask()?;
-    match uptimal.digits.weight() < budget.games.into() {
-        true => uptimal.value_within(arena, budget),
-        false => Err(Stopped::at(Limit::Games, budget.games)),
+    if uptimal.digits.weight() < budget.games.into() {
+        uptimal.value_within(arena, budget)
+    } else {
+        Err(Stopped::at(Limit::Games, budget.games))
     }
 }

@@ -104,9 +104,10 @@ impl AtomicWeights {
             return Ok(AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal));
         }
         let weight = self.entry(arena, game, budget)?.weight;
-        Ok(match is_beyond(arena, weight) {
-            true => AtomicWeight::NotAtomic(NotAtomic::Outweighs),
-            false => AtomicWeight::Weight(weight),
+        Ok(if is_beyond(arena, weight) {
+            AtomicWeight::NotAtomic(NotAtomic::Outweighs)
+        } else {
+            AtomicWeight::Weight(weight)
         })
     }
 

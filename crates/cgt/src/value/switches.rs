@@ -111,7 +111,8 @@ mod tests {
         for &a in &games {
             for &b in &games {
                 for &c in games.iter().step_by(5) {
-                    let found = SwitchSum::from_summands(&arena, &[a, b, c]).map(|sum| sum.relation());
+                    let found =
+                        SwitchSum::from_summands(&arena, &[a, b, c]).map(|sum| sum.relation());
                     let sum = arena.sum_of(&[a, b, c]);
                     assert_eq!(found, Some(arena.compare(sum, zero)));
                 }

@@ -88,7 +88,8 @@ impl Thermographs {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<&Thermograph, Stopped> {
-        self.table.entry_within(arena, game, budget, thermograph_from_options)
+        self.table
+            .entry_within(arena, game, budget, thermograph_from_options)
     }
 }
 
@@ -155,7 +156,10 @@ mod tests {
         assert_mean_and_temperature(&arena, inner, 12, 4);
         let outer = pair(&mut arena, three, inner);
         assert_mean_and_temperature(&arena, outer, 18, 6);
-        let walls = Thermographs::default().thermograph(&arena, outer).walls().clone();
+        let walls = Thermographs::default()
+            .thermograph(&arena, outer)
+            .walls()
+            .clone();
         assert_eq!(
             (walls.left.corners().len(), walls.right.corners().len()),
             (1, 2)
@@ -325,6 +329,9 @@ mod tests {
         let stopped = thermographs.thermograph_within(&arena, star, &budget);
         assert_eq!(stopped, Err(Stopped::Asked));
         let found = thermographs.thermograph(&arena, star).clone();
-        assert_eq!(thermographs.thermograph_within(&arena, star, &budget), Ok(&found));
+        assert_eq!(
+            thermographs.thermograph_within(&arena, star, &budget),
+            Ok(&found)
+        );
     }
 }

@@ -275,9 +275,10 @@ fn rulesets_under_misere_play() {
         let position: <Nim as Ruleset>::Position = heaps.parse().expect("heaps");
         let sizes: Vec<u32> = heaps.split(',').flat_map(str::parse).collect();
         let nim_sum = sizes.iter().fold(0, |sum, size| sum ^ size);
-        let is_p = match sizes.iter().all(|&size| size <= 1) {
-            true => nim_sum == 1,
-            false => nim_sum == 0,
+        let is_p = if sizes.iter().all(|&size| size <= 1) {
+            nim_sum == 1
+        } else {
+            nim_sum == 0
         };
         let wins = outcomes
             .value(position.clone(), UNLIMITED)

@@ -175,14 +175,13 @@ fn walls(form: &Form, t: &Dyadic) -> ByPlayer<Dyadic> {
         };
     }
     let walls = scaffolds(form, t);
-    match walls.left > walls.right {
-        true => walls,
-        false => {
-            let mean = mast(form).0;
-            ByPlayer {
-                left: mean.clone(),
-                right: mean,
-            }
+    if walls.left > walls.right {
+        walls
+    } else {
+        let mean = mast(form).0;
+        ByPlayer {
+            left: mean.clone(),
+            right: mean,
         }
     }
 }

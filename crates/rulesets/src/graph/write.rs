@@ -32,9 +32,10 @@ impl Walk<'_> {
                 (false, '>') => (edge.from, '<'),
                 (false, sign) => (edge.from, sign),
             };
-            let end = match self.is_met[to] {
-                true => vec![Piece::Again(to)],
-                false => self.from(to),
+            let end = if self.is_met[to] {
+                vec![Piece::Again(to)]
+            } else {
+                self.from(to)
             };
             branches.push([vec![Piece::Sign(sign)], end].concat());
         }

@@ -153,8 +153,9 @@ fn signs(text: &str) -> Result<Vec<Sign>, String> {
             Some(_) => Sign::Repeated(group),
         });
     }
-    match signs.is_empty() {
-        true => Err("found no cells, expected at least one".to_owned()),
-        false => Ok(signs),
+    if signs.is_empty() {
+        Err("found no cells, expected at least one".to_owned())
+    } else {
+        Ok(signs)
     }
 }

@@ -140,9 +140,10 @@ impl Patterns {
     }
 
     pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {
-        match board.is_tight() {
-            true => self.least_image(board),
-            false => self.least_image(&board.part(board.cells())),
+        if board.is_tight() {
+            self.least_image(board)
+        } else {
+            self.least_image(&board.part(board.cells()))
         }
     }
 

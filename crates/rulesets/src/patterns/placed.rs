@@ -49,9 +49,10 @@ impl Classes {
             self.0.len() - 1
         });
         let number = STATES + number;
-        match number < MAX_CLASSES {
-            true => Ok(number as u8),
-            false => Err(TooManyLayouts),
+        if number < MAX_CLASSES {
+            Ok(number as u8)
+        } else {
+            Err(TooManyLayouts)
         }
     }
 

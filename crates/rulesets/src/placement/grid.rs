@@ -58,7 +58,8 @@ impl Grids {
     }
 
     fn grid(&self, board: &CellBoard) -> &OneGrid {
-        self.shapes.get_or_make(board, || OneGrid::new(board, &self.steps))
+        self.shapes
+            .get_or_make(board, || OneGrid::new(board, &self.steps))
     }
 
     pub fn moves(

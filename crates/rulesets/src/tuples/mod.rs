@@ -125,9 +125,10 @@ impl Tuples {
                 ));
             }
         }
-        match self.grows() {
-            true => self.check_followers(&position).map(|()| position),
-            false => Ok(position),
+        if self.grows() {
+            self.check_followers(&position).map(|()| position)
+        } else {
+            Ok(position)
         }
     }
 
@@ -219,8 +220,9 @@ impl Tuples {
 /// Counts one more, and stops above a limit.
 fn count(counted: &mut usize, most: usize) -> ControlFlow<()> {
     *counted += 1;
-    match *counted > most {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
+    if *counted > most {
+        ControlFlow::Break(())
+    } else {
+        ControlFlow::Continue(())
     }
 }

@@ -96,12 +96,11 @@ impl<'a> TupleNimValues<'a> {
                 continue;
             }
             self.look_at_options(&tuple, search)?;
-            let value = match search.waiting.len() == last + width {
-                true => {
-                    search.waiting.truncate(last);
-                    Some(self.excluded.mex())
-                }
-                false => None,
+            let value = if search.waiting.len() == last + width {
+                search.waiting.truncate(last);
+                Some(self.excluded.mex())
+            } else {
+                None
             };
             self.known.insert(tuple, value);
             let positions = self.known.len() as u64;

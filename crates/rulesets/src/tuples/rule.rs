@@ -176,12 +176,13 @@ impl Rule {
             numbers.push(reader.expression()?);
         }
         reader.expect(")")?;
-        match numbers.len() == width {
-            true => Ok(vec![Copies { count, numbers }]),
-            false => Err(format!(
+        if numbers.len() == width {
+            Ok(vec![Copies { count, numbers }])
+        } else {
+            Err(format!(
                 "found a tuple of {}, expected {width} as in `variables`",
                 numbers.len()
-            )),
+            ))
         }
     }
 
@@ -254,9 +255,10 @@ impl Rule {
                 }
             }
         }
-        match largest <= most {
-            true => Choice::Option(option),
-            false => Choice::TooLarge(&self.text),
+        if largest <= most {
+            Choice::Option(option)
+        } else {
+            Choice::TooLarge(&self.text)
         }
     }
 }

@@ -30,10 +30,15 @@ impl Recursive for Companion {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        match builder.arena.is_number(game) {
-            true => Ok(Vec::new()),
-            false => builder.all_options(game),
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        if builder.arena.is_number(game) {
+            Ok(Vec::new())
+        } else {
+            builder.all_options(game)
         }
     }
 

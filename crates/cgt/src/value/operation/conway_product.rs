@@ -30,7 +30,10 @@ pub fn conway_product(
 struct Conway;
 
 /// The product, if it needs no recursion: of two numbers, of an integer and a game, or of two nimbers.
-fn at_once(builder: &mut GameBuilder<'_>, (g, h): (GameId, GameId)) -> Result<Option<GameId>, Stopped> {
+fn at_once(
+    builder: &mut GameBuilder<'_>,
+    (g, h): (GameId, GameId),
+) -> Result<Option<GameId>, Stopped> {
     let numbers = [g, h].map(|game| builder.arena.as_number(game).cloned());
     match &numbers {
         [Some(x), Some(y)] => return builder.product(x, y).map(Some),

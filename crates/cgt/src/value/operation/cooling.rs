@@ -94,7 +94,11 @@ impl Recursive for Cooling {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
         match self.mast(builder.arena, game) {
             Some(_) => Ok(Vec::new()),
             None => builder.all_options(game),
@@ -145,7 +149,9 @@ mod tests {
         for t in (0..8).map(quarters) {
             let mut coolings = Coolings::by(t.clone()).expect("above -1");
             for game in games.iter().copied() {
-                let cooled = coolings.cool(&mut arena, game, UNLIMITED).expect("no limit");
+                let cooled = coolings
+                    .cool(&mut arena, game, UNLIMITED)
+                    .expect("no limit");
                 let stops = arena.stops(cooled).map(Dyadic::clone);
                 assert_eq!(stops, thermographs.thermograph(&arena, game).at(&t));
             }

@@ -68,7 +68,11 @@ struct Heating {
 
 impl Heating {
     /// The result for a number that is not treated like a game.
-    fn of_number(&self, builder: &mut GameBuilder<'_>, game: GameId) -> Option<Result<GameId, Stopped>> {
+    fn of_number(
+        &self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Option<Result<GameId, Stopped>> {
         let number = builder.arena.as_number(game)?.clone();
         match self.unit {
             None => Some(Ok(game)),
@@ -81,7 +85,11 @@ impl Recursive for Heating {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
         let number = builder.arena.as_number(game);
         if number.is_some_and(|x| self.unit.is_none() || x.is_integer()) {
             return Ok(Vec::new());
@@ -104,9 +112,10 @@ impl Recursive for Heating {
                 *option = builder.sum(known[&*option], self.gain[player])?;
             }
         }
-        match self.canonical {
-            true => builder.canonical_game(options),
-            false => builder.game(options),
+        if self.canonical {
+            builder.canonical_game(options)
+        } else {
+            builder.game(options)
         }
     }
 }

@@ -5,10 +5,10 @@
 //! [`OperationError`] when the budget is used up or when the operation is not defined for its arguments. Many operations
 //! depend on the form of their arguments, not only on the value; they use the canonical form.
 
+mod builder;
 mod companion;
 mod conway_product;
 mod cooling;
-mod builder;
 mod error;
 mod heating;
 mod joint_sums;

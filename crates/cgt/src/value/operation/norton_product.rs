@@ -47,7 +47,11 @@ impl Recursive for Norton {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
         match builder.arena.as_number(game) {
             Some(x) if x.is_integer() => Ok(Vec::new()),
             _ => builder.all_options(game),

@@ -48,7 +48,11 @@ impl Recursive for OrdinalProduct {
     /// The options of the form of the product.
     type Value = ByPlayer<Vec<GameId>>;
 
-    fn needs(&mut self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
         builder.all_options(game)
     }
 

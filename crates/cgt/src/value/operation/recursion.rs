@@ -18,7 +18,11 @@ pub(super) trait Recursive {
     type Value: Clone;
 
     /// The steps whose results this step needs. They lead to followers of the arguments, so there is no circle.
-    fn needs(&mut self, builder: &mut GameBuilder<'_>, key: Self::Key) -> Result<Vec<Self::Key>, Stopped>;
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        key: Self::Key,
+    ) -> Result<Vec<Self::Key>, Stopped>;
 
     /// The result of a step, from the `known` results of the steps that it needs.
     fn value(
@@ -48,7 +52,11 @@ impl<R: Recursive> Recursion<R> {
     }
 
     /// The result for `key`.
-    pub(super) fn result(&mut self, builder: &mut GameBuilder<'_>, key: R::Key) -> Result<R::Value, Stopped> {
+    pub(super) fn result(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        key: R::Key,
+    ) -> Result<R::Value, Stopped> {
         let mut met = HashSet::<R::Key, FxBuildHasher>::default();
         let mut stack = vec![Visit::Enter(key)];
         while let Some(visit) = stack.pop() {

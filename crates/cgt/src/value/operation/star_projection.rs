@@ -40,7 +40,11 @@ impl Recursive for StarProjection {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
         match number_or_star(builder.arena, game) {
             Some(_) => Ok(Vec::new()),
             None => builder.all_options(game),

@@ -50,7 +50,11 @@ impl Recursive for Subordinate {
     type Key = GameId;
     type Value = Option<GameId>;
 
-    fn needs(&mut self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
         builder.all_options(game)
     }
 

@@ -40,9 +40,10 @@ impl<R: Ruleset> Values<R> {
     fn of_represented(&mut self, component: R::Position) -> GameId {
         let representative = self.ruleset.representative(component);
         let value = self.of_component(representative.position);
-        match representative.negated {
-            true => self.arena.negative(value),
-            false => value,
+        if representative.negated {
+            self.arena.negative(value)
+        } else {
+            value
         }
     }
 

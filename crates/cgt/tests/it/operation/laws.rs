@@ -27,7 +27,10 @@ fn the_reduced_canonical_form_is_the_star_projection_of_the_game_heated_by_star(
     for game in born_by::<3>(&mut arena) {
         let hot = found(heat(&mut arena, game, star, UNLIMITED));
         let projected = found(star_projection(&mut arena, hot, UNLIMITED));
-        assert_eq!(reduced.reduced_form(&mut arena, game, UNLIMITED), Ok(projected));
+        assert_eq!(
+            reduced.reduced_form(&mut arena, game, UNLIMITED),
+            Ok(projected)
+        );
     }
 }
 
@@ -70,8 +73,8 @@ fn overheating_from_one_to_zero_changes_nothing_and_negatives_are_kept() {
         let same = overheat(&mut arena, game, one, zero, UNLIMITED);
         assert_eq!(same, Ok(game));
         let negative = arena.negative(game);
-        let [hot, mirrored] = [game, negative]
-            .map(|game| found(overheat(&mut arena, game, star, one, UNLIMITED)));
+        let [hot, mirrored] =
+            [game, negative].map(|game| found(overheat(&mut arena, game, star, one, UNLIMITED)));
         assert_eq!(arena.negative(hot), mirrored);
     }
 }
