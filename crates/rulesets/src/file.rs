@@ -112,10 +112,10 @@ fn rules(file: &File) -> Result<Rules, Fault> {
             .map(|table| Ok(Rules::Edges(Edges::new(table)?))),
         file.heap
             .as_ref()
-            .map(|table| Ok(Rules::Heap(Tuples::heaps(table)?))),
+            .map(|table| Ok(Rules::Heap(Tuples::from_heap_table(table)?))),
         file.coordinates
             .as_ref()
-            .map(|table| Ok(Rules::Coordinates(Tuples::coordinates(table)?))),
+            .map(|table| Ok(Rules::Coordinates(Tuples::from_coordinates_table(table)?))),
     ];
     let mut tables = tables.into_iter().flatten();
     match (tables.next(), tables.next()) {

@@ -4,7 +4,6 @@
 //! without listing them.
 
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 
 use chopsticks_cgt::budget::{Budget, Limit, Meter, Stopped};
 use chopsticks_cgt::player::Player;
@@ -122,28 +121,18 @@ impl<'a> TupleNimValues<'a> {
             ..
         } = self;
         excluded.clear();
-        let mut fault = Ok(());
-        let _ = tuples.visit_tuple(tuple, Player::Left, &mut |choice| {
-            if let Err(stopped) = search.count_move() {
-                fault = Err(stopped.into());
-                return ControlFlow::Break(());
-            }
+        tuples.visit_tuple(tuple, Player::Left, &mut |choice| {
+            search.count_move()?;
             let Choice::Option(option) = choice else {
-                return ControlFlow::Continue(());
+                return Ok(());
             };
             let mut value = Some(0);
             for part in option.chunks_exact(tuple.len()) {
                 match known.get(part) {
-                    Some(Some(of_part)) => value = value.map(|value| value ^ of_part),
+                    Some(Some(part_value)) => value = value.map(|value| value ^ part_value),
                     // The options of this part led to the tuple.
-                    Some(None) => {
-                        fault = Err(NoNimValue::Endless);
-                        return ControlFlow::Break(());
-                    }
-                    None if part == tuple => {
-                        fault = Err(NoNimValue::Endless);
-                        return ControlFlow::Break(());
-                    }
+                    Some(None) => return Err(NoNimValue::Endless),
+                    None if part == tuple => return Err(NoNimValue::Endless),
                     None => {
                         search.waiting.extend_from_slice(part);
                         value = None;
@@ -153,9 +142,8 @@ impl<'a> TupleNimValues<'a> {
             if let Some(value) = value {
                 excluded.add(value);
             }
-            ControlFlow::Continue(())
-        });
-        fault
+            Ok(())
+        })
     }
 }
 
