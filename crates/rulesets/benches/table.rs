@@ -38,7 +38,7 @@ fn row(shipped: &ShippedRuleset) -> Result<String, Box<dyn Error>> {
     let publishers: BTreeSet<&str> = ruleset
         .facts()
         .iter()
-        .map(|it| it.source.as_str())
+        .map(|fact| fact.source.as_str())
         .collect();
     let publishers: Vec<&str> = publishers.into_iter().collect();
     let (positions, time) = if ruleset.facts().is_empty() {

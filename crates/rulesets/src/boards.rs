@@ -79,7 +79,10 @@ impl Boards {
     /// The board after this one: the states are the digits of a number.
     fn after(&self, mut board: CellBoard) -> Option<CellBoard> {
         for cell in 0..self.cells as usize {
-            let digit = self.states.iter().position(|&it| it == board.state(cell))?;
+            let digit = self
+                .states
+                .iter()
+                .position(|&state| state == board.state(cell))?;
             match self.states.get(digit + 1) {
                 Some(&state) => {
                     board.set(cell, state);

@@ -52,7 +52,7 @@ pub fn check_fact(
         Expected::Value(text) => {
             let value = value_of_position(ruleset, position, arena, budget)?;
             let agrees = is_written(&value, text, arena, budget)?;
-            (!agrees).then(|| named(&value, arena))
+            (!agrees).then(|| name_of(&value, arena))
         }
         Expected::Outcome(class) => {
             let outcome = outcome_of_position(ruleset, position, arena, budget)?;
@@ -115,7 +115,7 @@ fn is_written(
 /// The longest name of a value in a message, in bytes.
 const MAX_NAME: usize = 10_000;
 
-fn named(value: &LoopyValue, arena: &mut Arena) -> String {
+fn name_of(value: &LoopyValue, arena: &mut Arena) -> String {
     let mut scribe = Scribe {
         arena,
         writer: &mut Writer::default(),

@@ -148,9 +148,12 @@ impl DescribedRuleset {
 
     /// The tuples of numbers, if both players have the moves of the file.
     pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
-        let plain = self.variant.is_none_or(|it| it == Variant::Impartial);
-        let tuples = self.rules.tuples().filter(|_| plain);
-        tuples.filter(|tuples| tuples.is_impartial())
+        match self.variant {
+            None | Some(Variant::Impartial) => {
+                self.rules.tuples().filter(|tuples| tuples.is_impartial())
+            }
+            Some(Variant::Dicotic | Variant::Twisted) => None,
+        }
     }
 
     /// Whether this is a name of the ruleset: that of the file, or the one in it. The spelling is free.
@@ -273,13 +276,18 @@ impl DescribedRuleset {
     }
 
     /// The moves of a player in a twisted variant.
-    fn twisted(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+    fn twisted_moves(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<DescribedPosition> {
         match position {
             DescribedPosition::Exchanged(position) => self.moves(position, player.opponent()),
             position => {
                 let options = self.moves(position, player).into_iter();
-                let exchanged = options.map(Box::new).map(DescribedPosition::Exchanged);
-                exchanged.collect()
+                options
+                    .map(|option| DescribedPosition::Exchanged(Box::new(option)))
+                    .collect()
             }
         }
     }
@@ -303,7 +311,7 @@ impl Ruleset for DescribedRuleset {
                     self.moves(position, player)
                 }
             }
-            Some(Variant::Twisted) => self.twisted(position, player),
+            Some(Variant::Twisted) => self.twisted_moves(position, player),
         }
     }
 

@@ -52,17 +52,17 @@ impl<'a> RulesetValues<'a> {
 /// Evaluates positions of one ruleset in which play ends, and remembers them.
 pub struct ShortValues<'a>(Solvers<'a>);
 
-type SolverOf<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
+type BoxedSolver<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
 
 enum Solvers<'a> {
     /// All values of an impartial ruleset are nimbers.
     Nimbers {
         /// Without it, positions are evaluated by the solver.
-        of_tuples: Option<Box<TupleNimValues<'a>>>,
-        solver: SolverOf<'a, NimValues>,
+        tuple_values: Option<Box<TupleNimValues<'a>>>,
+        solver: BoxedSolver<'a, NimValues>,
         arena: &'a mut Arena,
     },
-    Forms(SolverOf<'a, CanonicalForms<'a>>),
+    Forms(BoxedSolver<'a, CanonicalForms<'a>>),
 }
 
 impl<'a> ShortValues<'a> {
@@ -73,7 +73,7 @@ impl<'a> ShortValues<'a> {
     ) -> ShortValues<'a> {
         ShortValues(if ruleset.described().is_impartial() {
             Solvers::Nimbers {
-                of_tuples: ruleset
+                tuple_values: ruleset
                     .0
                     .impartial_tuples()
                     .map(|tuples| Box::new(TupleNimValues::new(tuples))),
@@ -98,15 +98,15 @@ impl<'a> ShortValues<'a> {
         match &mut self.0 {
             Solvers::Forms(solver) => solver.value(position, budget),
             Solvers::Nimbers {
-                of_tuples,
+                tuple_values,
                 solver,
                 arena,
             } => {
-                let of_tuples = match (of_tuples, &position) {
+                let found = match (tuple_values, &position) {
                     (Some(values), DescribedPosition::Tuples(sum)) => values.value(sum, budget),
                     _ => Err(NoNimValue::Endless),
                 };
-                let heap = match of_tuples {
+                let heap = match found {
                     Ok(heap) => heap,
                     Err(NoNimValue::Stopped(stopped)) => return Err(stopped.into()),
                     // The solver names the tuples of the circle.

@@ -66,12 +66,15 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
         }
         fault(Fault { span, message })
     })?;
-    described(file, text, read).map_err(fault)
+    build_ruleset(file, text, read).map_err(fault)
 }
 
-fn described(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
-    let rules = rules(&file)?;
-    let start = file.start.map(|table| start(&rules, &table)).transpose()?;
+fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
+    let rules = read_rules(&file)?;
+    let start = file
+        .start
+        .map(|table| read_start(&rules, &table))
+        .transpose()?;
     let mut facts: Vec<Fact> = Vec::new();
     for table in file.fact {
         facts.append(&mut table.facts()?);
@@ -99,7 +102,7 @@ fn file_name(path: &str) -> &str {
 }
 
 /// Reads the table that describes the moves.
-fn rules(file: &File) -> Result<Rules, Fault> {
+fn read_rules(file: &File) -> Result<Rules, Fault> {
     let tables = [
         file.patterns
             .as_ref()
@@ -131,7 +134,7 @@ fn rules(file: &File) -> Result<Rules, Fault> {
 }
 
 /// Reads the table that says where play starts on a board.
-fn start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault> {
+fn read_start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault> {
     match rules.alphabet() {
         Some(alphabet) => Start::new(table, alphabet),
         None => Err(Fault::at(

@@ -72,7 +72,7 @@ impl Grids {
         let grid = self.grid(board);
         for cell in places(effects.open(&board.planes, player)) {
             let neighbours = grid.neighbours(1 << cell);
-            let planes = effects.played(&board.planes, cell as usize, neighbours, player);
+            let planes = effects.planes_after(&board.planes, cell as usize, neighbours, player);
             found(CellBoard { planes, ..*board });
         }
     }

@@ -23,7 +23,7 @@ fn by_definition(
     let options = ruleset.options(position, Player::Left);
     let values: HashSet<u32> = options
         .iter()
-        .map(|it| by_definition(ruleset, it, known))
+        .map(|option| by_definition(ruleset, option, known))
         .collect();
     let mex = (0..)
         .find(|value| !values.contains(value))
@@ -77,7 +77,10 @@ fn the_moves_that_are_looked_at_are_limited() {
         ..Budget::UNLIMITED
     };
     for (name, position) in [("turnips", "1000000,3,2"), ("wythoff", "(1000000,999999)")] {
-        let shipped = SHIPPED.iter().find(|it| it.name == name).expect(name);
+        let shipped = SHIPPED
+            .iter()
+            .find(|shipped| shipped.name == name)
+            .expect(name);
         let ruleset = shipped.read().expect("a correct file");
         let position = ruleset.position(position).expect("a position");
         let mut arena = Arena::new();
