@@ -198,7 +198,7 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 fn cooled(bench: &mut Bench<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fault> {
-    let cooled = Coolings::by(tax)?.cool(bench.arena, game, &bench.budget)?;
+    let cooled = Coolings::new(tax)?.cool(bench.arena, game, &bench.budget)?;
     Ok(Object::Game(cooled))
 }
 

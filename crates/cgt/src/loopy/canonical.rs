@@ -3,9 +3,9 @@
 use super::cycle::stoppers;
 use super::graph::{Graph, Node};
 use super::order::{InfinitePlay, Order};
-use super::refine::numbered;
+use super::refine::fuse_bisimilar;
 use super::short::graph_of;
-use super::simplify::simplified;
+use super::simplify::simplify;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 
@@ -33,12 +33,12 @@ impl CanonicalStopper {
         budget: &Budget<'_>,
     ) -> Result<Option<CanonicalStopper>, Stopped> {
         // Fusing neither creates nor hides a cycle of alternating moves, because fused positions have the same runs.
-        let graph = numbered(&graph.followers(node), budget)?;
+        let graph = fuse_bisimilar(&graph.followers(node), budget)?;
         if !stoppers(&graph)[Node::ROOT.number()] {
             return Ok(None);
         }
         let order = Order::new(&graph, &graph, InfinitePlay::Draws, budget)?;
-        let graph = simplified(&graph, &order, None, budget)?;
+        let graph = simplify(&graph, &order, None, budget)?;
         CanonicalStopper::from_canonical_graph(&graph, budget).map(Some)
     }
 
@@ -59,7 +59,7 @@ impl CanonicalStopper {
         graph: &Graph,
         budget: &Budget<'_>,
     ) -> Result<CanonicalStopper, Stopped> {
-        let graph = numbered(graph, budget)?;
+        let graph = fuse_bisimilar(graph, budget)?;
         Ok(CanonicalStopper { graph })
     }
 
@@ -70,7 +70,7 @@ impl CanonicalStopper {
 
     /// The negative.
     pub fn negative(&self) -> CanonicalStopper {
-        let graph = numbered(&self.graph.negative(), &Budget::UNLIMITED);
+        let graph = fuse_bisimilar(&self.graph.negative(), &Budget::UNLIMITED);
         CanonicalStopper {
             graph: graph.expect("nobody asks it to stop"),
         }

@@ -22,6 +22,6 @@ pub fn explore<R: Ruleset>(
     budget: &Budget<'_>,
 ) -> Result<Explored<R::Position>, Stopped> {
     let options = |position: &R::Position, player| ruleset.options(position, player);
-    let (graph, positions) = Graph::reached(starts, budget, options)?;
+    let (graph, positions) = Graph::from_moves(starts, budget, options)?;
     Ok(Explored { graph, positions })
 }

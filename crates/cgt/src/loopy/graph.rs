@@ -92,18 +92,18 @@ impl Graph {
     /// The graph of all positions that can be reached from `starts`, and these positions in the order of their numbers.
     ///
     /// If no two starts are equal, they come first and in this order.
-    pub(super) fn reached<P: Clone + Eq + Hash>(
+    pub(super) fn from_moves<P: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = P>,
         budget: &Budget<'_>,
         mut options: impl FnMut(&P, Player) -> Vec<P>,
     ) -> Result<(Graph, Vec<P>), Stopped> {
-        Graph::reached_within(starts, budget, |position, player| {
+        Graph::from_moves_within(starts, budget, |position, player| {
             Ok(options(position, player))
         })
     }
 
-    /// [`Graph::reached`] if options may cost too much to be found.
-    pub(super) fn reached_within<P: Clone + Eq + Hash>(
+    /// [`Graph::from_moves`] if options may cost too much to be found.
+    pub(super) fn from_moves_within<P: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = P>,
         budget: &Budget<'_>,
         mut options: impl FnMut(&P, Player) -> Result<Vec<P>, Stopped>,
@@ -170,7 +170,7 @@ impl Graph {
     /// The graph of a position and all its followers, numbered in breadth-first order. The position is [`Node::ROOT`].
     pub fn followers(&self, node: Node) -> Graph {
         let options = |&node: &Node, player| self.options(node, player).to_vec();
-        let reached = Graph::reached([node], &Budget::UNLIMITED, options);
+        let reached = Graph::from_moves([node], &Budget::UNLIMITED, options);
         reached.expect("never more than are here").0
     }
 
@@ -190,7 +190,7 @@ impl Graph {
             let in_second = other.options(h, player).iter().map(|&option| (g, option));
             in_first.chain(in_second).collect()
         };
-        let (sum, _) = Graph::reached([(node, other_node)], budget, options)?;
+        let (sum, _) = Graph::from_moves([(node, other_node)], budget, options)?;
         Ok(sum)
     }
 

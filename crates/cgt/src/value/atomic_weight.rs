@@ -158,10 +158,12 @@ impl AtomicWeights {
 
 fn number_entry(arena: &mut Arena, x: Dyadic) -> Entry {
     let beyond = Dyadic::from(1i64 << BEYOND);
-    let weight = match (x.is_zero(), x.is_negative()) {
-        (true, _) => Dyadic::ZERO,
-        (false, true) => -&beyond,
-        (false, false) => beyond,
+    let weight = if x.is_zero() {
+        x
+    } else if x.is_negative() {
+        -&beyond
+    } else {
+        beyond
     };
     Entry {
         weight: arena.number(weight),

@@ -93,12 +93,12 @@ impl fmt::Display for ExtendedThermograph {
     /// For each wall the mast, the temperatures of the corners and the slopes between them, from the top:
     /// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [left, right] = Player::BOTH.map(|player| written(&self.walls[player]));
+        let [left, right] = Player::BOTH.map(|player| wall_text(&self.walls[player]));
         write!(f, "Thermograph({left},{right})")
     }
 }
 
-fn written(wall: &Trajectory) -> String {
+fn wall_text(wall: &Trajectory) -> String {
     let mut value = wall.start();
     let (mut corners, mut slopes) = (Vec::new(), Vec::new());
     for corner in wall.corners() {

@@ -52,7 +52,7 @@ fn published_thermographs() {
         let game = read(text, &mut arena, &ReadingLimits::default()).expect(text);
         let found = ExtendedThermograph::new(&mut arena, game, &Budget::UNLIMITED);
         assert_eq!(
-            found.map(|it| it.to_string()).as_deref(),
+            found.map(|wall| wall.to_string()).as_deref(),
             Ok(expected),
             "{text}"
         );

@@ -183,9 +183,13 @@ fn published_genera_of_heap_games() {
 struct Tree(Vec<Tree>);
 
 impl Tree {
-    fn of(arena: &MisereArena, game: MisereGame) -> Tree {
+    fn from_game(arena: &MisereArena, game: MisereGame) -> Tree {
         let options = arena.options(game).iter();
-        Tree(options.map(|&option| Tree::of(arena, option)).collect())
+        Tree(
+            options
+                .map(|&option| Tree::from_game(arena, option))
+                .collect(),
+        )
     }
 
     fn sum(&self, other: &Tree) -> Tree {
@@ -223,7 +227,7 @@ fn canonical_forms_are_different_exactly_if_some_sum_tells_them_apart() {
             let next_wins = !arena.genus(sum).is_misere_p();
             row.push(next_wins);
             if birthday(&arena, g) + birthday(&arena, x) <= 6 {
-                let tree = Tree::of(&arena, g).sum(&Tree::of(&arena, x));
+                let tree = Tree::from_game(&arena, g).sum(&Tree::from_game(&arena, x));
                 assert_eq!(next_wins, tree.next_wins());
             }
         }

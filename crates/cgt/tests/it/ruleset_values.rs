@@ -21,7 +21,7 @@ fn values<R: Ruleset>(ruleset: R) -> Values<R> {
 /// Games that several facts below are made of.
 impl<R: Ruleset<Position: FromStr<Err: Debug>>> Values<R> {
     fn read(&mut self, text: &str) -> GameId {
-        self.of(text.parse().expect("a position that is spelled correctly"))
+        self.value(text.parse().expect("a position that is spelled correctly"))
     }
 
     fn fraction(&mut self, numerator: i64, exponent: u32) -> GameId {

@@ -30,7 +30,7 @@ impl Coolings {
     ///
     /// # Errors
     /// When `tax` is −1 or less.
-    pub fn by(tax: Dyadic) -> Result<Coolings, OperationError> {
+    pub fn new(tax: Dyadic) -> Result<Coolings, OperationError> {
         if tax <= Dyadic::from(-1) {
             return Err(OperationError::Undefined(
                 "a game can be cooled only by a number greater than -1",
@@ -72,7 +72,7 @@ pub fn freeze(
     }
     let mut thermographs = Thermographs::default();
     let temperature = thermographs.thermograph(arena, game).temperature().clone();
-    Coolings::by(temperature)?.cool(arena, game, budget)
+    Coolings::new(temperature)?.cool(arena, game, budget)
 }
 
 #[derive(Clone, Debug)]
@@ -147,7 +147,7 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let mut thermographs = Thermographs::default();
         for t in (0..8).map(quarters) {
-            let mut coolings = Coolings::by(t.clone()).expect("above -1");
+            let mut coolings = Coolings::new(t.clone()).expect("above -1");
             for game in games.iter().copied() {
                 let cooled = coolings
                     .cool(&mut arena, game, UNLIMITED)
@@ -164,7 +164,7 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let sample: Vec<GameId> = games.iter().copied().step_by(29).collect();
         for t in (0..6).map(quarters) {
-            let mut coolings = Coolings::by(t).expect("above -1");
+            let mut coolings = Coolings::new(t).expect("above -1");
             for (at, &g) in sample.iter().enumerate() {
                 for &h in &sample[..at] {
                     let sum = arena.sum(g, h);
@@ -182,7 +182,7 @@ mod tests {
     fn cooling_by_nothing_changes_nothing() {
         let mut arena = Arena::new();
         let games = born_by::<3>(&mut arena);
-        let mut coolings = Coolings::by(Dyadic::ZERO).expect("above -1");
+        let mut coolings = Coolings::new(Dyadic::ZERO).expect("above -1");
         for game in games {
             assert_eq!(coolings.cool(&mut arena, game, UNLIMITED), Ok(game));
         }

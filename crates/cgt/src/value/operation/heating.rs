@@ -68,7 +68,7 @@ struct Heating {
 
 impl Heating {
     /// The result for a number that is not treated like a game.
-    fn of_number(
+    fn number_result(
         &self,
         builder: &mut GameBuilder<'_>,
         game: GameId,
@@ -103,7 +103,7 @@ impl Recursive for Heating {
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        if let Some(number) = self.of_number(builder, game) {
+        if let Some(number) = self.number_result(builder, game) {
             return number;
         }
         let mut options = builder.options(game)?;

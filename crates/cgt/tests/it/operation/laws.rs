@@ -40,7 +40,7 @@ fn cooling_undoes_heating() {
     let games = born_by::<3>(&mut arena);
     for t in [Dyadic::from(1), Dyadic::new(BigInt::from(3), 2)] {
         let by = arena.number(t.clone());
-        let mut coolings = Coolings::by(t).expect("above -1");
+        let mut coolings = Coolings::new(t).expect("above -1");
         for &game in &games {
             let hot = found(heat(&mut arena, game, by, UNLIMITED));
             assert_eq!(coolings.cool(&mut arena, hot, UNLIMITED), Ok(game));

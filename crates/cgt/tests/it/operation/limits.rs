@@ -119,7 +119,7 @@ fn a_large_nimber_is_heated_and_the_budget_is_respected() {
     let mut arena = Arena::new();
     let (star, one) = (arena.nimber(40), arena.integer(1));
     let hot = found(heat(&mut arena, star, one, UNLIMITED));
-    let mut coolings = Coolings::by(Dyadic::from(1)).expect("above -1");
+    let mut coolings = Coolings::new(Dyadic::from(1)).expect("above -1");
     assert_eq!(coolings.cool(&mut arena, hot, UNLIMITED), Ok(star));
     let small = Budget {
         games: 200,

@@ -36,7 +36,7 @@ fn result(
     let star = arena.nimber(1);
     let stars = ByPlayer::from_fn(|_| vec![star]);
     let found = match (operation, games.as_slice()) {
-        ("cool", &[g, _]) => Coolings::by(number(arena, arguments[1]))?.cool(arena, g, UNLIMITED),
+        ("cool", &[g, _]) => Coolings::new(number(arena, arguments[1]))?.cool(arena, g, UNLIMITED),
         ("freeze", &[g]) => freeze(arena, g, UNLIMITED),
         ("companion", &[g]) => companion(arena, g, UNLIMITED),
         ("heat", &[g, by]) => heat(arena, g, by, UNLIMITED),
