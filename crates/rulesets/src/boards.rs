@@ -6,6 +6,16 @@ use crate::fault::RulesetPositionError;
 use crate::position::DescribedPosition;
 
 /// The boards of one size whose cells are in some states, the first cell running fastest.
+///
+/// ```
+/// use chopsticks_rulesets::ShippedRuleset;
+///
+/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let boards = clobber.boards("1x3", Some("xo"))?;
+/// assert_eq!(boards.total(), Some(8));
+/// assert_eq!(boards.last().ok_or("no board")?.to_string(), "ooo");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Boards {
     /// The next board; `None` after the last one.

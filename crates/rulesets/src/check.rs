@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, Node, Outcome, Scribe};
+use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, LoopyWriter, Node, Outcome};
 use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::SolveError;
@@ -15,6 +15,7 @@ use crate::position::DescribedPosition;
 
 /// Why a published value is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FactError {
     /// The fact is not about a position, or its value cannot be read.
     #[error("{0}")]
@@ -116,7 +117,7 @@ fn is_written(
 const MAX_NAME: usize = 10_000;
 
 fn name_of(value: &LoopyValue, arena: &mut Arena) -> String {
-    let mut scribe = Scribe {
+    let mut scribe = LoopyWriter {
         arena,
         writer: &mut Writer::default(),
         style: Style::Plain,

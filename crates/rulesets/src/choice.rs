@@ -51,6 +51,20 @@ impl RulesetChoice {
 ///
 /// # Errors
 /// When the budget does not suffice, or play may continue forever although the file does not say so.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_rulesets::{ShippedRuleset, choices};
+///
+/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let position = clobber.position("xox")?;
+/// let found = choices(&clobber, &position, &mut Arena::new(), &Budget::UNLIMITED)?;
+/// assert_eq!(found.left.len(), 2);
+/// assert_eq!(found.left[0].winner(Player::Left), Some(Player::Left));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn choices(
     ruleset: &DescribedRuleset,
     position: &DescribedPosition,

@@ -20,6 +20,25 @@ use crate::tuples::Tuples;
 use crate::variant::Variant;
 
 /// A ruleset that was read from a file.
+///
+/// ```
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_cgt::ruleset::Ruleset;
+/// use chopsticks_rulesets::{RulesetKind, read_ruleset};
+///
+/// let text = r#"
+///     name = "One or Two"
+///     source = "the example"
+///     about = "A move takes one or two counters from a heap."
+///     [heap]
+///     both = [1, 2]
+/// "#;
+/// let ruleset = read_ruleset("one-or-two.toml", text)?;
+/// assert_eq!(ruleset.kind(), RulesetKind::Heap);
+/// let options = ruleset.options(&ruleset.position("5")?, Player::Left);
+/// assert_eq!(options[0].to_string(), "4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct DescribedRuleset {
     /// The name of the file without its folder and ending.
@@ -48,7 +67,7 @@ pub struct DescribedRuleset {
 pub struct ShortRuleset<R>(pub(crate) R);
 
 impl DescribedRuleset {
-    /// The name for people, such as `Toads and Frogs` or `dicotic Clobber`.
+    /// The name for people, such as `Toads and Frogs` or `Dicotic Clobber`.
     pub fn name(&self) -> &str {
         &self.name
     }

@@ -11,8 +11,24 @@ use crate::position::DescribedPosition;
 use crate::tuples::{NoNimValue, TupleNimValues};
 
 /// Evaluates positions of one ruleset, and remembers those of a ruleset in which play ends.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::loopy::LoopyValue;
+/// use chopsticks_rulesets::{RulesetValues, ShippedRuleset};
+///
+/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let mut arena = Arena::new();
+/// let mut values = RulesetValues::new(&clobber, &mut arena);
+/// let value = values.value(clobber.position("xo")?, &Budget::UNLIMITED)?;
+/// assert_eq!(value, LoopyValue::Short(arena.nimber(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
 pub struct RulesetValues<'a>(Values<'a>);
 
+#[derive(Debug)]
 enum Values<'a> {
     Short(ShortValues<'a>),
     Loopy {
@@ -50,10 +66,12 @@ impl<'a> RulesetValues<'a> {
 }
 
 /// Evaluates positions of one ruleset in which play ends, and remembers them.
+#[derive(Debug)]
 pub struct ShortValues<'a>(Solvers<'a>);
 
 type BoxedSolver<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
 
+#[derive(Debug)]
 enum Solvers<'a> {
     /// All values of an impartial ruleset are nimbers.
     Nimbers {

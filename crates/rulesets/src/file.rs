@@ -145,7 +145,7 @@ fn read_start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault
 }
 
 /// The number of lines before a fault in which its beginning is looked for.
-const NEAR: usize = 50;
+const MAX_LINES_BACK: usize = 50;
 
 /// The line in which a list, a table or a text begins that TOML found to be wrong only in a later line.
 fn unclosed_line(text: &str, place: usize) -> Option<usize> {
@@ -155,7 +155,7 @@ fn unclosed_line(text: &str, place: usize) -> Option<usize> {
     }
     let before = text.get(..place)?;
     let starts = before.rmatch_indices('\n').map(|(at, _)| at + 1);
-    let starts = starts.chain([0]).take(NEAR);
+    let starts = starts.chain([0]).take(MAX_LINES_BACK);
     let wrong = starts.take_while(|&start| !is_toml(&text[..start])).count();
     let line = before.matches('\n').count() + 1;
     (wrong > 0)

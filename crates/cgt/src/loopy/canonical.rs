@@ -69,6 +69,7 @@ impl CanonicalStopper {
     }
 
     /// The negative.
+    #[must_use]
     pub fn negative(&self) -> CanonicalStopper {
         let graph = fuse_bisimilar(&self.graph.negative(), &Budget::UNLIMITED);
         CanonicalStopper {

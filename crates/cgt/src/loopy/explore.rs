@@ -5,6 +5,7 @@ use crate::budget::{Budget, Stopped};
 use crate::ruleset::Ruleset;
 
 /// The graph of all positions that can be reached from some positions of a ruleset.
+#[derive(Clone, Debug)]
 pub struct Explored<P> {
     /// The graph.
     pub graph: Graph,

@@ -28,6 +28,7 @@ pub enum InfinitePlay {
 }
 
 /// Whether Left survives the difference of a position of G and one of H, for all pairs and both players to move first.
+#[derive(Clone, Debug)]
 pub struct Order {
     columns: usize,
     /// One byte for each pair; [`bit`] is set for each first mover for whom Left loses.

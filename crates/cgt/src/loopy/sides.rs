@@ -19,7 +19,7 @@ use crate::budget::{Budget, Stopped};
 use crate::player::Player;
 
 /// The number of rounds after which simplification is given up.
-const MOST_ROUNDS: usize = 16;
+const MAX_ROUNDS: usize = 16;
 
 /// The onside of a position, verified by the order; `None` if none was found.
 ///
@@ -32,7 +32,7 @@ pub fn onside(
 ) -> Result<Option<CanonicalStopper>, Stopped> {
     let original = fuse_bisimilar(&graph.followers(node), budget)?;
     let mut current = original.clone();
-    for _ in 0..MOST_ROUNDS {
+    for _ in 0..MAX_ROUNDS {
         if let Some(onside) = CanonicalStopper::from_graph(&current, Node::ROOT, budget)? {
             let verified = has_onside(&original, &onside, budget)?;
             return Ok(verified.then_some(onside));

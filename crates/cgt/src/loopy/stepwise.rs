@@ -46,7 +46,7 @@ pub(super) fn reduce_stepwise(
 }
 
 /// All comparisons of one game together may examine this many times the pairs of one. How many they need is known at the end only.
-const COMPARISONS: u64 = 10;
+const MAX_COMPARISONS: u64 = 10;
 
 struct Reduction<'a> {
     graph: &'a Graph,
@@ -124,7 +124,7 @@ impl Reduction<'_> {
         let pairs = (local.len() as u64).saturating_pow(2);
         self.pairs = self.pairs.saturating_add(pairs);
         let allowed = self.budget.pairs;
-        if self.pairs > allowed.saturating_mul(COMPARISONS) {
+        if self.pairs > allowed.saturating_mul(MAX_COMPARISONS) {
             return Err(Stopped::at(Limit::Pairs, allowed));
         }
         let (simpler, representatives) = simplify_all(local, &order, None, self.budget)?;

@@ -14,6 +14,14 @@ use crate::player::ByPlayer;
 use crate::solve::Evaluation;
 
 /// The genus of an impartial game.
+///
+/// ```
+/// use chopsticks_cgt::misere::Genus;
+///
+/// let zero = Genus::zero();
+/// assert_eq!(zero.to_string(), "0^120");
+/// assert_eq!(Genus::from_options(&[&zero]).to_string(), "1^031");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Genus {
     /// The nim-value under normal play.
@@ -110,6 +118,7 @@ impl fmt::Display for Genus {
 
 /// Evaluation of the positions of an impartial ruleset to their genera; `None` for a position that is seen not to be
 /// impartial, because the options of Left and Right have different genera.
+#[derive(Clone, Copy, Debug)]
 pub struct Genera;
 
 impl Evaluation for Genera {

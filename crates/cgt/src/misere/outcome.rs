@@ -12,6 +12,7 @@ use crate::value::OutcomeClass;
 /// Evaluation to the outcome under misère play: for each player, whether they win moving first.
 ///
 /// A player who cannot move wins. The outcome of a sum does not follow from the outcomes of the components.
+#[derive(Clone, Copy, Debug)]
 pub struct MisereOutcomes;
 
 impl Evaluation for MisereOutcomes {

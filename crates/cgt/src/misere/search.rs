@@ -1,6 +1,7 @@
 //! Who wins a position under misère play, by a search that stops at the first winning move.
 
 use std::cmp::Reverse;
+use std::fmt;
 
 use crate::budget::{Budget, Meter};
 use crate::player::{ByPlayer, Player};
@@ -13,10 +14,31 @@ use crate::value::OutcomeClass;
 /// A player who cannot move wins. A move wins if the opponent does not win moving first afterwards. Such a move decides the
 /// position, so that others are not examined. The replies that are known already are asked for first; then the moves are
 /// searched after which the opponent has the fewest moves, as these are near the end of play.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::misere::MisereSearch;
+/// use chopsticks_cgt::ruleset::Domineering;
+/// use chopsticks_cgt::value::OutcomeClass;
+///
+/// // The only move is Left's, and then Right cannot move and wins.
+/// let mut search = MisereSearch::new(Domineering);
+/// let outcome = search.outcome("2x1".parse()?, &Budget::UNLIMITED)?;
+/// assert_eq!(outcome, OutcomeClass::Right);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct MisereSearch<R: Short> {
     positions: PositionIndex<R>,
     /// In step with `positions`: by the player who moves first.
     states: Vec<ByPlayer<State>>,
+}
+
+impl<R: Short> fmt::Debug for MisereSearch<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MisereSearch")
+            .field("positions", &self.positions)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Whether the player who moves first wins.

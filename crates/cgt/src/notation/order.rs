@@ -13,7 +13,7 @@ use crate::player::{ByPlayer, Player};
 use crate::value::{Uptimal, Uptimals};
 
 /// Sorted options of the games met so far.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(super) struct Order {
     uptimals: Uptimals,
     sorted: HashMap<GameId, ByPlayer<Vec<GameId>>, FxBuildHasher>,

@@ -16,6 +16,24 @@ pub use setup::SetupError;
 use crate::player::Player;
 
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.
+///
+/// ```
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_cgt::ruleset::Ruleset;
+///
+/// /// A heap of counters, of which a player takes one or two.
+/// struct OneOrTwo;
+///
+/// impl Ruleset for OneOrTwo {
+///     type Position = u32;
+///
+///     fn options(&self, &counters: &u32, _: Player) -> Vec<u32> {
+///         [1, 2].iter().filter_map(|taken| counters.checked_sub(*taken)).collect()
+///     }
+/// }
+///
+/// assert_eq!(OneOrTwo.options(&5, Player::Left), [4, 3]);
+/// ```
 pub trait Ruleset {
     /// A position; printed in the ruleset's own notation.
     type Position: Clone + Eq + Hash + Debug + Display;

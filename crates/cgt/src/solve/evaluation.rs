@@ -2,6 +2,7 @@
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use std::fmt;
 
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
@@ -57,6 +58,14 @@ impl<'a> CanonicalForms<'a> {
     }
 }
 
+impl fmt::Debug for CanonicalForms<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CanonicalForms")
+            .field("arena", &self.arena)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Evaluation for CanonicalForms<'_> {
     type Value = GameId;
 
@@ -92,6 +101,7 @@ impl Additive for CanonicalForms<'_> {
 }
 
 /// Evaluation to the outcome under normal play: for each player, whether they win moving first.
+#[derive(Clone, Copy, Debug)]
 pub struct Outcomes;
 
 impl Evaluation for Outcomes {

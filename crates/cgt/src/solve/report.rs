@@ -5,6 +5,29 @@ use std::fmt;
 use crate::budget::Stopped;
 
 /// The reason why a position has no value.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_cgt::ruleset::{Ruleset, Short};
+/// use chopsticks_cgt::solve::{Outcomes, SolveError, Solver};
+///
+/// /// Both players may only pass.
+/// struct Passing;
+///
+/// impl Ruleset for Passing {
+///     type Position = u8;
+///
+///     fn options(&self, position: &u8, _: Player) -> Vec<u8> {
+///         vec![*position]
+///     }
+/// }
+///
+/// impl Short for Passing {} // A wrong claim.
+///
+/// let found = Solver::new(Passing, Outcomes).value(7, &Budget::UNLIMITED);
+/// assert_eq!(found, Err(SolveError::NotShort { cycle: vec![7, 7] }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolveError<P> {
     /// The budget did not suffice.

@@ -6,8 +6,27 @@ use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::Short;
 use crate::solve::{Report, SolveError};
+use std::fmt;
 
 /// Evaluates positions of one ruleset and remembers every position that it meets.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::ruleset::Domineering;
+/// use chopsticks_cgt::solve::{CanonicalForms, Outcomes, Solver};
+///
+/// let mut arena = Arena::new();
+/// let mut values = Solver::by_components(Domineering, CanonicalForms::new(&mut arena));
+/// let column = values.value("3x1".parse()?, &Budget::UNLIMITED)?;
+/// assert_eq!(column, arena.integer(1));
+///
+/// // Outcomes need no canonical forms, but a sum has to be searched as a whole.
+/// let mut outcomes = Solver::new(Domineering, Outcomes);
+/// let wins = outcomes.value("2x2".parse()?, &Budget::UNLIMITED)?;
+/// assert!(wins.left && wins.right);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Solver<R: Short, E: Evaluation> {
     evaluation: E,
     /// The sum of values of components; `None` if positions are not decomposed.
@@ -18,6 +37,14 @@ pub struct Solver<R: Short, E: Evaluation> {
 }
 
 type Sum<E, V> = fn(&mut E, V, V, &Budget<'_>) -> Result<V, Stopped>;
+
+impl<R: Short, E: Evaluation> fmt::Debug for Solver<R, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver")
+            .field("report", &self.report())
+            .finish_non_exhaustive()
+    }
+}
 
 enum State<V> {
     /// Met as an option, not started.

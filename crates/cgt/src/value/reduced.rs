@@ -27,6 +27,20 @@ pub fn le_inf(
 }
 
 /// Reduced canonical forms, each computed once.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::notation::{ReadingLimits, read};
+/// use chopsticks_cgt::value::ReducedForms;
+///
+/// let mut arena = Arena::new();
+/// let limits = ReadingLimits::default();
+/// let game = read("{2|1} + ^", &mut arena, &limits)?;
+/// let reduced = ReducedForms::default().reduced_form(&mut arena, game, &Budget::UNLIMITED)?;
+/// assert_eq!(reduced, read("{2|1}", &mut arena, &limits)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct ReducedForms {
     table: Inherited<GameId>,

@@ -41,6 +41,16 @@ pub struct Summary {
 }
 
 /// Computes summaries and remembers the properties of followers.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::value::{OutcomeClass, Summaries, Temper};
+///
+/// let mut arena = Arena::new();
+/// let star = arena.nimber(1);
+/// let summary = Summaries::default().summary(&mut arena, star);
+/// assert_eq!((summary.outcome, summary.temper), (OutcomeClass::Next, Temper::Tepid));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Summaries {
     birthdays: Birthdays,

@@ -67,6 +67,21 @@ impl Thermograph {
 }
 
 /// Thermographs, each computed once.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::number::Dyadic;
+/// use chopsticks_cgt::player::ByPlayer;
+/// use chopsticks_cgt::value::Thermographs;
+///
+/// let mut arena = Arena::new();
+/// let (four, minus_two) = (arena.integer(4), arena.integer(-2));
+/// let switch = arena.game(ByPlayer { left: vec![four], right: vec![minus_two] });
+/// let mut thermographs = Thermographs::default();
+/// let thermograph = thermographs.thermograph(&arena, switch);
+/// assert_eq!(thermograph.mean(), &Dyadic::from(1));
+/// assert_eq!(thermograph.temperature(), &Dyadic::from(3));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Thermographs {
     table: Inherited<Thermograph>,

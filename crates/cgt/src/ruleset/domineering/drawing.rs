@@ -17,9 +17,10 @@ pub struct BoardDrawing {
 
 /// One reason why a drawing is not a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BoardFault {
     /// The board is too large.
-    #[error("expected a board of at most {max} by {max} cells, found {rows} by {columns}", max = DomineeringBoard::EDGE)]
+    #[error("expected a board of at most {max} by {max} cells, found {rows} by {columns}", max = DomineeringBoard::MAX_SIDE)]
     TooLarge {
         /// The number of rows.
         rows: usize,
@@ -54,7 +55,7 @@ impl DomineeringBoard {
     /// A board of `rows` by `columns` free cells.
     ///
     /// # Errors
-    /// When one of them is above [`DomineeringBoard::EDGE`].
+    /// When one of them is above [`DomineeringBoard::MAX_SIDE`].
     pub fn rectangle(
         rows: usize,
         columns: usize,
@@ -72,7 +73,7 @@ impl DomineeringBoard {
 
 impl BoardFault {
     fn too_large(rows: usize, columns: usize) -> Option<BoardFault> {
-        (rows.max(columns) > DomineeringBoard::EDGE)
+        (rows.max(columns) > DomineeringBoard::MAX_SIDE)
             .then_some(BoardFault::TooLarge { rows, columns })
     }
 }

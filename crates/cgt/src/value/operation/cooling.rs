@@ -20,6 +20,21 @@ use crate::player::{ByPlayer, Player};
 use crate::value::thermograph::Thermographs;
 
 /// Games cooled by one fixed amount, each computed once.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::number::Dyadic;
+/// use chopsticks_cgt::player::ByPlayer;
+/// use chopsticks_cgt::value::Coolings;
+///
+/// let mut arena = Arena::new();
+/// let (one, minus_one) = (arena.integer(1), arena.integer(-1));
+/// let switch = arena.game(ByPlayer { left: vec![one], right: vec![minus_one] });
+/// let cooled = Coolings::new(Dyadic::from(1))?.cool(&mut arena, switch, &Budget::UNLIMITED)?;
+/// assert_eq!(cooled, arena.nimber(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Coolings {
     recursion: Recursion<Cooling>,

@@ -8,6 +8,18 @@ use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 
 /// The expansion of `game`, or `None` if it is not an uptimal. For many questions, [`Uptimals`] remembers what it found.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::notation::{ReadingLimits, read};
+/// use chopsticks_cgt::value::uptimal;
+///
+/// let mut arena = Arena::new();
+/// let game = read("^[3] + *", &mut arena, &ReadingLimits::default())?;
+/// let expansion = uptimal(&arena, game).ok_or("not an uptimal")?;
+/// assert_eq!(expansion.digits.to_string(), ".111");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn uptimal(arena: &Arena, game: GameId) -> Option<Uptimal> {
     Uptimals::default().uptimal(arena, game).cloned()
 }

@@ -3,7 +3,8 @@
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    CanonicalStopper, DEFAULT_BUDGET, Evaluated, Graph, LoopyValue, Node, Scribe, evaluate, read,
+    CanonicalStopper, DEFAULT_BUDGET, Evaluated, Graph, LoopyValue, LoopyWriter, Node, evaluate,
+    read,
 };
 use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::{Style, Writer};
@@ -33,7 +34,7 @@ impl Values {
     }
 
     pub fn write(&mut self, value: &LoopyValue, style: Style) -> String {
-        let mut scribe = Scribe {
+        let mut scribe = LoopyWriter {
             arena: &mut self.arena,
             writer: &mut self.writer,
             style,
