@@ -9,7 +9,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::ruleset::Domineering;
 use chopsticks_lab::cgt::solve::{CanonicalForms, Solver};
 use chopsticks_lab::cgt::value::days::born_by;
-use chopsticks_lab::cgt::value::{Thermographs, heated};
+use chopsticks_lab::cgt::value::{Thermographs, heat};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::grid::Grid;
@@ -166,7 +166,8 @@ fn thermographs_of_day_3(bencher: Bencher) {
     let games = born_by::<3>(&mut arena);
     bencher.bench_local(|| {
         let mut thermographs = Thermographs::default();
-        let temperature = |&game: &GameId| thermographs.of(&arena, game).temperature().clone();
+        let temperature =
+            |&game: &GameId| thermographs.thermograph(&arena, game).temperature().clone();
         games.iter().map(temperature).max()
     });
 }
@@ -177,7 +178,7 @@ fn heated_nimber(bencher: Bencher, n: u32) {
     bencher.bench(|| {
         let mut arena = Arena::new();
         let (nimber, one) = (arena.nimber(black_box(n)), arena.integer(1));
-        heated(&mut arena, nimber, one, &Budget::UNLIMITED).expect("no limit")
+        heat(&mut arena, nimber, one, &Budget::UNLIMITED).expect("no limit")
     });
 }
 

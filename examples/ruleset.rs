@@ -10,10 +10,10 @@ use chopsticks_lab::prelude::*;
 struct Cutcake;
 
 /// The remaining cakes, sorted, so that equal positions are equal values of the type.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Cakes(Vec<Cake>);
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Cake {
     height: u32,
     width: u32,

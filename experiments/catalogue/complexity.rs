@@ -140,7 +140,7 @@ impl Sizes {
                 .unwrap_or(0),
         };
         let size = Size {
-            birthday: count(self.birthdays.of(&self.arena, value)),
+            birthday: count(self.birthdays.birthday(&self.arena, value)),
             followers: count(&follower_count(&self.arena, value)),
             tree: self.trees[&value],
             options: options as u64,

@@ -89,7 +89,7 @@ struct Values {
 
 impl Values {
     fn is_uptimal(&mut self, value: GameId) -> bool {
-        self.uptimals.of(&self.arena, value).is_some()
+        self.uptimals.uptimal(&self.arena, value).is_some()
     }
 }
 

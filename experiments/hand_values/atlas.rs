@@ -165,8 +165,8 @@ impl Atlas {
     fn add(&mut self, survey: &mut Survey, value: GameId, positions: u64) {
         let arena = &mut survey.arena;
         let (zero, star) = (arena.zero(), arena.nimber(1));
-        let is_uptimal = survey.uptimals.of(arena, value).is_some();
-        let birthday = survey.birthdays.of(arena, value);
+        let is_uptimal = survey.uptimals.uptimal(arena, value).is_some();
+        let birthday = survey.birthdays.birthday(arena, value);
         let followers = follower_count(arena, value);
         self.positions += positions;
         self.values += 1;
@@ -239,11 +239,18 @@ impl Survey {
         if let Some(known) = self.known.get(&value) {
             return known.clone();
         }
-        let weight = self.atomic_weights.of(&mut self.arena, value).known();
+        let weight = self
+            .atomic_weights
+            .atomic_weight(&mut self.arena, value)
+            .known();
         let weight = weight.expect("the ruleset is dicotic");
         let integer = self.arena.as_number(weight).and_then(|x| x.to_integer());
         let integer = integer.and_then(|x| i64::try_from(x).ok());
-        let mean = self.thermographs.of(&self.arena, weight).mean().clone();
+        let mean = self
+            .thermographs
+            .thermograph(&self.arena, weight)
+            .mean()
+            .clone();
         let found = (mean, integer);
         self.known.insert(value, found.clone());
         found

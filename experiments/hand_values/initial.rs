@@ -98,7 +98,7 @@ impl Initial {
 
     /// The properties of a value.
     fn new(key: Key, arena: &mut Arena, value: GameId, games: u64) -> Initial {
-        let summary = Summaries::default().of(arena, value);
+        let summary = Summaries::default().summary(arena, value);
         let weight = summary.atomic_weight.known();
         let options = match arena.shape(value) {
             Shape::Number(_) => 0,

@@ -4,7 +4,8 @@ use anyhow::{Context, bail, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    self, CanonicalStopper, DEFAULT_BUDGET, LoopyValue, Node, Outcome, Scribe, evaluate, explore,
+    self, CanonicalStopper, DEFAULT_BUDGET, LoopyValue, LoopyWriter, Node, Outcome, evaluate,
+    explore,
 };
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style, Writer, read};
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
@@ -61,7 +62,7 @@ impl ValueRow {
         let mut arena = Arena::new();
         let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &limits)?;
         let is_symmetric = is_symmetric(&mut arena, &evaluated.value);
-        let mut scribe = Scribe {
+        let mut scribe = LoopyWriter {
             arena: &mut arena,
             writer: &mut Writer::default(),
             style: Style::Plain,

@@ -97,7 +97,7 @@ impl ValueKinds {
         if let Some(&kind) = self.known.get(&value) {
             return kind;
         }
-        let is_uptimal = self.uptimals.of(&self.arena, value).is_some();
+        let is_uptimal = self.uptimals.uptimal(&self.arena, value).is_some();
         let kind = if is_uptimal {
             ValueKind::Uptimal
         } else {

@@ -18,7 +18,7 @@ fn at_workbench<R>(work: impl FnOnce(&mut Workbench) -> R) -> R {
 impl Evaluation for Canonical {
     type Value = GameId;
 
-    fn of_options(&mut self, options: ByPlayer<Vec<GameId>>) -> GameId {
+    fn evaluate(&mut self, options: ByPlayer<Vec<GameId>>) -> GameId {
         at_workbench(|bench| bench.arena.game(options))
     }
 

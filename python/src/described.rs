@@ -120,7 +120,7 @@ impl Ruleset {
     /// # Errors
     /// When its file says that play may continue forever.
     pub fn short(&self) -> PyResult<ShortRuleset<Arc<DescribedRuleset>>> {
-        ShortRuleset::of(Arc::clone(&self.rules)).ok_or_else(|| {
+        ShortRuleset::new(Arc::clone(&self.rules)).ok_or_else(|| {
             invalid(format!(
                 "play of {} may continue forever: expected a ruleset in which play ends",
                 self.rules.name()
@@ -302,7 +302,7 @@ impl Hash for RulesetPosition {
 }
 
 /// The error of a position without a value.
-fn unsolved(error: SolveError) -> Failure {
+fn unsolved(error: SolveError<DescribedPosition>) -> Failure {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         error => Failure::Error(invalid(error)),

@@ -57,12 +57,12 @@ const MOST_UPS: u128 = 1_000_000;
 /// If these are few, adding the forms is faster, because the arena remembers sums.
 fn sum_of_large_uptimals(bench: &mut Workbench, g: GameId, h: GameId) -> Option<Uptimal> {
     const LARGE: u128 = 64;
-    let g = bench.uptimals.of(&bench.arena, g)?.clone();
-    let h = bench.uptimals.of(&bench.arena, h)?;
+    let g = bench.uptimals.uptimal(&bench.arena, g)?.clone();
+    let h = bench.uptimals.uptimal(&bench.arena, h)?;
     let is_large = g.digits.weight() + h.digits.weight() > LARGE;
     is_large.then(|| g.plus(h)).flatten()
 }
 
 fn uptimal_multiple(bench: &mut Workbench, n: &BigInt, g: GameId) -> Option<Uptimal> {
-    bench.uptimals.of(&bench.arena, g)?.times(n)
+    bench.uptimals.uptimal(&bench.arena, g)?.times(n)
 }

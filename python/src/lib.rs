@@ -70,7 +70,7 @@ mod _native {
     #[pymodule_export]
     use crate::regions::region_parts;
     #[pymodule_export]
-    use crate::rulesets::{domineering, hackenbush, nim, toads_and_frogs};
+    use crate::rulesets::domineering;
     #[pymodule_export]
     use crate::solver::Solver;
     #[pymodule_export]

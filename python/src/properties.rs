@@ -28,7 +28,7 @@ impl Value {
     #[getter]
     fn uptimal(&self, py: Python<'_>) -> PyResult<Option<Uptimal>> {
         let found = self.work(py, |bench, game| {
-            bench.uptimals.of(&bench.arena, game).cloned()
+            bench.uptimals.uptimal(&bench.arena, game).cloned()
         })?;
         Ok(found.map(Uptimal::new))
     }

@@ -175,10 +175,10 @@ impl Explored {
         wins.map_err(|cycle| self.not_short(py, &cycle))
     }
 
-    fn not_short(&self, py: Python<'_>, cycle: &[String]) -> PyErr {
+    fn not_short(&self, py: Python<'_>, cycle: &[Place]) -> PyErr {
         let positions: PyResult<Vec<_>> = cycle
             .iter()
-            .map(|text| self.explorer.position(py, place(text)))
+            .map(|&place| self.explorer.position(py, place))
             .collect();
         match positions.and_then(|positions| PyTuple::new(py, positions)) {
             Ok(positions) => NotShort::new_err((positions.unbind(),)),
@@ -198,7 +198,10 @@ impl Described {
     fn value(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Value> {
         let start = self.ruleset.position_of(position)?;
         let value = evaluate(position.py(), &mut self.values, start, limits)?;
-        let value = value.map_err(|cycle| NotShort::new_err((cycle,)))?;
+        let value = value.map_err(|cycle| {
+            let texts: Vec<String> = cycle.iter().map(ToString::to_string).collect();
+            NotShort::new_err((texts,))
+        })?;
         Ok(Value::new(value))
     }
 }
@@ -221,13 +224,13 @@ fn engine(explorer: &Explorer) -> Engine<Graph, Canonical> {
     }
 }
 
-/// The value of a position, or the texts of the positions of the cycle below it.
+/// The value of a position, or the positions of the cycle below it.
 fn evaluate<R, E>(
     py: Python<'_>,
     engine: &mut Engine<R, E>,
     start: R::Position,
     limits: Limits,
-) -> PyResult<Result<E::Value, Vec<String>>>
+) -> PyResult<Result<E::Value, Vec<R::Position>>>
 where
     R: Short<Position: Send> + Send,
     E: Evaluation<Value: Send> + Send,
@@ -245,11 +248,6 @@ where
             }
         }
     })
-}
-
-/// The place that `Display` wrote.
-fn place(text: &str) -> Place {
-    Place(text.parse().expect("a place is written as its number"))
 }
 
 fn letter(wins_moving_first: ByPlayer<bool>) -> &'static str {

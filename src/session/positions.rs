@@ -16,7 +16,9 @@ use chopsticks_cgt::notation::{ReadingLimits, Style};
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
-use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset, ShortRuleset, ShortValues};
+use chopsticks_rulesets::{
+    DescribedPosition, DescribedRuleset, ShippedRuleset, ShortRuleset, ShortValues,
+};
 use chopsticks_simple::query::{
     NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
 };
@@ -123,7 +125,7 @@ fn moves(
 }
 
 /// The error for a position without a value. Limits are recognised by their own type.
-fn unsolved(error: SolveError) -> BoxedError {
+fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         error => error.into(),
@@ -184,12 +186,15 @@ impl Positions for KnownPositions {
 
     fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
         let ruleset = self.ruleset(ruleset)?.ok()?;
-        Some(match ruleset.kind() {
-            "heap" | "coordinates" => PositionNotation::Numbers,
-            _ if ruleset.has_start_of_any_size() => PositionNotation::Board,
-            _ => PositionNotation::Text {
-                example: ruleset.facts().first().map(|fact| fact.position.clone()),
-            },
+        Some(if ruleset.tuple_length().is_some() {
+            PositionNotation::Numbers
+        } else if ruleset.has_start_of_any_size() {
+            PositionNotation::Board
+        } else {
+            let first = ruleset.facts().first();
+            PositionNotation::Text {
+                example: first.map(|fact| fact.position.clone()),
+            }
         })
     }
 

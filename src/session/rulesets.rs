@@ -84,7 +84,7 @@ impl Rulesets {
             if solver.has_ruleset(name) {
                 continue;
             }
-            let Some(ruleset) = ShortRuleset::of(described.clone()) else {
+            let Some(ruleset) = ShortRuleset::new(described.clone()) else {
                 return Err(RulesetRefused::Loopy(name.to_owned()));
             };
             let reader = described.clone();

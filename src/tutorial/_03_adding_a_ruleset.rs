@@ -29,7 +29,7 @@
 //! struct Cutcake;
 //!
 //! /// Cakes of `height` by `width`, sorted.
-//! #[derive(Clone, PartialEq, Eq, Hash)]
+//! #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 //! struct Cakes(Vec<(u32, u32)>);
 //!
 //! impl Ruleset for Cutcake {
@@ -77,7 +77,7 @@
 //!     let start = Cakes(vec![cake]);
 //!     assert_eq!(solver.value(start, &Budget::UNLIMITED)?, value);
 //! }
-//! # Ok::<(), chopsticks_lab::cgt::solve::SolveError>(())
+//! # Ok::<(), chopsticks_lab::cgt::solve::SolveError<Cakes>>(())
 //! ```
 //!
 //! To add the ruleset to the workbench, put it into a new file in `crates/cgt/src/ruleset`, and add it to the tests in

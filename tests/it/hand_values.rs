@@ -62,7 +62,8 @@ fn without_cycles_values_are_those_of_the_short_engine() {
             let expected = solver.value(simple, &Budget::UNLIMITED).unwrap();
             assert_eq!(found[node.number()], Some(expected), "{position}");
         }
-        let form = CanonicalStopper::of(&explored.graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
+        let form =
+            CanonicalStopper::from_graph(&explored.graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
         let form = form.expect("short games are stoppers");
         let by_form = short_values(form.graph(), &mut arena, &DEFAULT_BUDGET).unwrap();
         assert_eq!(by_form[0], found[0]);

@@ -176,7 +176,7 @@ fn records<'a>(
             latex: names.of(arena, game, Style::Latex)?,
             count,
             outcome: outcome(arena, game).to_string(),
-            uptimal: uptimals.of(arena, game).map(ToString::to_string),
+            uptimal: uptimals.uptimal(arena, game).map(ToString::to_string),
         })
     })
 }

@@ -5,7 +5,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{Calculator, CalculatorError, CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    DEFAULT_BUDGET, Evaluated, LoopyRecord, Node, Scribe, WriteError, evaluate, explore,
+    DEFAULT_BUDGET, Evaluated, LoopyRecord, LoopyWriter, Node, WriteError, evaluate, explore,
 };
 use chopsticks_lab::cgt::notation::{Style, SyntaxFault, Writer};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Win};
@@ -182,7 +182,7 @@ impl Session<'_> {
             Some(game) => self.position(game, text, &mut calculator.arena)?,
             None => self.expression(text.unwrap_or_default(), &mut calculator)?,
         };
-        let mut scribe = Scribe {
+        let mut scribe = LoopyWriter {
             arena: &mut calculator.arena,
             writer: &mut Writer::default(),
             style: self.arguments.notation.into(),

@@ -79,7 +79,7 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
         let ruleset = shipped.read()?;
         table.push([
             shipped.name.into(),
-            ruleset.kind().into(),
+            ruleset.kind().name().into(),
             (shipped.lines_of_moves() as u64).into(),
             (ruleset.facts().len() as u64).into(),
             ruleset.source().into(),

@@ -160,7 +160,7 @@ fn census_table(caption: &str, census: &Census, arena: &mut Arena, names: &mut N
         .column("outcome", Align::Center)
         .column("uptimal", Align::Left);
     for (game, count) in names.by_frequency(arena, census.games()) {
-        let uptimal = uptimals.of(arena, game).map(ToString::to_string);
+        let uptimal = uptimals.uptimal(arena, game).map(ToString::to_string);
         let uptimal = names.cell_of_text(uptimal.unwrap_or_else(|| "none".to_owned()));
         table.push([
             names.cell(arena, game),

@@ -18,7 +18,7 @@ use crate::terminal::interrupt::go_on;
 use crate::terminal::progress::Progress;
 
 /// The error for a position without a value.
-pub(crate) fn unsolved(error: SolveError) -> anyhow::Error {
+pub(crate) fn unsolved(error: SolveError<DescribedPosition>) -> anyhow::Error {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         error @ SolveError::NotShort { .. } => {
@@ -122,7 +122,7 @@ impl<T> PositionFamily<T> {
     pub(crate) fn evaluate(
         ruleset: &DescribedRuleset,
         family: &FamilyArguments,
-        mut evaluate: impl FnMut(DescribedPosition) -> Result<T, SolveError>,
+        mut evaluate: impl FnMut(DescribedPosition) -> Result<T, SolveError<DescribedPosition>>,
     ) -> anyhow::Result<PositionFamily<T>> {
         let FamilyArguments { text, ranges, .. } = family;
         let (parts, names) = parts(text)?;

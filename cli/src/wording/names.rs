@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord, LoopyValue, Scribe, WriteError};
+use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord, LoopyValue, LoopyWriter, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Cell, Label};
@@ -118,8 +118,8 @@ impl Names {
         record.map_err(|error| unwritten(error, limit))
     }
 
-    fn scribe<'a>(&'a mut self, arena: &'a mut Arena, style: Style) -> Scribe<'a> {
-        Scribe {
+    fn scribe<'a>(&'a mut self, arena: &'a mut Arena, style: Style) -> LoopyWriter<'a> {
+        LoopyWriter {
             arena,
             writer: &mut self.writer,
             style,

@@ -241,7 +241,7 @@ impl Bench<'_> {
     fn side(&mut self, object: &Object, player: Player) -> Result<Option<CanonicalStopper>, Fault> {
         let Object::Loopy(loopy) = object.value() else {
             let game = self.short(object)?;
-            let side = CanonicalStopper::of_short(self.arena, game, &self.budget)?;
+            let side = CanonicalStopper::from_short(self.arena, game, &self.budget)?;
             return Ok(Some(side));
         };
         let side = match (&loopy.value, player) {

@@ -111,7 +111,7 @@ impl Loopy {
     pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
         let of = |graph: &Graph| outcome_of_sum(graph, &self.number, budget);
         let (onside, offside) = (of(&self.graphs.left)?, of(&self.graphs.right)?);
-        let outcome = |first| Outcome::of_sides(onside[first], offside[first]);
+        let outcome = |first| Outcome::from_sides(onside[first], offside[first]);
         Ok(ByPlayer::from_fn(outcome))
     }
 }

@@ -1,6 +1,6 @@
 //! Objects as text.
 
-use chopsticks_cgt::loopy::Scribe;
+use chopsticks_cgt::loopy::LoopyWriter;
 use chopsticks_cgt::misere;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
@@ -68,7 +68,7 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
                 let why = "loopy games are written with names and `pass`, not with braces only";
                 return Err(Fault::no_result(why));
             }
-            let mut scribe = Scribe {
+            let mut scribe = LoopyWriter {
                 arena: bench.arena,
                 writer: &mut bench.caches.writer,
                 style,

@@ -8,12 +8,14 @@
 //! - [`game`]: the engine; canonical forms, order and sums of short games. Knows no ruleset and no text.
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
 //! - [`notation`]: reading and writing values as text. The caller evaluates positions in a text.
-//! - [`ruleset`]: positions and their options, and four rulesets with published values. Does not know that values exist.
+//! - [`ruleset`]: positions and their options, and Domineering. Does not know that values exist.
 //! - [`solve`]: the value of a position of any ruleset. Knows no text.
 //! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
 //! - [`loopy`]: values of positions from which play can continue forever; stoppers, onsides and offsides.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
+
+#![warn(missing_debug_implementations)]
 
 pub use chopsticks_base::{budget, player};
 

@@ -62,7 +62,7 @@ impl ValueKinds {
 
     /// The rank of `value` if it is positive or negative.
     fn rank(&mut self, arena: &Arena, value: GameId) -> u16 {
-        let uptimal = self.uptimals.of(arena, value);
+        let uptimal = self.uptimals.uptimal(arena, value);
         let tail = uptimal.filter(|uptimal| uptimal.number.is_zero() && uptimal.star == 0);
         let mut runs = tail.into_iter().flat_map(|uptimal| uptimal.digits.runs());
         match (runs.next(), runs.next()) {

@@ -29,7 +29,7 @@ pub fn thermographs(
         .map(|&game| {
             let label = name(arena, writer, game, style, LONGEST_NAME);
             let label = label.map_or_else(|| "…".to_owned(), |name| set(&name, style));
-            thermograph(known.of(arena, game), label)
+            thermograph(known.thermograph(arena, game), label)
         })
         .collect();
     let title = match &graphs[..] {

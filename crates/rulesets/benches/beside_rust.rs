@@ -24,15 +24,16 @@ struct Plan {
 impl Plan {
     /// With `--test`, which `cargo test` and the checks use, one small board once.
     fn asked_for() -> Plan {
-        match std::env::args().any(|argument| argument == "--test") {
-            true => Plan {
+        if std::env::args().any(|argument| argument == "--test") {
+            Plan {
                 boards: &["4x5"],
                 rounds: 1,
-            },
-            false => Plan {
+            }
+        } else {
+            Plan {
                 boards: &["5x5", "5x6"],
                 rounds: 15,
-            },
+            }
         }
     }
 }
@@ -72,7 +73,10 @@ fn median(mut times: Vec<f64>) -> f64 {
 }
 
 /// The milliseconds of a solution from an empty arena.
-fn measured<R: Short>(ruleset: R, start: R::Position) -> Result<(f64, Report), Box<dyn Error>> {
+fn measured<R: Short<Position: 'static>>(
+    ruleset: R,
+    start: R::Position,
+) -> Result<(f64, Report), Box<dyn Error>> {
     let mut arena = Arena::new();
     let clock = Clock::start();
     let begin = clock.time();

@@ -38,12 +38,13 @@ fn row(shipped: &ShippedRuleset) -> Result<String, Box<dyn Error>> {
     let publishers: BTreeSet<&str> = ruleset
         .facts()
         .iter()
-        .map(|it| it.source.as_str())
+        .map(|fact| fact.source.as_str())
         .collect();
     let publishers: Vec<&str> = publishers.into_iter().collect();
-    let (positions, time) = match ruleset.facts().is_empty() {
-        true => (String::new(), String::new()),
-        false => measured(&ruleset)?,
+    let (positions, time) = if ruleset.facts().is_empty() {
+        (String::new(), String::new())
+    } else {
+        measured(&ruleset)?
     };
     Ok(format!(
         "| {} | {} | {} | {} | {positions} | {time} | {} |",

@@ -6,6 +6,16 @@ use crate::fault::RulesetPositionError;
 use crate::position::DescribedPosition;
 
 /// The boards of one size whose cells are in some states, the first cell running fastest.
+///
+/// ```
+/// use chopsticks_rulesets::ShippedRuleset;
+///
+/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let boards = clobber.boards("1x3", Some("xo"))?;
+/// assert_eq!(boards.total(), Some(8));
+/// assert_eq!(boards.last().ok_or("no board")?.to_string(), "ooo");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Boards {
     /// The next board; `None` after the last one.
@@ -30,13 +40,13 @@ impl DescribedRuleset {
         let Some(size) = size(size_text.trim()) else {
             return Err(refused("expected a size such as 2x3".to_owned()));
         };
-        let Some(alphabet) = self.kind.alphabet() else {
+        let Some(alphabet) = self.rules.alphabet() else {
             let expected =
                 "the positions of this ruleset are not boards, expected [patterns] or [placement]";
             return Err(refused(expected.to_owned()));
         };
         let board = CellBoard::blank(size, alphabet).map_err(refused)?;
-        self.kind.check(&board).map_err(refused)?;
+        self.rules.check(&board).map_err(refused)?;
         let states = states(board.alphabet, signs).map_err(refused)?;
         Ok(Boards {
             next: Some(board.filled(states[0])),
@@ -63,9 +73,10 @@ fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String>
             format!("cells: found `{sign}`, expected some of {expected}, each once")
         })?);
     }
-    match states.is_empty() {
-        true => Err(format!("cells: expected some of {}", alphabet.list())),
-        false => Ok(states),
+    if states.is_empty() {
+        Err(format!("cells: expected some of {}", alphabet.list()))
+    } else {
+        Ok(states)
     }
 }
 
@@ -78,7 +89,10 @@ impl Boards {
     /// The board after this one: the states are the digits of a number.
     fn after(&self, mut board: CellBoard) -> Option<CellBoard> {
         for cell in 0..self.cells as usize {
-            let digit = self.states.iter().position(|&it| it == board.state(cell))?;
+            let digit = self
+                .states
+                .iter()
+                .position(|&state| state == board.state(cell))?;
             match self.states.get(digit + 1) {
                 Some(&state) => {
                     board.set(cell, state);

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, Node, Outcome, Scribe};
+use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, LoopyWriter, Node, Outcome};
 use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::SolveError;
@@ -11,16 +11,18 @@ use crate::described::DescribedRuleset;
 use crate::evaluate::value_of_position;
 use crate::fact::{Expected, Fact};
 use crate::outcome::{class_of_outcome, outcome_of_position};
+use crate::position::DescribedPosition;
 
 /// Why a published value is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FactError {
     /// The fact is not about a position, or its value cannot be read.
     #[error("{0}")]
     Unreadable(String),
     /// The position has no value, or it was not found.
     #[error(transparent)]
-    Unsolved(#[from] SolveError),
+    Unsolved(#[from] SolveError<DescribedPosition>),
     /// The position has another value.
     #[error("{position}: found {found}, published is {expected} ({publisher})")]
     Different {
@@ -51,7 +53,7 @@ pub fn check_fact(
         Expected::Value(text) => {
             let value = value_of_position(ruleset, position, arena, budget)?;
             let agrees = is_written(&value, text, arena, budget)?;
-            (!agrees).then(|| named(&value, arena))
+            (!agrees).then(|| name_of(&value, arena))
         }
         Expected::Outcome(class) => {
             let outcome = outcome_of_position(ruleset, position, arena, budget)?;
@@ -97,7 +99,8 @@ fn is_written(
     let mut stopper = |text: &str| {
         let graph = loopy::read(text, arena, &ReadingLimits::default(), budget);
         let graph = graph.map_err(|error| FactError::Unreadable(error.to_string()))?;
-        let stopper = CanonicalStopper::of(&graph, Node::ROOT, budget).map_err(SolveError::from)?;
+        let stopper =
+            CanonicalStopper::from_graph(&graph, Node::ROOT, budget).map_err(SolveError::from)?;
         stopper.ok_or_else(|| FactError::Unreadable(format!("{text} is not a stopper")))
     };
     let pairs = match (value, text.split_once('&')) {
@@ -113,8 +116,8 @@ fn is_written(
 /// The longest name of a value in a message, in bytes.
 const MAX_NAME: usize = 10_000;
 
-fn named(value: &LoopyValue, arena: &mut Arena) -> String {
-    let mut scribe = Scribe {
+fn name_of(value: &LoopyValue, arena: &mut Arena) -> String {
+    let mut scribe = LoopyWriter {
         arena,
         writer: &mut Writer::default(),
         style: Style::Plain,

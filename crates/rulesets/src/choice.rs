@@ -9,7 +9,7 @@ use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::outcome;
 
 use crate::described::{DescribedRuleset, ShortRuleset};
-use crate::outcome::of_class;
+use crate::outcome::outcome_from_class;
 use crate::position::DescribedPosition;
 
 /// An option of a position.
@@ -51,12 +51,26 @@ impl RulesetChoice {
 ///
 /// # Errors
 /// When the budget does not suffice, or play may continue forever although the file does not say so.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_rulesets::{ShippedRuleset, choices};
+///
+/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let position = clobber.position("xox")?;
+/// let found = choices(&clobber, &position, &mut Arena::new(), &Budget::UNLIMITED)?;
+/// assert_eq!(found.left.len(), 2);
+/// assert_eq!(found.left[0].winner(Player::Left), Some(Player::Left));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn choices(
     ruleset: &DescribedRuleset,
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let mut found = match ruleset.short() {
         Some(short) => short_choices(short, position, arena, budget)?,
         None => loopy_choices(ruleset, position, arena, budget)?,
@@ -73,12 +87,12 @@ pub fn misere_choices(
     ruleset: ShortRuleset<&DescribedRuleset>,
     position: &DescribedPosition,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let mut search = MisereSearch::new(ruleset);
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
         for position in ruleset.described().distinct_options(position, player) {
-            let outcome = of_class(search.outcome(position.clone(), budget)?);
+            let outcome = outcome_from_class(search.outcome(position.clone(), budget)?);
             found[player].push(RulesetChoice {
                 position,
                 value: None,
@@ -103,7 +117,7 @@ fn short_choices(
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let mut solver = Solver::by_components(ruleset, CanonicalForms::new(arena));
     let whole = solver.value(position.clone(), budget)?;
     let mut valued = ByPlayer::from_fn(|_| Vec::new());
@@ -120,7 +134,7 @@ fn short_choices(
             found[player].push(RulesetChoice {
                 position,
                 value: Some(LoopyValue::Short(game)),
-                outcome: of_class(outcome(arena, game)),
+                outcome: outcome_from_class(outcome(arena, game)),
                 is_sensible: Some(is_sensible(arena, game, &canonical[player], player)),
             });
         }
@@ -141,7 +155,7 @@ fn loopy_choices(
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let explored = explore(ruleset, [position.clone()], budget)?;
     let outcomes = outcomes(&explored.graph);
     let mut found = ByPlayer::from_fn(|_| Vec::new());

@@ -11,14 +11,34 @@ use chopsticks_heaps::HeapCode;
 use crate::board::{CellBoard, size};
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
-use crate::kind::{Components, Kind};
+use crate::kind::RulesetKind;
 use crate::names::{call, same_name};
 use crate::position::{DescribedPosition, EXCHANGED};
+use crate::rules::{Components, Rules};
 use crate::start::Start;
 use crate::tuples::Tuples;
 use crate::variant::Variant;
 
 /// A ruleset that was read from a file.
+///
+/// ```
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_cgt::ruleset::Ruleset;
+/// use chopsticks_rulesets::{RulesetKind, read_ruleset};
+///
+/// let text = r#"
+///     name = "One or Two"
+///     source = "the example"
+///     about = "A move takes one or two counters from a heap."
+///     [heap]
+///     both = [1, 2]
+/// "#;
+/// let ruleset = read_ruleset("one-or-two.toml", text)?;
+/// assert_eq!(ruleset.kind(), RulesetKind::Heap);
+/// let options = ruleset.options(&ruleset.position("5")?, Player::Left);
+/// assert_eq!(options[0].to_string(), "4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct DescribedRuleset {
     /// The name of the file without its folder and ending.
@@ -34,7 +54,7 @@ pub struct DescribedRuleset {
     /// `None` if each player has moves of their own.
     pub(crate) variant: Option<Variant>,
     pub(crate) is_loopy: bool,
-    pub(crate) kind: Kind,
+    pub(crate) rules: Rules,
     /// `None` if a size is not a position.
     pub(crate) start: Option<Start>,
     pub(crate) facts: Vec<Fact>,
@@ -47,7 +67,7 @@ pub struct DescribedRuleset {
 pub struct ShortRuleset<R>(pub(crate) R);
 
 impl DescribedRuleset {
-    /// The name for people, such as `Toads and Frogs` or `dicotic Clobber`.
+    /// The name for people, such as `Toads and Frogs` or `Dicotic Clobber`.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -66,9 +86,10 @@ impl DescribedRuleset {
     pub fn identity(&self) -> String {
         let file = self.text.clone();
         // Of a file without a variant, `impartial = true` is a part of the text.
-        match self.name == self.title {
-            true => file,
-            false => format!("{file}\n{}", self.name),
+        if self.name == self.title {
+            file
+        } else {
+            format!("{file}\n{}", self.name)
         }
     }
 
@@ -82,9 +103,15 @@ impl DescribedRuleset {
         &self.about
     }
 
-    /// The name of the table that describes the moves, such as `patterns`.
-    pub fn kind(&self) -> &'static str {
-        self.kind.name()
+    /// The kind of the ruleset, by the table that describes the moves.
+    pub fn kind(&self) -> RulesetKind {
+        self.rules.kind()
+    }
+
+    /// How many numbers a component of a position has: one for a heap, and one for each coordinate. `None` if positions are
+    /// not made of numbers.
+    pub fn tuple_length(&self) -> Option<usize> {
+        Some(self.rules.tuples()?.length())
     }
 
     /// Whether play may continue forever.
@@ -99,7 +126,7 @@ impl DescribedRuleset {
 
     /// The ruleset, if its file says that play always ends.
     pub fn short(&self) -> Option<ShortRuleset<&DescribedRuleset>> {
-        ShortRuleset::of(self)
+        ShortRuleset::new(self)
     }
 
     /// The variant, if it is not the ruleset itself.
@@ -123,26 +150,29 @@ impl DescribedRuleset {
 
     /// Whether both players have the same moves in every position, as far as the description shows it.
     pub fn is_impartial(&self) -> bool {
-        let both = match &self.kind {
-            Kind::Heap(tuples) | Kind::Coordinates(tuples) => tuples.is_impartial(),
-            Kind::Patterns(_) | Kind::Placement(_) | Kind::Edges(_) => false,
+        let both = match &self.rules {
+            Rules::Heap(tuples) | Rules::Coordinates(tuples) => tuples.is_impartial(),
+            Rules::Patterns(_) | Rules::Placement(_) | Rules::Edges(_) => false,
         };
         both || self.variant == Some(Variant::Impartial)
     }
 
     /// The moves of each player on a heap; `None` if the game is a variant or is not played on heaps.
     pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
-        match (&self.kind, self.variant) {
-            (Kind::Heap(tuples), None) => Some(tuples.codes()),
+        match (&self.rules, self.variant) {
+            (Rules::Heap(tuples), None) => Some(tuples.codes()),
             _ => None,
         }
     }
 
     /// The tuples of numbers, if both players have the moves of the file.
     pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
-        let plain = self.variant.is_none_or(|it| it == Variant::Impartial);
-        let tuples = self.kind.tuples().filter(|_| plain);
-        tuples.filter(|tuples| tuples.is_impartial())
+        match self.variant {
+            None | Some(Variant::Impartial) => {
+                self.rules.tuples().filter(|tuples| tuples.is_impartial())
+            }
+            Some(Variant::Dicotic | Variant::Twisted) => None,
+        }
     }
 
     /// Whether this is a name of the ruleset: that of the file, or the one in it. The spelling is free.
@@ -192,15 +222,15 @@ impl DescribedRuleset {
 
     /// Reads a position without the name of the ruleset.
     fn read(&self, text: &str) -> Result<DescribedPosition, String> {
-        let (Some(size), Some(alphabet)) = (size(text.trim()), self.kind.alphabet()) else {
-            return self.kind.read(text);
+        let (Some(size), Some(alphabet)) = (size(text.trim()), self.rules.alphabet()) else {
+            return self.rules.read(text);
         };
         let blank = CellBoard::blank(size, alphabet)?;
         let Some(start) = &self.start else {
             return Err(self.expected_cells(&alphabet.list()));
         };
         let board = start.board(blank)?;
-        self.kind.check(&board)?;
+        self.rules.check(&board)?;
         Ok(DescribedPosition::Board(board))
     }
 
@@ -259,19 +289,24 @@ impl DescribedRuleset {
     /// The moves of a player, by the rules of the file.
     fn moves(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
         let mut options = Vec::with_capacity(16);
-        self.kind
+        self.rules
             .moves(position, player, &mut |option| options.push(option));
         options
     }
 
     /// The moves of a player in a twisted variant.
-    fn twisted(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+    fn twisted_moves(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<DescribedPosition> {
         match position {
             DescribedPosition::Exchanged(position) => self.moves(position, player.opponent()),
             position => {
                 let options = self.moves(position, player).into_iter();
-                let exchanged = options.map(Box::new).map(DescribedPosition::Exchanged);
-                exchanged.collect()
+                options
+                    .map(|option| DescribedPosition::Exchanged(Box::new(option)))
+                    .collect()
             }
         }
     }
@@ -288,11 +323,14 @@ impl Ruleset for DescribedRuleset {
                 options.append(&mut self.moves(position, player.opponent()));
                 options
             }
-            Some(Variant::Dicotic) => match self.moves(position, player.opponent()).is_empty() {
-                true => Vec::new(),
-                false => self.moves(position, player),
-            },
-            Some(Variant::Twisted) => self.twisted(position, player),
+            Some(Variant::Dicotic) => {
+                if self.moves(position, player.opponent()).is_empty() {
+                    Vec::new()
+                } else {
+                    self.moves(position, player)
+                }
+            }
+            Some(Variant::Twisted) => self.twisted_moves(position, player),
         }
     }
 
@@ -301,7 +339,7 @@ impl Ruleset for DescribedRuleset {
         position: DescribedPosition,
     ) -> impl IntoIterator<Item = DescribedPosition> {
         match self.variant {
-            None | Some(Variant::Impartial) => self.kind.components(position),
+            None | Some(Variant::Impartial) => self.rules.components(position),
             // What happens in one component depends on the others.
             Some(Variant::Dicotic | Variant::Twisted) => Components::whole(position),
         }
@@ -309,7 +347,7 @@ impl Ruleset for DescribedRuleset {
 
     fn components_are_costly(&self, position: &DescribedPosition) -> bool {
         match self.variant {
-            None | Some(Variant::Impartial) => self.kind.components_are_costly(position),
+            None | Some(Variant::Impartial) => self.rules.components_are_costly(position),
             Some(Variant::Dicotic | Variant::Twisted) => false,
         }
     }
@@ -318,18 +356,18 @@ impl Ruleset for DescribedRuleset {
         match position {
             // The exchange of roles gives the negative.
             DescribedPosition::Exchanged(position) => {
-                let Representative { position, negated } = self.kind.representative(*position);
+                let Representative { position, negated } = self.rules.representative(*position);
                 let negated = !negated;
                 Representative { position, negated }
             }
-            position => self.kind.representative(position),
+            position => self.rules.representative(position),
         }
     }
 }
 
 impl<R: Deref<Target = DescribedRuleset>> ShortRuleset<R> {
     /// The ruleset, if its file says that play always ends.
-    pub fn of(ruleset: R) -> Option<ShortRuleset<R>> {
+    pub fn new(ruleset: R) -> Option<ShortRuleset<R>> {
         (!ruleset.is_loopy).then_some(ShortRuleset(ruleset))
     }
 

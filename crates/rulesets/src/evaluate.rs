@@ -11,8 +11,24 @@ use crate::position::DescribedPosition;
 use crate::tuples::{NoNimValue, TupleNimValues};
 
 /// Evaluates positions of one ruleset, and remembers those of a ruleset in which play ends.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::loopy::LoopyValue;
+/// use chopsticks_rulesets::{RulesetValues, ShippedRuleset};
+///
+/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let mut arena = Arena::new();
+/// let mut values = RulesetValues::new(&clobber, &mut arena);
+/// let value = values.value(clobber.position("xo")?, &Budget::UNLIMITED)?;
+/// assert_eq!(value, LoopyValue::Short(arena.nimber(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
 pub struct RulesetValues<'a>(Values<'a>);
 
+#[derive(Debug)]
 enum Values<'a> {
     Short(ShortValues<'a>),
     Loopy {
@@ -38,7 +54,7 @@ impl<'a> RulesetValues<'a> {
         &mut self,
         position: DescribedPosition,
         budget: &Budget<'_>,
-    ) -> Result<LoopyValue, SolveError> {
+    ) -> Result<LoopyValue, SolveError<DescribedPosition>> {
         match &mut self.0 {
             Values::Short(values) => Ok(LoopyValue::Short(values.value(position, budget)?)),
             Values::Loopy { ruleset, arena } => {
@@ -50,19 +66,21 @@ impl<'a> RulesetValues<'a> {
 }
 
 /// Evaluates positions of one ruleset in which play ends, and remembers them.
+#[derive(Debug)]
 pub struct ShortValues<'a>(Solvers<'a>);
 
-type SolverOf<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
+type BoxedSolver<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
 
+#[derive(Debug)]
 enum Solvers<'a> {
     /// All values of an impartial ruleset are nimbers.
     Nimbers {
         /// Without it, positions are evaluated by the solver.
-        of_tuples: Option<Box<TupleNimValues<'a>>>,
-        solver: SolverOf<'a, NimValues>,
+        tuple_values: Option<Box<TupleNimValues<'a>>>,
+        solver: BoxedSolver<'a, NimValues>,
         arena: &'a mut Arena,
     },
-    Forms(SolverOf<'a, CanonicalForms<'a>>),
+    Forms(BoxedSolver<'a, CanonicalForms<'a>>),
 }
 
 impl<'a> ShortValues<'a> {
@@ -71,19 +89,18 @@ impl<'a> ShortValues<'a> {
         ruleset: ShortRuleset<&'a DescribedRuleset>,
         arena: &'a mut Arena,
     ) -> ShortValues<'a> {
-        ShortValues(match ruleset.described().is_impartial() {
-            true => Solvers::Nimbers {
-                of_tuples: ruleset
+        ShortValues(if ruleset.described().is_impartial() {
+            Solvers::Nimbers {
+                tuple_values: ruleset
                     .0
                     .impartial_tuples()
                     .map(|tuples| Box::new(TupleNimValues::new(tuples))),
                 solver: Box::new(Solver::by_components(ruleset, NimValues)),
                 arena,
-            },
-            false => {
-                let forms = CanonicalForms::new(arena);
-                Solvers::Forms(Box::new(Solver::by_components(ruleset, forms)))
             }
+        } else {
+            let forms = CanonicalForms::new(arena);
+            Solvers::Forms(Box::new(Solver::by_components(ruleset, forms)))
         })
     }
 
@@ -95,19 +112,19 @@ impl<'a> ShortValues<'a> {
         &mut self,
         position: DescribedPosition,
         budget: &Budget<'_>,
-    ) -> Result<GameId, SolveError> {
+    ) -> Result<GameId, SolveError<DescribedPosition>> {
         match &mut self.0 {
             Solvers::Forms(solver) => solver.value(position, budget),
             Solvers::Nimbers {
-                of_tuples,
+                tuple_values,
                 solver,
                 arena,
             } => {
-                let of_tuples = match (of_tuples, &position) {
+                let found = match (tuple_values, &position) {
                     (Some(values), DescribedPosition::Tuples(sum)) => values.value(sum, budget),
                     _ => Err(NoNimValue::Endless),
                 };
-                let heap = match of_tuples {
+                let heap = match found {
                     Ok(heap) => heap,
                     Err(NoNimValue::Stopped(stopped)) => return Err(stopped.into()),
                     // The solver names the tuples of the circle.
@@ -130,6 +147,6 @@ pub fn value_of_position(
     position: DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<LoopyValue, SolveError> {
+) -> Result<LoopyValue, SolveError<DescribedPosition>> {
     RulesetValues::new(ruleset, arena).value(position, budget)
 }

@@ -7,9 +7,10 @@ use crate::described::DescribedRuleset;
 use crate::edges::{Edges, EdgesTable};
 use crate::fact::{Fact, FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
-use crate::kind::Kind;
+use crate::kind::RulesetKind;
 use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
+use crate::rules::Rules;
 use crate::start::{Start, StartTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
 use crate::variant::Variant;
@@ -65,12 +66,15 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
         }
         fault(Fault { span, message })
     })?;
-    described(file, text, read).map_err(fault)
+    build_ruleset(file, text, read).map_err(fault)
 }
 
-fn described(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
-    let kind = kind(&file)?;
-    let start = file.start.map(|table| start(&kind, &table)).transpose()?;
+fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
+    let rules = read_rules(&file)?;
+    let start = file
+        .start
+        .map(|table| read_start(&rules, &table))
+        .transpose()?;
     let mut facts: Vec<Fact> = Vec::new();
     for table in file.fact {
         facts.append(&mut table.facts()?);
@@ -85,7 +89,7 @@ fn described(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fau
         about: file.about,
         variant: file.impartial.then_some(Variant::Impartial),
         is_loopy: file.loopy,
-        kind,
+        rules,
         start,
         facts,
     })
@@ -98,40 +102,40 @@ fn file_name(path: &str) -> &str {
 }
 
 /// Reads the table that describes the moves.
-fn kind(file: &File) -> Result<Kind, Fault> {
+fn read_rules(file: &File) -> Result<Rules, Fault> {
     let tables = [
         file.patterns
             .as_ref()
-            .map(|table| Ok(Kind::Patterns(Patterns::new(table)?))),
+            .map(|table| Ok(Rules::Patterns(Patterns::new(table)?))),
         file.placement
             .as_ref()
-            .map(|table| Ok(Kind::Placement(Placement::new(table)?))),
+            .map(|table| Ok(Rules::Placement(Placement::new(table)?))),
         file.edges
             .as_ref()
-            .map(|table| Ok(Kind::Edges(Edges::new(table)?))),
+            .map(|table| Ok(Rules::Edges(Edges::new(table)?))),
         file.heap
             .as_ref()
-            .map(|table| Ok(Kind::Heap(Tuples::heaps(table)?))),
+            .map(|table| Ok(Rules::Heap(Tuples::from_heap_table(table)?))),
         file.coordinates
             .as_ref()
-            .map(|table| Ok(Kind::Coordinates(Tuples::coordinates(table)?))),
+            .map(|table| Ok(Rules::Coordinates(Tuples::from_coordinates_table(table)?))),
     ];
     let mut tables = tables.into_iter().flatten();
     match (tables.next(), tables.next()) {
-        (Some(kind), None) => kind,
+        (Some(rules), None) => rules,
         _ => Err(Fault::at(
             &file.name,
             format!(
                 "expected exactly one table of moves: {}",
-                Kind::NAMES.map(|name| format!("[{name}]")).join(", ")
+                RulesetKind::ALL.map(|kind| format!("[{kind}]")).join(", ")
             ),
         )),
     }
 }
 
 /// Reads the table that says where play starts on a board.
-fn start(kind: &Kind, table: &Spanned<StartTable>) -> Result<Start, Fault> {
-    match kind.alphabet() {
+fn read_start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault> {
+    match rules.alphabet() {
         Some(alphabet) => Start::new(table, alphabet),
         None => Err(Fault::at(
             table,
@@ -141,7 +145,7 @@ fn start(kind: &Kind, table: &Spanned<StartTable>) -> Result<Start, Fault> {
 }
 
 /// The number of lines before a fault in which its beginning is looked for.
-const NEAR: usize = 50;
+const MAX_LINES_BACK: usize = 50;
 
 /// The line in which a list, a table or a text begins that TOML found to be wrong only in a later line.
 fn unclosed_line(text: &str, place: usize) -> Option<usize> {
@@ -151,7 +155,7 @@ fn unclosed_line(text: &str, place: usize) -> Option<usize> {
     }
     let before = text.get(..place)?;
     let starts = before.rmatch_indices('\n').map(|(at, _)| at + 1);
-    let starts = starts.chain([0]).take(NEAR);
+    let starts = starts.chain([0]).take(MAX_LINES_BACK);
     let wrong = starts.take_while(|&start| !is_toml(&text[..start])).count();
     let line = before.matches('\n').count() + 1;
     (wrong > 0)

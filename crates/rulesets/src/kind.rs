@@ -1,239 +1,47 @@
 //! The kinds of rulesets, by the table that describes the moves.
 
-use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::Representative;
+use std::fmt;
 
-use crate::board::{Alphabet, CellBoard};
-use crate::edges::Edges;
-use crate::patterns::Patterns;
-use crate::placement::Placement;
-use crate::position::DescribedPosition;
-use crate::tuples::Tuples;
-
-/// The moves, by the table that describes them.
-#[derive(Debug)]
-pub(crate) enum Kind {
-    Patterns(Patterns),
-    Placement(Placement),
-    Edges(Edges),
-    Heap(Tuples),
-    Coordinates(Tuples),
+/// The table of a file that describes the moves; printed as its name in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RulesetKind {
+    /// `[patterns]`: a move replaces a pattern of cells on a board.
+    Patterns,
+    /// `[placement]`: a move claims a cell of a board, or a vertex of a graph.
+    Placement,
+    /// `[edges]`: a move removes edges of a graph.
+    Edges,
+    /// `[heap]`: a move takes from a heap and may split it.
+    Heap,
+    /// `[coordinates]`: a move changes the numbers of a tuple.
+    Coordinates,
 }
 
-/// The components of a position. Most positions have only one, for which no memory is allocated.
-#[derive(Debug, Default)]
-pub(crate) struct Components {
-    first: Option<DescribedPosition>,
-    others: Vec<DescribedPosition>,
-}
-
-impl Components {
-    /// A position that is its own component.
-    pub fn whole(position: DescribedPosition) -> Components {
-        let (first, others) = (Some(position), Vec::new());
-        Components { first, others }
-    }
-
-    fn push(&mut self, component: DescribedPosition) {
-        match &self.first {
-            None => self.first = Some(component),
-            Some(_) => self.others.push(component),
-        }
-    }
-}
-
-impl IntoIterator for Components {
-    type Item = DescribedPosition;
-    type IntoIter = std::iter::Chain<
-        std::option::IntoIter<DescribedPosition>,
-        std::vec::IntoIter<DescribedPosition>,
-    >;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.first.into_iter().chain(self.others)
-    }
-}
-
-impl Kind {
-    /// The names of the tables.
-    pub const NAMES: [&'static str; 5] = ["patterns", "placement", "edges", "heap", "coordinates"];
+impl RulesetKind {
+    /// All kinds.
+    pub const ALL: [RulesetKind; 5] = [
+        RulesetKind::Patterns,
+        RulesetKind::Placement,
+        RulesetKind::Edges,
+        RulesetKind::Heap,
+        RulesetKind::Coordinates,
+    ];
 
     /// The name of the table.
-    pub fn name(&self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Kind::Patterns(_) => "patterns",
-            Kind::Placement(_) => "placement",
-            Kind::Edges(_) => "edges",
-            Kind::Heap(_) => "heap",
-            Kind::Coordinates(_) => "coordinates",
-        }
-    }
-
-    /// The signs of the cells; `None` if positions are not boards.
-    pub fn alphabet(&self) -> Option<Alphabet> {
-        match self {
-            Kind::Patterns(patterns) => Some(patterns.alphabet()),
-            Kind::Placement(placement) => Some(placement.alphabet()),
-            Kind::Edges(_) | Kind::Heap(_) | Kind::Coordinates(_) => None,
-        }
-    }
-
-    /// The tuples of numbers; `None` if positions are something else.
-    pub fn tuples(&self) -> Option<&Tuples> {
-        match self {
-            Kind::Heap(tuples) | Kind::Coordinates(tuples) => Some(tuples),
-            Kind::Patterns(_) | Kind::Placement(_) | Kind::Edges(_) => None,
-        }
-    }
-
-    /// Checks that the moves can be found on a board with these signs.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn check(&self, board: &CellBoard) -> Result<(), String> {
-        match self {
-            Kind::Patterns(patterns) => patterns.check(board),
-            _ => Ok(()),
-        }
-    }
-
-    /// Reads a position. A board is given by its cells.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn read(&self, text: &str) -> Result<DescribedPosition, String> {
-        Ok(match self {
-            Kind::Patterns(patterns) => {
-                let board = CellBoard::read(text, patterns.alphabet())?;
-                patterns.check(&board)?;
-                DescribedPosition::Board(board)
-            }
-            Kind::Placement(placement) if text.contains(['-', '<', '>', '(', '+', ':']) => {
-                DescribedPosition::Graph(Box::new(placement.read_graph(text)?))
-            }
-            Kind::Placement(placement) => {
-                DescribedPosition::Board(CellBoard::read(text, placement.alphabet())?)
-            }
-            Kind::Edges(edges) => DescribedPosition::Picture(edges.read(text)?),
-            Kind::Heap(tuples) | Kind::Coordinates(tuples) => {
-                DescribedPosition::Tuples(tuples.read(text)?)
-            }
-        })
-    }
-
-    /// Calls `found` with the options; a position of another kind has none.
-    pub fn moves(
-        &self,
-        position: &DescribedPosition,
-        player: Player,
-        found: &mut dyn FnMut(DescribedPosition),
-    ) {
-        match (self, position) {
-            (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
-                patterns.moves(board, player, &mut |board| {
-                    found(DescribedPosition::Board(board))
-                });
-            }
-            (Kind::Placement(placement), DescribedPosition::Board(board)) => {
-                placement.moves_on_grid(board, player, &mut |board| {
-                    found(DescribedPosition::Board(board))
-                });
-            }
-            (Kind::Placement(placement), DescribedPosition::Graph(graph)) => {
-                placement.moves_on_graph(graph, player, &mut |graph| {
-                    found(DescribedPosition::Graph(Box::new(graph)))
-                });
-            }
-            (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
-                edges.moves(picture, player, &mut |picture| {
-                    found(DescribedPosition::Picture(picture))
-                });
-            }
-            (Kind::Heap(tuples) | Kind::Coordinates(tuples), DescribedPosition::Tuples(sum)) => {
-                tuples.moves(sum, player, &mut |sum| {
-                    found(DescribedPosition::Tuples(sum))
-                });
-            }
-            _ => {}
-        }
-    }
-
-    /// Whether finding the components takes much longer than finding a position in a table.
-    pub fn components_are_costly(&self, position: &DescribedPosition) -> bool {
-        match (self, position) {
-            (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
-                patterns.components_are_costly(board)
-            }
-            _ => false,
-        }
-    }
-
-    /// Positions whose sum is the position.
-    pub fn components(&self, position: DescribedPosition) -> Components {
-        let mut components = Components::default();
-        match (self, &position) {
-            (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
-                patterns.components(board, &mut |part| {
-                    components.push(DescribedPosition::Board(part))
-                });
-            }
-            (Kind::Placement(placement), DescribedPosition::Board(board)) => {
-                placement.parts_of_grid(board, &mut |part| {
-                    components.push(DescribedPosition::Board(part))
-                });
-            }
-            (Kind::Placement(placement), DescribedPosition::Graph(graph)) => {
-                placement.parts_of_graph(graph, &mut |part| {
-                    components.push(DescribedPosition::Graph(Box::new(part)))
-                });
-            }
-            (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
-                edges.parts(picture, &mut |part| {
-                    components.push(DescribedPosition::Picture(part))
-                });
-            }
-            (_, DescribedPosition::Tuples(sum)) => {
-                sum.parts()
-                    .for_each(|part| components.push(DescribedPosition::Tuples(part)));
-            }
-            _ => components.push(position),
-        }
-        components
-    }
-
-    /// The position that represents all mirror images of a position.
-    pub fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
-        match (self, position) {
-            (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
-                as_position(patterns.representative(&board), DescribedPosition::Board)
-            }
-            (Kind::Placement(placement), DescribedPosition::Board(board)) => as_position(
-                placement.grid_representative(&board),
-                DescribedPosition::Board,
-            ),
-            (Kind::Placement(placement), DescribedPosition::Graph(graph)) => {
-                as_position(placement.graph_representative(&graph), |graph| {
-                    DescribedPosition::Graph(Box::new(graph))
-                })
-            }
-            (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
-                as_position(edges.representative(&picture), DescribedPosition::Picture)
-            }
-            (_, position) => Representative {
-                position,
-                negated: false,
-            },
+            RulesetKind::Patterns => "patterns",
+            RulesetKind::Placement => "placement",
+            RulesetKind::Edges => "edges",
+            RulesetKind::Heap => "heap",
+            RulesetKind::Coordinates => "coordinates",
         }
     }
 }
 
-/// A representative as a position of any kind.
-fn as_position<P>(
-    Representative { position, negated }: Representative<P>,
-    wrap: fn(P) -> DescribedPosition,
-) -> Representative<DescribedPosition> {
-    Representative {
-        position: wrap(position),
-        negated,
+impl fmt::Display for RulesetKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }

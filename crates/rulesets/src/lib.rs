@@ -5,12 +5,15 @@
 //!
 //! - [`read_ruleset`]: from the text of a file to a ruleset.
 //! - [`DescribedRuleset`], [`DescribedPosition`]: the ruleset and its positions.
+//! - [`RulesetKind`]: the ways in which a file describes moves.
 //! - [`Variant`]: the same positions with other rights to move.
 //! - [`RulesetValues`], [`outcome_of_position`], [`choices`]: values, outcomes, and what the options are worth.
 //! - [`Boards`]: all boards of a size.
 //! - [`check_fact`]: published values checked.
 //! - [`NimValues`]: an evaluation of impartial rulesets.
 //! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and what is published about their positions.
+
+#![warn(missing_debug_implementations)]
 
 mod board;
 mod boards;
@@ -30,6 +33,7 @@ mod outcome;
 mod patterns;
 mod placement;
 mod position;
+mod rules;
 mod shipped;
 mod start;
 mod tuples;
@@ -46,6 +50,7 @@ pub use fact::{Expected, Fact};
 pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;
 pub use graph::{MAX_EDGES, MAX_VERTICES};
+pub use kind::RulesetKind;
 pub use nim_values::NimValues;
 pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
 pub use placement::VertexGraph;

@@ -14,7 +14,7 @@ pub struct NimValues;
 impl Evaluation for NimValues {
     type Value = u32;
 
-    fn of_options(&mut self, options: ByPlayer<Vec<u32>>) -> u32 {
+    fn evaluate(&mut self, options: ByPlayer<Vec<u32>>) -> u32 {
         mex(options.left)
     }
 

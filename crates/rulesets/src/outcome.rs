@@ -22,11 +22,11 @@ pub fn outcome_of_position(
     position: DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Outcome>, SolveError> {
+) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
     if let Some(short) = ruleset.short() {
         let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
         let game = solver.value(position, budget)?;
-        return Ok(of_class(outcome(arena, game)));
+        return Ok(outcome_from_class(outcome(arena, game)));
     }
     let explored = explore(ruleset, [position], budget)?;
     Ok(outcomes(&explored.graph)[Node::ROOT.number()])
@@ -40,9 +40,9 @@ pub fn misere_outcome_of_position(
     ruleset: ShortRuleset<&DescribedRuleset>,
     position: DescribedPosition,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Outcome>, SolveError> {
+) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
     let class = MisereSearch::new(ruleset).outcome(position, budget)?;
-    Ok(of_class(class))
+    Ok(outcome_from_class(class))
 }
 
 /// The outcome class, if neither player can draw.
@@ -56,13 +56,16 @@ pub fn class_of_outcome(outcome: ByPlayer<Outcome>) -> Option<OutcomeClass> {
         left: winner(outcome.left)? == Player::Left,
         right: winner(outcome.right)? == Player::Right,
     };
-    Some(OutcomeClass::of_moving_first(wins))
+    Some(OutcomeClass::from_moving_first(wins))
 }
 
 /// The outcome by the player who moves first.
-pub(crate) fn of_class(class: OutcomeClass) -> ByPlayer<Outcome> {
-    ByPlayer::from_fn(|first| match class.is_won_by(Player::Left, first) {
-        true => Outcome::Left,
-        false => Outcome::Right,
+pub(crate) fn outcome_from_class(class: OutcomeClass) -> ByPlayer<Outcome> {
+    ByPlayer::from_fn(|first| {
+        if class.is_won_by(Player::Left, first) {
+            Outcome::Left
+        } else {
+            Outcome::Right
+        }
     })
 }

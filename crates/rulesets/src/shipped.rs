@@ -8,6 +8,15 @@ use crate::file::read_ruleset;
 use crate::names::{letters, same_name};
 
 /// A file of this crate.
+///
+/// ```
+/// use chopsticks_rulesets::ShippedRuleset;
+///
+/// let shipped = ShippedRuleset::called("ToadsAndFrogs").ok_or("no such ruleset")?;
+/// assert_eq!(shipped.name, "toads-and-frogs");
+/// assert_eq!(ShippedRuleset::nearest("clober").map(|near| near.name), Some("clobber"));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ShippedRuleset {
     /// The short name, such as `toads-and-frogs`.

@@ -58,7 +58,7 @@ impl Start {
         };
         for text in boards {
             let board = board(text)?;
-            if start.of_size(board.size()).is_some() {
+            if start.board_of_size(board.size()).is_some() {
                 return Err(Fault::at(
                     text,
                     "found two boards of this size, expected one",
@@ -89,7 +89,7 @@ impl Start {
     /// # Errors
     /// What was found and what was expected.
     pub fn board(&self, blank: CellBoard) -> Result<CellBoard, String> {
-        if let Some(board) = self.of_size(blank.size()) {
+        if let Some(board) = self.board_of_size(blank.size()) {
             return Ok(*board);
         }
         match &self.any_size {
@@ -107,7 +107,7 @@ impl Start {
         }
     }
 
-    fn of_size(&self, size: (usize, usize)) -> Option<&CellBoard> {
+    fn board_of_size(&self, size: (usize, usize)) -> Option<&CellBoard> {
         self.boards.iter().find(|board| board.size() == size)
     }
 }

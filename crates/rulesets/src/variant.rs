@@ -3,6 +3,18 @@
 use std::fmt;
 
 /// How a variant differs from the ruleset.
+///
+/// ```
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_cgt::ruleset::Ruleset;
+/// use chopsticks_rulesets::{ShippedRuleset, Variant};
+///
+/// let domineering = ShippedRuleset::named("domineering").ok_or("no such ruleset")?.read()?;
+/// let cram = domineering.with_variant(Variant::Impartial);
+/// assert_eq!(cram.name(), "Impartial Domineering");
+/// assert_eq!(cram.options(&cram.position("1x2")?, Player::Left).len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variant {
     /// Either player may make the moves of both.

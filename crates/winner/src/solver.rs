@@ -96,7 +96,7 @@ impl<'a> SumSolver<'a> {
     ) -> Result<OutcomeClass, Undecided> {
         let left = self.wins_first(sum, Player::Left, budget)?;
         let right = self.wins_first(sum, Player::Right, budget)?;
-        Ok(OutcomeClass::of_moving_first(ByPlayer { left, right }))
+        Ok(OutcomeClass::from_moving_first(ByPlayer { left, right }))
     }
 
     /// All moves of `player` in the sum, and which of them win. Equal addends have the same moves, which are listed for the

@@ -28,12 +28,9 @@ __all__ = [
     "family_parameters",
     "family_values",
     "grid_cells",
-    "hackenbush",
-    "nim",
     "operations",
     "region_parts",
     "rulesets",
-    "toads_and_frogs",
 ]
 
 __version__: str
@@ -331,27 +328,6 @@ def certify(
 def check_certificate(path: str | PathLike[str]) -> Verdict: ...
 def domineering(
     board: str,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Value: ...
-def toads_and_frogs(
-    strip: str,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Value: ...
-def hackenbush(
-    picture: str,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Value: ...
-def nim(
-    heaps: str,
     *,
     max_positions: int = 10_000_000,
     max_games: int = 10_000_000,

@@ -56,16 +56,15 @@ impl Subject {
         if let Some(codes) = ruleset.heap_codes() {
             return Ok(Subject::heaps(ruleset.name().to_owned(), codes));
         }
-        let is_pairs = ruleset.kind() == "coordinates" && ruleset.position("(0,0)").is_ok();
-        match is_pairs && ruleset.is_impartial() {
-            true => Ok(Subject::Pairs(Box::new(ruleset))),
-            false => bail!(
-                "{} is described by [{}]: expected a ruleset with [heap], or with `both` for two [coordinates]; \
-                 `chopsticks value --ruleset` has the values of positions",
-                ruleset.name(),
-                ruleset.kind()
-            ),
+        if ruleset.tuple_length() == Some(2) && ruleset.is_impartial() {
+            return Ok(Subject::Pairs(Box::new(ruleset)));
         }
+        bail!(
+            "{} is described by [{}]: expected a ruleset with [heap], or with `both` for two [coordinates]; \
+             `chopsticks value --ruleset` has the values of positions",
+            ruleset.name(),
+            ruleset.kind()
+        )
     }
 
     fn heaps(title: String, codes: ByPlayer<HeapCode>) -> Subject {

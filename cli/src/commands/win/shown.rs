@@ -74,7 +74,7 @@ impl Shown<'_> {
     fn outcome(&self) -> Option<OutcomeClass> {
         let ByPlayer { left, right } = self.wins;
         let (left, right) = (left?, right?);
-        Some(OutcomeClass::of_moving_first(ByPlayer { left, right }))
+        Some(OutcomeClass::from_moving_first(ByPlayer { left, right }))
     }
 
     /// The answer for people; with `all`, the moves include those that lose.

@@ -158,7 +158,7 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 fn is_of_parity(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
-    let found = Parities::default().of(bench.arena, game);
+    let found = Parities::default().parity(bench.arena, game);
     Ok(Object::Boolean(found == Some(parity)))
 }
 
@@ -172,7 +172,7 @@ fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> 
     Ok(match object {
         Object::Game(_) | Object::Tall(_) => {
             let game = bench.short(object)?;
-            let found = bench.caches.uptimals.of(bench.arena, game);
+            let found = bench.caches.uptimals.uptimal(bench.arena, game);
             match found {
                 None => "CanonicalShortGame",
                 Some(uptimal) if uptimal.is_number() => match &uptimal.number {

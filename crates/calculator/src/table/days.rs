@@ -108,7 +108,7 @@ fn bound(
     }
     let bench = call.bench();
     for game in [g, h] {
-        let born: &BigUint = Birthdays::of(&mut bench.caches.birthdays, bench.arena, game);
+        let born: &BigUint = Birthdays::birthday(&mut bench.caches.birthdays, bench.arena, game);
         if *born > BigUint::from(day) {
             let why = format!("a game born on day {born} is not born by day {day}");
             return Err(Fault::no_result(why));

@@ -19,7 +19,9 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.Plot", "figure of a thermograph")],
             |bench, game| {
                 let known = &mut bench.caches.thermographs;
-                let walls = known.of_within(bench.arena, game, &bench.budget)?.clone();
+                let walls = known
+                    .thermograph_within(bench.arena, game, &bench.budget)?
+                    .clone();
                 let figure = Graphic::Thermograph(Rc::new(walls), Some(game));
                 Ok(Object::Figure(figure))
             },

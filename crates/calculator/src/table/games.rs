@@ -36,7 +36,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(10**9).Birthday", "1000000000"),
             ],
             |bench, game| {
-                let birthday = bench.caches.birthdays.of(bench.arena, game).clone();
+                let birthday = bench.caches.birthdays.birthday(bench.arena, game).clone();
                 Ok(bench.number(BigInt::from(birthday)))
             },
         ),

@@ -1,6 +1,6 @@
 //! Heating, overheating and freezing.
 
-use chopsticks_cgt::value::{frozen, heated, overheated, star_projection};
+use chopsticks_cgt::value::{freeze, heat, overheat, star_projection};
 
 use super::{Implementation, Kind, Operation, Subject};
 use crate::object::Object;
@@ -18,8 +18,8 @@ pub(super) const SUBJECT: Subject = Subject {
             |call| {
                 let (game, by) = (call.short(0)?, call.short(1)?);
                 let bench = call.bench();
-                let heated = heated(bench.arena, game, by, &bench.budget)?;
-                Ok(Object::Game(heated))
+                let hot = heat(bench.arena, game, by, &bench.budget)?;
+                Ok(Object::Game(hot))
             },
         ),
         Operation {
@@ -36,7 +36,7 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let (game, from, to) = (call.short(0)?, call.short(1)?, call.short(2)?);
                 let bench = call.bench();
-                let hot = overheated(bench.arena, game, [from, to], &bench.budget)?;
+                let hot = overheat(bench.arena, game, from, to, &bench.budget)?;
                 Ok(Object::Game(hot))
             }),
         },
@@ -48,7 +48,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Freeze", "9/4*")],
-            |bench, game| Ok(Object::Game(frozen(bench.arena, game, &bench.budget)?)),
+            |bench, game| Ok(Object::Game(freeze(bench.arena, game, &bench.budget)?)),
         ),
         Operation::of_short(
             &["StarProjection"],

@@ -69,7 +69,11 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("({2|1} + ^).ReducedCanonicalForm", "{2|1}")],
             |bench, game| {
-                let reduced = bench.caches.reduced.of(bench.arena, game, &bench.budget)?;
+                let reduced =
+                    bench
+                        .caches
+                        .reduced
+                        .reduced_form(bench.arena, game, &bench.budget)?;
                 Ok(Object::Game(reduced))
             },
         ),
@@ -78,7 +82,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Text,
             ["The uptimal expansion by its digits.", "Siegel, chapter II"],
             &[("{0|^[2]}.UptimalExpansion", "\".22*\"")],
-            |bench, game| match bench.caches.uptimals.of(bench.arena, game) {
+            |bench, game| match bench.caches.uptimals.uptimal(bench.arena, game) {
                 Some(uptimal) => Ok(Object::text(uptimal.to_string())),
                 None => Err(Fault::no_result("the game is not an uptimal")),
             },
@@ -92,7 +96,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("(2^^*).IsUptimal", "true"), ("{1|0}.IsUptimal", "false")],
             |bench, game| {
-                let uptimal = bench.caches.uptimals.of(bench.arena, game);
+                let uptimal = bench.caches.uptimals.uptimal(bench.arena, game);
                 Ok(Object::Boolean(uptimal.is_some()))
             },
         ),
@@ -114,5 +118,5 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn atomic_weight(bench: &mut Bench<'_>, game: GameId) -> Result<AtomicWeight, Stopped> {
     let known = &mut bench.caches.atomic_weights;
-    known.of_within(bench.arena, game, &bench.budget)
+    known.atomic_weight_within(bench.arena, game, &bench.budget)
 }

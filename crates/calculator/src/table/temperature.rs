@@ -123,7 +123,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "\"Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])\"",
             )],
             |bench, game| {
-                let found = ExtendedThermograph::of(bench.arena, game, &bench.budget)?;
+                let found = ExtendedThermograph::new(bench.arena, game, &bench.budget)?;
                 Ok(Object::text(found.to_string()))
             },
         ),
@@ -198,13 +198,13 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 fn cooled(bench: &mut Bench<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fault> {
-    let cooled = Coolings::by(tax)?.of(bench.arena, game, &bench.budget)?;
+    let cooled = Coolings::new(tax)?.cool(bench.arena, game, &bench.budget)?;
     Ok(Object::Game(cooled))
 }
 
 fn thermograph<'b>(bench: &'b mut Bench<'_>, game: GameId) -> Result<&'b Thermograph, Stopped> {
     let known = &mut bench.caches.thermographs;
-    known.of_within(bench.arena, game, &bench.budget)
+    known.thermograph_within(bench.arena, game, &bench.budget)
 }
 
 fn stop(bench: &mut Bench<'_>, game: GameId, player: Player) -> Object {

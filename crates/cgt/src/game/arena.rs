@@ -1,5 +1,6 @@
 //! Interned canonical forms: storage, identity and shape.
 
+use std::fmt;
 use std::hash::Hasher;
 
 use hashbrown::{HashMap, HashTable};
@@ -16,6 +17,18 @@ use crate::player::{ByPlayer, Player};
 ///
 /// [`number`](Arena::number), [`nimber`](Arena::nimber), [`game`](Arena::game) and the group operations add games to it
 /// and return their [`GameId`]s. Two ids are equal exactly when the values are equal.
+///
+/// ```
+/// use chopsticks_cgt::game::{Arena, Relation};
+/// use chopsticks_cgt::player::ByPlayer;
+///
+/// let mut arena = Arena::new();
+/// let (zero, star) = (arena.zero(), arena.nimber(1));
+/// let up = arena.game(ByPlayer { left: vec![zero], right: vec![star] });
+/// assert_eq!(arena.sum(star, star), zero);
+/// assert_eq!(arena.compare(up, zero), Relation::Greater);
+/// assert_eq!(arena.compare(up, star), Relation::Confused);
+/// ```
 pub struct Arena {
     pub(super) tag: ArenaTag,
     pub(super) nodes: Vec<Node>,
@@ -38,6 +51,15 @@ pub struct Arena {
     /// The negative of each game if it has been computed, in step with `nodes`.
     pub(super) negatives: Vec<Option<GameId>>,
     pub(super) sums: HashMap<(GameId, GameId), GameId, FxBuildHasher>,
+}
+
+/// The number of games, since an arena may hold millions.
+impl fmt::Debug for Arena {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Arena")
+            .field("games", &self.len())
+            .finish_non_exhaustive()
+    }
 }
 
 /// How one canonical form is stored.

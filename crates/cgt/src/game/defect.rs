@@ -6,6 +6,7 @@ use super::id::GameId;
 
 /// An invariant of [`game`](crate::game) that does not hold, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum Defect {
     /// G1: a side table has not one entry for each game.
     #[error("G1: a side table does not have one entry for each of the {games} games")]

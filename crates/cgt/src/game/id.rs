@@ -7,6 +7,16 @@ use std::num::NonZeroU32;
 ///
 /// Within one arena, equal ids mean equal values. Ids are opaque: their order says nothing about the games, and printed
 /// output never depends on them. In debug builds an id remembers its arena, and using it in another arena panics.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::player::ByPlayer;
+///
+/// let mut arena = Arena::new();
+/// let (two, three, zero) = (arena.integer(2), arena.integer(3), arena.zero());
+/// // {2, 0 | } = 3: the option 0 is dominated.
+/// assert_eq!(arena.game(ByPlayer { left: vec![two, zero], right: vec![] }), three);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameId {
     number: NonZeroU32,
@@ -39,14 +49,17 @@ impl ArenaTag {
 
 impl GameId {
     /// Ids stay below this bound, so that two ids and one bit fit into a 64-bit word.
-    pub(super) const LIMIT: usize = 1 << 30;
+    pub(super) const MAX_GAMES: usize = 1 << 30;
 
     /// The id of the node at `index`, counted from 0.
     ///
     /// # Panics
-    /// When `index` reaches [`GameId::LIMIT`]: the arena is full. A budget stops long before.
+    /// When `index` reaches [`GameId::MAX_GAMES`]: the arena is full. A budget stops long before.
     pub(super) fn new(index: usize, arena: ArenaTag) -> GameId {
-        assert!(index < GameId::LIMIT, "an arena holds at most 2^30 games");
+        assert!(
+            index < GameId::MAX_GAMES,
+            "an arena holds at most 2^30 games"
+        );
         #[cfg(not(debug_assertions))]
         let _ = arena;
         GameId {

@@ -6,6 +6,20 @@ use super::{Arena, GameId, Shape};
 ///
 /// Options have smaller ids than the games that have them (invariant G1), so a property that a game inherits from its
 /// options is computed by one upward pass, without recursion.
+///
+/// ```
+/// use chopsticks_cgt::game::{Arena, Memo, Shape};
+///
+/// // The number of options of each game that is not a number.
+/// let mut arena = Arena::new();
+/// let nimber = arena.nimber(3);
+/// let mut counts = Memo::new();
+/// counts.extend_with(&arena, |_, shape| match shape {
+///     Shape::Number(_) => 0,
+///     Shape::Form(options) => options.left.len() + options.right.len(),
+/// });
+/// assert_eq!(counts.get(nimber), Some(&6));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Memo<T> {
     entries: Vec<T>,

@@ -174,10 +174,10 @@ impl Form {
 
     /// The canonical form of a number as a tree; `None` if it has more than `budget` positions. The positions are deducted
     /// from `budget`.
-    fn of_number(x: &Dyadic, budget: &mut usize) -> Option<Form> {
+    fn from_number(x: &Dyadic, budget: &mut usize) -> Option<Form> {
         *budget = budget.checked_sub(1)?;
         let mut spell = |option: Option<Dyadic>| {
-            let form = option.map(|x| Form::of_number(&x, budget));
+            let form = option.map(|x| Form::from_number(&x, budget));
             form.map_or(Some(Vec::new()), |form| Some(vec![form?]))
         };
         let options = x.canonical_options();
@@ -219,7 +219,7 @@ impl Arena {
 
     fn spell_out(&self, game: GameId, budget: &mut usize) -> Option<Form> {
         match self.shape(game) {
-            Shape::Number(x) => Form::of_number(x, budget),
+            Shape::Number(x) => Form::from_number(x, budget),
             Shape::Form(options) => {
                 *budget = budget.checked_sub(1)?;
                 let mut spell = |side: &[GameId]| {

@@ -39,7 +39,7 @@ impl OrderCache {
     const ROUNDS: usize = 8;
 
     /// Forgotten answers do not make the table larger than this, which are 128 MiB.
-    const MOST_FOR_SEARCH: usize = 1 << 24;
+    const MAX_FOR_SEARCH: usize = 1 << 24;
 
     pub(super) fn new() -> OrderCache {
         OrderCache::with_at_most(usize::MAX)
@@ -61,7 +61,7 @@ impl OrderCache {
     /// From now on `id` is a game never seen before.
     pub(super) fn begin_scratch(&mut self, id: GameId) {
         self.serial += 1;
-        if self.serial as usize >= GameId::LIMIT {
+        if self.serial as usize >= GameId::MAX_GAMES {
             self.serial = 1;
             self.slots.fill(0);
         }
@@ -80,7 +80,7 @@ impl OrderCache {
     ) -> impl Iterator<Item = (GameId, GameId, bool)> + use<'_> {
         let game = move |word: u64| {
             let index = (word as usize).checked_sub(1)?;
-            (index < GameId::LIMIT).then(|| GameId::new(index, tag))
+            (index < GameId::MAX_GAMES).then(|| GameId::new(index, tag))
         };
         self.slots.iter().filter_map(move |entry| {
             let (g, h) = (entry >> 32, entry >> 1 & 0x7FFF_FFFF);
@@ -90,7 +90,9 @@ impl OrderCache {
 
     fn word(&self, id: GameId) -> u64 {
         match self.scratch {
-            Some((scratch, serial)) if scratch == id => u64::from(serial) + GameId::LIMIT as u64,
+            Some((scratch, serial)) if scratch == id => {
+                u64::from(serial) + GameId::MAX_GAMES as u64
+            }
             _ => u64::from(id.word()),
         }
     }
@@ -113,7 +115,7 @@ impl OrderCache {
     pub(super) fn insert(&mut self, g: GameId, h: GameId, holds: bool, games: usize) {
         let slots = self.slots.len();
         let is_forgetful =
-            self.forgotten / OrderCache::ROUNDS > slots && slots < OrderCache::MOST_FOR_SEARCH;
+            self.forgotten / OrderCache::ROUNDS > slots && slots < OrderCache::MAX_FOR_SEARCH;
         if (is_forgetful || games > slots / 2) && slots < self.most {
             self.grow();
         }

@@ -40,7 +40,7 @@ struct Reversible {
 
 impl<'a> Bypasses<'a> {
     /// Decides the fates of the options of `player` in `node`, and of the options that replace them.
-    pub(super) fn of(ordered: OrderedGraph<'a>, node: Node, player: Player) -> Bypasses<'a> {
+    pub(super) fn new(ordered: OrderedGraph<'a>, node: Node, player: Player) -> Bypasses<'a> {
         let mut bypasses = Bypasses {
             ordered,
             player,
@@ -53,9 +53,10 @@ impl<'a> Bypasses<'a> {
         }
         bypasses.settle(&mut reversible);
         while !reversible.is_empty() {
-            match owner == Some(player) {
-                true => bypasses.stop_at_one(&mut reversible),
-                false => bypasses.bypass_one(&mut reversible),
+            if owner == Some(player) {
+                bypasses.stop_at_one(&mut reversible)
+            } else {
+                bypasses.bypass_one(&mut reversible)
             }
             bypasses.settle(&mut reversible);
         }

@@ -3,9 +3,9 @@
 use super::cycle::stoppers;
 use super::graph::{Graph, Node};
 use super::order::{InfinitePlay, Order};
-use super::refine::numbered;
+use super::refine::fuse_bisimilar;
 use super::short::graph_of;
-use super::simplify::simplified;
+use super::simplify::simplify;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 
@@ -27,39 +27,39 @@ impl CanonicalStopper {
     ///
     /// # Errors
     /// When the budget does not suffice.
-    pub fn of(
+    pub fn from_graph(
         graph: &Graph,
         node: Node,
         budget: &Budget<'_>,
     ) -> Result<Option<CanonicalStopper>, Stopped> {
         // Fusing neither creates nor hides a cycle of alternating moves, because fused positions have the same runs.
-        let graph = numbered(&graph.followers(node), budget)?;
+        let graph = fuse_bisimilar(&graph.followers(node), budget)?;
         if !stoppers(&graph)[Node::ROOT.number()] {
             return Ok(None);
         }
         let order = Order::new(&graph, &graph, InfinitePlay::Draws, budget)?;
-        let graph = simplified(&graph, &order, None, budget)?;
-        CanonicalStopper::of_canonical(&graph, budget).map(Some)
+        let graph = simplify(&graph, &order, None, budget)?;
+        CanonicalStopper::from_canonical_graph(&graph, budget).map(Some)
     }
 
     /// A short game, whose canonical form is known without a comparison.
     ///
     /// # Errors
     /// When it has more positions than the budget allows, or it was asked to stop.
-    pub fn of_short(
+    pub fn from_short(
         arena: &mut Arena,
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<CanonicalStopper, Stopped> {
-        CanonicalStopper::of_canonical(&graph_of(arena, game, budget)?, budget)
+        CanonicalStopper::from_canonical_graph(&graph_of(arena, game, budget)?, budget)
     }
 
     /// The first position of a graph that is known to be in canonical form.
-    pub(super) fn of_canonical(
+    pub(super) fn from_canonical_graph(
         graph: &Graph,
         budget: &Budget<'_>,
     ) -> Result<CanonicalStopper, Stopped> {
-        let graph = numbered(graph, budget)?;
+        let graph = fuse_bisimilar(graph, budget)?;
         Ok(CanonicalStopper { graph })
     }
 
@@ -69,8 +69,9 @@ impl CanonicalStopper {
     }
 
     /// The negative.
+    #[must_use]
     pub fn negative(&self) -> CanonicalStopper {
-        let graph = numbered(&self.graph.negative(), &Budget::UNLIMITED);
+        let graph = fuse_bisimilar(&self.graph.negative(), &Budget::UNLIMITED);
         CanonicalStopper {
             graph: graph.expect("nobody asks it to stop"),
         }

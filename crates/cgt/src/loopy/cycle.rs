@@ -6,7 +6,7 @@ use crate::player::Player;
 /// For each position, whether it is *short*: no run of moves from it, by either player in any order, is infinite.
 pub fn short(graph: &Graph) -> Vec<bool> {
     let successors = |node: usize| graph.all_options(Node::at(node)).map(Node::number);
-    founded(graph.len(), successors)
+    well_founded(graph.len(), successors)
 }
 
 /// For each position, whether it is a *stopper*: no follower of it, itself included, admits an infinite run in which
@@ -59,7 +59,7 @@ fn turn(node: Node, mover: Player) -> usize {
 
 /// For each position and mover, indexed by [`turn`], whether all alternating runs end.
 fn alternating_runs_end(graph: &Graph) -> Vec<bool> {
-    founded(2 * graph.len(), |state| {
+    well_founded(2 * graph.len(), |state| {
         let mover = Player::BOTH[state % 2];
         let options = graph.options(Node::at(state / 2), mover).iter();
         options.map(move |&option| turn(option, mover.opponent()))
@@ -67,7 +67,10 @@ fn alternating_runs_end(graph: &Graph) -> Vec<bool> {
 }
 
 /// For each of the numbers below `len`, whether every chain of successors from it ends.
-fn founded<I: Iterator<Item = usize>>(len: usize, successors: impl Fn(usize) -> I) -> Vec<bool> {
+fn well_founded<I: Iterator<Item = usize>>(
+    len: usize,
+    successors: impl Fn(usize) -> I,
+) -> Vec<bool> {
     let mut predecessors = vec![Vec::new(); len];
     let mut open = vec![0usize; len];
     for (number, open) in open.iter_mut().enumerate() {

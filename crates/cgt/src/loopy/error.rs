@@ -23,6 +23,7 @@ pub enum LoopyReadError {
 
 /// What can be wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum LoopyFault {
     /// A game is missing.
     #[error("expected a game such as over, {{0|pass}} or ^*, found nothing")]

@@ -4,10 +4,10 @@ use super::canonical::CanonicalStopper;
 use super::cycle;
 use super::graph::{Graph, Node};
 use super::outcome::{Outcome, outcomes};
-use super::refine::numbered;
+use super::refine::fuse_bisimilar;
 use super::short::short_values;
 use super::sides::{offside, onside};
-use super::stepwise::reduced;
+use super::stepwise::reduce_stepwise;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
@@ -64,11 +64,11 @@ pub fn evaluate(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<Evaluated, Stopped> {
-    let graph = numbered(&graph.followers(node), budget)?;
+    let graph = fuse_bisimilar(&graph.followers(node), budget)?;
     Ok(Evaluated {
         outcome: outcomes(&graph)[Node::ROOT.number()],
         number: Dyadic::ZERO,
-        value: value(&reduced(&graph, arena, budget)?, arena, budget)?,
+        value: value(&reduce_stepwise(&graph, arena, budget)?, arena, budget)?,
     })
 }
 
@@ -80,15 +80,17 @@ fn value(graph: &Graph, arena: &mut Arena, budget: &Budget<'_>) -> Result<LoopyV
     {
         return Ok(LoopyValue::Short(game));
     }
-    if let Some(canonical) = CanonicalStopper::of(graph, Node::ROOT, budget)? {
-        return of_stopper(canonical, arena, budget);
+    if let Some(canonical) = CanonicalStopper::from_graph(graph, Node::ROOT, budget)? {
+        return value_of_stopper(canonical, arena, budget);
     }
     let sides = ByPlayer {
         left: onside(graph, Node::ROOT, budget)?,
         right: offside(graph, Node::ROOT, budget)?,
     };
     match (sides.left, sides.right) {
-        (Some(onside), Some(offside)) if onside == offside => of_stopper(onside, arena, budget),
+        (Some(onside), Some(offside)) if onside == offside => {
+            value_of_stopper(onside, arena, budget)
+        }
         (Some(onside), Some(offside)) => Ok(LoopyValue::Sided { onside, offside }),
         (left, right) => Ok(LoopyValue::Unknown {
             sides: ByPlayer { left, right },
@@ -96,7 +98,7 @@ fn value(graph: &Graph, arena: &mut Arena, budget: &Budget<'_>) -> Result<LoopyV
     }
 }
 
-fn of_stopper(
+fn value_of_stopper(
     canonical: CanonicalStopper,
     arena: &mut Arena,
     budget: &Budget<'_>,
@@ -133,14 +135,15 @@ impl LoopyValue {
     /// The outcome of a value that is not short, by the player who moves first; `None` for a short game, which is in an arena, and
     /// if a side was not found.
     pub fn outcome(&self) -> Option<ByPlayer<Outcome>> {
-        let of = |side: &CanonicalStopper| outcomes(side.graph())[Node::ROOT.number()];
+        let outcome = |side: &CanonicalStopper| outcomes(side.graph())[Node::ROOT.number()];
         match self {
             LoopyValue::Short(_) | LoopyValue::Unknown { .. } => None,
-            LoopyValue::Stopper(stopper) => Some(of(stopper)),
+            LoopyValue::Stopper(stopper) => Some(outcome(stopper)),
             LoopyValue::Sided { onside, offside } => {
-                let (onside, offside) = (of(onside), of(offside));
-                let outcome = |first| Outcome::of_sides(onside[first], offside[first]);
-                Some(ByPlayer::from_fn(outcome))
+                let (onside, offside) = (outcome(onside), outcome(offside));
+                Some(ByPlayer::from_fn(|first| {
+                    Outcome::from_sides(onside[first], offside[first])
+                }))
             }
         }
     }

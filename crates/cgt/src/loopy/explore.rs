@@ -5,6 +5,7 @@ use crate::budget::{Budget, Stopped};
 use crate::ruleset::Ruleset;
 
 /// The graph of all positions that can be reached from some positions of a ruleset.
+#[derive(Clone, Debug)]
 pub struct Explored<P> {
     /// The graph.
     pub graph: Graph,
@@ -22,6 +23,6 @@ pub fn explore<R: Ruleset>(
     budget: &Budget<'_>,
 ) -> Result<Explored<R::Position>, Stopped> {
     let options = |position: &R::Position, player| ruleset.options(position, player);
-    let (graph, positions) = Graph::reached(starts, budget, options)?;
+    let (graph, positions) = Graph::from_moves(starts, budget, options)?;
     Ok(Explored { graph, positions })
 }

@@ -156,7 +156,7 @@ impl Equations {
             }
             self.options(sum, player, arena, budget)
         };
-        Ok(Graph::reached_within([sum], budget, options)?.0)
+        Ok(Graph::from_moves_within([sum], budget, options)?.0)
     }
 
     /// Whether the budget suffices for the positions of each number in a sum or in the options of the unknowns. The value of

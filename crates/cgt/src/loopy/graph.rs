@@ -17,6 +17,21 @@ pub struct Node(u32);
 ///
 /// The players need not move in turn, and an option may lead back to an earlier position. Lists of options are sorted and
 /// free of duplicates, so equal graphs have equal lists.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::loopy::{CanonicalStopper, Graph, Node};
+/// use chopsticks_cgt::player::ByPlayer;
+///
+/// // over = {0 | over}: position 0 is over and position 1 is 0.
+/// let over = Graph::new(vec![
+///     ByPlayer { left: vec![1], right: vec![0] },
+///     ByPlayer { left: vec![], right: vec![] },
+/// ])?;
+/// let stopper = CanonicalStopper::from_graph(&over, Node::ROOT, &Budget::UNLIMITED)?;
+/// assert_eq!(stopper.ok_or("not a stopper")?.graph().len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Graph {
     options: Vec<ByPlayer<Vec<Node>>>,
@@ -92,18 +107,18 @@ impl Graph {
     /// The graph of all positions that can be reached from `starts`, and these positions in the order of their numbers.
     ///
     /// If no two starts are equal, they come first and in this order.
-    pub(super) fn reached<P: Clone + Eq + Hash>(
+    pub(super) fn from_moves<P: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = P>,
         budget: &Budget<'_>,
         mut options: impl FnMut(&P, Player) -> Vec<P>,
     ) -> Result<(Graph, Vec<P>), Stopped> {
-        Graph::reached_within(starts, budget, |position, player| {
+        Graph::from_moves_within(starts, budget, |position, player| {
             Ok(options(position, player))
         })
     }
 
-    /// [`Graph::reached`] if options may cost too much to be found.
-    pub(super) fn reached_within<P: Clone + Eq + Hash>(
+    /// [`Graph::from_moves`] if options may cost too much to be found.
+    pub(super) fn from_moves_within<P: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = P>,
         budget: &Budget<'_>,
         mut options: impl FnMut(&P, Player) -> Result<Vec<P>, Stopped>,
@@ -160,6 +175,7 @@ impl Graph {
     }
 
     /// The graph with Left and Right exchanged: its position k is the negative of position k of this graph.
+    #[must_use]
     pub fn negative(&self) -> Graph {
         let options = self.options.iter().cloned().map(ByPlayer::swapped);
         Graph {
@@ -168,9 +184,10 @@ impl Graph {
     }
 
     /// The graph of a position and all its followers, numbered in breadth-first order. The position is [`Node::ROOT`].
+    #[must_use]
     pub fn followers(&self, node: Node) -> Graph {
         let options = |&node: &Node, player| self.options(node, player).to_vec();
-        let reached = Graph::reached([node], &Budget::UNLIMITED, options);
+        let reached = Graph::from_moves([node], &Budget::UNLIMITED, options);
         reached.expect("never more than are here").0
     }
 
@@ -190,7 +207,7 @@ impl Graph {
             let in_second = other.options(h, player).iter().map(|&option| (g, option));
             in_first.chain(in_second).collect()
         };
-        let (sum, _) = Graph::reached([(node, other_node)], budget, options)?;
+        let (sum, _) = Graph::from_moves([(node, other_node)], budget, options)?;
         Ok(sum)
     }
 

@@ -57,7 +57,7 @@ pub use kinds::{is_plumtree, is_pseudonumber};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};
 pub use read::read;
-pub use record::{LoopyRecord, Scribe};
+pub use record::{LoopyRecord, LoopyWriter};
 pub use short::{graph_of, short_values};
 pub use sides::{offside, onside};
 pub use translate::{compare, outcome_of_sum};

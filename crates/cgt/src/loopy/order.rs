@@ -28,6 +28,7 @@ pub enum InfinitePlay {
 }
 
 /// Whether Left survives the difference of a position of G and one of H, for all pairs and both players to move first.
+#[derive(Clone, Debug)]
 pub struct Order {
     columns: usize,
     /// One byte for each pair; [`bit`] is set for each first mover for whom Left loses.
@@ -177,7 +178,7 @@ impl<'a> Analysis<'a> {
     fn lose_what_need_not_return(&mut self) -> Result<bool, Stopped> {
         for g in self.g.nodes() {
             self.budget.ask()?;
-            let forced = Returns::of(self, g).forced;
+            let forced = Returns::new(self, g).forced;
             for h in self.h.nodes() {
                 for mover in Player::BOTH {
                     if forced[h.number()] & bit(mover) == 0 {
@@ -205,7 +206,7 @@ struct Returns<'a> {
 }
 
 impl Returns<'_> {
-    fn of<'a>(analysis: &'a Analysis<'a>, g: Node) -> Returns<'a> {
+    fn new<'a>(analysis: &'a Analysis<'a>, g: Node) -> Returns<'a> {
         let moves_in_h = |h| analysis.h.options(h, Player::Left).len();
         let mut returns = Returns {
             analysis,

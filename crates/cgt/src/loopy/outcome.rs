@@ -32,7 +32,7 @@ impl Outcome {
 
     /// The outcome of a game from those of its sides. Left forces a win if that is so where infinite play counts for Right, that is
     /// in the offside, and Right likewise in the onside.
-    pub fn of_sides(onside: Outcome, offside: Outcome) -> Outcome {
+    pub fn from_sides(onside: Outcome, offside: Outcome) -> Outcome {
         match (offside, onside) {
             (Outcome::Left, _) => Outcome::Left,
             (_, Outcome::Right) => Outcome::Right,

@@ -13,7 +13,8 @@ use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
 /// Writes values, and remembers the names of short ones in one arena.
-pub struct Scribe<'a> {
+#[derive(Debug)]
+pub struct LoopyWriter<'a> {
     /// The arena of the short values.
     pub arena: &'a mut Arena,
     /// The writer of short values of that arena.
@@ -44,7 +45,7 @@ pub struct LoopyRecord {
     pub reason: Option<&'static str>,
 }
 
-impl Scribe<'_> {
+impl LoopyWriter<'_> {
     /// The value; `S & T` if it has an onside S and a different offside T, and `unknown` with the reason if no value was
     /// found.
     ///
@@ -94,7 +95,7 @@ impl Scribe<'_> {
         number: &Dyadic,
         stopper: &CanonicalStopper,
     ) -> Result<String, WriteError> {
-        let Scribe {
+        let LoopyWriter {
             style,
             limit,
             ref mut arena,

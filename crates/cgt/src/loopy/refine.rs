@@ -23,26 +23,26 @@ type Signature = [Vec<usize>; 2];
 /// When it was asked to stop.
 fn colours(graph: &Graph, budget: &Budget<'_>) -> Result<(Vec<usize>, usize), Stopped> {
     let mut meter = Meter::new(budget);
-    let (heights, of_short) = heights(graph);
+    let (heights, short_by_height) = heights(graph);
     let mut colours = vec![0; graph.len()];
-    let mut of_short_games = 0;
-    for height in of_short {
+    let mut short_colours = 0;
+    for height in short_by_height {
         let signatures = signatures(graph, &height, &colours, &mut meter)?;
-        of_short_games += ranked(&height, signatures, of_short_games, &mut colours);
+        short_colours += rank(&height, signatures, short_colours, &mut colours);
     }
     let is_loopy = |node: &Node| heights[node.number()].is_none();
     let loopy: Vec<Node> = graph.nodes().filter(is_loopy).collect();
     for node in &loopy {
-        colours[node.number()] = of_short_games;
+        colours[node.number()] = short_colours;
     }
     let mut count = usize::from(!loopy.is_empty());
     loop {
         let signatures = signatures(graph, &loopy, &colours, &mut meter)?;
         let known = loopy.iter().map(|node| colours[node.number()]);
         let refined = known.zip(signatures).collect();
-        let finer = ranked(&loopy, refined, of_short_games, &mut colours);
+        let finer = rank(&loopy, refined, short_colours, &mut colours);
         if finer == count {
-            return Ok((colours, of_short_games + count));
+            return Ok((colours, short_colours + count));
         }
         count = finer;
     }
@@ -55,7 +55,7 @@ fn heights(graph: &Graph) -> (Vec<Option<usize>>, Vec<Vec<Node>>) {
     let moves = |node| graph.all_options(node).count();
     let mut open: Vec<usize> = graph.nodes().map(moves).collect();
     let mut heights = vec![None; graph.len()];
-    let mut of_height = Vec::new();
+    let mut by_height = Vec::new();
     let mut next: Vec<Node> = graph
         .nodes()
         .filter(|node| open[node.number()] == 0)
@@ -63,7 +63,7 @@ fn heights(graph: &Graph) -> (Vec<Option<usize>>, Vec<Vec<Node>>) {
     while !next.is_empty() {
         let mut above = Vec::new();
         for &node in &next {
-            heights[node.number()] = Some(of_height.len());
+            heights[node.number()] = Some(by_height.len());
             for earlier in reversed.all_options(node) {
                 open[earlier.number()] -= 1;
                 if open[earlier.number()] == 0 {
@@ -71,9 +71,9 @@ fn heights(graph: &Graph) -> (Vec<Option<usize>>, Vec<Vec<Node>>) {
                 }
             }
         }
-        of_height.push(std::mem::replace(&mut next, above));
+        by_height.push(std::mem::replace(&mut next, above));
     }
-    (heights, of_height)
+    (heights, by_height)
 }
 
 fn signatures(
@@ -97,12 +97,7 @@ fn signatures(
 }
 
 /// Colours positions by the rank of their keys, from `first` on; the number of distinct keys.
-fn ranked<K: Ord + Hash>(
-    nodes: &[Node],
-    keys: Vec<K>,
-    first: usize,
-    colours: &mut [usize],
-) -> usize {
+fn rank<K: Ord + Hash>(nodes: &[Node], keys: Vec<K>, first: usize, colours: &mut [usize]) -> usize {
     let mut sorted: Vec<&K> = keys.iter().collect();
     sorted.sort_unstable();
     sorted.dedup();
@@ -121,7 +116,7 @@ fn ranked<K: Ord + Hash>(
 ///
 /// # Errors
 /// When it was asked to stop.
-pub(super) fn numbered(graph: &Graph, budget: &Budget<'_>) -> Result<Graph, Stopped> {
+pub(super) fn fuse_bisimilar(graph: &Graph, budget: &Budget<'_>) -> Result<Graph, Stopped> {
     let (colours, count) = colours(graph, budget)?;
     let root = Node::at(colours[Node::ROOT.number()]);
     Ok(graph.fused(&colours, count).followers(root))

@@ -56,7 +56,7 @@ pub fn graph_of(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Result<
         return numbers_graph(x, budget);
     }
     let options = |&game: &GameId, player: Player| arena.options(game)[player].clone();
-    Ok(Graph::reached([game], budget, options)?.0)
+    Ok(Graph::from_moves([game], budget, options)?.0)
 }
 
 /// The graph of a number, which is [`Node::ROOT`].
@@ -67,7 +67,7 @@ pub(super) fn numbers_graph(x: &Dyadic, budget: &Budget<'_>) -> Result<Graph, St
     budget.affords(Limit::Positions, positions_of_number(x))?;
     let options =
         |x: &Dyadic, player: Player| x.canonical_options()[player].clone().into_iter().collect();
-    Ok(Graph::reached([x.clone()], budget, options)?.0)
+    Ok(Graph::from_moves([x.clone()], budget, options)?.0)
 }
 
 /// The number of positions of a number: 0, and one position for each later day up to its birthday. `u64::MAX` means this number

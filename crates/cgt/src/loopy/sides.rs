@@ -13,13 +13,13 @@
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
 use super::order::{InfinitePlay, Order};
-use super::refine::numbered;
-use super::simplify::simplified;
+use super::refine::fuse_bisimilar;
+use super::simplify::simplify;
 use crate::budget::{Budget, Stopped};
 use crate::player::Player;
 
 /// The number of rounds after which simplification is given up.
-const MOST_ROUNDS: usize = 16;
+const MAX_ROUNDS: usize = 16;
 
 /// The onside of a position, verified by the order; `None` if none was found.
 ///
@@ -30,16 +30,16 @@ pub fn onside(
     node: Node,
     budget: &Budget<'_>,
 ) -> Result<Option<CanonicalStopper>, Stopped> {
-    let original = numbered(&graph.followers(node), budget)?;
+    let original = fuse_bisimilar(&graph.followers(node), budget)?;
     let mut current = original.clone();
-    for _ in 0..MOST_ROUNDS {
-        if let Some(onside) = CanonicalStopper::of(&current, Node::ROOT, budget)? {
+    for _ in 0..MAX_ROUNDS {
+        if let Some(onside) = CanonicalStopper::from_graph(&current, Node::ROOT, budget)? {
             let verified = has_onside(&original, &onside, budget)?;
             return Ok(verified.then_some(onside));
         }
         let order = Order::new(&current, &current, InfinitePlay::OnsidesCompared, budget)?;
-        let simplified = simplified(&current, &order, Some(Player::Left), budget)?;
-        let next = numbered(&simplified, budget)?;
+        let simpler = simplify(&current, &order, Some(Player::Left), budget)?;
+        let next = fuse_bisimilar(&simpler, budget)?;
         if next == current {
             break;
         }

@@ -16,14 +16,14 @@ use crate::player::{ByPlayer, Player};
 ///
 /// # Errors
 /// When it was asked to stop.
-pub(super) fn simplified(
+pub(super) fn simplify(
     graph: &Graph,
     order: &Order,
     infinite: Option<Player>,
     budget: &Budget<'_>,
 ) -> Result<Graph, Stopped> {
-    let (simplified, of_equal) = simplified_all(graph, order, infinite, budget)?;
-    Ok(simplified.followers(of_equal[Node::ROOT.number()]))
+    let (simpler, representatives) = simplify_all(graph, order, infinite, budget)?;
+    Ok(simpler.followers(representatives[Node::ROOT.number()]))
 }
 
 /// All positions of `graph` with their simplified options, and for each position the one that represents the positions equal
@@ -31,7 +31,7 @@ pub(super) fn simplified(
 ///
 /// # Errors
 /// When it was asked to stop.
-pub(super) fn simplified_all(
+pub(super) fn simplify_all(
     graph: &Graph,
     order: &Order,
     infinite: Option<Player>,
@@ -44,19 +44,20 @@ pub(super) fn simplified_all(
     };
     let simplifier = Simplifier {
         ordered,
-        of_equal: representatives(graph, order, budget)?,
+        representatives: representatives(graph, order, budget)?,
     };
     let mut options = Vec::with_capacity(graph.len());
     for node in graph.nodes() {
         budget.ask()?;
         options.push(ByPlayer::from_fn(|player| {
-            match simplifier.of_equal[node.number()] == node {
-                true => simplifier.options(node, player),
-                false => Vec::new(),
+            if simplifier.representatives[node.number()] == node {
+                simplifier.options(node, player)
+            } else {
+                Vec::new()
             }
         }));
     }
-    Ok((Graph::from_options(options), simplifier.of_equal))
+    Ok((Graph::from_options(options), simplifier.representatives))
 }
 
 /// For each position the representative of its class of equal positions: the first one with the fewest options, which
@@ -70,32 +71,32 @@ fn representatives(
     let mut nodes: Vec<Node> = graph.nodes().collect();
     nodes.sort_by_key(moves);
     let mut distinct: Vec<Node> = Vec::new();
-    let mut of_equal: Vec<Node> = graph.nodes().collect();
+    let mut representatives: Vec<Node> = graph.nodes().collect();
     for node in nodes {
         budget.ask()?;
         let is_equal = |&&g: &&Node| order.at_least(g, node) && order.at_least(node, g);
         match distinct.iter().find(is_equal) {
-            Some(&first) => of_equal[node.number()] = first,
+            Some(&first) => representatives[node.number()] = first,
             None => distinct.push(node),
         }
     }
-    Ok(of_equal)
+    Ok(representatives)
 }
 
 struct Simplifier<'a> {
     ordered: OrderedGraph<'a>,
     /// For each position the representative of its class of equal positions.
-    of_equal: Vec<Node>,
+    representatives: Vec<Node>,
 }
 
 impl Simplifier<'_> {
     /// The options of `player` in the simplified `node`.
     fn options(&self, node: Node, player: Player) -> Vec<Node> {
-        let bypasses = Bypasses::of(self.ordered, node, player);
+        let bypasses = Bypasses::new(self.ordered, node, player);
         let bypassed = bypasses.replaced(self.ordered.graph.options(node, player));
         let fused = bypassed
             .into_iter()
-            .map(|option| self.of_equal[option.number()]);
+            .map(|option| self.representatives[option.number()]);
         let mut options: Vec<Node> = fused.collect();
         options.sort_unstable();
         options.dedup();

@@ -7,7 +7,7 @@ use super::graph::{Graph, Node};
 use super::order::{InfinitePlay, Order};
 use super::parts::parts;
 use super::short::short_values;
-use super::simplify::simplified_all;
+use super::simplify::simplify_all;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -22,7 +22,7 @@ use crate::player::{ByPlayer, Player};
 /// # Errors
 /// When the budget does not suffice for the comparison within one part and its simplified followers, or if all comparisons
 /// together examine ten times as many pairs as one may.
-pub(super) fn reduced(
+pub(super) fn reduce_stepwise(
     graph: &Graph,
     arena: &mut Arena,
     budget: &Budget<'_>,
@@ -46,7 +46,7 @@ pub(super) fn reduced(
 }
 
 /// All comparisons of one game together may examine this many times the pairs of one. How many they need is known at the end only.
-const COMPARISONS: u64 = 10;
+const MAX_COMPARISONS: u64 = 10;
 
 struct Reduction<'a> {
     graph: &'a Graph,
@@ -72,9 +72,11 @@ impl Reduction<'_> {
         let values = short_values(self.graph, arena, self.budget)?;
         let options = |&game: &GameId, player: Player| arena.options(game)[player].clone();
         let starts = values.iter().copied().flatten();
-        let (forms, games) = Graph::reached(starts, self.budget, options)?;
-        let of_game: HashMap<GameId, Node> = games.into_iter().zip(forms.nodes()).collect();
-        let places = values.iter().map(|value| value.map(|game| of_game[&game]));
+        let (forms, games) = Graph::from_moves(starts, self.budget, options)?;
+        let node_of_game: HashMap<GameId, Node> = games.into_iter().zip(forms.nodes()).collect();
+        let places = values
+            .iter()
+            .map(|value| value.map(|game| node_of_game[&game]));
         self.place = places.collect();
         let options = |node| ByPlayer::from_fn(|player| forms.options(node, player).to_vec());
         self.options = forms.nodes().map(options).collect();
@@ -84,7 +86,7 @@ impl Reduction<'_> {
     fn add(&mut self, part: &[Node]) -> Result<(), Stopped> {
         let starts = part.iter().map(|&node| Position::Old(node));
         let (local, positions) =
-            Graph::reached(starts, self.budget, |&position, player| match position {
+            Graph::from_moves(starts, self.budget, |&position, player| match position {
                 Position::New(node) => {
                     let options = self.options[node.number()][player].iter();
                     options.map(|&option| Position::New(option)).collect()
@@ -95,12 +97,11 @@ impl Reduction<'_> {
                 }
             })?;
         let is_stopper = stoppers(&local);
-        match is_stopper[..part.len()].iter().all(|&is_so| is_so) {
-            true => self.add_simplified(part, &local, &positions),
-            false => {
-                self.add_unchanged(part);
-                Ok(())
-            }
+        if is_stopper[..part.len()].iter().all(|&is_so| is_so) {
+            self.add_simplified(part, &local, &positions)
+        } else {
+            self.add_unchanged(part);
+            Ok(())
         }
     }
 
@@ -123,33 +124,33 @@ impl Reduction<'_> {
         let pairs = (local.len() as u64).saturating_pow(2);
         self.pairs = self.pairs.saturating_add(pairs);
         let allowed = self.budget.pairs;
-        if self.pairs > allowed.saturating_mul(COMPARISONS) {
+        if self.pairs > allowed.saturating_mul(MAX_COMPARISONS) {
             return Err(Stopped::at(Limit::Pairs, allowed));
         }
-        let (simplified, of_equal) = simplified_all(local, &order, None, self.budget)?;
-        let mut new_of: HashMap<Node, Node> = HashMap::new();
-        for (node, position) in of_equal.iter().zip(positions) {
+        let (simpler, representatives) = simplify_all(local, &order, None, self.budget)?;
+        let mut new_nodes: HashMap<Node, Node> = HashMap::new();
+        for (node, position) in representatives.iter().zip(positions) {
             if let Position::New(new) = position {
-                new_of.entry(*node).or_insert(*new);
+                new_nodes.entry(*node).or_insert(*new);
             }
         }
         let mut added = Vec::new();
-        for &node in &of_equal[..part.len()] {
-            new_of.entry(node).or_insert_with(|| {
+        for &node in &representatives[..part.len()] {
+            new_nodes.entry(node).or_insert_with(|| {
                 added.push(node);
                 self.options.push(ByPlayer::default());
                 Node::at(self.options.len() - 1)
             });
         }
         for node in added {
-            let new = new_of[&node].number();
+            let new = new_nodes[&node].number();
             self.options[new] = ByPlayer::from_fn(|player| {
-                let options = simplified.options(node, player).iter();
-                options.map(|option| new_of[option]).collect()
+                let options = simpler.options(node, player).iter();
+                options.map(|option| new_nodes[option]).collect()
             });
         }
-        for (old, node) in part.iter().zip(&of_equal) {
-            self.place[old.number()] = Some(new_of[node]);
+        for (old, node) in part.iter().zip(&representatives) {
+            self.place[old.number()] = Some(new_nodes[node]);
         }
         Ok(())
     }
@@ -208,17 +209,18 @@ mod tests {
         let budget = &Budget::UNLIMITED;
         let (mut stoppers, mut others) = (0, 0);
         for graph in graphs() {
-            let smaller = reduced(&graph, &mut Arena::new(), budget).expect("no limit");
-            let of = |graph| CanonicalStopper::of(graph, Node::ROOT, budget).expect("no limit");
-            let canonical = of(&graph);
-            match canonical.is_some() {
-                true => stoppers += 1,
-                false => others += 1,
+            let smaller = reduce_stepwise(&graph, &mut Arena::new(), budget).expect("no limit");
+            let canonical = |graph| CanonicalStopper::from_graph(graph, Node::ROOT, budget);
+            let stopper = canonical(&graph);
+            match stopper {
+                Ok(Some(_)) => stoppers += 1,
+                _ => others += 1,
             }
-            assert_eq!(of(&smaller), canonical);
+            assert_eq!(canonical(&smaller), stopper);
             for side in [onside, offside] {
-                let of = |graph| side(graph, Node::ROOT, budget).expect("no limit");
-                assert_eq!(of(&smaller), of(&graph));
+                let [before, after] =
+                    [&graph, &smaller].map(|graph| side(graph, Node::ROOT, budget));
+                assert_eq!(after.expect("no limit"), before.expect("no limit"));
             }
         }
         assert!(stoppers > 50 && others > 50, "{stoppers}, {others}");

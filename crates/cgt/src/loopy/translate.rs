@@ -68,10 +68,12 @@ pub fn outcome_of_sum(
 /// A number with the same outcomes as `x` in sums with a game that has this number of positions.
 fn nearer(x: &Dyadic, positions: usize) -> Dyadic {
     let most = Dyadic::from(i64::try_from(positions).map_or(i64::MAX, |p| p.saturating_add(1)));
-    match (x.abs() > most, x.is_negative()) {
-        (false, _) => x.clone(),
-        (true, false) => most,
-        (true, true) => -&most,
+    if x.abs() <= most {
+        x.clone()
+    } else if x.is_negative() {
+        -&most
+    } else {
+        most
     }
 }
 
@@ -113,8 +115,8 @@ impl CanonicalStopper {
                 options.map(Position::Short).collect()
             }
         };
-        let (graph, _) = Graph::reached([position(Node::ROOT)], budget, options)?;
-        CanonicalStopper::of_canonical(&graph, budget)
+        let (graph, _) = Graph::from_moves([position(Node::ROOT)], budget, options)?;
+        CanonicalStopper::from_canonical_graph(&graph, budget)
     }
 }
 

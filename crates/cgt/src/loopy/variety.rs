@@ -101,10 +101,11 @@ pub fn is_idempotent(g: &CanonicalStopper, budget: &Budget<'_>) -> Result<bool, 
 }
 
 fn idempotent(degree: &CanonicalStopper, budget: &Budget<'_>) -> Result<(), OperationError> {
-    match upsum(degree, degree, budget)? == *degree {
-        true => Ok(()),
-        false => Err(OperationError::Undefined(
+    if upsum(degree, degree, budget)? == *degree {
+        Ok(())
+    } else {
+        Err(OperationError::Undefined(
             "a variety is relative to an idempotent: a degree that is its upsum with itself",
-        )),
+        ))
     }
 }

@@ -162,7 +162,7 @@ impl MisereArena {
             return known;
         }
         let genera: Vec<&Genus> = options.iter().map(|&option| self.genus(option)).collect();
-        let genus = Genus::of_options(&genera);
+        let genus = Genus::from_options(&genera);
         let place = u32::try_from(self.games.len()).expect("fewer than 2^32 games");
         let id = MisereGame(place);
         self.ids.insert(options.clone(), id);

@@ -6,11 +6,11 @@
 use super::arena::{MisereArena, MisereGame};
 
 /// The last day whose games can be listed.
-const LAST_DAY: usize = 4;
+const MAX_DAY: usize = 4;
 
 /// All games born by day `DAY`, in the order of the arena. A later day than 4 is a compile error.
 pub fn born_by<const DAY: usize>(arena: &mut MisereArena) -> Vec<MisereGame> {
-    const { assert!(DAY <= LAST_DAY, "too many games to list") };
+    const { assert!(DAY <= MAX_DAY, "too many games to list") };
     let mut games = vec![MisereGame::ZERO];
     for _ in 0..DAY {
         let mut next: Vec<MisereGame> = (0..1u64 << games.len())

@@ -14,6 +14,14 @@ use crate::player::ByPlayer;
 use crate::solve::Evaluation;
 
 /// The genus of an impartial game.
+///
+/// ```
+/// use chopsticks_cgt::misere::Genus;
+///
+/// let zero = Genus::zero();
+/// assert_eq!(zero.to_string(), "0^120");
+/// assert_eq!(Genus::from_options(&[&zero]).to_string(), "1^031");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Genus {
     /// The nim-value under normal play.
@@ -25,11 +33,11 @@ pub struct Genus {
 impl Genus {
     /// The genus of the game without options, 0^120.
     pub fn zero() -> Genus {
-        Genus::of_options(&[])
+        Genus::from_options(&[])
     }
 
     /// The genus of a game whose options have these genera.
-    pub fn of_options(options: &[&Genus]) -> Genus {
+    pub fn from_options(options: &[&Genus]) -> Genus {
         let settled = options.iter().map(|option| option.misere.len()).max();
         let settled = settled.unwrap_or(0);
         let mut misere: Vec<u32> = Vec::new();
@@ -100,26 +108,28 @@ impl fmt::Display for Genus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let values: Vec<u32> = (0..=self.misere.len()).map(|n| self.misere(n)).collect();
         let texts: Vec<String> = values.iter().map(u32::to_string).collect();
-        match values.iter().all(|&value| value < 10) {
-            true => write!(f, "{}^{}", self.normal, texts.concat()),
-            false => write!(f, "{}^({})", self.normal, texts.join(",")),
+        if values.iter().all(|&value| value < 10) {
+            write!(f, "{}^{}", self.normal, texts.concat())
+        } else {
+            write!(f, "{}^({})", self.normal, texts.join(","))
         }
     }
 }
 
 /// Evaluation of the positions of an impartial ruleset to their genera; `None` for a position that is seen not to be
 /// impartial, because the options of Left and Right have different genera.
+#[derive(Clone, Copy, Debug)]
 pub struct Genera;
 
 impl Evaluation for Genera {
     type Value = Option<Genus>;
 
-    fn of_options(&mut self, options: ByPlayer<Vec<Option<Genus>>>) -> Option<Genus> {
+    fn evaluate(&mut self, options: ByPlayer<Vec<Option<Genus>>>) -> Option<Genus> {
         let known = |side: &[Option<Genus>]| side.iter().cloned().collect::<Option<Vec<Genus>>>();
         let (left, right) = (known(&options.left)?, known(&options.right)?);
         let included = |a: &[Genus], b: &[Genus]| a.iter().all(|genus| b.contains(genus));
         let impartial = included(&left, &right) && included(&right, &left);
-        impartial.then(|| Genus::of_options(&left.iter().collect::<Vec<_>>()))
+        impartial.then(|| Genus::from_options(&left.iter().collect::<Vec<_>>()))
     }
 
     fn negative(&mut self, value: Option<Genus>) -> Option<Genus> {
@@ -136,7 +146,7 @@ mod tests {
     fn genera_of_heaps() {
         let mut heaps = vec![Genus::zero()];
         for _ in 0..10 {
-            let next = Genus::of_options(&heaps.iter().collect::<Vec<_>>());
+            let next = Genus::from_options(&heaps.iter().collect::<Vec<_>>());
             heaps.push(next);
         }
         let printed: Vec<String> = heaps.iter().map(Genus::to_string).collect();
@@ -155,7 +165,7 @@ mod tests {
         ];
         assert_eq!(printed, expected);
         assert!(heaps.iter().all(Genus::is_tame));
-        let restless = Genus::of_options(&[&heaps[1], &Genus::of_options(&[&heaps[2]])]);
+        let restless = Genus::from_options(&[&heaps[1], &Genus::from_options(&[&heaps[2]])]);
         assert_eq!(restless.to_string(), "2^1420");
         assert!(!restless.is_tame());
     }

@@ -12,12 +12,13 @@ use crate::value::OutcomeClass;
 /// Evaluation to the outcome under misère play: for each player, whether they win moving first.
 ///
 /// A player who cannot move wins. The outcome of a sum does not follow from the outcomes of the components.
+#[derive(Clone, Copy, Debug)]
 pub struct MisereOutcomes;
 
 impl Evaluation for MisereOutcomes {
     type Value = ByPlayer<bool>;
 
-    fn of_options(&mut self, options: ByPlayer<Vec<ByPlayer<bool>>>) -> ByPlayer<bool> {
+    fn evaluate(&mut self, options: ByPlayer<Vec<ByPlayer<bool>>>) -> ByPlayer<bool> {
         ByPlayer::from_fn(|player| {
             let options = &options[player];
             options.is_empty() || options.iter().any(|option| !option[player.opponent()])
@@ -38,7 +39,7 @@ pub fn misere_outcome(arena: &Arena, game: GameId) -> OutcomeClass {
     let mut stack = vec![game];
     while let Some(&next) = stack.last() {
         let wins = match arena.shape(next) {
-            Shape::Number(x) => of_number(x),
+            Shape::Number(x) => number_outcome(x),
             Shape::Form(options) => {
                 let before = stack.len();
                 let all = options.left.iter().chain(options.right);
@@ -47,18 +48,18 @@ pub fn misere_outcome(arena: &Arena, game: GameId) -> OutcomeClass {
                     continue;
                 }
                 let wins = options.map(|side| side.iter().map(|option| known[option]).collect());
-                MisereOutcomes.of_options(wins)
+                MisereOutcomes.evaluate(wins)
             }
         };
         known.insert(next, wins);
         stack.pop();
     }
-    OutcomeClass::of_moving_first(known[&game])
+    OutcomeClass::from_moving_first(known[&game])
 }
 
 /// The outcome of a number: Right wins each x > 0, whoever moves first. For Left's option of its canonical form is 0 or
 /// positive, and Right wins that moving first; Right's is positive, or there is none, and then Right has won.
-fn of_number(x: &Dyadic) -> ByPlayer<bool> {
+fn number_outcome(x: &Dyadic) -> ByPlayer<bool> {
     ByPlayer {
         left: x.is_zero() || x.is_negative(),
         right: x.is_zero() || !x.is_negative(),
@@ -77,14 +78,14 @@ mod tests {
             let wins = side.into_iter().map(|option| naive(arena, option));
             wins.collect()
         });
-        MisereOutcomes.of_options(wins)
+        MisereOutcomes.evaluate(wins)
     }
 
     #[test]
     fn agrees_with_playing_out_days_0_to_3() {
         let mut arena = Arena::new();
         for game in born_by::<3>(&mut arena) {
-            let expected = OutcomeClass::of_moving_first(naive(&mut arena, game));
+            let expected = OutcomeClass::from_moving_first(naive(&mut arena, game));
             assert_eq!(misere_outcome(&arena, game), expected);
         }
     }
@@ -94,7 +95,7 @@ mod tests {
         let mut arena = Arena::new();
         for m in -70..70 {
             let x = arena.number(Dyadic::new(m.into(), 4));
-            let expected = OutcomeClass::of_moving_first(naive(&mut arena, x));
+            let expected = OutcomeClass::from_moving_first(naive(&mut arena, x));
             assert_eq!(misere_outcome(&arena, x), expected, "{m}/16");
         }
     }

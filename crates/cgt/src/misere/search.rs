@@ -1,6 +1,7 @@
 //! Who wins a position under misère play, by a search that stops at the first winning move.
 
 use std::cmp::Reverse;
+use std::fmt;
 
 use crate::budget::{Budget, Meter};
 use crate::player::{ByPlayer, Player};
@@ -13,10 +14,31 @@ use crate::value::OutcomeClass;
 /// A player who cannot move wins. A move wins if the opponent does not win moving first afterwards. Such a move decides the
 /// position, so that others are not examined. The replies that are known already are asked for first; then the moves are
 /// searched after which the opponent has the fewest moves, as these are near the end of play.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::misere::MisereSearch;
+/// use chopsticks_cgt::ruleset::Domineering;
+/// use chopsticks_cgt::value::OutcomeClass;
+///
+/// // The only move is Left's, and then Right cannot move and wins.
+/// let mut search = MisereSearch::new(Domineering);
+/// let outcome = search.outcome("2x1".parse()?, &Budget::UNLIMITED)?;
+/// assert_eq!(outcome, OutcomeClass::Right);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct MisereSearch<R: Short> {
     positions: PositionIndex<R>,
     /// In step with `positions`: by the player who moves first.
     states: Vec<ByPlayer<State>>,
+}
+
+impl<R: Short> fmt::Debug for MisereSearch<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MisereSearch")
+            .field("positions", &self.positions)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Whether the player who moves first wins.
@@ -63,8 +85,8 @@ impl<R: Short> MisereSearch<R> {
         &mut self,
         position: R::Position,
         budget: &Budget<'_>,
-    ) -> Result<OutcomeClass, SolveError> {
-        Ok(OutcomeClass::of_moving_first(ByPlayer {
+    ) -> Result<OutcomeClass, SolveError<R::Position>> {
+        Ok(OutcomeClass::from_moving_first(ByPlayer {
             left: self.wins_first(position.clone(), Player::Left, budget)?,
             right: self.wins_first(position, Player::Right, budget)?,
         }))
@@ -80,7 +102,7 @@ impl<R: Short> MisereSearch<R> {
         position: R::Position,
         player: Player,
         budget: &Budget<'_>,
-    ) -> Result<bool, SolveError> {
+    ) -> Result<bool, SolveError<R::Position>> {
         let start = self.turn(position, player);
         let mut stack = Vec::new();
         let found = self.search(start, &mut stack, &mut Meter::new(budget));
@@ -100,7 +122,7 @@ impl<R: Short> MisereSearch<R> {
         start: Turn,
         stack: &mut Vec<Frame>,
         meter: &mut Meter<'_>,
-    ) -> Result<bool, SolveError> {
+    ) -> Result<bool, SolveError<R::Position>> {
         let mut found = self.look(start, stack, meter)?;
         loop {
             // The turn that was asked for last is decided, or it is on the stack now.
@@ -130,7 +152,7 @@ impl<R: Short> MisereSearch<R> {
         turn: Turn,
         stack: &mut Vec<Frame>,
         meter: &mut Meter<'_>,
-    ) -> Result<Option<bool>, SolveError> {
+    ) -> Result<Option<bool>, SolveError<R::Position>> {
         match *self.state(turn) {
             State::Known(wins) => return Ok(Some(wins)),
             State::Open => return Err(self.cycle(stack, turn)),
@@ -188,9 +210,10 @@ impl<R: Short> MisereSearch<R> {
             .resize_with(self.positions.len(), ByPlayer::default);
         Turn {
             number: part.number(),
-            first: match part.is_negated() {
-                true => player.opponent(),
-                false => player,
+            first: if part.is_negated() {
+                player.opponent()
+            } else {
+                player
             },
         }
     }
@@ -199,13 +222,13 @@ impl<R: Short> MisereSearch<R> {
         &mut self.states[turn.number][turn.first]
     }
 
-    fn cycle(&self, stack: &[Frame], repeated: Turn) -> SolveError {
+    fn cycle(&self, stack: &[Frame], repeated: Turn) -> SolveError<R::Position> {
         let from = stack.iter().position(|frame| frame.turn == repeated);
         let turns = stack[from.unwrap_or(0)..].iter().map(|frame| frame.turn);
         let cycle = turns.chain([repeated]);
         SolveError::NotShort {
             cycle: cycle
-                .map(|turn| self.positions[turn.number].to_string())
+                .map(|turn| self.positions[turn.number].clone())
                 .collect(),
         }
     }

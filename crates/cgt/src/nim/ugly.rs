@@ -19,7 +19,7 @@ pub fn ugly_product(a: &BigUint, b: &BigUint, budget: &Budget<'_>) -> Result<Big
     for m in ones(a) {
         for n in ones(b) {
             meter.step()?;
-            for bit in of_powers(m.max(n), m.min(n)).into_iter().flatten() {
+            for bit in product_of_powers(m.max(n), m.min(n)).into_iter().flatten() {
                 total.set_bit(bit, !total.bit(bit));
             }
         }
@@ -33,7 +33,7 @@ fn ones(a: &BigUint) -> impl Iterator<Item = u64> {
 }
 
 /// The places of the binary ones of the ugly product of 2^more and 2^less, for more ≥ less.
-fn of_powers(more: u64, less: u64) -> [Option<u64>; 2] {
+fn product_of_powers(more: u64, less: u64) -> [Option<u64>; 2] {
     let half = less.checked_sub(1);
     let whole = Some(more).filter(|_| more > less || half.is_none());
     [whole, half]

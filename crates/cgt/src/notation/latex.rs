@@ -45,6 +45,7 @@ const COMMANDS: &[(&str, &str)] = &[
 ];
 
 /// The text in the other styles, with the place in the LaTeX text of every character and of the end.
+#[derive(Debug)]
 pub(super) struct Rewritten {
     pub(super) text: String,
     places: Vec<usize>,

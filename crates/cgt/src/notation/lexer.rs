@@ -36,6 +36,7 @@ pub(super) enum Token {
 }
 
 /// The text and the reading position.
+#[derive(Debug)]
 pub(super) struct Lexer<'a> {
     pub(super) text: &'a str,
     /// The byte that comes next.

@@ -22,6 +22,7 @@ pub enum Literal {
 ///
 /// The language reads names, operators and brackets itself. So `2*x`, `2^x` and `2.Name` begin with the literal 2, and
 /// `Tiny(2)` is not a literal. A bar belongs to a numeral only before a power of 2: `6/3` begins with the literal 6. Everything else is as in [`read`](super::read()): `2*` is 2 + \*, and `10^4` and `2*3` are refused.
+#[derive(Debug)]
 pub struct Literals<'a> {
     lexer: Lexer<'a>,
 }
@@ -83,6 +84,7 @@ impl<'a> Literals<'a> {
 }
 
 /// A text in which LaTeX is rewritten to the plain notation.
+#[derive(Debug)]
 pub struct Delatexed {
     rewritten: Option<Rewritten>,
 }

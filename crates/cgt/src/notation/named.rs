@@ -102,8 +102,8 @@ impl Named {
             digits: match self.ups {
                 Ups::None => Digits::default(),
                 Ups::Multiple(_) => Digits::new([sign * i64::from(count)]),
-                Ups::Sum(_) => Digits::of_sum(sign, length),
-                Ups::Power(_) => Digits::of_power(sign, length),
+                Ups::Sum(_) => Digits::from_sum(sign, length),
+                Ups::Power(_) => Digits::from_power(sign, length),
             },
         })
     }

@@ -13,7 +13,7 @@ use crate::player::{ByPlayer, Player};
 use crate::value::{Uptimal, Uptimals};
 
 /// Sorted options of the games met so far.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(super) struct Order {
     uptimals: Uptimals,
     sorted: HashMap<GameId, ByPlayer<Vec<GameId>>, FxBuildHasher>,
@@ -22,7 +22,7 @@ pub(super) struct Order {
 impl Order {
     /// The expansion of `game`, if it is an uptimal.
     pub(super) fn uptimal(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {
-        self.uptimals.of(arena, game)
+        self.uptimals.uptimal(arena, game)
     }
 
     /// The options of `game`, sorted; none for a number.
@@ -74,7 +74,7 @@ impl Order {
         };
         for player in Player::BOTH {
             for &option in &options[player] {
-                self.uptimals.of(arena, option);
+                self.uptimals.uptimal(arena, option);
             }
             options[player].sort_by(|&g, &h| self.compare(g, h));
         }

@@ -17,7 +17,7 @@ pub fn write(arena: &mut Arena, game: GameId, style: Style) -> String {
 }
 
 /// Writes the values of one arena, and remembers the names of their followers.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Writer {
     order: Order,
     names: HashMap<GameId, Name, FxBuildHasher>,

@@ -11,6 +11,14 @@ use num_traits::{One, Signed, ToPrimitive};
 ///
 /// Numerators of up to 63 bits over denominators of up to 2^62 are stored inline, larger ones as big integers. The
 /// representation is unique, so equality and hashing are structural.
+///
+/// ```
+/// use chopsticks_cgt::number::Dyadic;
+///
+/// let quarter = Dyadic::new(1.into(), 2);
+/// assert_eq!(&(&quarter + &quarter) + &Dyadic::new(1.into(), 1), Dyadic::from(1));
+/// assert_eq!(quarter.to_string(), "1/4");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Dyadic(Repr);
 

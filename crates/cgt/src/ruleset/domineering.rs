@@ -10,6 +10,17 @@ use super::{Representative, Ruleset, Short};
 use crate::player::Player;
 
 /// The ruleset of Göran Andersson, with the players named as in Siegel, *Combinatorial Game Theory*.
+///
+/// ```
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_cgt::ruleset::{Domineering, Ruleset};
+///
+/// let board = "..|.#".parse()?;
+/// let options = Domineering.options(&board, Player::Left);
+/// assert_eq!(options.len(), 1);
+/// assert_eq!(options[0].to_string(), "#.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Domineering;
 
@@ -25,7 +36,7 @@ pub struct DomineeringBoard(u64);
 
 impl DomineeringBoard {
     /// The largest number of rows and of columns.
-    pub const EDGE: usize = 8;
+    pub const MAX_SIDE: usize = 8;
 
     const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
     const LAST_COLUMN: u64 = DomineeringBoard::FIRST_COLUMN << 7;
@@ -60,8 +71,8 @@ impl DomineeringBoard {
         }
         let (rows, columns) = DomineeringBoard(upright).size();
         let (up, left) = (
-            8 * (DomineeringBoard::EDGE - rows),
-            DomineeringBoard::EDGE - columns,
+            8 * (DomineeringBoard::MAX_SIDE - rows),
+            DomineeringBoard::MAX_SIDE - columns,
         );
         let turned = upright.reverse_bits();
         let least = upright
@@ -72,6 +83,7 @@ impl DomineeringBoard {
     }
 
     /// The board with rows and columns exchanged, which exchanges the moves of Left and Right.
+    #[must_use]
     pub fn transposed(self) -> DomineeringBoard {
         let swap = |cells: u64, mask: u64, distance: u32| {
             let differing = (cells ^ cells >> distance) & mask;

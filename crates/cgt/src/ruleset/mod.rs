@@ -4,27 +4,39 @@
 //! know that games have values; [`solve`](crate::solve) finds them.
 
 pub mod domineering;
-pub mod hackenbush;
-pub mod nim;
 mod setup;
-pub mod toads_and_frogs;
 
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::iter;
 
 pub use domineering::Domineering;
-pub use hackenbush::Hackenbush;
-pub use nim::Nim;
 pub use setup::SetupError;
-pub use toads_and_frogs::ToadsAndFrogs;
 
 use crate::player::Player;
 
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.
+///
+/// ```
+/// use chopsticks_cgt::player::Player;
+/// use chopsticks_cgt::ruleset::Ruleset;
+///
+/// /// A heap of counters, of which a player takes one or two.
+/// struct OneOrTwo;
+///
+/// impl Ruleset for OneOrTwo {
+///     type Position = u32;
+///
+///     fn options(&self, &counters: &u32, _: Player) -> Vec<u32> {
+///         [1, 2].iter().filter_map(|taken| counters.checked_sub(*taken)).collect()
+///     }
+/// }
+///
+/// assert_eq!(OneOrTwo.options(&5, Player::Left), [4, 3]);
+/// ```
 pub trait Ruleset {
     /// A position; printed in the ruleset's own notation.
-    type Position: Clone + Eq + Hash + Display;
+    type Position: Clone + Eq + Hash + Debug + Display;
 
     /// The positions that `player` can move to from `position`; duplicates are allowed.
     fn options(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;

@@ -2,6 +2,7 @@
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use std::fmt;
 
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
@@ -13,7 +14,7 @@ pub trait Evaluation {
     type Value: Clone;
 
     /// The value of a position whose options have these values.
-    fn of_options(&mut self, options: ByPlayer<Vec<Self::Value>>) -> Self::Value;
+    fn evaluate(&mut self, options: ByPlayer<Vec<Self::Value>>) -> Self::Value;
 
     /// The value of a position after Left and Right are exchanged.
     fn negative(&mut self, value: Self::Value) -> Self::Value;
@@ -57,10 +58,18 @@ impl<'a> CanonicalForms<'a> {
     }
 }
 
+impl fmt::Debug for CanonicalForms<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CanonicalForms")
+            .field("arena", &self.arena)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Evaluation for CanonicalForms<'_> {
     type Value = GameId;
 
-    fn of_options(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
+    fn evaluate(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
         for player in Player::BOTH {
             self.arena.sort_options(&mut options[player]);
         }
@@ -92,12 +101,13 @@ impl Additive for CanonicalForms<'_> {
 }
 
 /// Evaluation to the outcome under normal play: for each player, whether they win moving first.
+#[derive(Clone, Copy, Debug)]
 pub struct Outcomes;
 
 impl Evaluation for Outcomes {
     type Value = ByPlayer<bool>;
 
-    fn of_options(&mut self, options: ByPlayer<Vec<ByPlayer<bool>>>) -> ByPlayer<bool> {
+    fn evaluate(&mut self, options: ByPlayer<Vec<ByPlayer<bool>>>) -> ByPlayer<bool> {
         ByPlayer::from_fn(|player| {
             let mut options = options[player].iter();
             options.any(|option| !option[player.opponent()])
@@ -119,7 +129,7 @@ mod tests {
         let mut outcomes = Outcomes;
         let mut of = |left: &[_], right: &[_]| {
             let (left, right) = (left.to_vec(), right.to_vec());
-            outcomes.of_options(ByPlayer { left, right })
+            outcomes.evaluate(ByPlayer { left, right })
         };
         let pair = |left, right| ByPlayer { left, right };
         let previous = of(&[], &[]);
@@ -140,7 +150,7 @@ mod tests {
         let mut canonical = CanonicalForms::new(&mut arena);
         let values = [vec![zero, star], vec![star, zero, zero]].map(|left| {
             let right = vec![zero];
-            canonical.of_options(ByPlayer { left, right })
+            canonical.evaluate(ByPlayer { left, right })
         });
         assert_eq!(values[0], values[1]);
         let negative = canonical.negative(values[0]);

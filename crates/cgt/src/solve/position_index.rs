@@ -1,5 +1,6 @@
 //! The positions of a ruleset that were met, each once and numbered, and components as such numbers.
 
+use std::fmt;
 use std::hash::{BuildHasher, Hash};
 use std::ops::Index;
 
@@ -95,6 +96,15 @@ impl<R: Ruleset> PositionIndex<R> {
             let Representative { position, negated } = self.ruleset.representative(component);
             parts.push(Part::new(self.positions.number(position), negated));
         }
+    }
+}
+
+/// The number of positions, since an index may hold millions.
+impl<R: Ruleset> fmt::Debug for PositionIndex<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PositionIndex")
+            .field("positions", &self.len())
+            .finish_non_exhaustive()
     }
 }
 

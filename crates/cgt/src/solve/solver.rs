@@ -6,8 +6,27 @@ use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::Short;
 use crate::solve::{Report, SolveError};
+use std::fmt;
 
 /// Evaluates positions of one ruleset and remembers every position that it meets.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::ruleset::Domineering;
+/// use chopsticks_cgt::solve::{CanonicalForms, Outcomes, Solver};
+///
+/// let mut arena = Arena::new();
+/// let mut values = Solver::by_components(Domineering, CanonicalForms::new(&mut arena));
+/// let column = values.value("3x1".parse()?, &Budget::UNLIMITED)?;
+/// assert_eq!(column, arena.integer(1));
+///
+/// // Outcomes need no canonical forms, but a sum has to be searched as a whole.
+/// let mut outcomes = Solver::new(Domineering, Outcomes);
+/// let wins = outcomes.value("2x2".parse()?, &Budget::UNLIMITED)?;
+/// assert!(wins.left && wins.right);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Solver<R: Short, E: Evaluation> {
     evaluation: E,
     /// The sum of values of components; `None` if positions are not decomposed.
@@ -18,6 +37,14 @@ pub struct Solver<R: Short, E: Evaluation> {
 }
 
 type Sum<E, V> = fn(&mut E, V, V, &Budget<'_>) -> Result<V, Stopped>;
+
+impl<R: Short, E: Evaluation> fmt::Debug for Solver<R, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver")
+            .field("report", &self.report())
+            .finish_non_exhaustive()
+    }
+}
 
 enum State<V> {
     /// Met as an option, not started.
@@ -57,7 +84,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         &mut self,
         start: R::Position,
         budget: &Budget<'_>,
-    ) -> Result<E::Value, SolveError> {
+    ) -> Result<E::Value, SolveError<R::Position>> {
         let mut parts = Vec::new();
         self.push_parts(start, &mut parts);
         self.await_new_positions();
@@ -80,7 +107,11 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     /// Evaluates a numbered position.
-    fn evaluate(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<(), SolveError> {
+    fn evaluate(
+        &mut self,
+        number: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), SolveError<R::Position>> {
         if matches!(self.states[number], State::Known(_)) {
             return Ok(());
         }
@@ -101,7 +132,11 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     /// Opens a position within the budget. Each component of an option is a step, since a position may have many options.
-    fn started(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<Frame, SolveError> {
+    fn started(
+        &mut self,
+        number: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Frame, SolveError<R::Position>> {
         let positions = self.positions.len() as u64;
         meter.check(positions, self.evaluation.games())?;
         Ok(self.open(number, meter)?)
@@ -153,7 +188,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             });
             options[player] = values.collect::<Result<_, _>>()?;
         }
-        self.states[frame.number] = State::Known(self.evaluation.of_options(options));
+        self.states[frame.number] = State::Known(self.evaluation.evaluate(options));
         Ok(())
     }
 
@@ -173,7 +208,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     /// The sum of known values; the empty sum is a position without options.
     fn total(&mut self, parts: &[Part], budget: &Budget<'_>) -> Result<E::Value, Stopped> {
         let Some((&first, others)) = parts.split_first() else {
-            return Ok(self.evaluation.of_options(ByPlayer {
+            return Ok(self.evaluation.evaluate(ByPlayer {
                 left: Vec::new(),
                 right: Vec::new(),
             }));
@@ -197,14 +232,12 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         }
     }
 
-    fn cycle(&self, stack: &[Frame], repeated: usize) -> SolveError {
+    fn cycle(&self, stack: &[Frame], repeated: usize) -> SolveError<R::Position> {
         let from = stack.iter().position(|frame| frame.number == repeated);
         let numbers = stack[from.unwrap_or(0)..].iter().map(|frame| frame.number);
         let cycle = numbers.chain([repeated]);
         SolveError::NotShort {
-            cycle: cycle
-                .map(|number| self.positions[number].to_string())
-                .collect(),
+            cycle: cycle.map(|number| self.positions[number].clone()).collect(),
         }
     }
 

@@ -27,7 +27,7 @@ pub fn sum_within(
     let digits = |game| uptimal(arena, game);
     let sum = digits(g).zip(digits(h)).and_then(|(g, h)| g.plus(&h));
     match sum {
-        Some(sum) => built(arena, &sum, budget),
+        Some(sum) => build(arena, &sum, budget),
         None => arena.sum_within(g, h, budget),
     }
 }
@@ -61,16 +61,17 @@ pub fn multiple_within(
         return arena.multiple_within(n, g, budget);
     };
     match uptimal.times(n) {
-        Some(product) => built(arena, &product, budget),
+        Some(product) => build(arena, &product, budget),
         None => Err(Stopped::at(Limit::Games, budget.games)),
     }
 }
 
 /// The game of an uptimal, which has at least as many followers as its digits weigh.
-fn built(arena: &mut Arena, uptimal: &Uptimal, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+fn build(arena: &mut Arena, uptimal: &Uptimal, budget: &Budget<'_>) -> Result<GameId, Stopped> {
     budget.ask()?;
-    match uptimal.digits.weight() < budget.games.into() {
-        true => uptimal.value_within(arena, budget),
-        false => Err(Stopped::at(Limit::Games, budget.games)),
+    if uptimal.digits.weight() < budget.games.into() {
+        uptimal.value_within(arena, budget)
+    } else {
+        Err(Stopped::at(Limit::Games, budget.games))
     }
 }

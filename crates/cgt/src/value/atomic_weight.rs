@@ -66,6 +66,18 @@ impl AtomicWeight {
 }
 
 /// Atomic weights, each computed once.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::notation::{ReadingLimits, read};
+/// use chopsticks_cgt::value::{AtomicWeight, AtomicWeights};
+///
+/// let mut arena = Arena::new();
+/// let game = read("3.^ + *", &mut arena, &ReadingLimits::default())?;
+/// let weight = AtomicWeights::default().atomic_weight(&mut arena, game);
+/// assert_eq!(weight, AtomicWeight::Weight(arena.integer(3)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct AtomicWeights {
     table: Inherited<Entry>,
@@ -85,8 +97,8 @@ const BEYOND: u32 = 40;
 
 impl AtomicWeights {
     /// The atomic weight of `game`.
-    pub fn of(&mut self, arena: &mut Arena, game: GameId) -> AtomicWeight {
-        let weight = self.of_within(arena, game, &Budget::UNLIMITED);
+    pub fn atomic_weight(&mut self, arena: &mut Arena, game: GameId) -> AtomicWeight {
+        let weight = self.atomic_weight_within(arena, game, &Budget::UNLIMITED);
         weight.expect("there is no limit")
     }
 
@@ -94,7 +106,7 @@ impl AtomicWeights {
     ///
     /// # Errors
     /// [`Stopped::Asked`].
-    pub fn of_within(
+    pub fn atomic_weight_within(
         &mut self,
         arena: &mut Arena,
         game: GameId,
@@ -104,9 +116,10 @@ impl AtomicWeights {
             return Ok(AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal));
         }
         let weight = self.entry(arena, game, budget)?.weight;
-        Ok(match is_beyond(arena, weight) {
-            true => AtomicWeight::NotAtomic(NotAtomic::Outweighs),
-            false => AtomicWeight::Weight(weight),
+        Ok(if is_beyond(arena, weight) {
+            AtomicWeight::NotAtomic(NotAtomic::Outweighs)
+        } else {
+            AtomicWeight::Weight(weight)
         })
     }
 
@@ -131,16 +144,16 @@ impl AtomicWeights {
     ) -> Result<Entry, Stopped> {
         for follower in self.table.missing(arena, game) {
             budget.ask()?;
-            let entry = self.next(arena, follower);
+            let entry = self.entry_from_options(arena, follower);
             self.table.insert(follower, entry);
         }
         Ok(self.table[game])
     }
 
     /// The entry of `game`; its options have theirs.
-    fn next(&self, arena: &mut Arena, game: GameId) -> Entry {
+    fn entry_from_options(&self, arena: &mut Arena, game: GameId) -> Entry {
         let options = match arena.shape(game) {
-            Shape::Number(x) => return of_number(arena, x.clone()),
+            Shape::Number(x) => return number_entry(arena, x.clone()),
             Shape::Form(options) => options.map(|side| {
                 let entries = side.iter().map(|&option| self.table[option]);
                 entries.collect::<Vec<Entry>>()
@@ -155,12 +168,14 @@ impl AtomicWeights {
     }
 }
 
-fn of_number(arena: &mut Arena, x: Dyadic) -> Entry {
+fn number_entry(arena: &mut Arena, x: Dyadic) -> Entry {
     let beyond = Dyadic::from(1i64 << BEYOND);
-    let weight = match (x.is_zero(), x.is_negative()) {
-        (true, _) => Dyadic::ZERO,
-        (false, true) => -&beyond,
-        (false, false) => beyond,
+    let weight = if x.is_zero() {
+        x
+    } else if x.is_negative() {
+        -&beyond
+    } else {
+        beyond
     };
     Entry {
         weight: arena.number(weight),

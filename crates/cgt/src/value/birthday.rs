@@ -18,8 +18,8 @@ pub struct Birthdays {
 
 impl Birthdays {
     /// The birthday of `game`.
-    pub fn of(&mut self, arena: &Arena, game: GameId) -> &BigUint {
-        self.table.of(arena, game, |table, shape| match shape {
+    pub fn birthday(&mut self, arena: &Arena, game: GameId) -> &BigUint {
+        self.table.entry(arena, game, |table, shape| match shape {
             Shape::Number(x) => birthday_of_number(x),
             Shape::Form(options) => after_all(table, options),
         })
@@ -52,7 +52,7 @@ mod tests {
         let mut birthdays = Birthdays::default();
         for (day, born) in [0..1, 1..4, 4..22, 22..1474].into_iter().enumerate() {
             for &game in &games[born] {
-                assert_eq!(*birthdays.of(&arena, game), BigUint::from(day));
+                assert_eq!(*birthdays.birthday(&arena, game), BigUint::from(day));
             }
         }
     }

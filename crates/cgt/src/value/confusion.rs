@@ -72,7 +72,9 @@ mod tests {
             for x in eighths() {
                 let number = arena.number(x.clone());
                 let confused = arena.compare(game, number) == Relation::Confused;
-                let inside = interval.as_ref().is_some_and(|it| is_inside(&x, it));
+                let inside = interval
+                    .as_ref()
+                    .is_some_and(|interval| is_inside(&x, interval));
                 assert_eq!(confused, inside);
             }
             if let Some(x) = number_part(&arena, game) {

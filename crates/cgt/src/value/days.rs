@@ -9,10 +9,10 @@ use crate::game::{Arena, GameId, Relation};
 use crate::player::ByPlayer;
 
 /// The last day whose values can be listed.
-const LAST_DAY: usize = 3;
+const MAX_DAY: usize = 3;
 
 /// The last day whose dicotic values can be listed.
-const LAST_DICOTIC_DAY: usize = 4;
+const MAX_DICOTIC_DAY: usize = 4;
 
 /// All values born by day `DAY`, each once: first those of day 0, then those that are new on day 1, and so on.
 ///
@@ -32,7 +32,7 @@ const LAST_DICOTIC_DAY: usize = 4;
 /// born_by::<4>(&mut Arena::new());
 /// ```
 pub fn born_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
-    const { assert!(DAY <= LAST_DAY, "too many values to list") };
+    const { assert!(DAY <= MAX_DAY, "too many values to list") };
     let mut games = Vec::new();
     for _ in 0..=DAY {
         let earlier: HashSet<GameId> = games.iter().copied().collect();
@@ -48,7 +48,7 @@ pub fn born_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
 ///
 /// A later day than 4 is a compile error.
 pub fn dicotic_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
-    const { assert!(DAY <= LAST_DICOTIC_DAY, "too many values to list") };
+    const { assert!(DAY <= MAX_DICOTIC_DAY, "too many values to list") };
     let zero = arena.zero();
     let mut games = vec![zero];
     for _ in 0..DAY {
@@ -149,80 +149,100 @@ mod tests {
         through: u64,
     }
 
-    /// The number of dicotic canonical forms with options among `games`, all dicotic games born by a day. It is found without
-    /// building them: {A | B} is canonical if A and B are antichains and no option is reversible.
-    fn dicotic_canonical_forms(arena: &mut Arena, games: &[GameId]) -> usize {
-        let options: Vec<_> = games.iter().map(|&game| arena.options(game)).collect();
-        let inner: HashSet<GameId> = options
-            .iter()
-            .flat_map(|options| Player::BOTH.map(|player| &options[player]))
-            .flatten()
-            .copied()
-            .collect();
-        let inner: Vec<GameId> = inner.into_iter().collect();
-        let bits = |held: &mut dyn FnMut(GameId) -> bool| -> u64 {
-            let held = inner.iter().map(|&game| u64::from(held(game)));
-            held.rev().fold(0, |bits, bit| 2 * bits + bit)
-        };
-        let antichains = antichains(arena, games);
-        let sides = Player::BOTH.map(|player| {
+    /// The options of the options of a game, which are few enough for a set of them to be a word.
+    struct Replies {
+        games: Vec<GameId>,
+        /// For each of the games its options as sets.
+        options: Vec<ByPlayer<u64>>,
+    }
+
+    impl Replies {
+        /// The options of these games.
+        fn new(arena: &mut Arena, games: &[GameId]) -> Replies {
+            let mut replies = Vec::new();
+            for &game in games {
+                let options = arena.options(game);
+                replies.extend([options.left, options.right].concat());
+            }
+            let distinct: HashSet<GameId> = replies.into_iter().collect();
+            let mut found = Replies {
+                games: distinct.into_iter().collect(),
+                options: Vec::new(),
+            };
+            let options = found.games.iter().map(|&reply| {
+                let options = arena.options(reply);
+                options.map(|side| found.subset(|game| side.contains(&game)))
+            });
+            found.options = options.collect();
+            found
+        }
+
+        /// Those of the games for which this holds: bit k is for game k.
+        fn subset(&self, mut holds: impl FnMut(GameId) -> bool) -> u64 {
+            let bits = self.games.iter().map(|&game| u64::from(holds(game)));
+            bits.rev().fold(0, |set, bit| 2 * set + bit)
+        }
+
+        /// What matters of a set of options of `player`.
+        fn side(&self, arena: &mut Arena, options: &[GameId], player: Player) -> Side {
             let good = match player {
                 Player::Left => Relation::Greater,
                 Player::Right => Relation::Less,
             };
+            Side {
+                beyond_none: self.subset(|game| {
+                    let mut relations = options.iter().map(|&option| arena.compare(option, game));
+                    relations.all(|found| found != good && found != Relation::Equal)
+                }),
+                through: self.subset(|game| {
+                    let mut options = options.iter();
+                    options.any(|&option| arena.options(option)[player.opponent()].contains(&game))
+                }),
+            }
+        }
+
+        /// Whether a game with these sides has a reversible option.
+        fn has_reversible(&self, sides: &ByPlayer<&Side>) -> bool {
+            Player::BOTH.iter().any(|&player| {
+                let through = sides[player].through;
+                (0..self.games.len())
+                    .any(|k| through >> k & 1 == 1 && self.passes(player, k, sides))
+            })
+        }
+
+        /// Whether game k is at most the game with these sides, for Left; at least, for Right.
+        fn passes(&self, player: Player, k: usize, sides: &ByPlayer<&Side>) -> bool {
+            let opponent = player.opponent();
+            let own = self.options[k][player];
+            sides[opponent].beyond_none >> k & 1 == 1
+                && (0..self.games.len())
+                    .all(|option| own >> option & 1 == 0 || !self.passes(opponent, option, sides))
+        }
+    }
+
+    /// The number of dicotic canonical forms with options among `games`, all dicotic games born by a day. It is found without
+    /// building them: {A | B} is canonical if A and B are antichains and no option is reversible.
+    fn dicotic_canonical_forms(arena: &mut Arena, games: &[GameId]) -> usize {
+        let replies = Replies::new(arena, games);
+        let mut antichains = antichains(arena, games);
+        antichains.retain(|antichain| !antichain.is_empty());
+        let [left, right] = Player::BOTH.map(|player| {
             let mut counts: HashMap<Side, usize> = HashMap::new();
-            for set in antichains.iter().filter(|set| !set.is_empty()) {
-                let side = Side {
-                    beyond_none: bits(&mut |game| {
-                        let mut relations = set.iter().map(|&option| arena.compare(option, game));
-                        relations.all(|found| found != good && found != Relation::Equal)
-                    }),
-                    through: bits(&mut |game| {
-                        let mut replies = set
-                            .iter()
-                            .flat_map(|&option| arena.options(option)[player.opponent()].clone());
-                        replies.any(|reply| reply == game)
-                    }),
-                };
+            for options in &antichains {
+                let side = replies.side(arena, options, player);
                 *counts.entry(side).or_default() += 1;
             }
             counts
         });
-        let replies: Vec<ByPlayer<u64>> = inner
-            .iter()
-            .map(|&game| {
-                let options = arena.options(game);
-                options.map(|options| bits(&mut |game| options.contains(&game)))
-            })
-            .collect();
-        let [left, right] = &sides;
         let mut found = 1; // 0, which has no options
-        for (a, times_a) in left {
-            for (b, times_b) in right {
-                let sides = ByPlayer { left: a, right: b };
-                let is_reversible = Player::BOTH.iter().any(|&player| {
-                    let through = sides[player].through;
-                    (0..inner.len())
-                        .any(|k| through >> k & 1 == 1 && passes(player, k, &sides, &replies))
-                });
-                found += if is_reversible { 0 } else { times_a * times_b };
+        for (a, left_count) in &left {
+            for (b, right_count) in &right {
+                if !replies.has_reversible(&ByPlayer { left: a, right: b }) {
+                    found += left_count * right_count;
+                }
             }
         }
         found
-    }
-
-    /// Whether game k is at most G, for Left; at least G, for Right.
-    fn passes(
-        player: Player,
-        k: usize,
-        sides: &ByPlayer<&Side>,
-        replies: &[ByPlayer<u64>],
-    ) -> bool {
-        let opponent = player.opponent();
-        let own = replies[k][player];
-        sides[opponent].beyond_none >> k & 1 == 1
-            && (0..replies.len())
-                .all(|option| own >> option & 1 == 0 || !passes(opponent, option, sides, replies))
     }
 
     #[test]

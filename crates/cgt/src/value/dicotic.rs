@@ -17,7 +17,7 @@ pub struct Dicotics {
 impl Dicotics {
     /// Whether `game` is dicotic.
     pub fn contains(&mut self, arena: &Arena, game: GameId) -> bool {
-        *self.table.of(arena, game, |table, shape| match shape {
+        *self.table.entry(arena, game, |table, shape| match shape {
             Shape::Number(x) => x.is_zero(),
             Shape::Form(options) => {
                 let mut both = options.left.iter().chain(options.right);

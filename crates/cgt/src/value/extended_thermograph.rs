@@ -27,7 +27,7 @@ impl ExtendedThermograph {
     /// # Errors
     /// When the game has more followers than the budget allows positions, or the budget asks to stop. The followers of a number
     /// m/2^k with k ≥ 1 are k + 1 numbers and an integer.
-    pub fn of(
+    pub fn new(
         arena: &mut Arena,
         game: GameId,
         budget: &Budget<'_>,
@@ -59,14 +59,14 @@ impl ExtendedThermograph {
                     let walls = options[player].iter().map(|option| &known[option].walls);
                     scaffold(walls.map(|walls| &walls[player.opponent()]), player)
                 });
-                known.insert(next, ExtendedThermograph::of_scaffolds(scaffolds));
+                known.insert(next, ExtendedThermograph::from_scaffolds(scaffolds));
                 stack.pop();
             }
         }
         Ok(known[&game].clone())
     }
 
-    fn of_scaffolds(scaffolds: ByPlayer<Trajectory>) -> ExtendedThermograph {
+    fn from_scaffolds(scaffolds: ByPlayer<Trajectory>) -> ExtendedThermograph {
         let meeting = scaffolds.left.first_meeting(&scaffolds.right);
         let walls = match meeting {
             Some(t) => scaffolds.map(|scaffold| scaffold.frozen_from(&t)),
@@ -93,12 +93,12 @@ impl fmt::Display for ExtendedThermograph {
     /// For each wall the mast, the temperatures of the corners and the slopes between them, from the top:
     /// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [left, right] = Player::BOTH.map(|player| written(&self.walls[player]));
+        let [left, right] = Player::BOTH.map(|player| wall_text(&self.walls[player]));
         write!(f, "Thermograph({left},{right})")
     }
 }
 
-fn written(wall: &Trajectory) -> String {
+fn wall_text(wall: &Trajectory) -> String {
     let mut value = wall.start();
     let (mut corners, mut slopes) = (Vec::new(), Vec::new());
     for corner in wall.corners() {

@@ -45,7 +45,7 @@ mod tests {
     use super::*;
     use crate::value::days::born_by;
 
-    fn of(arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
+    fn all_incentives(arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
         incentives(arena, game, &Budget::UNLIMITED).expect("no limit")
     }
 
@@ -58,11 +58,11 @@ mod tests {
             right: vec![star],
         });
         let (down, up_star) = (arena.negative(up), arena.sum(up, star));
-        let found = of(&mut arena, up);
+        let found = all_incentives(&mut arena, up);
         assert_eq!((found.left, found.right), (vec![down], vec![up_star]));
         let one = arena.integer(1);
         let minus_one = arena.integer(-1);
-        let found = of(&mut arena, one);
+        let found = all_incentives(&mut arena, one);
         assert_eq!((found.left, found.right), (vec![minus_one], vec![]));
     }
 
@@ -74,7 +74,7 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let zero = arena.zero();
         for game in games {
-            let found = of(&mut arena, game);
+            let found = all_incentives(&mut arena, game);
             let all = [found.left, found.right].concat();
             assert!(all.iter().all(|&gain| !arena.le(zero, gain)));
             let negative = all.iter().all(|&gain| arena.le(gain, zero));

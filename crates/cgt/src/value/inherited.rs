@@ -20,13 +20,13 @@ pub(super) struct Inherited<T> {
 
 impl<T> Inherited<T> {
     /// The entry of `game`; `next` computes an entry from those of the options.
-    pub(super) fn of(
+    pub(super) fn entry(
         &mut self,
         arena: &Arena,
         game: GameId,
         next: impl FnMut(&Inherited<T>, Shape<'_>) -> T,
     ) -> &T {
-        let entry = self.of_within(arena, game, &Budget::UNLIMITED, next);
+        let entry = self.entry_within(arena, game, &Budget::UNLIMITED, next);
         entry.expect("there is no limit")
     }
 
@@ -34,7 +34,7 @@ impl<T> Inherited<T> {
     ///
     /// # Errors
     /// [`Stopped::Asked`].
-    pub(super) fn of_within(
+    pub(super) fn entry_within(
         &mut self,
         arena: &Arena,
         game: GameId,

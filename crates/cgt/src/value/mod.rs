@@ -45,8 +45,8 @@ pub use followers::{follower_count, non_number_followers};
 pub use incentives::incentives;
 pub use number_tiny::is_number_tiny;
 pub use operation::{
-    Coolings, OperationError, companion, conjunctive_sum, conway_product, frozen, heated, miny,
-    norton_product, ordinal_product, ordinal_sum, ordinal_sum_of_form, overheated, power, power_to,
+    Coolings, OperationError, companion, conjunctive_sum, conway_product, freeze, heat, miny,
+    norton_product, ordinal_product, ordinal_sum, ordinal_sum_of_form, overheat, power, power_to,
     selective_sum, star_projection, subordinate, subordinate_to_form, tiny,
 };
 pub use outcome::{OutcomeClass, outcome};

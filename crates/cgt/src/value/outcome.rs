@@ -20,7 +20,7 @@ pub enum OutcomeClass {
 
 impl OutcomeClass {
     /// The class of a game, given whether each player wins when moving first.
-    pub fn of_moving_first(wins: ByPlayer<bool>) -> OutcomeClass {
+    pub fn from_moving_first(wins: ByPlayer<bool>) -> OutcomeClass {
         match (wins.left, wins.right) {
             (true, true) => OutcomeClass::Next,
             (true, false) => OutcomeClass::Left,

@@ -40,23 +40,27 @@ pub struct Parities {
 
 impl Parities {
     /// Whether `game` is even or odd; `None` if it is neither.
-    pub fn of(&mut self, arena: &Arena, game: GameId) -> Option<Parity> {
-        *self.of_games.of(arena, game, |table, shape| match shape {
-            Shape::Number(x) => of_integer(x),
-            Shape::Form(options) => after_all(table, options),
-        })
+    pub fn parity(&mut self, arena: &Arena, game: GameId) -> Option<Parity> {
+        *self
+            .of_games
+            .entry(arena, game, |table, shape| match shape {
+                Shape::Number(x) => integer_parity(x),
+                Shape::Form(options) => after_all(table, options),
+            })
     }
 
     /// Whether `game` is even-tempered or odd-tempered; `None` if it is neither.
     pub fn tempered(&mut self, arena: &Arena, game: GameId) -> Option<Parity> {
-        *self.of_stops.of(arena, game, |table, shape| match shape {
-            Shape::Number(_) => Some(Parity::Even),
-            Shape::Form(options) => after_all(table, options),
-        })
+        *self
+            .of_stops
+            .entry(arena, game, |table, shape| match shape {
+                Shape::Number(_) => Some(Parity::Even),
+                Shape::Form(options) => after_all(table, options),
+            })
     }
 }
 
-fn of_integer(x: &Dyadic) -> Option<Parity> {
+fn integer_parity(x: &Dyadic) -> Option<Parity> {
     let odd = (x.to_integer()? & BigInt::from(1)) == BigInt::from(1);
     Some(if odd { Parity::Odd } else { Parity::Even })
 }
@@ -91,7 +95,10 @@ mod tests {
         let mut arena = Arena::new();
         let mut parities = Parities::default();
         for game in born_by::<3>(&mut arena) {
-            let found = [parities.of(&arena, game), parities.tempered(&arena, game)];
+            let found = [
+                parities.parity(&arena, game),
+                parities.tempered(&arena, game),
+            ];
             for (found, stops) in found.into_iter().zip([false, true]) {
                 let expected = match runs(&mut arena, game, stops) {
                     [true, false] => Some(Parity::Even),

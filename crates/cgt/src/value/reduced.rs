@@ -27,6 +27,20 @@ pub fn le_inf(
 }
 
 /// Reduced canonical forms, each computed once.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::notation::{ReadingLimits, read};
+/// use chopsticks_cgt::value::ReducedForms;
+///
+/// let mut arena = Arena::new();
+/// let limits = ReadingLimits::default();
+/// let game = read("{2|1} + ^", &mut arena, &limits)?;
+/// let reduced = ReducedForms::default().reduced_form(&mut arena, game, &Budget::UNLIMITED)?;
+/// assert_eq!(reduced, read("{2|1}", &mut arena, &limits)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct ReducedForms {
     table: Inherited<GameId>,
@@ -37,21 +51,21 @@ impl ReducedForms {
     ///
     /// # Errors
     /// When the budget is used up. The forms found before are remembered.
-    pub fn of(
+    pub fn reduced_form(
         &mut self,
         arena: &mut Arena,
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<GameId, Stopped> {
         for follower in self.table.missing(arena, game) {
-            let reduced = self.reduced(arena, follower, budget)?;
+            let reduced = self.form_from_options(arena, follower, budget)?;
             self.table.insert(follower, reduced);
         }
         Ok(self.table[game])
     }
 
     /// The form of `game`, given those of its options.
-    fn reduced(
+    fn form_from_options(
         &self,
         arena: &mut Arena,
         game: GameId,
@@ -68,7 +82,7 @@ impl ReducedForms {
         let reduced = |side: &[GameId]| side.iter().map(|&option| self.table[option]).collect();
         let mut current = arena.game(options.map(reduced));
         loop {
-            let simpler = simplified(arena, current, budget)?;
+            let simpler = simplify(arena, current, budget)?;
             if simpler == current {
                 return Ok(current);
             }
@@ -78,12 +92,12 @@ impl ReducedForms {
 }
 
 /// The hot game `game` without its Inf-dominated options, the Inf-reversible ones bypassed once.
-fn simplified(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+fn simplify(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Result<GameId, Stopped> {
     let options = arena.options(game);
     let mut simpler = ByPlayer::<Vec<GameId>>::default();
     for player in Player::BOTH {
-        for option in undominated(arena, &options[player], player, budget)? {
-            simpler[player].extend(bypassed(arena, option, game, player, budget)?);
+        for option in remove_dominated(arena, &options[player], player, budget)? {
+            simpler[player].extend(bypass_reversible(arena, option, game, player, budget)?);
         }
     }
     Ok(arena.game(simpler))
@@ -104,7 +118,7 @@ fn at_least(
 }
 
 /// The options that no other one Inf-dominates.
-fn undominated(
+fn remove_dominated(
     arena: &mut Arena,
     options: &[GameId],
     player: Player,
@@ -131,7 +145,7 @@ fn undominated(
 ///
 /// Among the undominated options of a hot game, a number is never Inf-reversible: a reply x^R ≤_Inf G to Left's option x
 /// would put x below the Right stop of G, and hence below the Right stop of another Left option.
-fn bypassed(
+fn bypass_reversible(
     arena: &mut Arena,
     option: GameId,
     game: GameId,
@@ -162,8 +176,8 @@ mod tests {
     use crate::value::class::is_infinitesimal;
     use crate::value::days::born_by;
 
-    fn of(reduced_forms: &mut ReducedForms, arena: &mut Arena, game: GameId) -> GameId {
-        let form = reduced_forms.of(arena, game, &Budget::UNLIMITED);
+    fn reduced_form(reduced_forms: &mut ReducedForms, arena: &mut Arena, game: GameId) -> GameId {
+        let form = reduced_forms.reduced_form(arena, game, &Budget::UNLIMITED);
         form.expect("no limit")
     }
 
@@ -174,19 +188,22 @@ mod tests {
         let mut reduced_forms = ReducedForms::default();
         let mut distinct = HashSet::new();
         for &game in &games {
-            let reduced = of(&mut reduced_forms, &mut arena, game);
+            let reduced = reduced_form(&mut reduced_forms, &mut arena, game);
             let difference = arena.difference(game, reduced);
             assert!(is_infinitesimal(&arena, difference));
-            assert_eq!(of(&mut reduced_forms, &mut arena, reduced), reduced);
+            assert_eq!(
+                reduced_form(&mut reduced_forms, &mut arena, reduced),
+                reduced
+            );
             distinct.insert(reduced);
         }
         assert_eq!(distinct.len(), 61);
         // No game that differs by an infinitesimal is simpler.
         let mut birthdays = Birthdays::default();
         for &game in &games {
-            let reduced = of(&mut reduced_forms, &mut arena, game);
-            let first = birthdays.of(&arena, reduced).clone();
-            assert!(first <= *birthdays.of(&arena, game));
+            let reduced = reduced_form(&mut reduced_forms, &mut arena, game);
+            let first = birthdays.birthday(&arena, reduced).clone();
+            assert!(first <= *birthdays.birthday(&arena, game));
         }
         for &g in &distinct {
             for &h in distinct.iter().filter(|&&h| h != g) {
@@ -205,10 +222,10 @@ mod tests {
             .into_iter()
             .partition(|&game| is_infinitesimal(&arena, game));
         for &game in others.iter().step_by(41) {
-            let expected = of(&mut reduced_forms, &mut arena, game);
+            let expected = reduced_form(&mut reduced_forms, &mut arena, game);
             for &infinitesimal in infinitesimals.iter().step_by(11) {
                 let sum = arena.sum(game, infinitesimal);
-                assert_eq!(of(&mut reduced_forms, &mut arena, sum), expected);
+                assert_eq!(reduced_form(&mut reduced_forms, &mut arena, sum), expected);
             }
         }
     }
@@ -226,6 +243,9 @@ mod tests {
         };
         let (threat, switch) = (game(&[five], zero), game(&[one], zero));
         let both = game(&[one, threat], zero);
-        assert_eq!(of(&mut ReducedForms::default(), &mut arena, both), switch);
+        assert_eq!(
+            reduced_form(&mut ReducedForms::default(), &mut arena, both),
+            switch
+        );
     }
 }

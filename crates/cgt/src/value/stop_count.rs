@@ -11,7 +11,7 @@ use crate::game::{Arena, GameId, Shape};
 /// The stop count of `game`.
 pub fn stop_count(arena: &Arena, game: GameId) -> BigUint {
     let mut table = Inherited::default();
-    let count: &BigUint = table.of(arena, game, |table, shape| match shape {
+    let count: &BigUint = table.entry(arena, game, |table, shape| match shape {
         Shape::Number(_) => BigUint::from(1u32),
         Shape::Form(options) => {
             let both = options.left.iter().chain(options.right);
@@ -33,12 +33,11 @@ mod tests {
         for game in born_by::<3>(&mut arena) {
             let (mut runs, mut stack) = (0u32, vec![game]);
             while let Some(next) = stack.pop() {
-                match arena.is_number(next) {
-                    true => runs += 1,
-                    false => {
-                        let options = arena.options(next);
-                        stack.extend(options.left.into_iter().chain(options.right));
-                    }
+                if arena.is_number(next) {
+                    runs += 1
+                } else {
+                    let options = arena.options(next);
+                    stack.extend(options.left.into_iter().chain(options.right));
                 }
             }
             let count = stop_count(&arena, game);

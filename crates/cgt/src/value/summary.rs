@@ -41,6 +41,16 @@ pub struct Summary {
 }
 
 /// Computes summaries and remembers the properties of followers.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::value::{OutcomeClass, Summaries, Temper};
+///
+/// let mut arena = Arena::new();
+/// let star = arena.nimber(1);
+/// let summary = Summaries::default().summary(&mut arena, star);
+/// assert_eq!((summary.outcome, summary.temper), (OutcomeClass::Next, Temper::Tepid));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Summaries {
     birthdays: Birthdays,
@@ -51,15 +61,15 @@ pub struct Summaries {
 
 impl Summaries {
     /// The summary of `game`. The followers are counted each time; everything else is remembered.
-    pub fn of(&mut self, arena: &mut Arena, game: GameId) -> Summary {
-        let thermograph = self.thermographs.of(arena, game);
+    pub fn summary(&mut self, arena: &mut Arena, game: GameId) -> Summary {
+        let thermograph = self.thermographs.thermograph(arena, game);
         let (mean, temperature) = (
             thermograph.mean().clone(),
             thermograph.temperature().clone(),
         );
         Summary {
             outcome: outcome(arena, game),
-            birthday: self.birthdays.of(arena, game).clone(),
+            birthday: self.birthdays.birthday(arena, game).clone(),
             stops: arena.stops(game).map(Dyadic::clone),
             followers: follower_count(arena, game),
             is_number: arena.is_number(game),
@@ -68,7 +78,7 @@ impl Summaries {
             temper: temper(arena, game),
             mean,
             temperature,
-            atomic_weight: self.atomic_weights.of(arena, game),
+            atomic_weight: self.atomic_weights.atomic_weight(arena, game),
         }
     }
 }
@@ -87,7 +97,7 @@ mod tests {
             left: vec![left],
             right: vec![right],
         });
-        let summary = Summaries::default().of(&mut arena, switch);
+        let summary = Summaries::default().summary(&mut arena, switch);
         let expected = Summary {
             outcome: OutcomeClass::Next,
             birthday: BigUint::from(10_000_001u32),
@@ -113,7 +123,7 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let mut summaries = Summaries::default();
         for game in games {
-            let summary = summaries.of(&mut arena, game);
+            let summary = summaries.summary(&mut arena, game);
             let expected = match summary.temperature.cmp(&Dyadic::ZERO) {
                 std::cmp::Ordering::Less => Temper::Cold,
                 std::cmp::Ordering::Equal => Temper::Tepid,

@@ -52,7 +52,7 @@ impl<'a> Sums<'a> {
         arena: &mut Arena,
         summands: &[GameId],
     ) -> Result<Option<GameId>, Stopped> {
-        Ok(match self.condensed(arena, summands)?[..] {
+        Ok(match self.condense(arena, summands)?[..] {
             [] => Some(arena.zero()),
             [value] => Some(value),
             _ => None,
@@ -68,7 +68,7 @@ impl<'a> Sums<'a> {
         arena: &mut Arena,
         summands: &[GameId],
     ) -> Result<Option<OutcomeClass>, Stopped> {
-        let relation = match self.condensed(arena, summands)?[..] {
+        let relation = match self.condense(arena, summands)?[..] {
             [] => Relation::Equal,
             [value] => {
                 let zero = arena.zero();
@@ -96,7 +96,8 @@ impl<'a> Sums<'a> {
         game: GameId,
         copies: u32,
     ) -> Result<Vec<GameId>, Stopped> {
-        if let Some(uptimal) = uptimal(arena, game).and_then(|it| it.times(&copies.into())) {
+        let multiple = uptimal(arena, game).and_then(|uptimal| uptimal.times(&copies.into()));
+        if let Some(uptimal) = multiple {
             let budget = self.for_addition(arena);
             return Ok(vec![uptimal.value_within(arena, &budget)?]);
         }
@@ -114,17 +115,17 @@ impl<'a> Sums<'a> {
     ///
     /// # Errors
     /// [`Stopped::Asked`].
-    pub fn condensed(
+    pub fn condense(
         &mut self,
         arena: &mut Arena,
         summands: &[GameId],
     ) -> Result<Vec<GameId>, Stopped> {
         self.budget.ask()?;
-        let (nimber, others) = nimbers_added(arena, summands);
-        let mut added = with_uptimals_added(arena, &others);
+        let (nimber, others) = add_nimbers(arena, summands);
+        let mut added = add_uptimals(arena, &others);
         added.push(nimber);
         let mut left = without_opposites(arena, added);
-        let switches = SwitchSum::of(arena, &left);
+        let switches = SwitchSum::from_summands(arena, &left);
         if switches
             .as_ref()
             .is_some_and(|sum| sum.may_exceed(self.games))
@@ -132,11 +133,15 @@ impl<'a> Sums<'a> {
             return Ok(left);
         }
         let apart = switches.map(|_| left.clone());
-        while let Some((two, others)) = two_smallest(arena, &left) {
-            let Some(sum) = self.sum(arena, two)? else {
+        loop {
+            let mut rest = most_followers_first(arena, &left);
+            let (Some(h), Some(g)) = (rest.pop(), rest.pop()) else {
                 break;
             };
-            let rest = others.into_iter().chain([sum]).collect();
+            let Some(sum) = self.sum(arena, g, h)? else {
+                break;
+            };
+            rest.push(sum);
             left = without_opposites(arena, rest);
         }
         Ok(match apart {
@@ -145,11 +150,7 @@ impl<'a> Sums<'a> {
         })
     }
 
-    fn sum(
-        &mut self,
-        arena: &mut Arena,
-        (g, h): (GameId, GameId),
-    ) -> Result<Option<GameId>, Stopped> {
+    fn sum(&mut self, arena: &mut Arena, g: GameId, h: GameId) -> Result<Option<GameId>, Stopped> {
         if self.too_large.contains(&(g, h)) {
             return Ok(None);
         }
@@ -180,7 +181,7 @@ impl<'a> Sums<'a> {
         arena: &mut Arena,
         summands: &[GameId],
     ) -> Result<Option<Relation>, Stopped> {
-        match SwitchSum::of(arena, summands) {
+        match SwitchSum::from_summands(arena, summands) {
             Some(switches) => Ok(Some(switches.relation())),
             None => self.by_weight(arena, summands),
         }
@@ -196,11 +197,11 @@ impl<'a> Sums<'a> {
         for &summand in summands {
             let weight = self
                 .atomic_weights
-                .of_within(arena, summand, &self.budget)?;
+                .atomic_weight_within(arena, summand, &self.budget)?;
             let Some(weight) = weight.known() else {
                 return Ok(None);
             };
-            let Some(sum) = self.sum(arena, (total, weight))? else {
+            let Some(sum) = self.sum(arena, total, weight)? else {
                 return Ok(None);
             };
             total = sum;
@@ -218,7 +219,7 @@ impl<'a> Sums<'a> {
 
 /// The sum of the nimbers among the summands, and the other summands. A star is left to the uptimals if no larger nimber
 /// remains.
-fn nimbers_added(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>) {
+fn add_nimbers(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>) {
     let mut total = 0;
     let mut others = Vec::new();
     for &summand in summands {
@@ -236,7 +237,7 @@ fn nimbers_added(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>
 }
 
 /// The summands with all uptimals added up to one; an uptimal stays separate if a digit would not fit 64 bits.
-fn with_uptimals_added(arena: &mut Arena, summands: &[GameId]) -> Vec<GameId> {
+fn add_uptimals(arena: &mut Arena, summands: &[GameId]) -> Vec<GameId> {
     let mut total = Uptimal::default();
     let mut others = Vec::new();
     for &summand in summands {
@@ -265,12 +266,11 @@ fn without_opposites(arena: &mut Arena, summands: Vec<GameId>) -> Vec<GameId> {
     kept
 }
 
-/// The two summands with the fewest followers, and the others.
-fn two_smallest(arena: &Arena, summands: &[GameId]) -> Option<((GameId, GameId), Vec<GameId>)> {
-    let mut summands = summands.to_vec();
-    summands.sort_by_cached_key(|&game| Reverse(options_first(arena, game, |_| false).len()));
-    let (smallest, next) = (summands.pop()?, summands.pop()?);
-    Some(((next, smallest), summands))
+/// The summands sorted by the numbers of their followers.
+fn most_followers_first(arena: &Arena, summands: &[GameId]) -> Vec<GameId> {
+    let mut sorted = summands.to_vec();
+    sorted.sort_by_cached_key(|&game| Reverse(options_first(arena, game, |_| false).len()));
+    sorted
 }
 
 #[cfg(test)]
@@ -314,7 +314,7 @@ mod tests {
                 arena.game(options)
             });
             let mut sums = Sums::within(most, &Budget::UNLIMITED);
-            let mut summands = sums.condensed(&mut arena, &switches[1..]).unwrap();
+            let mut summands = sums.condense(&mut arena, &switches[1..]).unwrap();
             summands.push(switches[0]);
             let found = sums.outcome(&mut arena, &summands);
             assert_eq!(found, Ok(Some(OutcomeClass::Left)), "{most}");

@@ -18,7 +18,7 @@ pub(super) struct SwitchSum {
 
 impl SwitchSum {
     /// The sum of these games, if they are numbers and switches.
-    pub(super) fn of(arena: &Arena, summands: &[GameId]) -> Option<SwitchSum> {
+    pub(super) fn from_summands(arena: &Arena, summands: &[GameId]) -> Option<SwitchSum> {
         let mut mean = Dyadic::ZERO;
         let mut all = Vec::new();
         for &summand in summands {
@@ -111,7 +111,8 @@ mod tests {
         for &a in &games {
             for &b in &games {
                 for &c in games.iter().step_by(5) {
-                    let found = SwitchSum::of(&arena, &[a, b, c]).map(|sum| sum.relation());
+                    let found =
+                        SwitchSum::from_summands(&arena, &[a, b, c]).map(|sum| sum.relation());
                     let sum = arena.sum_of(&[a, b, c]);
                     assert_eq!(found, Some(arena.compare(sum, zero)));
                 }
@@ -127,7 +128,7 @@ mod tests {
         for count in 0..8 {
             let sum = arena.sum_of(&switches);
             let followers = options_first(&arena, sum, |_| false).len();
-            let apart = SwitchSum::of(&arena, &switches).unwrap();
+            let apart = SwitchSum::from_summands(&arena, &switches).unwrap();
             assert!(!apart.may_exceed(followers), "{count} switches");
             assert!(apart.may_exceed(followers - 1), "{count} switches");
             let options = ByPlayer {
@@ -146,7 +147,7 @@ mod tests {
     fn what_is_not_a_switch_is_refused() {
         let mut arena = Arena::new();
         let [star, two] = [1, 2].map(|heap| arena.nimber(heap));
-        assert!(SwitchSum::of(&arena, &[star]).is_some());
-        assert!(SwitchSum::of(&arena, &[star, two]).is_none());
+        assert!(SwitchSum::from_summands(&arena, &[star]).is_some());
+        assert!(SwitchSum::from_summands(&arena, &[star, two]).is_none());
     }
 }

@@ -47,14 +47,14 @@ impl Thermograph {
         self.walls.as_ref().map(|wall| wall.at(t))
     }
 
-    fn of_number(x: &Dyadic) -> Thermograph {
+    fn from_number(x: &Dyadic) -> Thermograph {
         Thermograph {
             walls: ByPlayer::from_fn(|_| Trajectory::constant(x.clone())),
             temperature: Dyadic::new(-BigInt::one(), x.exponent()),
         }
     }
 
-    fn of_scaffolds(scaffolds: ByPlayer<Trajectory>) -> Thermograph {
+    fn from_scaffolds(scaffolds: ByPlayer<Trajectory>) -> Thermograph {
         let temperature = scaffolds
             .left
             .first_meeting(&scaffolds.right)
@@ -67,6 +67,21 @@ impl Thermograph {
 }
 
 /// Thermographs, each computed once.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::number::Dyadic;
+/// use chopsticks_cgt::player::ByPlayer;
+/// use chopsticks_cgt::value::Thermographs;
+///
+/// let mut arena = Arena::new();
+/// let (four, minus_two) = (arena.integer(4), arena.integer(-2));
+/// let switch = arena.game(ByPlayer { left: vec![four], right: vec![minus_two] });
+/// let mut thermographs = Thermographs::default();
+/// let thermograph = thermographs.thermograph(&arena, switch);
+/// assert_eq!(thermograph.mean(), &Dyadic::from(1));
+/// assert_eq!(thermograph.temperature(), &Dyadic::from(3));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Thermographs {
     table: Inherited<Thermograph>,
@@ -74,31 +89,32 @@ pub struct Thermographs {
 
 impl Thermographs {
     /// The thermograph of `game`.
-    pub fn of(&mut self, arena: &Arena, game: GameId) -> &Thermograph {
-        self.table.of(arena, game, next)
+    pub fn thermograph(&mut self, arena: &Arena, game: GameId) -> &Thermograph {
+        self.table.entry(arena, game, thermograph_from_options)
     }
 
     /// The same for a game with many followers. Thermographs that were found before the run stops are remembered.
     ///
     /// # Errors
     /// [`Stopped::Asked`].
-    pub fn of_within(
+    pub fn thermograph_within(
         &mut self,
         arena: &Arena,
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<&Thermograph, Stopped> {
-        self.table.of_within(arena, game, budget, next)
+        self.table
+            .entry_within(arena, game, budget, thermograph_from_options)
     }
 }
 
 /// The thermograph of a game whose options have theirs in the table.
-fn next(table: &Inherited<Thermograph>, game: Shape<'_>) -> Thermograph {
+fn thermograph_from_options(table: &Inherited<Thermograph>, game: Shape<'_>) -> Thermograph {
     match game {
-        Shape::Number(x) => Thermograph::of_number(x),
+        Shape::Number(x) => Thermograph::from_number(x),
         Shape::Form(options) => {
             let scaffold = |player| scaffold(table, options[player], player);
-            Thermograph::of_scaffolds(ByPlayer::from_fn(scaffold))
+            Thermograph::from_scaffolds(ByPlayer::from_fn(scaffold))
         }
     }
 }
@@ -139,7 +155,7 @@ mod tests {
     /// The mean and the temperature of `game`, in eighths.
     fn assert_mean_and_temperature(arena: &Arena, game: GameId, mean: i64, temperature: i64) {
         let mut thermographs = Thermographs::default();
-        let thermograph = thermographs.of(arena, game);
+        let thermograph = thermographs.thermograph(arena, game);
         assert_eq!(*thermograph.mean(), eighths(mean));
         assert_eq!(*thermograph.temperature(), eighths(temperature));
     }
@@ -155,7 +171,10 @@ mod tests {
         assert_mean_and_temperature(&arena, inner, 12, 4);
         let outer = pair(&mut arena, three, inner);
         assert_mean_and_temperature(&arena, outer, 18, 6);
-        let walls = Thermographs::default().of(&arena, outer).walls().clone();
+        let walls = Thermographs::default()
+            .thermograph(&arena, outer)
+            .walls()
+            .clone();
         assert_eq!(
             (walls.left.corners().len(), walls.right.corners().len()),
             (1, 2)
@@ -219,7 +238,7 @@ mod tests {
         let mut thermographs = Thermographs::default();
         let mut known = HashMap::new();
         for game in games {
-            let thermograph = thermographs.of(&arena, game);
+            let thermograph = thermographs.thermograph(&arena, game);
             for (t, walls) in (0..).zip(naive_walls(&arena, game, &mut known)) {
                 let found = thermograph.at(&Dyadic::new(BigInt::from(t), 4));
                 assert_eq!(found, walls.map(|wall| Dyadic::new(BigInt::from(wall), 4)));
@@ -234,7 +253,7 @@ mod tests {
         let mut thermographs = Thermographs::default();
         for game in games {
             let stops = arena.stops(game).map(Dyadic::clone);
-            let start = thermographs.of(&arena, game).at(&Dyadic::ZERO);
+            let start = thermographs.thermograph(&arena, game).at(&Dyadic::ZERO);
             assert_eq!(start, stops);
             let negative = arena.negative(game);
             let mirrored = arena.stops(negative).map(|stop| -stop).swapped();
@@ -268,7 +287,7 @@ mod tests {
             .copied()
             .collect();
         for game in sample {
-            let thermograph = thermographs.of(&arena, game).clone();
+            let thermograph = thermographs.thermograph(&arena, game).clone();
             let mean = thermograph.mean().times(&copies);
             let spread = thermograph.temperature().times(&BigInt::from(2));
             let multiple = arena.multiple(&copies, game);
@@ -285,7 +304,7 @@ mod tests {
         let mut arena = Arena::new();
         let games = born_by::<3>(&mut arena);
         let mut thermographs = Thermographs::default();
-        let mut of = |arena: &Arena, game| thermographs.of(arena, game).clone();
+        let mut of = |arena: &Arena, game| thermographs.thermograph(arena, game).clone();
         let sample: Vec<GameId> = games.iter().copied().step_by(19).collect();
         for (at, &g) in sample.iter().enumerate() {
             let negative = arena.negative(g);
@@ -322,9 +341,12 @@ mod tests {
             ..Budget::UNLIMITED
         };
         let mut thermographs = Thermographs::default();
-        let stopped = thermographs.of_within(&arena, star, &budget);
+        let stopped = thermographs.thermograph_within(&arena, star, &budget);
         assert_eq!(stopped, Err(Stopped::Asked));
-        let found = thermographs.of(&arena, star).clone();
-        assert_eq!(thermographs.of_within(&arena, star, &budget), Ok(&found));
+        let found = thermographs.thermograph(&arena, star).clone();
+        assert_eq!(
+            thermographs.thermograph_within(&arena, star, &budget),
+            Ok(&found)
+        );
     }
 }

@@ -231,9 +231,10 @@ impl Stretch {
         if meet {
             return better(a.slope, b.slope, player);
         }
-        match (a.value > b.value) == (player == Player::Left) {
-            true => a.slope,
-            false => b.slope,
+        if (a.value > b.value) == (player == Player::Left) {
+            a.slope
+        } else {
+            b.slope
         }
     }
 }

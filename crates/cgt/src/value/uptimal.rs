@@ -63,6 +63,7 @@ impl Uptimal {
     }
 
     /// The sum of two uptimals, or `None` if a digit would not fit 64 bits.
+    #[must_use]
     pub fn plus(&self, other: &Uptimal) -> Option<Uptimal> {
         Some(Uptimal {
             number: &self.number + &other.number,
@@ -72,6 +73,7 @@ impl Uptimal {
     }
 
     /// n times this uptimal, or `None` if a digit would not fit 64 bits.
+    #[must_use]
     pub fn times(&self, n: &BigInt) -> Option<Uptimal> {
         let digits = if self.digits.is_empty() {
             Digits::default()

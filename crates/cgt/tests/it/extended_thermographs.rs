@@ -50,9 +50,9 @@ fn published_thermographs() {
     let mut arena = Arena::new();
     for &(text, expected) in PUBLISHED {
         let game = read(text, &mut arena, &ReadingLimits::default()).expect(text);
-        let found = ExtendedThermograph::of(&mut arena, game, &Budget::UNLIMITED);
+        let found = ExtendedThermograph::new(&mut arena, game, &Budget::UNLIMITED);
         assert_eq!(
-            found.map(|it| it.to_string()).as_deref(),
+            found.map(|wall| wall.to_string()).as_deref(),
             Ok(expected),
             "{text}"
         );
@@ -65,7 +65,7 @@ fn a_large_nimber_has_the_thermograph_of_star() {
     let mut arena = Arena::new();
     let [star, large] = [1, 500].map(|heap| arena.nimber(heap));
     let [expected, found] =
-        [star, large].map(|game| ExtendedThermograph::of(&mut arena, game, &Budget::UNLIMITED));
+        [star, large].map(|game| ExtendedThermograph::new(&mut arena, game, &Budget::UNLIMITED));
     assert!(expected.is_ok());
     assert_eq!(found, expected);
 }

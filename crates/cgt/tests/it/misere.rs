@@ -6,8 +6,9 @@ use chopsticks_cgt::misere::{
     difference, is_prime, mate, partitions, parts, wildness, write,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
+use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::Solver;
+use chopsticks_twins::Nim;
 
 const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
 
@@ -182,9 +183,13 @@ fn published_genera_of_heap_games() {
 struct Tree(Vec<Tree>);
 
 impl Tree {
-    fn of(arena: &MisereArena, game: MisereGame) -> Tree {
+    fn from_game(arena: &MisereArena, game: MisereGame) -> Tree {
         let options = arena.options(game).iter();
-        Tree(options.map(|&option| Tree::of(arena, option)).collect())
+        Tree(
+            options
+                .map(|&option| Tree::from_game(arena, option))
+                .collect(),
+        )
     }
 
     fn sum(&self, other: &Tree) -> Tree {
@@ -222,7 +227,7 @@ fn canonical_forms_are_different_exactly_if_some_sum_tells_them_apart() {
             let next_wins = !arena.genus(sum).is_misere_p();
             row.push(next_wins);
             if birthday(&arena, g) + birthday(&arena, x) <= 6 {
-                let tree = Tree::of(&arena, g).sum(&Tree::of(&arena, x));
+                let tree = Tree::from_game(&arena, g).sum(&Tree::from_game(&arena, x));
                 assert_eq!(next_wins, tree.next_wins());
             }
         }
@@ -274,9 +279,10 @@ fn rulesets_under_misere_play() {
         let position: <Nim as Ruleset>::Position = heaps.parse().expect("heaps");
         let sizes: Vec<u32> = heaps.split(',').flat_map(str::parse).collect();
         let nim_sum = sizes.iter().fold(0, |sum, size| sum ^ size);
-        let is_p = match sizes.iter().all(|&size| size <= 1) {
-            true => nim_sum == 1,
-            false => nim_sum == 0,
+        let is_p = if sizes.iter().all(|&size| size <= 1) {
+            nim_sum == 1
+        } else {
+            nim_sum == 0
         };
         let wins = outcomes
             .value(position.clone(), UNLIMITED)

@@ -3,9 +3,10 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
+use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_twins::Nim;
 
 const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
 
@@ -54,7 +55,7 @@ fn the_search_agrees_with_playing_everything_out() {
         let mut from_the_top = MisereSearch::new(game.clone());
         for position in (0..14).rev() {
             let expected = ByPlayer::from_fn(|player| wins_by_definition(&game, position, player));
-            let expected = OutcomeClass::of_moving_first(expected);
+            let expected = OutcomeClass::from_moving_first(expected);
             // With what was remembered, and anew.
             for search in [&mut from_the_top, &mut MisereSearch::new(game.clone())] {
                 let found = search.outcome(position, UNLIMITED).expect("no limit");
@@ -98,6 +99,6 @@ fn a_search_that_returns_to_a_position_says_so() {
     }
     impl Short for Circle {}
     let found = MisereSearch::new(Circle).wins_first(1, Player::Right, UNLIMITED);
-    let cycle = ["1", "2", "3", "0", "1"].map(str::to_owned).to_vec();
+    let cycle = vec![1, 2, 3, 0, 1];
     assert_eq!(found, Err(SolveError::NotShort { cycle }));
 }

@@ -8,8 +8,9 @@ use chopsticks_cgt::budget::{Budget, Stopped};
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
-use chopsticks_cgt::ruleset::{Domineering, Hackenbush, Nim, Ruleset, ToadsAndFrogs};
+use chopsticks_cgt::ruleset::{Domineering, Ruleset};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
+use chopsticks_twins::{Hackenbush, Nim, ToadsAndFrogs};
 
 use crate::common::values::Values;
 
@@ -20,7 +21,7 @@ fn values<R: Ruleset>(ruleset: R) -> Values<R> {
 /// Games that several facts below are made of.
 impl<R: Ruleset<Position: FromStr<Err: Debug>>> Values<R> {
     fn read(&mut self, text: &str) -> GameId {
-        self.of(text.parse().expect("a position that is spelled correctly"))
+        self.value(text.parse().expect("a position that is spelled correctly"))
     }
 
     fn fraction(&mut self, numerator: i64, exponent: u32) -> GameId {

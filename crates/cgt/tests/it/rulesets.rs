@@ -10,11 +10,9 @@ use std::str::FromStr;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::{
-    Domineering, Hackenbush, Nim, Representative, Ruleset, Short, ToadsAndFrogs, domineering,
-    hackenbush, nim, toads_and_frogs,
-};
+use chopsticks_cgt::ruleset::{Domineering, Representative, Ruleset, Short, domineering};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
+use chopsticks_twins::{Hackenbush, Nim, ToadsAndFrogs, hackenbush, nim, toads_and_frogs};
 
 use crate::common::values::Values;
 
@@ -47,12 +45,12 @@ where
     let mut plain = Values::new(ruleset, false);
     for position in followers(&ruleset, start.clone()) {
         assert_eq!(read::<R::Position>(&position.to_string()), position);
-        let value = plain.of(position.clone());
+        let value = plain.value(position.clone());
         let Representative {
             position: standing,
             negated,
         } = ruleset.representative(position.clone());
-        let stood_for = plain.of(standing.clone());
+        let stood_for = plain.value(standing.clone());
         let stood_for = if negated {
             plain.arena.negative(stood_for)
         } else {
@@ -68,14 +66,17 @@ where
             }
         );
         let components = ruleset.components(position.clone());
-        let values: Vec<_> = components.into_iter().map(|part| plain.of(part)).collect();
+        let values: Vec<_> = components
+            .into_iter()
+            .map(|part| plain.value(part))
+            .collect();
         assert_eq!(
             plain.arena.sum_of(&values),
             value,
             "{position} in components"
         );
     }
-    let expected = plain.of(start.clone());
+    let expected = plain.value(start.clone());
     let mut solver = Solver::by_components(ruleset, CanonicalForms::new(&mut plain.arena));
     let value = solver.value(start, &Budget::UNLIMITED);
     assert_eq!(value.expect("an unlimited budget suffices"), expected);
@@ -141,7 +142,10 @@ fn is_symmetric<R: Short<Position: Debug>>(
                 .options(&mirror(&position), player.opponent());
             assert_eq!(options, HashSet::from_iter(other), "{position}");
         }
-        let (value, other) = (values.of(position.clone()), values.of(mirror(&position)));
+        let (value, other) = (
+            values.value(position.clone()),
+            values.value(mirror(&position)),
+        );
         assert_eq!(values.arena.negative(value), other, "{position}");
     }
 }

@@ -48,7 +48,7 @@ fn assert_same_value(arena: &mut Arena, raw: &Form) {
     assert_eq!(stops, canonical.stops(), "stops of {raw:?}");
     let negative = arena.negative(game);
     assert_eq!(form(arena, negative), canonical.negative(), "−{raw:?}");
-    let birthday = Birthdays::default().of(arena, game).clone();
+    let birthday = Birthdays::default().birthday(arena, game).clone();
     assert_eq!(birthday, raw.birthday().into(), "birthday of {raw:?}");
     assert_eq!(outcome(arena, game), naive_outcome(raw), "{raw:?}");
     let listed = arena.options(game).map(|side| side.len());

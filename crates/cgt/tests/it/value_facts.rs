@@ -11,7 +11,7 @@ use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::value::{
-    AtomicWeight, Parities, Parity, Summaries, heated, star_projection, stop_count,
+    AtomicWeight, Parities, Parity, Summaries, heat, star_projection, stop_count,
 };
 use num_bigint::BigInt;
 
@@ -39,10 +39,10 @@ fn parity(parity: Option<Parity>) -> &'static str {
 
 /// The columns of a value, as the library finds them.
 fn by_library(arena: &mut Arena, game: GameId) -> Vec<String> {
-    let summary = Summaries::default().of(arena, game);
+    let summary = Summaries::default().summary(arena, game);
     let mut parities = Parities::default();
     let star = arena.nimber(1);
-    let hot = heated(arena, game, star, &Budget::UNLIMITED).expect("no limit");
+    let hot = heat(arena, game, star, &Budget::UNLIMITED).expect("no limit");
     let reduced = star_projection(arena, hot, &Budget::UNLIMITED).expect("no limit");
     vec![
         summary.outcome.to_string(),
@@ -50,7 +50,7 @@ fn by_library(arena: &mut Arena, game: GameId) -> Vec<String> {
         summary.birthday.to_string(),
         summary.followers.to_string(),
         stop_count(arena, game).to_string(),
-        parity(parities.of(arena, game)).to_owned(),
+        parity(parities.parity(arena, game)).to_owned(),
         parity(parities.tempered(arena, game)).to_owned(),
         summary.stops.left.to_string(),
         summary.stops.right.to_string(),
@@ -175,14 +175,13 @@ fn walls(form: &Form, t: &Dyadic) -> ByPlayer<Dyadic> {
         };
     }
     let walls = scaffolds(form, t);
-    match walls.left > walls.right {
-        true => walls,
-        false => {
-            let mean = mast(form).0;
-            ByPlayer {
-                left: mean.clone(),
-                right: mean,
-            }
+    if walls.left > walls.right {
+        walls
+    } else {
+        let mean = mast(form).0;
+        ByPlayer {
+            left: mean.clone(),
+            right: mean,
         }
     }
 }

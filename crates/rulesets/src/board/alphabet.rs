@@ -26,7 +26,7 @@ impl Alphabet {
     }
 
     /// The signs of the states; the first one is `#`, and 0 is not a sign.
-    pub(crate) fn of(signs: [u8; STATES]) -> Alphabet {
+    pub(crate) fn from_signs(signs: [u8; STATES]) -> Alphabet {
         Alphabet(signs)
     }
 

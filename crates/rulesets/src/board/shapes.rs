@@ -15,7 +15,7 @@ impl<T> Shapes<T> {
     }
 
     /// The thing for the shape of this board.
-    pub fn of(&self, board: &CellBoard, make: impl FnOnce() -> T) -> &T {
+    pub fn get_or_make(&self, board: &CellBoard, make: impl FnOnce() -> T) -> &T {
         let slot = &self.0[usize::from(board.rows)][usize::from(board.columns)];
         slot.get_or_init(|| Box::new(make()))
     }

@@ -22,7 +22,7 @@ pub(crate) struct Symmetry {
 }
 
 /// The planes of a board with new names of its states.
-fn renamed(board: &CellBoard, renaming: &Renaming) -> Planes {
+fn rename_states(board: &CellBoard, renaming: &Renaming) -> Planes {
     if renaming == &SAME_STATES {
         return board.planes;
     }
@@ -38,17 +38,27 @@ fn renamed(board: &CellBoard, renaming: &Renaming) -> Planes {
     planes
 }
 
-/// The symmetries with one renaming: the numbers of their turns, and whether they exchange the players.
+/// The symmetries with one renaming.
 #[derive(Debug)]
-struct Renamed {
+struct SameRenaming {
     renaming: Renaming,
-    upright: Vec<(usize, bool)>,
-    exchanged: Vec<(usize, bool)>,
+    /// Those that keep rows.
+    upright: Vec<NumberedTurn>,
+    /// Those that exchange rows and columns.
+    exchanged: Vec<NumberedTurn>,
+}
+
+/// A turn by its number among those that keep or exchange rows.
+#[derive(Clone, Copy, Debug)]
+struct NumberedTurn {
+    number: usize,
+    /// Whether it exchanges the moves of the players.
+    negates: bool,
 }
 
 /// The symmetries of a ruleset; the identity is one of them.
 #[derive(Debug)]
-pub(crate) struct Symmetries(Vec<Renamed>);
+pub(crate) struct Symmetries(Vec<SameRenaming>);
 
 impl Symmetries {
     /// Those with the same renaming are next to each other.
@@ -58,10 +68,14 @@ impl Symmetries {
             let turns = |exchanged| {
                 let turns = symmetries
                     .iter()
-                    .filter(|it| it.turn.exchanged == exchanged);
-                turns.map(|it| (it.turn.number(), it.negates)).collect()
+                    .filter(|symmetry| symmetry.turn.exchanged == exchanged);
+                let numbered = turns.map(|symmetry| NumberedTurn {
+                    number: symmetry.turn.number(),
+                    negates: symmetry.negates,
+                });
+                numbered.collect()
             };
-            Renamed {
+            SameRenaming {
                 renaming: symmetries[0].renaming,
                 upright: turns(false),
                 exchanged: turns(true),
@@ -74,14 +88,14 @@ impl Symmetries {
     pub fn least_image(&self, board: &CellBoard, turns: &Turns) -> Representative<CellBoard> {
         // The planes that no state of the alphabet uses are empty in all images.
         match board.alphabet.planes() {
-            1 => self.least_of::<1>(board, turns),
-            2 => self.least_of::<2>(board, turns),
-            _ => self.least_of::<PLANES>(board, turns),
+            1 => self.least_in_planes::<1>(board, turns),
+            2 => self.least_in_planes::<2>(board, turns),
+            _ => self.least_in_planes::<PLANES>(board, turns),
         }
     }
 
     /// The least image of a board with states in the first N planes only.
-    fn least_of<const N: usize>(
+    fn least_in_planes<const N: usize>(
         &self,
         board: &CellBoard,
         turns: &Turns,
@@ -90,8 +104,8 @@ impl Symmetries {
         let is_exchanged = board.rows > board.columns && may_exchange();
         let is_square = board.rows == board.columns;
         let mut least: Option<([u64; N], bool)> = None;
-        let mut consider = |images: [[u64; N]; 4], turns: &[(usize, bool)]| {
-            for &(number, negates) in turns {
+        let mut consider = |images: [[u64; N]; 4], turns: &[NumberedTurn]| {
+            for &NumberedTurn { number, negates } in turns {
                 let image = images[number];
                 let is_better = least.is_none_or(|(least, _)| {
                     // A position that is equal to its own negative is not negated.
@@ -103,8 +117,8 @@ impl Symmetries {
             }
         };
         for group in &self.0 {
-            let renamed = renamed(board, &group.renaming);
-            let planes = std::array::from_fn(|plane| renamed[plane]);
+            let all_planes = rename_states(board, &group.renaming);
+            let planes = std::array::from_fn(|plane| all_planes[plane]);
             if !group.upright.is_empty() && !is_exchanged {
                 consider(turns.upright(planes), &group.upright);
             }

@@ -30,16 +30,16 @@ impl Turn {
 
     /// The step after the symmetry.
     pub fn step(self, (rows, columns): Step) -> Step {
-        let columns = if self.columns_reversed {
+        let right = if self.columns_reversed {
             -columns
         } else {
             columns
         };
-        let rows = if self.rows_reversed { -rows } else { rows };
+        let down = if self.rows_reversed { -rows } else { rows };
         if self.exchanged {
-            (columns, rows)
+            (right, down)
         } else {
-            (rows, columns)
+            (down, right)
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::graph::{Coloured, ColouredEdge, Drawing, Edge, Signs, order};
+use crate::graph::{ColouredEdge, ColouredGraph, Drawing, Edge, Signs, order};
 
 /// An edge: its ends and its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,7 +47,7 @@ impl EdgePicture {
     }
 
     /// The vertices that can be reached from `start` without passing through `barred`, each as a bit.
-    pub(super) fn reached(&self, start: u64, barred: u64) -> u64 {
+    pub(super) fn reachable(&self, start: u64, barred: u64) -> u64 {
         let mut reached = start;
         loop {
             let before = reached;
@@ -73,7 +73,7 @@ impl EdgePicture {
             seen_from: arc.colour.into(),
             seen_to: arc.colour.into(),
         });
-        let mut graph = Coloured {
+        let mut graph = ColouredGraph {
             vertices: vec![1; count],
             edges: edges.collect(),
         };

@@ -75,7 +75,7 @@ impl Edges {
 
     /// The edges that are connected to the ground.
     fn standing(&self, picture: &EdgePicture) -> EdgePicture {
-        let reached = picture.reached(GROUND, 0);
+        let reached = picture.reachable(GROUND, 0);
         let standing = picture.0.iter().filter(|arc| reached >> arc.low & 1 != 0);
         EdgePicture(standing.copied().collect())
     }
@@ -125,7 +125,7 @@ impl Edges {
         let barred = if self.has_ground() { GROUND } else { 0 };
         let mut rest: Vec<Arc> = picture.0.to_vec();
         while let Some(first) = rest.first() {
-            let reached = picture.reached(1 << first.high, barred);
+            let reached = picture.reachable(1 << first.high, barred);
             let (part, others) = rest
                 .into_iter()
                 .partition(|arc| reached >> arc.high & 1 != 0);

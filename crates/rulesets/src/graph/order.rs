@@ -1,7 +1,7 @@
 //! An order of the vertices of a graph that depends on their numbers as little as possible.
 
 /// A coloured graph.
-pub(crate) struct Coloured {
+pub(crate) struct ColouredGraph {
     /// The colour of each vertex.
     pub vertices: Vec<u64>,
     pub edges: Vec<ColouredEdge>,
@@ -23,17 +23,17 @@ const ROUNDS: usize = 8;
 /// The vertices sorted by colours that are refined by those of their neighbours.
 ///
 /// Vertices that are not told apart keep their order, so isomorphic graphs may get different orders.
-pub(crate) fn order(graph: &Coloured) -> Vec<usize> {
+pub(crate) fn order(graph: &ColouredGraph) -> Vec<usize> {
     let mut colours = graph.vertices.clone();
     for _ in 0..ROUNDS.min(colours.len()) {
         let mut sums = vec![0u64; colours.len()];
         for edge in &graph.edges {
             let (from, to) = (edge.from, edge.to);
-            sums[from] = sums[from].wrapping_add(mixed(colours[to], edge.seen_from));
-            sums[to] = sums[to].wrapping_add(mixed(colours[from], edge.seen_to));
+            sums[from] = sums[from].wrapping_add(mix(colours[to], edge.seen_from));
+            sums[to] = sums[to].wrapping_add(mix(colours[from], edge.seen_to));
         }
         for (colour, sum) in colours.iter_mut().zip(sums) {
-            *colour = mixed(*colour, sum);
+            *colour = mix(*colour, sum);
         }
     }
     let mut order: Vec<usize> = (0..colours.len()).collect();
@@ -42,9 +42,9 @@ pub(crate) fn order(graph: &Coloured) -> Vec<usize> {
 }
 
 /// A number that depends on both in a way without pattern.
-fn mixed(a: u64, b: u64) -> u64 {
-    let mixed = (a.rotate_left(23) ^ b)
+fn mix(a: u64, b: u64) -> u64 {
+    let sum = (a.rotate_left(23) ^ b)
         .wrapping_add(0x9E37_79B9_7F4A_7C15)
         .wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed ^ mixed >> 29
+    sum ^ sum >> 29
 }

@@ -22,19 +22,22 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// The vertex and all that can be reached from it along unused edges. The depth is at most the number of vertices.
-    fn from(&mut self, vertex: usize) -> Vec<Piece> {
+    fn pieces_from(&mut self, vertex: usize) -> Vec<Piece> {
         self.is_met[vertex] = true;
         let mut branches: Vec<Vec<Piece>> = Vec::new();
-        while let Some((number, edge)) = self.unused(vertex) {
+        while let Some((number, edge)) = self.unused_edge(vertex) {
             self.is_used[number] = true;
-            let (to, sign) = match (edge.from == vertex, edge.sign) {
-                (true, sign) => (edge.to, sign),
-                (false, '>') => (edge.from, '<'),
-                (false, sign) => (edge.from, sign),
+            let (to, sign) = if edge.from == vertex {
+                (edge.to, edge.sign)
+            } else if edge.sign == '>' {
+                (edge.from, '<')
+            } else {
+                (edge.from, edge.sign)
             };
-            let end = match self.is_met[to] {
-                true => vec![Piece::Again(to)],
-                false => self.from(to),
+            let end = if self.is_met[to] {
+                vec![Piece::Again(to)]
+            } else {
+                self.pieces_from(to)
             };
             branches.push([vec![Piece::Sign(sign)], end].concat());
         }
@@ -51,7 +54,7 @@ impl Walk<'_> {
         pieces
     }
 
-    fn unused(&self, vertex: usize) -> Option<(usize, Edge)> {
+    fn unused_edge(&self, vertex: usize) -> Option<(usize, Edge)> {
         let edges = self.drawing.edges.iter().copied().enumerate();
         let mut own = edges.filter(|(_, edge)| edge.from == vertex || edge.to == vertex);
         own.find(|&(number, _)| !self.is_used[number])
@@ -69,7 +72,7 @@ fn pieces(drawing: &Drawing) -> Vec<Piece> {
     for vertex in 0..drawing.vertices.len() {
         if !walk.is_met[vertex] {
             pieces.extend((vertex > 0).then_some(Piece::Sign('+')));
-            pieces.append(&mut walk.from(vertex));
+            pieces.append(&mut walk.pieces_from(vertex));
         }
     }
     pieces

@@ -41,7 +41,7 @@ const NAMES: [(&str, &[Step]); 13] = [
 pub(crate) fn steps<'a>(names: impl IntoIterator<Item = &'a String>) -> Result<Vec<Step>, String> {
     let mut steps = Vec::new();
     for name in names {
-        steps.extend(named(name)?);
+        steps.extend(steps_named(name)?);
     }
     steps.sort_unstable();
     steps.dedup();
@@ -51,7 +51,7 @@ pub(crate) fn steps<'a>(names: impl IntoIterator<Item = &'a String>) -> Result<V
     Ok(steps)
 }
 
-fn named(name: &str) -> Result<Vec<Step>, String> {
+fn steps_named(name: &str) -> Result<Vec<Step>, String> {
     if name == "all" {
         return Ok([ORTHOGONAL, DIAGONAL].concat());
     }

@@ -46,14 +46,14 @@ pub(super) fn layouts(pattern: &Pattern, size: Size) -> Result<Vec<Cells>, TooMa
             layout.next = layout.last;
         }
         for piece in &line.pieces {
-            found = extended(found, piece, line, size)?;
+            found = extend_layouts(found, piece, line, size)?;
         }
     }
     Ok(found.into_iter().map(|layout| layout.cells).collect())
 }
 
 /// The layouts with one more piece, in all its lengths.
-fn extended(
+fn extend_layouts(
     layouts: Vec<Layout>,
     piece: &Piece,
     line: &Line,

@@ -37,9 +37,9 @@ impl Sign {
 }
 
 /// Reads `from` and `to`, which have the same cells.
-pub(super) fn pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<Piece>, String> {
-    let before = signs(from).map_err(|message| format!("from: {message}"))?;
-    let after = signs(to).map_err(|message| format!("to: {message}"))?;
+pub(super) fn read_pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<Piece>, String> {
+    let before = read_signs(from).map_err(|message| format!("from: {message}"))?;
+    let after = read_signs(to).map_err(|message| format!("to: {message}"))?;
     let shape = |signs: &[Sign]| -> Vec<Option<usize>> {
         let length = |sign: &Sign| match sign {
             Sign::Once(_) => None,
@@ -53,9 +53,9 @@ pub(super) fn pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<Piec
         ));
     }
     let pairs = before.iter().zip(&after);
-    let pieces: Result<Vec<Piece>, String> =
-        pairs.map(|(from, to)| piece(from, to, symbols)).collect();
-    let pieces = pieces?;
+    let pieces = pairs
+        .map(|(from, to)| read_piece(from, to, symbols))
+        .collect::<Result<Vec<Piece>, String>>()?;
     let repeats_outside = pieces.iter().any(|piece| match piece {
         Piece::Cell(_) => false,
         Piece::Repeated(changes) => changes.iter().any(|change| change.from == OUTSIDE),
@@ -63,7 +63,7 @@ pub(super) fn pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<Piec
     if repeats_outside {
         return Err("found a repeated `#`, expected `#` on its own".to_owned());
     }
-    check(pieces.iter().flat_map(Piece::changes))?;
+    check_changes(pieces.iter().flat_map(Piece::changes))?;
     Ok(pieces)
 }
 
@@ -71,7 +71,9 @@ pub(super) fn pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<Piec
 const MAX_OUTSIDE: usize = 4;
 
 /// Checks that the cells together are a move.
-pub(super) fn check<'a>(cells: impl Iterator<Item = &'a Change> + Clone) -> Result<(), String> {
+pub(super) fn check_changes<'a>(
+    cells: impl Iterator<Item = &'a Change> + Clone,
+) -> Result<(), String> {
     if cells.clone().all(|change| change.to.is_none()) {
         return Err(
             "found no difference between from and to, expected a cell that changes".to_owned(),
@@ -95,10 +97,10 @@ impl Piece {
     }
 }
 
-fn piece(from: &Sign, to: &Sign, symbols: &Symbols) -> Result<Piece, String> {
+fn read_piece(from: &Sign, to: &Sign, symbols: &Symbols) -> Result<Piece, String> {
     let pairs = from.chars().iter().zip(to.chars());
     let changes: Result<Vec<Change>, String> = pairs
-        .map(|(&from, &to)| change(from, to, symbols))
+        .map(|(&from, &to)| read_change(from, to, symbols))
         .collect();
     Ok(match (from, changes?.as_slice()) {
         (Sign::Once(_), [change]) => Piece::Cell(*change),
@@ -106,7 +108,7 @@ fn piece(from: &Sign, to: &Sign, symbols: &Symbols) -> Result<Piece, String> {
     })
 }
 
-pub(super) fn change(from: char, to: char, symbols: &Symbols) -> Result<Change, String> {
+pub(super) fn read_change(from: char, to: char, symbols: &Symbols) -> Result<Change, String> {
     let states = symbols.states(from)?;
     if from == to {
         let to = None;
@@ -127,7 +129,7 @@ pub(super) fn change(from: char, to: char, symbols: &Symbols) -> Result<Change, 
 }
 
 /// The signs of a line with its repetitions.
-fn signs(text: &str) -> Result<Vec<Sign>, String> {
+fn read_signs(text: &str) -> Result<Vec<Sign>, String> {
     let mut signs: Vec<Sign> = Vec::new();
     let mut rest = text.chars().peekable();
     while let Some(sign) = rest.next() {
@@ -153,8 +155,9 @@ fn signs(text: &str) -> Result<Vec<Sign>, String> {
             Some(_) => Sign::Repeated(group),
         });
     }
-    match signs.is_empty() {
-        true => Err("found no cells, expected at least one".to_owned()),
-        false => Ok(signs),
+    if signs.is_empty() {
+        Err("found no cells, expected at least one".to_owned())
+    } else {
+        Ok(signs)
     }
 }

@@ -3,9 +3,9 @@
 mod direction;
 mod lay;
 mod line;
+mod mask;
 mod parts;
 mod pattern;
-mod placed;
 mod symbols;
 mod symmetry;
 mod table;
@@ -17,8 +17,8 @@ use toml::Spanned;
 use crate::board::{Alphabet, CellBoard, Shapes, Symmetries, Turn, Turns, places};
 use crate::fault::Fault;
 use lay::{MAX_LAYOUTS, Size, TooManyLayouts};
-use pattern::{Pattern, patterns};
-use placed::{Classes, Placed, placed};
+use mask::{Classes, PatternMask, pattern_masks};
+use pattern::{Pattern, read_patterns};
 use symbols::Symbols;
 use table::MoveTable;
 pub(crate) use table::PatternsTable;
@@ -38,7 +38,7 @@ pub(crate) struct Patterns {
 /// The patterns on boards of one shape.
 #[derive(Debug)]
 struct OneShape {
-    moves: ByPlayer<Vec<Placed>>,
+    moves: ByPlayer<Vec<PatternMask>>,
     classes: Classes,
     turns: Turns,
 }
@@ -46,11 +46,11 @@ struct OneShape {
 impl Patterns {
     pub fn new(table: &PatternsTable) -> Result<Patterns, Fault> {
         let symbols = Symbols::new(&table.symbols, &table.classes)?;
-        let left = all(&table.left, &symbols)?;
+        let left = read_moves(&table.left, &symbols)?;
         let right = match &table.right {
             Some(right) => {
                 refuse_with_right(table)?;
-                all(right, &symbols)?
+                read_moves(right, &symbols)?
             }
             None => {
                 let renaming = symmetry::exchange(table.exchange.as_ref(), &symbols)?;
@@ -96,11 +96,11 @@ impl Patterns {
     }
 
     fn one_shape(&self, board: &CellBoard) -> &Result<OneShape, TooManyLayouts> {
-        self.shapes.of(board, || {
+        self.shapes.get_or_make(board, || {
             let size = Size(board.rows.into(), board.columns.into());
             let mut classes = Classes::default();
-            let left = placed(&self.moves.left, size, &mut classes)?;
-            let right = placed(&self.moves.right, size, &mut classes)?;
+            let left = pattern_masks(&self.moves.left, size, &mut classes)?;
+            let right = pattern_masks(&self.moves.right, size, &mut classes)?;
             Ok(OneShape {
                 moves: ByPlayer { left, right },
                 classes,
@@ -119,10 +119,11 @@ impl Patterns {
         let Some(shape) = self.shape(board) else {
             return;
         };
-        let of_class = shape.classes.cells(&board.by_state());
+        let cells_by_class = shape.classes.cells_by_class(&board.by_state());
         for pattern in &shape.moves[player] {
-            places(pattern.matches(&of_class))
-                .for_each(|place| found(pattern.played(board, place)));
+            for place in places(pattern.matches(&cells_by_class)) {
+                found(pattern.play(board, place));
+            }
         }
     }
 
@@ -140,9 +141,10 @@ impl Patterns {
     }
 
     pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {
-        match board.is_tight() {
-            true => self.least_image(board),
-            false => self.least_image(&board.part(board.cells())),
+        if board.is_tight() {
+            self.least_image(board)
+        } else {
+            self.least_image(&board.part(board.cells()))
         }
     }
 
@@ -157,10 +159,13 @@ impl Patterns {
     }
 }
 
-fn all(moves: &Spanned<Vec<Spanned<MoveTable>>>, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
+fn read_moves(
+    moves: &Spanned<Vec<Spanned<MoveTable>>>,
+    symbols: &Symbols,
+) -> Result<Vec<Pattern>, Fault> {
     let mut found = Vec::new();
     for table in moves.get_ref() {
-        found.extend(patterns(table, symbols)?);
+        found.extend(read_patterns(table, symbols)?);
     }
     found.sort_unstable();
     found.dedup();

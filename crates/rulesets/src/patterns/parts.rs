@@ -6,7 +6,7 @@
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
-use super::placed::{Classes, Placed};
+use super::mask::{Classes, PatternMask};
 use super::symbols::States;
 use crate::board::{CellBoard, STATES};
 
@@ -16,14 +16,14 @@ const FEW: usize = 8;
 /// A pattern and the places at which it may become possible.
 #[derive(Clone, Copy)]
 struct Possible<'a> {
-    pattern: &'a Placed,
+    pattern: &'a PatternMask,
     places: u64,
 }
 
 /// The components of a board.
 pub(super) fn parts(
     board: &CellBoard,
-    moves: ByPlayer<&Vec<Placed>>,
+    moves: ByPlayer<&Vec<PatternMask>>,
     classes: &Classes,
     found: &mut dyn FnMut(CellBoard),
 ) {
@@ -38,7 +38,9 @@ pub(super) fn parts(
     let count = moves.left.len() + moves.right.len();
     let patterns = match few.get_mut(..count) {
         Some(few) => {
-            few.iter_mut().zip(patterns()).for_each(|(to, of)| *to = of);
+            few.iter_mut()
+                .zip(patterns())
+                .for_each(|(place, pattern)| *place = pattern);
             few
         }
         None => {
@@ -56,9 +58,9 @@ pub(super) fn parts(
         }
     }
     let possible = growth.possible();
-    let mut rest = touched(possible) & cells;
+    let mut rest = all_touched_cells(possible) & cells;
     while rest != 0 {
-        let part = connected(lowest(rest), rest, possible);
+        let part = connected_cells(lowest(rest), rest, possible);
         rest &= !part;
         found(board.part(part));
     }
@@ -70,18 +72,18 @@ fn lowest(cells: u64) -> u64 {
 }
 
 /// The cells of the patterns at all their places.
-fn touched(possible: &[Possible]) -> u64 {
+fn all_touched_cells(possible: &[Possible]) -> u64 {
     possible.iter().fold(0, |cells, possible| {
-        cells | possible.touched(possible.places)
+        cells | possible.touched_cells(possible.places)
     })
 }
 
 /// The cells among `rest` that are connected to `part`.
-fn connected(mut part: u64, rest: u64, possible: &[Possible]) -> u64 {
+fn connected_cells(mut part: u64, rest: u64, possible: &[Possible]) -> u64 {
     loop {
         let before = part;
         for possible in possible {
-            part |= possible.touched(possible.looking_at(part)) & rest;
+            part |= possible.touched_cells(possible.places_touching(part)) & rest;
             if part == rest {
                 return part;
             }
@@ -136,20 +138,20 @@ impl<'b, 'a> Growth<'b, 'a> {
 
     /// Adds the places that are possible with the states found so far, and the states that they lead to.
     fn grow(&mut self) -> Round {
-        let of_class = self.classes.cells(&self.by_state);
+        let cells_by_class = self.classes.cells_by_class(&self.by_state);
         let grown = self.grown();
         self.earlier = self.by_state;
         for possible in self.patterns.iter_mut() {
             if possible.pattern.states & grown == 0 {
                 continue;
             }
-            let new = possible.pattern.matches(&of_class) & !possible.places;
+            let new = possible.pattern.matches(&cells_by_class) & !possible.places;
             if new == 0 {
                 continue;
             }
             possible.places |= new;
             possible.pattern.add_results(new, &mut self.by_state);
-            self.joined |= possible.touched(possible.looking_at(self.joined));
+            self.joined |= possible.touched_cells(possible.places_touching(self.joined));
             if self.cells & !self.joined == 0 {
                 return Round::Whole;
             }
@@ -181,24 +183,24 @@ impl<'b, 'a> Growth<'b, 'a> {
     }
 }
 
-impl Placed {
+impl PatternMask {
     /// Adds the states that the cells have after the move at each of these places.
     fn add_results(&self, at: u64, by_state: &mut [u64; STATES]) {
-        for &(distance, state) in &self.results {
-            by_state[usize::from(state)] |= at << distance;
+        for result in &self.results {
+            by_state[usize::from(result.state)] |= at << result.distance;
         }
     }
 }
 
 impl Possible<'_> {
     /// The places at which the pattern looks at a cell of this part.
-    fn looking_at(&self, part: u64) -> u64 {
+    fn places_touching(&self, part: u64) -> u64 {
         let distances = self.pattern.distances.iter();
         distances.fold(0, |places, [a, b]| places | part >> a | part >> b) & self.places
     }
 
     /// The cells of the pattern at these places.
-    fn touched(&self, at: u64) -> u64 {
+    fn touched_cells(&self, at: u64) -> u64 {
         let distances = self.pattern.distances.iter();
         distances.fold(0, |cells, [a, b]| cells | at << a | at << b)
     }

@@ -3,7 +3,7 @@
 use toml::Spanned;
 
 use super::direction;
-use super::line::{Change, Piece, change, check, pieces};
+use super::line::{Change, Piece, check_changes, read_change, read_pieces};
 use super::symbols::Symbols;
 use super::table::MoveTable;
 use crate::board::{Renaming, STATES, Step, Turn};
@@ -30,24 +30,23 @@ pub(super) enum Pattern {
 const MAX_LINES: usize = 3;
 
 /// Reads a move: one pattern for each choice of directions.
-pub(super) fn patterns(
+pub(super) fn read_patterns(
     table: &Spanned<MoveTable>,
     symbols: &Symbols,
 ) -> Result<Vec<Pattern>, Fault> {
     if table.get_ref().from.get_ref().contains('|') {
-        return shapes(table.get_ref(), symbols);
+        return read_shapes(table.get_ref(), symbols);
     }
     let mut found = vec![Vec::new()];
     let mut next = Some(table);
     for _ in 0..MAX_LINES {
         let Some(table) = next else { break };
-        let lines = lines(table.get_ref(), symbols)?;
-        let extended = found.iter().flat_map(|before: &Vec<Line>| {
-            lines
-                .iter()
-                .map(|line| [before.as_slice(), std::slice::from_ref(line)].concat())
+        let lines = read_lines(table.get_ref(), symbols)?;
+        let longer = found.iter().flat_map(|before: &Vec<Line>| {
+            let one_more = |line| [before.as_slice(), std::slice::from_ref(line)].concat();
+            lines.iter().map(one_more)
         });
-        found = extended.collect();
+        found = longer.collect();
         next = table.get_ref().then.as_deref();
     }
     match next {
@@ -62,16 +61,16 @@ pub(super) fn patterns(
     }
 }
 
-fn steps(table: &MoveTable) -> Result<Vec<Step>, Fault> {
+fn read_steps(table: &MoveTable) -> Result<Vec<Step>, Fault> {
     let steps = direction::steps(table.directions.get_ref().names());
     steps.map_err(|message| Fault::at(&table.directions, format!("directions: {message}")))
 }
 
-fn lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> {
+fn read_lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> {
     check_signs(table, symbols)?;
-    let pieces = pieces(table.from.get_ref(), table.to.get_ref(), symbols);
-    let pieces = pieces.map_err(|message| Fault::at(&table.from, message))?;
-    let lines = steps(table)?.into_iter().map(|step| Line {
+    let pieces = read_pieces(table.from.get_ref(), table.to.get_ref(), symbols)
+        .map_err(|message| Fault::at(&table.from, message))?;
+    let lines = read_steps(table)?.into_iter().map(|step| Line {
         step,
         pieces: pieces.clone(),
     });
@@ -103,7 +102,7 @@ fn rotation(step: Step) -> Option<Turn> {
 }
 
 /// Reads a move of several rows, turned into each of its directions.
-fn shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
+fn read_shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
     if let Some(then) = &table.then {
         return Err(Fault::at(
             then,
@@ -111,9 +110,9 @@ fn shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
         ));
     }
     check_signs(table, symbols)?;
-    let cells = shape(table.from.get_ref(), table.to.get_ref(), symbols);
-    let cells = cells.map_err(|message| Fault::at(&table.from, message))?;
-    let turned = steps(table)?.into_iter().map(|step| {
+    let cells = read_shape(table.from.get_ref(), table.to.get_ref(), symbols)
+        .map_err(|message| Fault::at(&table.from, message))?;
+    let patterns = read_steps(table)?.into_iter().map(|step| {
         let turn = rotation(step).ok_or_else(|| {
             let expected =
                 "expected right, down, left, up or several of them for a pattern of several rows";
@@ -122,10 +121,10 @@ fn shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
         let turned = cells.iter().map(|&(at, change)| (turn.step(at), change));
         Ok(Pattern::Shape(turned.collect()).normal())
     });
-    turned.collect()
+    patterns.collect()
 }
 
-fn shape(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<(Step, Change)>, String> {
+fn read_shape(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<(Step, Change)>, String> {
     let widths =
         |text: &str| -> Vec<usize> { text.split('|').map(|row| row.chars().count()).collect() };
     if widths(from) != widths(to) || from.len() > 128 {
@@ -135,11 +134,11 @@ fn shape(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<(Step, Change)>,
     for (row, (from, to)) in (0..).zip(from.split('|').zip(to.split('|'))) {
         for (column, (from, to)) in (0..).zip(from.chars().zip(to.chars())) {
             if (from, to) != (' ', ' ') {
-                cells.push(((row, column), change(from, to, symbols)?));
+                cells.push(((row, column), read_change(from, to, symbols)?));
             }
         }
     }
-    check(cells.iter().map(|(_, change)| change))?;
+    check_changes(cells.iter().map(|(_, change)| change))?;
     Ok(cells)
 }
 

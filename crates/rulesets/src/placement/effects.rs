@@ -83,12 +83,14 @@ impl Effects {
 
     /// The signs: L is a vertex next to one of Left's, or a vertex that only Left may claim if nobody may claim such.
     pub fn alphabet(&self) -> Alphabet {
-        match (self.gains(), self.enemy) {
-            (true, _) => Alphabet::of([b'#', 0, 0, 0, b'.', b'L', b'R', b'B']),
+        Alphabet::from_signs(if self.gains() {
+            [b'#', 0, 0, 0, b'.', b'L', b'R', b'B']
+        } else if self.enemy.is_none() {
             // A vertex next to one of Left's may be claimed by Right only.
-            (false, None) => Alphabet::of([b'#', b'R', b'L', b'.', 0, 0, 0, 0]),
-            (false, Some(_)) => Alphabet::of([b'#', b'L', b'R', b'.', 0, 0, 0, 0]),
-        }
+            [b'#', b'R', b'L', b'.', 0, 0, 0, 0]
+        } else {
+            [b'#', b'L', b'R', b'.', 0, 0, 0, 0]
+        })
     }
 
     /// The renaming that exchanges the players.
@@ -100,7 +102,7 @@ impl Effects {
     }
 
     /// The effect on the right of `other` when `player` claims a neighbour.
-    fn on(&self, player: Player, other: Player) -> Option<Effect> {
+    fn effect_on(&self, player: Player, other: Player) -> Option<Effect> {
         if player == other {
             self.own
         } else {
@@ -114,7 +116,7 @@ impl Effects {
     }
 
     /// The planes after `player` claims a vertex.
-    pub fn played(
+    pub fn planes_after(
         &self,
         planes: &Planes,
         vertex: usize,
@@ -123,7 +125,7 @@ impl Effects {
     ) -> Planes {
         let mut after = planes.map(|plane| plane & !(1 << vertex));
         for other in Player::BOTH {
-            match self.on(player, other) {
+            match self.effect_on(player, other) {
                 Some(Effect::Lose) => after[plane(other)] &= !neighbours,
                 Some(Effect::Gain) => after[plane(other)] |= neighbours & after[FREE],
                 None => {}
@@ -141,7 +143,7 @@ impl Effects {
         for player in Player::BOTH {
             let around = neighbours(vertices & planes[plane(player)]);
             for other in Player::BOTH {
-                if self.on(player, other) == Some(Effect::Lose) {
+                if self.effect_on(player, other) == Some(Effect::Lose) {
                     affected |= around & planes[plane(other)];
                 }
             }

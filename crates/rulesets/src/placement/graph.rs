@@ -7,7 +7,7 @@ use chopsticks_cgt::ruleset::Representative;
 
 use super::effects::Effects;
 use crate::board::{Alphabet, PLANES, Planes, State, places};
-use crate::graph::{Coloured, ColouredEdge, Drawing, Edge, Signs, order};
+use crate::graph::{ColouredEdge, ColouredGraph, Drawing, Edge, Signs, order};
 
 /// A graph of at most 64 vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
 ///
@@ -77,7 +77,8 @@ impl VertexGraph {
     ) {
         for vertex in places(effects.open(&self.planes, player)) {
             let vertex = vertex as usize;
-            let planes = effects.played(&self.planes, vertex, self.neighbours[vertex], player);
+            let planes =
+                effects.planes_after(&self.planes, vertex, self.neighbours[vertex], player);
             found(VertexGraph {
                 planes,
                 ..self.clone()
@@ -141,7 +142,7 @@ impl VertexGraph {
                 seen_to: 2,
             })
         });
-        let order = order(&Coloured {
+        let order = order(&ColouredGraph {
             vertices: (0..self.len())
                 .map(|vertex| self.state(vertex).into())
                 .collect(),

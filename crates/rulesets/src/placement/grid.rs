@@ -58,7 +58,8 @@ impl Grids {
     }
 
     fn grid(&self, board: &CellBoard) -> &OneGrid {
-        self.shapes.of(board, || OneGrid::new(board, &self.steps))
+        self.shapes
+            .get_or_make(board, || OneGrid::new(board, &self.steps))
     }
 
     pub fn moves(
@@ -71,7 +72,7 @@ impl Grids {
         let grid = self.grid(board);
         for cell in places(effects.open(&board.planes, player)) {
             let neighbours = grid.neighbours(1 << cell);
-            let planes = effects.played(&board.planes, cell as usize, neighbours, player);
+            let planes = effects.planes_after(&board.planes, cell as usize, neighbours, player);
             found(CellBoard { planes, ..*board });
         }
     }

@@ -43,7 +43,10 @@ impl Interval {
 
     /// An interval with all results for operands of these intervals.
     fn after(operator: Operator, a: Interval, b: Interval) -> Interval {
-        let furthest = |it: Interval| it.least.saturating_abs().max(it.greatest.saturating_abs());
+        let furthest = |operand: Interval| {
+            let greatest = operand.greatest.saturating_abs();
+            operand.least.saturating_abs().max(greatest)
+        };
         match operator {
             Operator::Add => Interval {
                 least: a.least.saturating_add(b.least),
@@ -70,16 +73,13 @@ impl Interval {
             },
             // A remainder is less than the divisor, and at most a number that is not negative.
             Operator::Remainder => {
-                let most = (furthest(b) - 1).max(0);
-                let most = if a.least >= 0 {
-                    most.min(a.greatest)
+                let below_divisor = (furthest(b) - 1).max(0);
+                let greatest = if a.least >= 0 {
+                    below_divisor.min(a.greatest)
                 } else {
-                    most
+                    below_divisor
                 };
-                Interval {
-                    least: 0,
-                    greatest: most,
-                }
+                Interval { least: 0, greatest }
             }
             Operator::Least => Interval {
                 least: a.least.min(b.least),

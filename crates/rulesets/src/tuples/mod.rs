@@ -1,5 +1,6 @@
 //! Rulesets on heaps and on tuples of numbers: each move replaces a tuple by a sum of tuples.
 
+mod check;
 mod expression;
 mod growth;
 mod nim_values;
@@ -10,23 +11,22 @@ mod text;
 mod token;
 mod visit;
 
-use std::collections::HashSet;
+use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_heaps::HeapCode;
+use toml::Spanned;
 
 use crate::fault::Fault;
+use check::{check_followers, check_options};
 pub(crate) use nim_values::{NoNimValue, TupleNimValues};
 use rule::Rule;
-use table::one_or_both;
+use table::{CodeTable, one_or_both, read_code};
 pub(crate) use table::{CoordinatesTable, HeapTable};
 pub use text::TupleSum;
-use visit::{Choice, MAX_CHECKED, Visit};
+use visit::{Choice, Visit};
 pub use visit::{MAX_NUMBER, MAX_OPTIONS};
-
-/// Gets the place of a tuple and what replaces it.
-type VisitChoice<'a> = dyn FnMut(usize, Choice<'_>) -> ControlFlow<()> + 'a;
 
 /// A ruleset on tuples.
 #[derive(Debug)]
@@ -44,45 +44,39 @@ enum Move {
 }
 
 impl Tuples {
-    pub fn heaps(table: &HeapTable) -> Result<Tuples, Fault> {
-        let moves = one_or_both(&table.both, &table.left, &table.right, &table.span())?;
-        let moves = moves.map(|code| {
-            code.map_or_else(
-                || Ok(Vec::new()),
-                |code| Ok(vec![Move::Code(table::code(code)?)]),
-            )
-        });
-        let ByPlayer { left, right } = moves;
-        Ok(Tuples {
-            width: 1,
-            moves: ByPlayer {
-                left: left?,
-                right: right?,
-            },
-        })
+    pub fn from_heap_table(table: &HeapTable) -> Result<Tuples, Fault> {
+        let codes = one_or_both(&table.both, &table.left, &table.right, &table.span())?;
+        let read = |code: Option<&Spanned<CodeTable>>| match code {
+            Some(code) => Ok(vec![Move::Code(read_code(code)?)]),
+            None => Ok(Vec::new()),
+        };
+        let moves = ByPlayer {
+            left: read(codes.left)?,
+            right: read(codes.right)?,
+        };
+        Ok(Tuples { width: 1, moves })
     }
 
-    pub fn coordinates(table: &CoordinatesTable) -> Result<Tuples, Fault> {
-        let variables = rule::variables(&table.variables)?;
-        let moves = one_or_both(
-            &table.both,
-            &table.left,
-            &table.right,
-            &table.variables.span(),
-        )?;
-        let rules = |texts: Option<&Vec<toml::Spanned<String>>>| -> Result<Vec<Move>, Fault> {
-            let texts = texts.into_iter().flatten();
-            texts
-                .map(|text| Ok(Move::Rule(Rule::new(text, &variables)?)))
-                .collect()
+    pub fn from_coordinates_table(table: &CoordinatesTable) -> Result<Tuples, Fault> {
+        let variables = rule::read_variables(&table.variables)?;
+        let span = table.variables.span();
+        let rules = one_or_both(&table.both, &table.left, &table.right, &span)?;
+        let read = |rules: Option<&Vec<Spanned<String>>>| -> Result<Vec<Move>, Fault> {
+            let rules = rules.into_iter().flatten();
+            let read_one = |rule| Ok(Move::Rule(Rule::new(rule, &variables)?));
+            rules.map(read_one).collect()
         };
-        Ok(Tuples {
-            width: variables.len(),
-            moves: ByPlayer {
-                left: rules(moves.left)?,
-                right: rules(moves.right)?,
-            },
-        })
+        let moves = ByPlayer {
+            left: read(rules.left)?,
+            right: read(rules.right)?,
+        };
+        let width = variables.len();
+        Ok(Tuples { width, moves })
+    }
+
+    /// How many numbers a tuple has.
+    pub fn length(&self) -> usize {
+        self.width
     }
 
     /// Whether both players have the same moves.
@@ -108,114 +102,60 @@ impl Tuples {
     /// What was found and what was expected, even when play may lead to numbers above [`MAX_NUMBER`].
     pub fn read(&self, text: &str) -> Result<TupleSum, String> {
         let position = TupleSum::read(text, self.width)?;
-        for player in Player::BOTH {
-            let mut choices = 0;
-            // The choices that are not options take time too.
-            let _ = self.visit(&position, player, &mut |_, _| {
-                count(&mut choices, MAX_OPTIONS)
-            });
-            if choices > MAX_OPTIONS {
-                return Err(format!(
-                    "the position has more than {MAX_OPTIONS} options, counting the choices of variables that the conditions exclude"
-                ));
-            }
+        check_options(self, &position)?;
+        if self.grows() {
+            check_followers(self, &position)?;
         }
-        match self.grows() {
-            true => self.check_followers(&position).map(|()| position),
-            false => Ok(position),
-        }
+        Ok(position)
     }
 
     /// Whether some rule may lead to numbers above [`MAX_NUMBER`].
     fn grows(&self) -> bool {
-        let mut moves = Player::BOTH.into_iter().flat_map(|it| &self.moves[it]);
-        moves.any(|it| matches!(it, Move::Rule(rule) if rule.grows()))
-    }
-
-    /// Checks the numbers of all tuples that play can reach.
-    fn check_followers(&self, position: &TupleSum) -> Result<(), String> {
-        let mut waiting: Vec<TupleSum> = position.parts().collect();
-        let mut seen: HashSet<TupleSum> = waiting.iter().cloned().collect();
-        let mut steps = 0;
-        while let Some(tuple) = waiting.pop() {
-            for player in Player::BOTH {
-                let mut large = None;
-                let _ = self.visit(&tuple, player, &mut |_, choice| {
-                    match choice {
-                        Choice::Option(option) => {
-                            for part in tuple.replaced(0, option).parts() {
-                                count(&mut steps, MAX_CHECKED)?;
-                                if seen.insert(part.clone()) {
-                                    waiting.push(part);
-                                }
-                            }
-                        }
-                        Choice::Excluded => {}
-                        Choice::TooLarge(rule) => {
-                            large = Some(rule.to_owned());
-                            return ControlFlow::Break(());
-                        }
-                    }
-                    count(&mut steps, MAX_CHECKED)
-                });
-                if let Some(rule) = large {
-                    return Err(format!(
-                        "play leads to {tuple}, where the rule \"{rule}\" makes a number above {MAX_NUMBER}; expected a smaller position"
-                    ));
-                }
-                if steps > MAX_CHECKED {
-                    return Err(format!(
-                        "the rules may lead to numbers above {MAX_NUMBER}, and the check of the tuples that play can reach stopped after {MAX_CHECKED} steps; expected a smaller position"
-                    ));
-                }
-            }
-        }
-        Ok(())
+        let mut moves = self.moves.left.iter().chain(&self.moves.right);
+        moves.any(|rule| matches!(rule, Move::Rule(rule) if rule.grows()))
     }
 
     /// Calls `found` with the options.
     pub fn moves(&self, position: &TupleSum, player: Player, found: &mut dyn FnMut(TupleSum)) {
-        let _ = self.visit(position, player, &mut |at, choice| {
-            // Reading a position checked that no choice is too large.
-            if let Choice::Option(option) = choice {
-                found(position.replaced(at, option));
-            }
-            ControlFlow::Continue(())
-        });
-    }
-
-    /// Visits the choices of all rules: the place of the tuple that is replaced, and what replaces it.
-    fn visit(
-        &self,
-        position: &TupleSum,
-        player: Player,
-        visit: &mut VisitChoice<'_>,
-    ) -> ControlFlow<()> {
         for (at, tuple) in position.tuples().enumerate() {
-            self.visit_tuple(tuple, player, &mut |choice| visit(at, choice))?;
+            let visited = self.visit_tuple::<Infallible>(tuple, player, &mut |choice| {
+                // Reading a position checked that no choice is too large.
+                if let Choice::Option(option) = choice {
+                    found(position.replaced(at, option));
+                }
+                Ok(())
+            });
+            let Ok(()) = visited;
         }
-        ControlFlow::Continue(())
     }
 
     /// Visits the choices of all rules for one tuple.
-    fn visit_tuple(&self, tuple: &[u32], player: Player, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    fn visit_tuple<E>(
+        &self,
+        tuple: &[u32],
+        player: Player,
+        visit: &mut Visit<'_, E>,
+    ) -> Result<(), E> {
         for rule in &self.moves[player] {
             match rule {
-                Move::Code(code) => {
-                    code.options(tuple[0], &mut |option| visit(Choice::Option(option)))?;
-                }
-                Move::Rule(rule) => rule.options(tuple, visit)?,
+                Move::Code(code) => visit_heap(code, tuple[0], visit)?,
+                Move::Rule(rule) => rule.visit_options(tuple, visit)?,
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 }
 
-/// Counts one more, and stops above a limit.
-fn count(counted: &mut usize, most: usize) -> ControlFlow<()> {
-    *counted += 1;
-    match *counted > most {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
-    }
+/// Visits the options of a heap.
+fn visit_heap<E>(code: &HeapCode, heap: u32, visit: &mut Visit<'_, E>) -> Result<(), E> {
+    let mut visited = Ok(());
+    let _ = code.options(heap, &mut |option| {
+        visited = visit(Choice::Option(option));
+        if visited.is_ok() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    visited
 }

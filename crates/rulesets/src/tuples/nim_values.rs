@@ -4,7 +4,6 @@
 //! without listing them.
 
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 
 use chopsticks_cgt::budget::{Budget, Limit, Meter, Stopped};
 use chopsticks_cgt::player::Player;
@@ -62,15 +61,15 @@ impl<'a> TupleNimValues<'a> {
         let mut total = 0;
         for tuple in sum.tuples() {
             total ^= match (&mut self.heaps, tuple) {
-                (Some(heaps), &[heap]) => of_heap(heaps, heap, budget)?,
-                _ => self.of_tuple(tuple, budget)?,
+                (Some(heaps), &[heap]) => heap_value(heaps, heap, budget)?,
+                _ => self.tuple_value(tuple, budget)?,
             };
         }
         Ok(total)
     }
 
     /// The nim-value of a tuple: those of its followers come first, the last option of each before the others.
-    fn of_tuple(&mut self, tuple: &[u32], budget: &Budget<'_>) -> Result<u32, NoNimValue> {
+    fn tuple_value(&mut self, tuple: &[u32], budget: &Budget<'_>) -> Result<u32, NoNimValue> {
         let mut search = Search {
             meter: Meter::new(budget),
             moves: 0,
@@ -96,12 +95,11 @@ impl<'a> TupleNimValues<'a> {
                 continue;
             }
             self.look_at_options(&tuple, search)?;
-            let value = match search.waiting.len() == last + width {
-                true => {
-                    search.waiting.truncate(last);
-                    Some(self.excluded.mex())
-                }
-                false => None,
+            let value = if search.waiting.len() == last + width {
+                search.waiting.truncate(last);
+                Some(self.excluded.mex())
+            } else {
+                None
             };
             self.known.insert(tuple, value);
             let positions = self.known.len() as u64;
@@ -123,28 +121,18 @@ impl<'a> TupleNimValues<'a> {
             ..
         } = self;
         excluded.clear();
-        let mut fault = Ok(());
-        let _ = tuples.visit_tuple(tuple, Player::Left, &mut |choice| {
-            if let Err(stopped) = search.count_move() {
-                fault = Err(stopped.into());
-                return ControlFlow::Break(());
-            }
+        tuples.visit_tuple(tuple, Player::Left, &mut |choice| {
+            search.count_move()?;
             let Choice::Option(option) = choice else {
-                return ControlFlow::Continue(());
+                return Ok(());
             };
             let mut value = Some(0);
             for part in option.chunks_exact(tuple.len()) {
                 match known.get(part) {
-                    Some(Some(of_part)) => value = value.map(|value| value ^ of_part),
+                    Some(Some(part_value)) => value = value.map(|value| value ^ part_value),
                     // The options of this part led to the tuple.
-                    Some(None) => {
-                        fault = Err(NoNimValue::Endless);
-                        return ControlFlow::Break(());
-                    }
-                    None if part == tuple => {
-                        fault = Err(NoNimValue::Endless);
-                        return ControlFlow::Break(());
-                    }
+                    Some(None) => return Err(NoNimValue::Endless),
+                    None if part == tuple => return Err(NoNimValue::Endless),
                     None => {
                         search.waiting.extend_from_slice(part);
                         value = None;
@@ -154,14 +142,13 @@ impl<'a> TupleNimValues<'a> {
             if let Some(value) = value {
                 excluded.add(value);
             }
-            ControlFlow::Continue(())
-        });
-        fault
+            Ok(())
+        })
     }
 }
 
 /// The nim-value of a heap.
-fn of_heap(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result<u32, NoNimValue> {
+fn heap_value(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result<u32, NoNimValue> {
     budget.within(Limit::Positions, u64::from(heap) + 1)?;
     heaps.extend(heap, budget)?;
     Ok(heaps.values()[heap as usize])

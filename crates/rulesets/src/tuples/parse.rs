@@ -62,9 +62,10 @@ impl Reader {
     }
 
     pub fn expect(&mut self, word: &str) -> Result<(), String> {
-        match self.take(word) {
-            true => Ok(()),
-            false => Err(self.unexpected(&format!("`{word}`"))),
+        if self.take(word) {
+            Ok(())
+        } else {
+            Err(self.unexpected(&format!("`{word}`")))
         }
     }
 

@@ -1,7 +1,5 @@
 //! Rules on tuples: `(k, b) + (a - k, b) for k from 1 to a - 1 if a mod k = 0`.
 
-use std::ops::ControlFlow;
-
 use toml::Spanned;
 
 use super::expression::{Comparison, Expression};
@@ -18,8 +16,8 @@ pub(super) struct Rule {
     /// The rule as it is written, for messages.
     text: String,
     tuples: Vec<Copies>,
-    /// The least and the greatest value of each bound variable, in terms of the variables before it.
-    ranges: Vec<(Expression, Expression)>,
+    /// The values of each bound variable.
+    ranges: Vec<VariableRange>,
     conditions: Vec<Comparison>,
     /// Whether a number, or a number of copies, may exceed [`MAX_NUMBER`] in an option of some position.
     grows: bool,
@@ -41,11 +39,18 @@ struct Copies {
     numbers: Vec<Expression>,
 }
 
+/// The values of a bound variable, in terms of the variables before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct VariableRange {
+    least: Expression,
+    greatest: Expression,
+}
+
 /// The largest number of variables of a position, and of those bound by a rule.
 const MAX_VARIABLES: usize = 8;
 
 /// Checks the names of the numbers of a tuple.
-pub(super) fn variables(names: &Spanned<Vec<String>>) -> Result<Vec<String>, Fault> {
+pub(super) fn read_variables(names: &Spanned<Vec<String>>) -> Result<Vec<String>, Fault> {
     let mut checked = Vec::new();
     for name in names.get_ref() {
         check_name(name, &checked)
@@ -71,29 +76,21 @@ impl Rule {
     fn read(text: &str, variables: &[String]) -> Result<Rule, String> {
         let mut reader = Reader::new(text, variables)?;
         reader.skip_to(&["for", "if"]);
-        let mut ranges = Vec::new();
-        if reader.take("for") {
-            ranges = Rule::ranges(&mut reader)?;
-        }
-        let mut conditions = Vec::new();
-        if reader.take("if") {
-            conditions.push(reader.comparison()?);
-            while reader.take("and") {
-                conditions.push(reader.comparison()?);
-            }
-        }
+        let ranges = read_ranges(&mut reader)?;
+        let conditions = read_conditions(&mut reader)?;
         if !reader.is_at_end() {
-            let expected = match (conditions.is_empty(), ranges.is_empty()) {
-                (false, _) => "`and` or the end",
-                (true, false) => "`,` with another range, `if` or the end",
-                (true, true) => "`for`, `if` or the end",
-            };
-            return Err(reader.unexpected(expected));
+            return Err(reader.unexpected(if !conditions.is_empty() {
+                "`and` or the end"
+            } else if !ranges.is_empty() {
+                "`,` with another range, `if` or the end"
+            } else {
+                "`for`, `if` or the end"
+            }));
         }
         reader.restart();
-        let mut tuples = Rule::copies(&mut reader, variables.len())?;
+        let mut tuples = read_copies(&mut reader, variables.len())?;
         while reader.take("+") {
-            tuples.append(&mut Rule::copies(&mut reader, variables.len())?);
+            tuples.append(&mut read_copies(&mut reader, variables.len())?);
         }
         if !reader.is_at_end() && !reader.take("for") && !reader.take("if") {
             return Err(reader.unexpected("`+`, `for`, `if` or the end"));
@@ -114,8 +111,10 @@ impl Rule {
     /// The answer for [`Rule::grows`]; `None` if some expression may need 64 bits.
     fn may_grow(&self, width: usize) -> Option<bool> {
         let mut variables = vec![Interval::OF_POSITIONS; width];
-        for (from, to) in &self.ranges {
-            let range = from.interval(&variables)?.to(to.interval(&variables)?);
+        for VariableRange { least, greatest } in &self.ranges {
+            let range = least
+                .interval(&variables)?
+                .to(greatest.interval(&variables)?);
             variables.push(range);
         }
         for Comparison { left, right, .. } in &self.conditions {
@@ -136,57 +135,8 @@ impl Rule {
         self.grows
     }
 
-    fn ranges(reader: &mut Reader) -> Result<Vec<(Expression, Expression)>, String> {
-        let mut ranges = Vec::new();
-        loop {
-            // The variable may not occur in its own range, so the range is read with the variables before it.
-            let name = reader.name()?;
-            reader.expect("from")?;
-            let from = reader.expression()?;
-            reader.expect("to")?;
-            let to = reader.expression()?;
-            reader.declare(name);
-            ranges.push((from, to));
-            if ranges.len() > MAX_VARIABLES {
-                return Err(format!(
-                    "expected at most {MAX_VARIABLES} variables after `for`"
-                ));
-            }
-            if !reader.take(",") {
-                return Ok(ranges);
-            }
-        }
-    }
-
-    /// Reads `(a, b)`, `d times (a, b)`, or `0` for the empty sum.
-    fn copies(reader: &mut Reader, width: usize) -> Result<Vec<Copies>, String> {
-        let mut count = Expression::Number(1);
-        if !reader.is_next("(") {
-            count = reader.expression()?;
-            if !reader.take("times") {
-                return match count {
-                    Expression::Number(0) => Ok(Vec::new()),
-                    _ => Err(reader.unexpected("`times` and a tuple")),
-                };
-            }
-        }
-        reader.expect("(")?;
-        let mut numbers = vec![reader.expression()?];
-        while reader.take(",") {
-            numbers.push(reader.expression()?);
-        }
-        reader.expect(")")?;
-        match numbers.len() == width {
-            true => Ok(vec![Copies { count, numbers }]),
-            false => Err(format!(
-                "found a tuple of {}, expected {width} as in `variables`",
-                numbers.len()
-            )),
-        }
-    }
-
     /// Visits what becomes of a tuple, for each choice of the variables.
-    pub fn options(&self, tuple: &[u32], visit: &mut Visit<'_>) -> ControlFlow<()> {
+    pub fn visit_options<E>(&self, tuple: &[u32], visit: &mut Visit<'_, E>) -> Result<(), E> {
         let fixed = tuple.len();
         let mut variables: Vec<i64> = tuple.iter().map(|&number| number.into()).collect();
         let mut ends: Vec<i64> = Vec::new();
@@ -194,17 +144,17 @@ impl Rule {
         loop {
             // Binds the next variable, or visits the option if all are bound.
             match self.ranges.get(ends.len()) {
-                Some((from, to)) => {
-                    let range = from.value(&variables).zip(to.value(&variables));
-                    let (from, to) = range.unwrap_or((1, 0));
-                    variables.push(from);
-                    ends.push(to);
+                Some(VariableRange { least, greatest }) => {
+                    let range = least.value(&variables).zip(greatest.value(&variables));
+                    let (first, last) = range.unwrap_or((1, 0));
+                    variables.push(first);
+                    ends.push(last);
                 }
                 None => {
                     visit(self.choice(&variables, &mut option))?;
                     match variables.last_mut() {
                         Some(last) if !ends.is_empty() => *last += 1,
-                        _ => return ControlFlow::Continue(()),
+                        _ => return Ok(()),
                     }
                 }
             }
@@ -216,7 +166,7 @@ impl Rule {
                 ends.pop();
                 variables.pop();
                 if ends.is_empty() {
-                    return ControlFlow::Continue(());
+                    return Ok(());
                 }
                 variables[fixed + ends.len() - 1] += 1;
             }
@@ -246,17 +196,79 @@ impl Rule {
             };
             largest = largest.max(count);
             // Copies are written only if they are not too many.
-            match (count, largest <= most) {
-                (0, _) | (_, false) => option.truncate(start),
-                _ => {
-                    let end = option.len();
-                    (1..count).for_each(|_| option.extend_from_within(start..end));
-                }
+            if count == 0 || largest > most {
+                option.truncate(start);
+            } else {
+                let end = option.len();
+                (1..count).for_each(|_| option.extend_from_within(start..end));
             }
         }
-        match largest <= most {
-            true => Choice::Option(option),
-            false => Choice::TooLarge(&self.text),
+        if largest <= most {
+            Choice::Option(option)
+        } else {
+            Choice::TooLarge(&self.text)
         }
+    }
+}
+
+/// Reads `for a from … to …, b from … to …`, if it comes next.
+fn read_ranges(reader: &mut Reader) -> Result<Vec<VariableRange>, String> {
+    let mut ranges = Vec::new();
+    let mut is_next = reader.take("for");
+    while is_next {
+        // The variable may not occur in its own range, so the range is read with the variables before it.
+        let name = reader.name()?;
+        reader.expect("from")?;
+        let least = reader.expression()?;
+        reader.expect("to")?;
+        let greatest = reader.expression()?;
+        reader.declare(name);
+        ranges.push(VariableRange { least, greatest });
+        if ranges.len() > MAX_VARIABLES {
+            return Err(format!(
+                "expected at most {MAX_VARIABLES} variables after `for`"
+            ));
+        }
+        is_next = reader.take(",");
+    }
+    Ok(ranges)
+}
+
+/// Reads `if … and …`, if it comes next.
+fn read_conditions(reader: &mut Reader) -> Result<Vec<Comparison>, String> {
+    let mut conditions = Vec::new();
+    let mut is_next = reader.take("if");
+    while is_next {
+        conditions.push(reader.comparison()?);
+        is_next = reader.take("and");
+    }
+    Ok(conditions)
+}
+
+/// Reads `(a, b)`, `d times (a, b)`, or `0` for the empty sum.
+fn read_copies(reader: &mut Reader, width: usize) -> Result<Vec<Copies>, String> {
+    let mut count = Expression::Number(1);
+    if !reader.is_next("(") {
+        count = reader.expression()?;
+        if !reader.take("times") {
+            return match count {
+                Expression::Number(0) => Ok(Vec::new()),
+                _ => Err(reader.unexpected("`times` and a tuple")),
+            };
+        }
+    }
+    reader.expect("(")?;
+    let mut numbers = vec![reader.expression()?];
+    while reader.take(",") {
+        numbers.push(reader.expression()?);
+    }
+    reader.expect(")")?;
+    if numbers.len() == width {
+        Ok(vec![Copies { count, numbers }])
+    } else {
+        Err(format!(
+            "found a tuple of {}, expected {width} as in `variables`",
+            numbers.len()
+        ))
     }
 }

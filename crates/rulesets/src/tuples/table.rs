@@ -49,7 +49,7 @@ pub(crate) struct CoordinatesTable {
 }
 
 /// Reads a code.
-pub(super) fn code(table: &Spanned<CodeTable>) -> Result<HeapCode, Fault> {
+pub(super) fn read_code(table: &Spanned<CodeTable>) -> Result<HeapCode, Fault> {
     let code = match table.get_ref() {
         CodeTable::Code(text) => HeapCode::read(text),
         CodeTable::Subtract(numbers) => HeapCode::subtraction(numbers),
@@ -77,12 +77,12 @@ pub(super) fn one_or_both<'a, T>(
         left: left.as_ref(),
         right: right.as_ref(),
     };
-    match (both, sides.left.is_some() || sides.right.is_some()) {
-        (Some(both), false) => Ok(ByPlayer {
+    match both {
+        Some(both) if sides.left.is_none() && sides.right.is_none() => Ok(ByPlayer {
             left: Some(both),
             right: Some(both),
         }),
-        (None, true) => Ok(sides),
+        None if sides.left.is_some() || sides.right.is_some() => Ok(sides),
         _ => Err(Fault {
             span: place.clone(),
             message: "expected the moves of both players as `both`, or as `left` and `right`"

@@ -1,7 +1,5 @@
 //! The limits on positions and options, and how options are passed on.
 
-use std::ops::ControlFlow;
-
 /// The largest number in a position.
 pub const MAX_NUMBER: u32 = 1_000_000;
 
@@ -22,5 +20,5 @@ pub(super) enum Choice<'a> {
     TooLarge(&'a str),
 }
 
-/// Takes a choice, and says whether to go on.
-pub(super) type Visit<'a> = dyn FnMut(Choice<'_>) -> ControlFlow<()> + 'a;
+/// Takes a choice; an error ends the visits.
+pub(super) type Visit<'a, E> = dyn FnMut(Choice<'_>) -> Result<(), E> + 'a;

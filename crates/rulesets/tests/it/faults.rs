@@ -239,7 +239,8 @@ fn numbers_that_grow_too_large_are_refused() {
 
 #[test]
 fn terms_that_need_64_bits_are_refused() {
-    let says = |rule: &str| read_ruleset("my.toml", &pairs(rule)).map_err(|it| it.to_string());
+    let says =
+        |rule: &str| read_ruleset("my.toml", &pairs(rule)).map_err(|error| error.to_string());
     for rule in [
         "(a * a * a * a, b)",
         "(a - 1, b) if a * a * a * b > 3",

@@ -134,9 +134,10 @@ fn components_and_representatives_keep_the_value() {
             );
             let representative = ruleset.representative(position.clone());
             let represented = plain.value(&representative.position);
-            let represented = match representative.negated {
-                true => plain.arena.negative(represented),
-                false => represented,
+            let represented = if representative.negated {
+                plain.arena.negative(represented)
+            } else {
+                represented
             };
             assert_eq!(
                 represented, value,

@@ -29,7 +29,7 @@ fn a_ruleset_has_the_name_of_its_file_and_the_name_in_it() {
         ("Clobber", "clobber"),
     ] {
         assert_eq!(
-            ShippedRuleset::called(name).map(|it| it.name),
+            ShippedRuleset::called(name).map(|shipped| shipped.name),
             Some(shipped)
         );
     }

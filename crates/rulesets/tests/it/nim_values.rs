@@ -23,7 +23,7 @@ fn by_definition(
     let options = ruleset.options(position, Player::Left);
     let values: HashSet<u32> = options
         .iter()
-        .map(|it| by_definition(ruleset, it, known))
+        .map(|option| by_definition(ruleset, option, known))
         .collect();
     let mex = (0..)
         .find(|value| !values.contains(value))
@@ -37,13 +37,13 @@ fn values_are_those_of_the_definition() {
     let mut compared = 0;
     for shipped in SHIPPED {
         let ruleset = shipped.read().expect("a correct file");
-        let is_of_numbers = matches!(ruleset.kind(), "heap" | "coordinates");
-        if !(is_of_numbers && ruleset.is_impartial()) {
+        if !ruleset.is_impartial() {
             continue;
         }
-        let texts: Vec<String> = match ruleset.position("(2,1)").is_ok() {
-            true => (0..49).map(|n| format!("({},{})", n % 7, n / 7)).collect(),
-            false => (0..9).map(|n| n.to_string()).collect(),
+        let texts: Vec<String> = match ruleset.tuple_length() {
+            Some(2) => (0..49).map(|n| format!("({},{})", n % 7, n / 7)).collect(),
+            Some(_) => (0..9).map(|n| n.to_string()).collect(),
+            None => continue,
         };
         let more = ["5,4,2", "(3,2) + (2,2) + (4,1)"].map(str::to_owned);
         let mut known = HashMap::new();
@@ -77,7 +77,10 @@ fn the_moves_that_are_looked_at_are_limited() {
         ..Budget::UNLIMITED
     };
     for (name, position) in [("turnips", "1000000,3,2"), ("wythoff", "(1000000,999999)")] {
-        let shipped = SHIPPED.iter().find(|it| it.name == name).expect(name);
+        let shipped = SHIPPED
+            .iter()
+            .find(|shipped| shipped.name == name)
+            .expect(name);
         let ruleset = shipped.read().expect("a correct file");
         let position = ruleset.position(position).expect("a position");
         let mut arena = Arena::new();
@@ -119,7 +122,8 @@ fn circles_are_named() {
         let mut arena = Arena::new();
         let short = ruleset.short().expect("the file says that play ends");
         let value = ShortValues::new(short, &mut arena).value(position, &Budget::UNLIMITED);
-        let cycle = cycle.iter().map(|&it| it.to_owned()).collect();
+        let positions = cycle.iter().map(|text| ruleset.position(text));
+        let cycle = positions.collect::<Result<_, _>>().expect("positions");
         assert_eq!(value, Err(SolveError::NotShort { cycle }), "{rules}");
     }
 }

@@ -13,7 +13,7 @@ fn shipped(name: &str) -> DescribedRuleset {
 fn read(ruleset: &DescribedRuleset, text: &str) -> Result<String, String> {
     let position = ruleset.position(text);
     position
-        .map(|it| it.to_string())
+        .map(|position| position.to_string())
         .map_err(|error| error.to_string())
 }
 

@@ -6,8 +6,9 @@ use std::str::FromStr;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::{Domineering, Hackenbush, Nim, Ruleset, Short, ToadsAndFrogs};
+use chopsticks_cgt::ruleset::{Domineering, Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
+use chopsticks_twins::{Hackenbush, Nim, ToadsAndFrogs};
 
 use crate::read::{position, shipped};
 

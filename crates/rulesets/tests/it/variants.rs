@@ -145,10 +145,14 @@ fn sensible_options_are_those_of_the_canonical_form() {
         });
         listed.collect::<Vec<_>>()
     });
-    let of = |text: &str, sensible| (text.to_owned(), sensible);
-    let left = [of("l(l;r)", true), of(".", false), of("lrl", false)];
+    let choice = |text: &str, sensible| (text.to_owned(), sensible);
+    let left = [
+        choice("l(l;r)", true),
+        choice(".", false),
+        choice("lrl", false),
+    ];
     assert_eq!(listed.left, left);
-    assert_eq!(listed.right, [of("ll", true)]);
+    assert_eq!(listed.right, [choice("ll", true)]);
 }
 
 /// A player wins moving first if and only if some option wins.

@@ -32,7 +32,7 @@ impl Characterization {
             );
             !self.mover_loses(mover.as_slice(), opponent.as_slice())
         };
-        OutcomeClass::of_moving_first(ByPlayer {
+        OutcomeClass::from_moving_first(ByPlayer {
             left: wins(left, right),
             right: wins(right, left),
         })

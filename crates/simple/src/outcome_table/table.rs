@@ -113,7 +113,7 @@ impl OutcomeTable {
             left: self.wins(left, right)?,
             right: self.wins(right, left)?,
         };
-        Some(OutcomeClass::of_moving_first(wins))
+        Some(OutcomeClass::from_moving_first(wins))
     }
 
     /// The attacks (fingers of the attacking hand, fingers of the hand it attacks) that win for the player to move, in

@@ -62,7 +62,7 @@ impl OutcomeTally {
             left: wins_unstored(left, right),
             right: wins_unstored(right, left),
         };
-        OutcomeTally::of_equals(OutcomeClass::of_moving_first(wins), positions)
+        OutcomeTally::of_equals(OutcomeClass::from_moving_first(wins), positions)
     }
 
     /// The number of positions of the classes L, N, P and R.

@@ -222,7 +222,7 @@ fn summands_without(
         let copies = component.copies - u32::from(but == Some(at));
         summands.extend(sums.multiple(arena, component.value, copies)?);
     }
-    sums.condensed(arena, &summands)
+    sums.condense(arena, &summands)
 }
 
 /// The moves in all components.

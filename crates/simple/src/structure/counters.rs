@@ -166,7 +166,7 @@ impl Forms {
         let mut birthdays = Birthdays::default();
         let days = ConeValue::ALL.into_iter().map(|letter| {
             let game = letter.game(&mut self.arena);
-            let day = birthdays.of(&self.arena, game).to_u32();
+            let day = birthdays.birthday(&self.arena, game).to_u32();
             day.expect("letters are born in the first days")
         });
         days.max().unwrap_or_default()

@@ -56,7 +56,7 @@ impl OneHandValue {
             // The values are dicotic, so that they are infinitesimal.
             return Ok(arena.compare(zero, game));
         }
-        let enough = Birthdays::default().of(arena, game) + MARGIN;
+        let enough = Birthdays::default().birthday(arena, game) + MARGIN;
         let value = self.with_counter(self.counter().clone().min(enough));
         let value = value.game(arena, budget)?;
         Ok(arena.compare(value, game))

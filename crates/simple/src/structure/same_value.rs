@@ -63,7 +63,7 @@ impl ValueSteps {
         let games = games.chain([self.base]);
         let mut birthdays = Birthdays::default();
         let heights = games.map(|game| {
-            let height = birthdays.of(arena, game).to_u64();
+            let height = birthdays.birthday(arena, game).to_u64();
             height.filter(|&height| height <= ValueSteps::HIGHEST)
         });
         heights.max()?

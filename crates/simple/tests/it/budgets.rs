@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
+use chopsticks_cgt::ruleset::{Domineering, Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, SolveError, Solver};
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::grid::Grid;
@@ -236,8 +236,8 @@ fn representatives<R: Ruleset>(ruleset: &R, start: &R::Position) -> u64 {
 #[test]
 fn even_a_position_without_options_counts() {
     let mut arena = Arena::new();
-    let mut solver = Solver::new(Nim, CanonicalForms::new(&mut arena));
-    let end = "0".parse().expect("no heap");
+    let mut solver = Solver::new(Domineering, CanonicalForms::new(&mut arena));
+    let end = "1x1".parse().expect("one cell");
     let stopped = solver.value(end, &with_positions(0));
     assert_eq!(stopped, Err(Stopped::at(Limit::Positions, 0).into()));
 }
@@ -276,10 +276,8 @@ fn a_ruleset_that_loops_is_found_out() {
     let mut solver = Solver::new(Roundabout, CanonicalForms::new(&mut arena));
     for _ in 0..2 {
         let error = solver.value(Place(0), &Budget::UNLIMITED).unwrap_err();
-        let cycle = ["place 1", "place 2", "place 3", "place 1"].map(str::to_owned);
-        let expected = SolveError::NotShort {
-            cycle: cycle.into(),
-        };
+        let cycle = [1, 2, 3, 1].map(Place).to_vec();
+        let expected = SolveError::NotShort { cycle };
         assert_eq!(error, expected);
         assert!(
             error

@@ -22,7 +22,7 @@ const ENOUGH: &str = "an unlimited budget suffices";
 /// The value by the definition, and the same value, in the same arena, in every other way there is.
 fn all_ways_agree(values: &mut Values<SimpleChopsticks>, position: &Hands) {
     let ruleset = values.ruleset;
-    let expected = values.of(position.clone());
+    let expected = values.value(position.clone());
     let arena = &mut values.arena;
     let table = HandsTable::evaluate(arena, &ruleset, position, &Budget::UNLIMITED).expect(ENOUGH);
     assert_eq!(table.start(), expected, "table of {position}");
@@ -109,7 +109,7 @@ fn a_table_has_the_followers_of_its_start() {
     let table = HandsTable::evaluate(&mut values.arena, &ruleset, &start, &Budget::UNLIMITED);
     let table = table.expect(ENOUGH);
     for position in followers(&ruleset, start) {
-        let expected = values.of(position.clone());
+        let expected = values.value(position.clone());
         assert_eq!(table.value(&position), Some(expected), "{position}");
     }
     for stranger in ["(1,1|2,3)_5", "(1,2|1,3)_5", "(1,2,2|2,3)_5", "(1,6|2,3)_6"] {
@@ -127,7 +127,7 @@ fn one_hand_a_side_in_every_way() {
         let grid = Grid::evaluate(&mut grids, n, &Budget::UNLIMITED).expect(ENOUGH);
         for (i, j) in (0..n * n).map(|k| (k / n + 1, k % n + 1)) {
             let position = chopsticks::hands(&[i], &[j], n);
-            let value = values.of(position.clone());
+            let value = values.value(position.clone());
             let expected = name(&mut values.arena, value);
             let cell = grid.value(i, j);
             assert_eq!(

@@ -17,9 +17,10 @@ pub struct BoardDrawing {
 
 /// One reason why a drawing is not a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BoardFault {
     /// The board is too large.
-    #[error("expected a board of at most {max} by {max} cells, found {rows} by {columns}", max = DomineeringBoard::EDGE)]
+    #[error("expected a board of at most {max} by {max} cells, found {rows} by {columns}", max = DomineeringBoard::MAX_SIDE)]
     TooLarge {
         /// The number of rows.
         rows: usize,
@@ -54,25 +55,25 @@ impl DomineeringBoard {
     /// A board of `rows` by `columns` free cells.
     ///
     /// # Errors
-    /// When one of them is above [`DomineeringBoard::EDGE`].
+    /// When one of them is above [`DomineeringBoard::MAX_SIDE`].
     pub fn rectangle(
         rows: usize,
         columns: usize,
     ) -> Result<DomineeringBoard, SetupError<BoardFault>> {
-        let faults = BoardFault::of_size(rows, columns).into_iter().collect();
+        let faults = BoardFault::too_large(rows, columns).into_iter().collect();
         SetupError::unless_faulty(faults, ())?;
         let row = |row| (0..columns).map(move |column| (row, column));
-        Ok(DomineeringBoard::of_cells((0..rows).flat_map(row)))
+        Ok(DomineeringBoard::from_cells((0..rows).flat_map(row)))
     }
 
-    fn of_cells(cells: impl Iterator<Item = (usize, usize)>) -> DomineeringBoard {
+    fn from_cells(cells: impl Iterator<Item = (usize, usize)>) -> DomineeringBoard {
         DomineeringBoard(cells.fold(0, |free, (row, column)| free | 1 << (8 * row + column)))
     }
 }
 
 impl BoardFault {
-    fn of_size(rows: usize, columns: usize) -> Option<BoardFault> {
-        (rows.max(columns) > DomineeringBoard::EDGE)
+    fn too_large(rows: usize, columns: usize) -> Option<BoardFault> {
+        (rows.max(columns) > DomineeringBoard::MAX_SIDE)
             .then_some(BoardFault::TooLarge { rows, columns })
     }
 }
@@ -86,7 +87,7 @@ impl BoardDrawing {
     pub fn check(&self) -> Result<DomineeringBoard, SetupError<BoardFault>> {
         let lengths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
         let longest = lengths.iter().copied().max().unwrap_or(0);
-        let mut faults: Vec<BoardFault> = BoardFault::of_size(lengths.len(), longest)
+        let mut faults: Vec<BoardFault> = BoardFault::too_large(lengths.len(), longest)
             .into_iter()
             .collect();
         let ragged = (1..).zip(lengths).filter(|&(_, columns)| columns < longest);
@@ -104,7 +105,7 @@ impl BoardDrawing {
         ));
         SetupError::unless_faulty(faults, ())?;
         let free = self.cells().filter(|cell| cell.2 == '.');
-        Ok(DomineeringBoard::of_cells(
+        Ok(DomineeringBoard::from_cells(
             free.map(|(row, column, _)| (row, column)),
         ))
     }

@@ -12,7 +12,7 @@ fn game(arena: &mut Arena, left: &[GameId], right: &[GameId]) -> GameId {
 }
 
 fn weight_of(arena: &mut Arena, game: GameId) -> GameId {
-    let weight = AtomicWeights::default().of(arena, game);
+    let weight = AtomicWeights::default().atomic_weight(arena, game);
     weight.known().expect("a dicotic game")
 }
 
@@ -67,9 +67,12 @@ fn what_is_not_infinitesimal_has_no_weight() {
     let mut weights = AtomicWeights::default();
     for none in [half, one, switch, threat] {
         let reason = AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal);
-        assert_eq!(weights.of(&mut arena, none), reason);
+        assert_eq!(weights.atomic_weight(&mut arena, none), reason);
     }
-    assert_eq!(weights.of(&mut arena, tiny), AtomicWeight::Weight(zero));
+    assert_eq!(
+        weights.atomic_weight(&mut arena, tiny),
+        AtomicWeight::Weight(zero)
+    );
 }
 
 /// From the tests of CGSuite 2: {1 | ⇑ || ↑} has weight 2, and {1 | ⇑↑ || ↑} has none.
@@ -83,7 +86,7 @@ fn threats_that_outweigh_every_multiple_of_up() {
         let many = arena.multiple(&BigInt::from(copies), up);
         let threat = game(&mut arena, &[one], &[many]);
         let whole = game(&mut arena, &[threat], &[up]);
-        found.push(AtomicWeights::default().of(&mut arena, whole));
+        found.push(AtomicWeights::default().atomic_weight(&mut arena, whole));
     }
     let outweighs = AtomicWeight::NotAtomic(NotAtomic::Outweighs);
     assert_eq!(found, [AtomicWeight::Weight(two), outweighs]);
@@ -102,7 +105,10 @@ fn agrees_with_the_definition_on_days_0_to_3() {
     let upper = arena.sum(up, star);
     let lower = arena.negative(upper);
     let mut weights = AtomicWeights::default();
-    let found: Vec<AtomicWeight> = games.iter().map(|&g| weights.of(&mut arena, g)).collect();
+    let found: Vec<AtomicWeight> = games
+        .iter()
+        .map(|&g| weights.atomic_weight(&mut arena, g))
+        .collect();
     candidates.extend(found.iter().filter_map(|weight| weight.known()));
     candidates.sort_unstable_by_key(|weight| format!("{weight:?}"));
     candidates.dedup();
@@ -127,7 +133,8 @@ fn agrees_with_the_definition_on_days_0_to_3() {
 fn weights_add() {
     let (mut arena, dicots) = dicots_of_day_3();
     let mut weights = AtomicWeights::default();
-    let mut of = |arena: &mut Arena, game| weights.of(arena, game).known().expect("dicotic");
+    let mut of =
+        |arena: &mut Arena, game| weights.atomic_weight(arena, game).known().expect("dicotic");
     for (at, &g) in dicots.iter().enumerate() {
         for &h in &dicots[..=at] {
             let sum = arena.sum(g, h);
@@ -202,13 +209,16 @@ fn a_weight_is_left_if_asked() {
         ..Budget::UNLIMITED
     };
     let mut weights = AtomicWeights::default();
-    let stopped = weights.of_within(&mut arena, star, &budget);
+    let stopped = weights.atomic_weight_within(&mut arena, star, &budget);
     assert_eq!(stopped, Err(Stopped::Asked));
     let far_star = weights.far_star(&mut arena, star, &budget);
     assert_eq!(far_star, Err(Stopped::Asked));
     // What is known needs no step.
     let weight = AtomicWeight::Weight(zero);
-    assert_eq!(weights.of(&mut arena, star), weight);
-    assert_eq!(weights.of_within(&mut arena, star, &budget), Ok(weight));
+    assert_eq!(weights.atomic_weight(&mut arena, star), weight);
+    assert_eq!(
+        weights.atomic_weight_within(&mut arena, star, &budget),
+        Ok(weight)
+    );
     assert_eq!(weights.far_star(&mut arena, star, &budget), Ok(2));
 }

@@ -4,7 +4,7 @@
 //! canonical form, with 0 as a further Left option if G > 0 and as a further Right option if G < 0. For each n ≥ 1, this map
 //! and the identity are the only automorphisms of the lattice of games born by day n.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -20,8 +20,8 @@ pub fn companion(
     game: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    Ok(Recursion::new(Companion).of(&mut desk, game)?)
+    let mut builder = GameBuilder::new(arena, budget);
+    Ok(Recursion::new(Companion).result(&mut builder, game)?)
 }
 
 struct Companion;
@@ -30,30 +30,35 @@ impl Recursive for Companion {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        match desk.arena.is_number(game) {
-            true => Ok(Vec::new()),
-            false => desk.all_options(game),
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        if builder.arena.is_number(game) {
+            Ok(Vec::new())
+        } else {
+            builder.all_options(game)
         }
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        let zero = desk.arena.zero();
+        let zero = builder.arena.zero();
         if game == zero {
-            return Ok(desk.arena.nimber(1));
+            return Ok(builder.arena.nimber(1));
         }
         // The recursion leads back to x itself for every number x other than 0.
-        if desk.arena.is_number(game) {
+        if builder.arena.is_number(game) {
             return Ok(game);
         }
-        let options = desk.options(game)?;
+        let options = builder.options(game)?;
         let mut companions = options.map(|side| side.iter().map(|option| known[option]).collect());
-        let further = match desk.arena.compare(game, zero) {
+        let further = match builder.arena.compare(game, zero) {
             Relation::Greater => Some(Player::Left),
             Relation::Less => Some(Player::Right),
             Relation::Equal | Relation::Confused => None,
@@ -62,6 +67,6 @@ impl Recursive for Companion {
             let side: &mut Vec<GameId> = &mut companions[player];
             side.push(zero);
         }
-        desk.game(companions)
+        builder.game(companions)
     }
 }

@@ -5,7 +5,7 @@
 //! For numbers this is the product of numbers, and for an integer n it is n · G. For nimbers it is the nimber of the nim
 //! product. In general it depends on the forms of G and H, and the canonical forms are used.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -23,27 +23,30 @@ pub fn conway_product(
     h: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    Ok(Recursion::new(Conway).of(&mut desk, (g, h))?)
+    let mut builder = GameBuilder::new(arena, budget);
+    Ok(Recursion::new(Conway).result(&mut builder, (g, h))?)
 }
 
 struct Conway;
 
 /// The product, if it needs no recursion: of two numbers, of an integer and a game, or of two nimbers.
-fn at_once(desk: &mut Desk<'_>, (g, h): (GameId, GameId)) -> Result<Option<GameId>, Stopped> {
-    let numbers = [g, h].map(|game| desk.arena.as_number(game).cloned());
+fn at_once(
+    builder: &mut GameBuilder<'_>,
+    (g, h): (GameId, GameId),
+) -> Result<Option<GameId>, Stopped> {
+    let numbers = [g, h].map(|game| builder.arena.as_number(game).cloned());
     match &numbers {
-        [Some(x), Some(y)] => return desk.product(x, y).map(Some),
-        [Some(n), None] if n.is_integer() => return desk.multiple(n, h).map(Some),
-        [None, Some(n)] if n.is_integer() => return desk.multiple(n, g).map(Some),
+        [Some(x), Some(y)] => return builder.product(x, y).map(Some),
+        [Some(n), None] if n.is_integer() => return builder.multiple(n, h).map(Some),
+        [None, Some(n)] if n.is_integer() => return builder.multiple(n, g).map(Some),
         _ => {}
     }
-    let heaps = [g, h].map(|game| desk.arena.as_nimber(game));
+    let heaps = [g, h].map(|game| builder.arena.as_nimber(game));
     let [Some(a), Some(b)] = heaps else {
         return Ok(None);
     };
-    let product = nim::product(&a.into(), &b.into(), &desk.budget)?;
-    desk.nimber(&product).map(Some)
+    let product = nim::product(&a.into(), &b.into(), &builder.budget)?;
+    builder.nimber(&product).map(Some)
 }
 
 impl Recursive for Conway {
@@ -52,14 +55,14 @@ impl Recursive for Conway {
 
     fn needs(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         (g, h): (GameId, GameId),
     ) -> Result<Vec<(GameId, GameId)>, Stopped> {
-        if at_once(desk, (g, h))?.is_some() {
+        if at_once(builder, (g, h))?.is_some() {
             return Ok(Vec::new());
         }
-        let of_g = desk.all_options(g)?;
-        let of_h = desk.all_options(h)?;
+        let of_g = builder.all_options(g)?;
+        let of_h = builder.all_options(h)?;
         let mut needs = Vec::new();
         needs.extend(of_g.iter().map(|&option| (option, h)));
         needs.extend(of_h.iter().map(|&option| (g, option)));
@@ -70,14 +73,14 @@ impl Recursive for Conway {
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         (g, h): (GameId, GameId),
         known: &Known<(GameId, GameId)>,
     ) -> Result<GameId, Stopped> {
-        if let Some(product) = at_once(desk, (g, h))? {
+        if let Some(product) = at_once(builder, (g, h))? {
             return Ok(product);
         }
-        let (of_g, of_h) = (desk.options(g)?, desk.options(h)?);
+        let (of_g, of_h) = (builder.options(g)?, builder.options(h)?);
         let mut products = ByPlayer::<Vec<GameId>>::default();
         for mover in Player::BOTH {
             for other in Player::BOTH {
@@ -88,12 +91,12 @@ impl Recursive for Conway {
                 };
                 for &a in &of_g[mover] {
                     for &b in &of_h[other] {
-                        let both = desk.sum(known[&(a, h)], known[&(g, b)])?;
-                        products[player].push(desk.difference(both, known[&(a, b)])?);
+                        let both = builder.sum(known[&(a, h)], known[&(g, b)])?;
+                        products[player].push(builder.difference(both, known[&(a, b)])?);
                     }
                 }
             }
         }
-        desk.game(products)
+        builder.game(products)
     }
 }

@@ -10,7 +10,7 @@
 //!
 //! G *frozen* is G cooled by its temperature. A number is already frozen.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -20,6 +20,21 @@ use crate::player::{ByPlayer, Player};
 use crate::value::thermograph::Thermographs;
 
 /// Games cooled by one fixed amount, each computed once.
+///
+/// ```
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::number::Dyadic;
+/// use chopsticks_cgt::player::ByPlayer;
+/// use chopsticks_cgt::value::Coolings;
+///
+/// let mut arena = Arena::new();
+/// let (one, minus_one) = (arena.integer(1), arena.integer(-1));
+/// let switch = arena.game(ByPlayer { left: vec![one], right: vec![minus_one] });
+/// let cooled = Coolings::new(Dyadic::from(1))?.cool(&mut arena, switch, &Budget::UNLIMITED)?;
+/// assert_eq!(cooled, arena.nimber(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Coolings {
     recursion: Recursion<Cooling>,
@@ -30,7 +45,7 @@ impl Coolings {
     ///
     /// # Errors
     /// When `tax` is −1 or less.
-    pub fn by(tax: Dyadic) -> Result<Coolings, OperationError> {
+    pub fn new(tax: Dyadic) -> Result<Coolings, OperationError> {
         if tax <= Dyadic::from(-1) {
             return Err(OperationError::Undefined(
                 "a game can be cooled only by a number greater than -1",
@@ -47,14 +62,14 @@ impl Coolings {
     ///
     /// # Errors
     /// When the budget is used up.
-    pub fn of(
+    pub fn cool(
         &mut self,
         arena: &mut Arena,
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<GameId, OperationError> {
-        let mut desk = Desk::new(arena, budget);
-        Ok(self.recursion.of(&mut desk, game)?)
+        let mut builder = GameBuilder::new(arena, budget);
+        Ok(self.recursion.result(&mut builder, game)?)
     }
 }
 
@@ -62,7 +77,7 @@ impl Coolings {
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn frozen(
+pub fn freeze(
     arena: &mut Arena,
     game: GameId,
     budget: &Budget<'_>,
@@ -71,8 +86,8 @@ pub fn frozen(
         return Ok(game);
     }
     let mut thermographs = Thermographs::default();
-    let temperature = thermographs.of(arena, game).temperature().clone();
-    Coolings::by(temperature)?.of(arena, game, budget)
+    let temperature = thermographs.thermograph(arena, game).temperature().clone();
+    Coolings::new(temperature)?.cool(arena, game, budget)
 }
 
 #[derive(Clone, Debug)]
@@ -84,7 +99,7 @@ struct Cooling {
 impl Cooling {
     /// The mean, if the tax is above the temperature.
     fn mast(&mut self, arena: &Arena, game: GameId) -> Option<Dyadic> {
-        let thermograph = self.thermographs.of(arena, game);
+        let thermograph = self.thermographs.thermograph(arena, game);
         let above = self.tax > *thermograph.temperature();
         above.then(|| thermograph.mean().clone())
     }
@@ -94,33 +109,37 @@ impl Recursive for Cooling {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        match self.mast(desk.arena, game) {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        match self.mast(builder.arena, game) {
             Some(_) => Ok(Vec::new()),
-            None => desk.all_options(game),
+            None => builder.all_options(game),
         }
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        if let Some(mean) = self.mast(desk.arena, game) {
-            return Ok(desk.arena.number(mean));
+        if let Some(mean) = self.mast(builder.arena, game) {
+            return Ok(builder.arena.number(mean));
         }
         let tax = ByPlayer {
-            left: desk.arena.number(-&self.tax),
-            right: desk.arena.number(self.tax.clone()),
+            left: builder.arena.number(-&self.tax),
+            right: builder.arena.number(self.tax.clone()),
         };
-        let mut options = desk.options(game)?;
+        let mut options = builder.options(game)?;
         for player in Player::BOTH {
             for option in &mut options[player] {
-                *option = desk.sum(known[&*option], tax[player])?;
+                *option = builder.sum(known[&*option], tax[player])?;
             }
         }
-        desk.game(options)
+        builder.game(options)
     }
 }
 
@@ -143,11 +162,13 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let mut thermographs = Thermographs::default();
         for t in (0..8).map(quarters) {
-            let mut coolings = Coolings::by(t.clone()).expect("above -1");
+            let mut coolings = Coolings::new(t.clone()).expect("above -1");
             for game in games.iter().copied() {
-                let cooled = coolings.of(&mut arena, game, UNLIMITED).expect("no limit");
+                let cooled = coolings
+                    .cool(&mut arena, game, UNLIMITED)
+                    .expect("no limit");
                 let stops = arena.stops(cooled).map(Dyadic::clone);
-                assert_eq!(stops, thermographs.of(&arena, game).at(&t));
+                assert_eq!(stops, thermographs.thermograph(&arena, game).at(&t));
             }
         }
     }
@@ -158,12 +179,12 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let sample: Vec<GameId> = games.iter().copied().step_by(29).collect();
         for t in (0..6).map(quarters) {
-            let mut coolings = Coolings::by(t).expect("above -1");
+            let mut coolings = Coolings::new(t).expect("above -1");
             for (at, &g) in sample.iter().enumerate() {
                 for &h in &sample[..at] {
                     let sum = arena.sum(g, h);
                     let cooled = [g, h, sum].map(|game| {
-                        let cooled = coolings.of(&mut arena, game, UNLIMITED);
+                        let cooled = coolings.cool(&mut arena, game, UNLIMITED);
                         cooled.expect("no limit")
                     });
                     assert_eq!(cooled[2], arena.sum(cooled[0], cooled[1]));
@@ -176,9 +197,9 @@ mod tests {
     fn cooling_by_nothing_changes_nothing() {
         let mut arena = Arena::new();
         let games = born_by::<3>(&mut arena);
-        let mut coolings = Coolings::by(Dyadic::ZERO).expect("above -1");
+        let mut coolings = Coolings::new(Dyadic::ZERO).expect("above -1");
         for game in games {
-            assert_eq!(coolings.of(&mut arena, game, UNLIMITED), Ok(game));
+            assert_eq!(coolings.cool(&mut arena, game, UNLIMITED), Ok(game));
         }
     }
 }

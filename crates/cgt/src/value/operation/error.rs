@@ -6,6 +6,7 @@ use crate::budget::Stopped;
 
 /// The reason why an operation on values has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum OperationError {
     /// The run stopped before the result was found.
     #[error(transparent)]

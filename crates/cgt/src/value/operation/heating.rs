@@ -8,7 +8,7 @@
 //! all smaller t. Since cooling preserves the order, no option of ∫^t G is dominated or reversible if those of G are not.
 //! The form in the definition is therefore canonical, and nothing is compared.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -19,41 +19,42 @@ use crate::player::{ByPlayer, Player};
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn heated(
+pub fn heat(
     arena: &mut Arena,
     game: GameId,
     by: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    let gain = desk.both_ways(by);
-    let by = desk.arena.as_number(by);
+    let mut builder = GameBuilder::new(arena, budget);
+    let gain = builder.both_ways(by);
+    let by = builder.arena.as_number(by);
     let operation = Heating {
         unit: None,
         gain,
         canonical: by.is_some_and(|t| !t.is_negative()),
     };
-    Ok(Recursion::new(operation).of(&mut desk, game)?)
+    Ok(Recursion::new(operation).result(&mut builder, game)?)
 }
 
 /// `game` overheated from `from` to `to`.
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn overheated(
+pub fn overheat(
     arena: &mut Arena,
     game: GameId,
-    [from, to]: [GameId; 2],
+    from: GameId,
+    to: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    let gain = desk.both_ways(to);
+    let mut builder = GameBuilder::new(arena, budget);
+    let gain = builder.both_ways(to);
     let operation = Heating {
         unit: Some(from),
         gain,
         canonical: false,
     };
-    Ok(Recursion::new(operation).of(&mut desk, game)?)
+    Ok(Recursion::new(operation).result(&mut builder, game)?)
 }
 
 struct Heating {
@@ -67,11 +68,15 @@ struct Heating {
 
 impl Heating {
     /// The result for a number that is not treated like a game.
-    fn of_number(&self, desk: &mut Desk<'_>, game: GameId) -> Option<Result<GameId, Stopped>> {
-        let number = desk.arena.as_number(game)?.clone();
+    fn number_result(
+        &self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Option<Result<GameId, Stopped>> {
+        let number = builder.arena.as_number(game)?.clone();
         match self.unit {
             None => Some(Ok(game)),
-            Some(unit) => number.is_integer().then(|| desk.multiple(&number, unit)),
+            Some(unit) => number.is_integer().then(|| builder.multiple(&number, unit)),
         }
     }
 }
@@ -80,32 +85,37 @@ impl Recursive for Heating {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        let number = desk.arena.as_number(game);
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        let number = builder.arena.as_number(game);
         if number.is_some_and(|x| self.unit.is_none() || x.is_integer()) {
             return Ok(Vec::new());
         }
-        desk.all_options(game)
+        builder.all_options(game)
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        if let Some(number) = self.of_number(desk, game) {
+        if let Some(number) = self.number_result(builder, game) {
             return number;
         }
-        let mut options = desk.options(game)?;
+        let mut options = builder.options(game)?;
         for player in Player::BOTH {
             for option in &mut options[player] {
-                *option = desk.sum(known[&*option], self.gain[player])?;
+                *option = builder.sum(known[&*option], self.gain[player])?;
             }
         }
-        match self.canonical {
-            true => desk.canonical_game(options),
-            false => desk.game(options),
+        if self.canonical {
+            builder.canonical_game(options)
+        } else {
+            builder.game(options)
         }
     }
 }

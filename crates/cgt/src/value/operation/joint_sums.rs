@@ -5,7 +5,7 @@
 //!
 //! Both depend on the forms of G and H, and the canonical forms are used.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -22,8 +22,8 @@ pub fn conjunctive_sum(
     h: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    Ok(Recursion::new(Joint::Conjunctive).of(&mut desk, (g, h))?)
+    let mut builder = GameBuilder::new(arena, budget);
+    Ok(Recursion::new(Joint::Conjunctive).result(&mut builder, (g, h))?)
 }
 
 /// The selective sum `g` ∨ `h`.
@@ -36,8 +36,8 @@ pub fn selective_sum(
     h: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    Ok(Recursion::new(Joint::Selective).of(&mut desk, (g, h))?)
+    let mut builder = GameBuilder::new(arena, budget);
+    Ok(Recursion::new(Joint::Selective).result(&mut builder, (g, h))?)
 }
 
 enum Joint {
@@ -49,10 +49,10 @@ impl Joint {
     /// The pairs that `player` can move to.
     fn moves(
         &self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         (g, h): (GameId, GameId),
     ) -> Result<ByPlayer<Vec<(GameId, GameId)>>, Stopped> {
-        let (of_g, of_h) = (desk.options(g)?, desk.options(h)?);
+        let (of_g, of_h) = (builder.options(g)?, builder.options(h)?);
         Ok(ByPlayer::from_fn(|player| {
             let (of_g, of_h) = (&of_g[player], &of_h[player]);
             let both = of_g.iter().flat_map(|&a| of_h.iter().map(move |&b| (a, b)));
@@ -74,21 +74,21 @@ impl Recursive for Joint {
 
     fn needs(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         pair: (GameId, GameId),
     ) -> Result<Vec<(GameId, GameId)>, Stopped> {
-        let moves = self.moves(desk, pair)?;
+        let moves = self.moves(builder, pair)?;
         Ok([moves.left, moves.right].concat())
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         pair: (GameId, GameId),
         known: &Known<(GameId, GameId)>,
     ) -> Result<GameId, Stopped> {
-        let moves = self.moves(desk, pair)?;
+        let moves = self.moves(builder, pair)?;
         let values = |side: Vec<(GameId, GameId)>| side.iter().map(|pair| known[pair]).collect();
-        desk.game(moves.map(values))
+        builder.game(moves.map(values))
     }
 }

@@ -5,10 +5,10 @@
 //! [`OperationError`] when the budget is used up or when the operation is not defined for its arguments. Many operations
 //! depend on the form of their arguments, not only on the value; they use the canonical form.
 
+mod builder;
 mod companion;
 mod conway_product;
 mod cooling;
-mod desk;
 mod error;
 mod heating;
 mod joint_sums;
@@ -23,9 +23,9 @@ mod tiny;
 
 pub use companion::companion;
 pub use conway_product::conway_product;
-pub use cooling::{Coolings, frozen};
+pub use cooling::{Coolings, freeze};
 pub use error::OperationError;
-pub use heating::{heated, overheated};
+pub use heating::{heat, overheat};
 pub use joint_sums::{conjunctive_sum, selective_sum};
 pub use norton_product::norton_product;
 pub use ordinal_product::ordinal_product;

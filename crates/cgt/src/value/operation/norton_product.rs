@@ -4,7 +4,7 @@
 //! the options of the canonical form of G, and Δ runs through the incentives of U, Left's and Right's. For U > 0 the
 //! product with U is a homomorphism that preserves order.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -24,17 +24,17 @@ pub fn norton_product(
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
     let found = incentives(arena, unit, budget)?;
-    let mut desk = Desk::new(arena, budget);
+    let mut builder = GameBuilder::new(arena, budget);
     let mut shifts = ByPlayer::<Vec<GameId>>::default();
     for incentive in [found.left, found.right].concat() {
-        let gain = desk.sum(unit, incentive)?;
-        let gain = desk.both_ways(gain);
+        let gain = builder.sum(unit, incentive)?;
+        let gain = builder.both_ways(gain);
         for player in Player::BOTH {
             shifts[player].push(gain[player]);
         }
     }
     let operation = Norton { unit, shifts };
-    Ok(Recursion::new(operation).of(&mut desk, game)?)
+    Ok(Recursion::new(operation).result(&mut builder, game)?)
 }
 
 struct Norton {
@@ -47,34 +47,38 @@ impl Recursive for Norton {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        match desk.arena.as_number(game) {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        match builder.arena.as_number(game) {
             Some(x) if x.is_integer() => Ok(Vec::new()),
-            _ => desk.all_options(game),
+            _ => builder.all_options(game),
         }
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        let integer = desk.arena.as_number(game).filter(|x| x.is_integer());
+        let integer = builder.arena.as_number(game).filter(|x| x.is_integer());
         if let Some(n) = integer.cloned() {
             let n: Dyadic = n;
-            return desk.multiple(&n, self.unit);
+            return builder.multiple(&n, self.unit);
         }
-        let options = desk.options(game)?;
+        let options = builder.options(game)?;
         let mut products = ByPlayer::<Vec<GameId>>::default();
         for player in Player::BOTH {
             for option in &options[player] {
                 for &shift in &self.shifts[player] {
-                    let product = desk.sum(known[option], shift)?;
+                    let product = builder.sum(known[option], shift)?;
                     products[player].push(product);
                 }
             }
         }
-        desk.game(products)
+        builder.game(products)
     }
 }

@@ -6,7 +6,7 @@
 //! H are used. −(G ⊛ H) = G ⊛ −H. For forms G ⊛ (H:K) = (G⊛H):(G⊛K), but not for canonical ones, because the value of G ⊛ H
 //! depends on the form of H: 1/2:(−1) = 1/4, and * ⊛ 1/4 = * while (* ⊛ 1/2):(* ⊛ −1) = *2:* = *3.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::ordinal_sum::OrdinalSum;
 use super::recursion::{Known, Recursion, Recursive};
@@ -24,18 +24,18 @@ pub fn ordinal_product(
     h: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    let options = desk.options(g)?;
+    let mut builder = GameBuilder::new(arena, budget);
+    let options = builder.options(g)?;
     let negatives = options.as_ref().swapped().map(|side| {
-        let negatives = side.iter().map(|&option| desk.arena.negative(option));
+        let negatives = side.iter().map(|&option| builder.arena.negative(option));
         negatives.collect::<Vec<_>>()
     });
     let factor = ByPlayer {
         left: options,
         right: negatives,
     };
-    let form = Recursion::new(OrdinalProduct { factor }).of(&mut desk, h)?;
-    Ok(desk.game(form)?)
+    let form = Recursion::new(OrdinalProduct { factor }).result(&mut builder, h)?;
+    Ok(builder.game(form)?)
 }
 
 struct OrdinalProduct {
@@ -48,17 +48,21 @@ impl Recursive for OrdinalProduct {
     /// The options of the form of the product.
     type Value = ByPlayer<Vec<GameId>>;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        desk.all_options(game)
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        builder.all_options(game)
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId, ByPlayer<Vec<GameId>>>,
     ) -> Result<ByPlayer<Vec<GameId>>, Stopped> {
-        let options = desk.options(game)?;
+        let options = builder.options(game)?;
         let mut form = ByPlayer::<Vec<GameId>>::default();
         for edge in Player::BOTH {
             for option in &options[edge] {
@@ -66,7 +70,7 @@ impl Recursive for OrdinalProduct {
                 let mut sums = Recursion::new(OrdinalSum { base });
                 for player in Player::BOTH {
                     for &played in &self.factor[edge][player] {
-                        form[player].push(sums.of(desk, played)?);
+                        form[player].push(sums.result(builder, played)?);
                     }
                 }
             }

@@ -3,7 +3,7 @@
 //! G:H = {G^L, G:H^L | G^R, G:H^R}. It depends on the form of G but only on the value of H, and the Colon Principle says that
 //! G:H ≥ G:K exactly when H ≥ K.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -34,8 +34,8 @@ pub fn ordinal_sum_of_form(
     game: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    Ok(Recursion::new(OrdinalSum { base }).of(&mut desk, game)?)
+    let mut builder = GameBuilder::new(arena, budget);
+    Ok(Recursion::new(OrdinalSum { base }).result(&mut builder, game)?)
 }
 
 /// The ordinal sums with one base, as an operation on the second summand.
@@ -49,21 +49,25 @@ impl Recursive for OrdinalSum {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        desk.all_options(game)
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        builder.all_options(game)
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
         let mut sums = self.base.clone();
-        let options = desk.options(game)?;
+        let options = builder.options(game)?;
         for player in Player::BOTH {
             sums[player].extend(options[player].iter().map(|option| known[option]));
         }
-        desk.game(sums)
+        builder.game(sums)
     }
 }

@@ -61,10 +61,11 @@ fn no_base() -> OperationError {
 
 fn exponent_less_one(exponent: &Dyadic) -> Result<Dyadic, OperationError> {
     let below = exponent - &Dyadic::from(1);
-    match below.is_negative() {
-        true => Err(OperationError::Undefined(
+    if below.is_negative() {
+        Err(OperationError::Undefined(
             "the exponent of a power is at least 1",
-        )),
-        false => Ok(below),
+        ))
+    } else {
+        Ok(below)
     }
 }

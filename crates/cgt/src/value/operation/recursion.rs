@@ -5,7 +5,7 @@ use std::hash::Hash;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use crate::budget::Stopped;
 use crate::game::GameId;
 
@@ -18,12 +18,16 @@ pub(super) trait Recursive {
     type Value: Clone;
 
     /// The steps whose results this step needs. They lead to followers of the arguments, so there is no circle.
-    fn needs(&mut self, desk: &mut Desk<'_>, key: Self::Key) -> Result<Vec<Self::Key>, Stopped>;
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        key: Self::Key,
+    ) -> Result<Vec<Self::Key>, Stopped>;
 
     /// The result of a step, from the `known` results of the steps that it needs.
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         key: Self::Key,
         known: &Known<Self::Key, Self::Value>,
     ) -> Result<Self::Value, Stopped>;
@@ -48,25 +52,29 @@ impl<R: Recursive> Recursion<R> {
     }
 
     /// The result for `key`.
-    pub(super) fn of(&mut self, desk: &mut Desk<'_>, key: R::Key) -> Result<R::Value, Stopped> {
+    pub(super) fn result(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        key: R::Key,
+    ) -> Result<R::Value, Stopped> {
         let mut met = HashSet::<R::Key, FxBuildHasher>::default();
         let mut stack = vec![Visit::Enter(key)];
         while let Some(visit) = stack.pop() {
             match visit {
                 Visit::Enter(key) if self.known.contains_key(&key) || !met.insert(key) => {}
                 Visit::Enter(key) => {
-                    let needs = self.operation.needs(desk, key)?;
+                    let needs = self.operation.needs(builder, key)?;
                     // A step may need many others, which it looks at now and when they are known.
-                    desk.count(2 * needs.len() as u64)?;
+                    builder.count(2 * needs.len() as u64)?;
                     stack.push(Visit::Leave(key));
                     let new = needs.into_iter().filter(|key| !met.contains(key));
                     // The first options are the oldest games, which need the fewest steps; with them first the stack stays small.
                     stack.extend(new.rev().map(Visit::Enter));
                     // A step that waits takes less than half the memory of one that is known.
-                    desk.check_steps(met.len().max(stack.len() / 2))?;
+                    builder.check_steps(met.len().max(stack.len() / 2))?;
                 }
                 Visit::Leave(key) => {
-                    let value = self.operation.value(desk, key, &self.known)?;
+                    let value = self.operation.value(builder, key, &self.known)?;
                     self.known.insert(key, value);
                 }
             }

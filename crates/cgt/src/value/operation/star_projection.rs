@@ -4,7 +4,7 @@
 //! The star projection of G heated by * is the reduced canonical form of G (Grossman and Siegel, *Reductions of partizan games*,
 //! 2009).
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
@@ -19,8 +19,8 @@ pub fn star_projection(
     game: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut desk = Desk::new(arena, budget);
-    Ok(Recursion::new(StarProjection).of(&mut desk, game)?)
+    let mut builder = GameBuilder::new(arena, budget);
+    Ok(Recursion::new(StarProjection).result(&mut builder, game)?)
 }
 
 struct StarProjection;
@@ -40,23 +40,27 @@ impl Recursive for StarProjection {
     type Key = GameId;
     type Value = GameId;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        match number_or_star(desk.arena, game) {
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        match number_or_star(builder.arena, game) {
             Some(_) => Ok(Vec::new()),
-            None => desk.all_options(game),
+            None => builder.all_options(game),
         }
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        if let Some(number) = number_or_star(desk.arena, game) {
+        if let Some(number) = number_or_star(builder.arena, game) {
             return Ok(number);
         }
-        let options = desk.options(game)?;
-        desk.game(options.map(|side| side.iter().map(|option| known[option]).collect()))
+        let options = builder.options(game)?;
+        builder.game(options.map(|side| side.iter().map(|option| known[option]).collect()))
     }
 }

@@ -5,7 +5,7 @@
 //! another Left option is some B:X, then X cannot be at least H, and as a Left option it does not change H. Therefore H has
 //! the subordinates of all options of G as its options, and B:H is compared with G at the end.
 
-use super::desk::Desk;
+use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::ordinal_sum::OrdinalSum;
 use super::recursion::{Known, Recursion, Recursive};
@@ -37,9 +37,9 @@ pub fn subordinate_to_form(
     base: ByPlayer<Vec<GameId>>,
     budget: &Budget<'_>,
 ) -> Result<Option<GameId>, OperationError> {
-    let mut desk = Desk::new(arena, budget);
+    let mut builder = GameBuilder::new(arena, budget);
     let sums = Recursion::new(OrdinalSum { base });
-    Ok(Recursion::new(Subordinate { sums }).of(&mut desk, game)?)
+    Ok(Recursion::new(Subordinate { sums }).result(&mut builder, game)?)
 }
 
 struct Subordinate {
@@ -50,23 +50,27 @@ impl Recursive for Subordinate {
     type Key = GameId;
     type Value = Option<GameId>;
 
-    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        desk.all_options(game)
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        builder.all_options(game)
     }
 
     fn value(
         &mut self,
-        desk: &mut Desk<'_>,
+        builder: &mut GameBuilder<'_>,
         game: GameId,
         known: &Known<GameId, Option<GameId>>,
     ) -> Result<Option<GameId>, Stopped> {
-        let mut options = desk.options(game)?;
+        let mut options = builder.options(game)?;
         for player in Player::BOTH {
             let side = options[player].iter();
             options[player] = side.filter_map(|option| known[option]).collect();
         }
-        let candidate = desk.game(options)?;
-        let sum = self.sums.of(desk, candidate)?;
+        let candidate = builder.game(options)?;
+        let sum = self.sums.result(builder, candidate)?;
         Ok((sum == game).then_some(candidate))
     }
 }

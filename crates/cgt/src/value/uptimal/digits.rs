@@ -30,12 +30,12 @@ impl Digits {
     }
 
     /// The digits of `multiple`·↑^\[k\].
-    pub fn of_sum(multiple: i64, k: usize) -> Digits {
+    pub fn from_sum(multiple: i64, k: usize) -> Digits {
         Digits::from_runs([(multiple, k)])
     }
 
     /// The digits of `multiple`·↑^k, for k ≥ 1.
-    pub fn of_power(multiple: i64, k: usize) -> Digits {
+    pub fn from_power(multiple: i64, k: usize) -> Digits {
         Digits::from_runs([(0, k - 1), (multiple, 1)])
     }
 
@@ -229,8 +229,8 @@ mod tests {
     fn runs_are_unique() {
         let digits = Digits::from_runs([(1, 2), (1, 3), (7, 0), (0, 1), (0, 4)]);
         assert_eq!(digits, Digits::new([1; 5]));
-        assert_eq!(digits, Digits::of_sum(1, 5));
-        assert_eq!(Digits::of_power(-2, 3), Digits::new([0, 0, -2]));
+        assert_eq!(digits, Digits::from_sum(1, 5));
+        assert_eq!(Digits::from_power(-2, 3), Digits::new([0, 0, -2]));
         assert!(Digits::new([0, 0]).is_empty());
     }
 

@@ -8,8 +8,20 @@ use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 
 /// The expansion of `game`, or `None` if it is not an uptimal. For many questions, [`Uptimals`] remembers what it found.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::notation::{ReadingLimits, read};
+/// use chopsticks_cgt::value::uptimal;
+///
+/// let mut arena = Arena::new();
+/// let game = read("^[3] + *", &mut arena, &ReadingLimits::default())?;
+/// let expansion = uptimal(&arena, game).ok_or("not an uptimal")?;
+/// assert_eq!(expansion.digits.to_string(), ".111");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn uptimal(arena: &Arena, game: GameId) -> Option<Uptimal> {
-    Uptimals::default().of(arena, game).cloned()
+    Uptimals::default().uptimal(arena, game).cloned()
 }
 
 /// The uptimal expansions of games, each found once.
@@ -25,7 +37,7 @@ impl Uptimals {
     /// The expansion of `game`, or `None` if it is not an uptimal.
     ///
     /// Each follower is examined at most once.
-    pub fn of(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {
+    pub fn uptimal(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {
         let mut stack = vec![game];
         while let Some(&top) = stack.last() {
             let before = stack.len();
@@ -40,7 +52,7 @@ impl Uptimals {
         self.known(game)
     }
 
-    /// The expansion of `game` if [`Uptimals::of`] has examined it before; `None` for all other games.
+    /// The expansion of `game` if [`Uptimals::uptimal`] has examined it before; `None` for all other games.
     pub fn known(&self, game: GameId) -> Option<&Uptimal> {
         self.known.get(&game)?.as_deref()
     }
@@ -167,7 +179,7 @@ mod tests {
                     digits: Digits::new((0..4).map(digit)),
                 };
                 let value = expansion.value(&mut arena);
-                assert_eq!(uptimals.of(&arena, value), Some(&expansion));
+                assert_eq!(uptimals.uptimal(&arena, value), Some(&expansion));
             }
         }
     }
@@ -210,7 +222,7 @@ mod tests {
         let star = arena.nimber(1);
         let starred = arena.sum(long, star);
         let mut expected = Uptimal {
-            digits: Digits::of_sum(1, 100_000),
+            digits: Digits::from_sum(1, 100_000),
             ..Uptimal::default()
         };
         assert_eq!(uptimal(&arena, long).as_ref(), Some(&expected));
@@ -218,7 +230,7 @@ mod tests {
         expected.star = 1;
         assert_eq!(uptimal(&arena, starred).as_ref(), Some(&expected));
         let power = Uptimal {
-            digits: Digits::of_power(-1, 100_000),
+            digits: Digits::from_power(-1, 100_000),
             ..Uptimal::default()
         };
         let value = power.value(&mut arena);

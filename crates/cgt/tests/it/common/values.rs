@@ -25,34 +25,38 @@ impl<R: Ruleset> Values<R> {
         }
     }
 
-    pub fn of(&mut self, position: R::Position) -> GameId {
+    pub fn value(&mut self, position: R::Position) -> GameId {
         if !self.reduced {
-            return self.of_component(position);
+            return self.component_value(position);
         }
         let components: Vec<_> = self.ruleset.components(position).into_iter().collect();
         let values: Vec<GameId> = components
             .into_iter()
-            .map(|component| self.of_represented(component))
+            .map(|component| self.value_by_representative(component))
             .collect();
         self.arena.sum_of(&values)
     }
 
-    fn of_represented(&mut self, component: R::Position) -> GameId {
+    fn value_by_representative(&mut self, component: R::Position) -> GameId {
         let representative = self.ruleset.representative(component);
-        let value = self.of_component(representative.position);
-        match representative.negated {
-            true => self.arena.negative(value),
-            false => value,
+        let value = self.component_value(representative.position);
+        if representative.negated {
+            self.arena.negative(value)
+        } else {
+            value
         }
     }
 
-    fn of_component(&mut self, position: R::Position) -> GameId {
+    fn component_value(&mut self, position: R::Position) -> GameId {
         if let Some(&value) = self.memo.get(&position) {
             return value;
         }
         let options = ByPlayer::from_fn(|player| {
             let options = self.ruleset.options(&position, player);
-            options.into_iter().map(|option| self.of(option)).collect()
+            options
+                .into_iter()
+                .map(|option| self.value(option))
+                .collect()
         });
         let value = self.arena.game(options);
         self.memo.insert(position, value);

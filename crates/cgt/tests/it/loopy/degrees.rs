@@ -104,7 +104,7 @@ fn published_upsums_and_downsums() {
 
 fn negative(stopper: &CanonicalStopper) -> CanonicalStopper {
     let graph = stopper.graph().negative();
-    let negative = CanonicalStopper::of(&graph, Node::ROOT, &DEFAULT_BUDGET);
+    let negative = CanonicalStopper::from_graph(&graph, Node::ROOT, &DEFAULT_BUDGET);
     negative.expect("no limit").expect("a stopper")
 }
 

@@ -12,7 +12,7 @@ use super::{graphs, naive};
 use crate::common::forms::{self, with_regressions};
 
 fn canonical(graph: &Graph) -> Option<CanonicalStopper> {
-    CanonicalStopper::of(graph, Node::ROOT, &DEFAULT_BUDGET).unwrap()
+    CanonicalStopper::from_graph(graph, Node::ROOT, &DEFAULT_BUDGET).unwrap()
 }
 
 fn compared(g: &Graph, h: &Graph) -> Order {
@@ -88,7 +88,7 @@ proptest! {
             prop_assert!(naive::is_stopper(form));
             prop_assert!(at_least(&graph, form) && at_least(form, &graph));
             assert_simplest(form);
-            prop_assert_eq!(CanonicalStopper::of(form, Node::ROOT, &DEFAULT_BUDGET).unwrap(), Some(canonical.clone()));
+            prop_assert_eq!(CanonicalStopper::from_graph(form, Node::ROOT, &DEFAULT_BUDGET).unwrap(), Some(canonical.clone()));
         }
     }
 
@@ -109,7 +109,7 @@ proptest! {
         })
     ) {
         let (renamed, root) = graphs::renamed(&graph, &names);
-        let form = CanonicalStopper::of(&renamed, root, &DEFAULT_BUDGET).unwrap();
+        let form = CanonicalStopper::from_graph(&renamed, root, &DEFAULT_BUDGET).unwrap();
         prop_assert_eq!(form, canonical(&graph));
     }
 
@@ -122,7 +122,7 @@ proptest! {
         let canonical = canonical(&graph).expect("short games are stoppers");
         let spelled_out = graph_of(&mut arena, game, &limits).unwrap();
         prop_assert_eq!(canonical.graph().len(), spelled_out.len());
-        prop_assert_eq!(CanonicalStopper::of(&spelled_out, Node::ROOT, &limits).unwrap(), Some(canonical.clone()));
+        prop_assert_eq!(CanonicalStopper::from_graph(&spelled_out, Node::ROOT, &limits).unwrap(), Some(canonical.clone()));
         for graph in [&graph, canonical.graph()] {
             prop_assert_eq!(short_values(graph, &mut arena, &limits).unwrap()[0], Some(game));
         }

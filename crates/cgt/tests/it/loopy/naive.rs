@@ -30,9 +30,10 @@ fn wins(graph: &Graph, winner: Player) -> HashMap<(Node, Player), bool> {
         for (node, mover) in turns() {
             let mut options = graph.options(node, mover).iter();
             let won = |&option: &Node| wins[&(option, mover.opponent())];
-            let verdict = match mover == winner {
-                true => options.any(won),
-                false => options.all(won),
+            let verdict = if mover == winner {
+                options.any(won)
+            } else {
+                options.all(won)
             };
             wins.insert((node, mover), verdict);
         }

@@ -151,7 +151,7 @@ proptest! {
             for style in [Style::Plain, Style::Unicode] {
                 let text = values.write(&LoopyValue::Stopper(stopper.clone()), style);
                 let again = values.graph(&text);
-                let again = CanonicalStopper::of(&again, Node::ROOT, &DEFAULT_BUDGET).unwrap();
+                let again = CanonicalStopper::from_graph(&again, Node::ROOT, &DEFAULT_BUDGET).unwrap();
                 prop_assert_eq!(again.as_ref(), Some(&stopper), "{}", text);
             }
         }

@@ -44,7 +44,7 @@ fn of_options(graph: &Graph, node: Node, approximations: &[CanonicalStopper]) ->
         }
     }
     let joined = Graph::new(joined).unwrap();
-    let canonical = CanonicalStopper::of(&joined, Node::ROOT, &DEFAULT_BUDGET).unwrap();
+    let canonical = CanonicalStopper::from_graph(&joined, Node::ROOT, &DEFAULT_BUDGET).unwrap();
     canonical.expect("what has only stoppers as options is one")
 }
 

@@ -99,7 +99,8 @@ fn numbers_are_added_to_short_followers() {
         for x in numbers() {
             let number = graph_of_number(&mut values, &x);
             let of_graph = sum(stopper.graph(), &number);
-            let expected = CanonicalStopper::of(&of_graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
+            let expected =
+                CanonicalStopper::from_graph(&of_graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
             let found = stopper
                 .plus(&x, &mut values.arena, &DEFAULT_BUDGET)
                 .unwrap();

@@ -3,7 +3,8 @@
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    CanonicalStopper, DEFAULT_BUDGET, Evaluated, Graph, LoopyValue, Node, Scribe, evaluate, read,
+    CanonicalStopper, DEFAULT_BUDGET, Evaluated, Graph, LoopyValue, LoopyWriter, Node, evaluate,
+    read,
 };
 use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::{Style, Writer};
@@ -33,7 +34,7 @@ impl Values {
     }
 
     pub fn write(&mut self, value: &LoopyValue, style: Style) -> String {
-        let mut scribe = Scribe {
+        let mut scribe = LoopyWriter {
             arena: &mut self.arena,
             writer: &mut self.writer,
             style,
@@ -52,7 +53,7 @@ impl Values {
     /// The canonical form of a text that stands for a stopper.
     pub fn stopper(&mut self, text: &str) -> CanonicalStopper {
         let graph = self.graph(text);
-        let stopper = CanonicalStopper::of(&graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
+        let stopper = CanonicalStopper::from_graph(&graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
         stopper.unwrap_or_else(|| panic!("{text} is not a stopper"))
     }
 

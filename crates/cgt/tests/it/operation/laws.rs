@@ -6,8 +6,8 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::value::days::born_by;
 use chopsticks_cgt::value::{
-    Coolings, ReducedForms, companion, conjunctive_sum, conway_product, heated, norton_product,
-    ordinal_product, ordinal_sum, overheated, power, power_to, selective_sum, star_projection,
+    Coolings, ReducedForms, companion, conjunctive_sum, conway_product, heat, norton_product,
+    ordinal_product, ordinal_sum, overheat, power, power_to, selective_sum, star_projection,
     subordinate,
 };
 use num_bigint::BigInt;
@@ -25,9 +25,12 @@ fn the_reduced_canonical_form_is_the_star_projection_of_the_game_heated_by_star(
     let star = arena.nimber(1);
     let mut reduced = ReducedForms::default();
     for game in born_by::<3>(&mut arena) {
-        let hot = found(heated(&mut arena, game, star, UNLIMITED));
+        let hot = found(heat(&mut arena, game, star, UNLIMITED));
         let projected = found(star_projection(&mut arena, hot, UNLIMITED));
-        assert_eq!(reduced.of(&mut arena, game, UNLIMITED), Ok(projected));
+        assert_eq!(
+            reduced.reduced_form(&mut arena, game, UNLIMITED),
+            Ok(projected)
+        );
     }
 }
 
@@ -37,10 +40,10 @@ fn cooling_undoes_heating() {
     let games = born_by::<3>(&mut arena);
     for t in [Dyadic::from(1), Dyadic::new(BigInt::from(3), 2)] {
         let by = arena.number(t.clone());
-        let mut coolings = Coolings::by(t).expect("above -1");
+        let mut coolings = Coolings::new(t).expect("above -1");
         for &game in &games {
-            let hot = found(heated(&mut arena, game, by, UNLIMITED));
-            assert_eq!(coolings.of(&mut arena, hot, UNLIMITED), Ok(game));
+            let hot = found(heat(&mut arena, game, by, UNLIMITED));
+            assert_eq!(coolings.cool(&mut arena, hot, UNLIMITED), Ok(game));
         }
     }
 }
@@ -67,11 +70,11 @@ fn overheating_from_one_to_zero_changes_nothing_and_negatives_are_kept() {
     let mut arena = Arena::new();
     let (zero, one, star) = (arena.zero(), arena.integer(1), arena.nimber(1));
     for game in born_by::<3>(&mut arena) {
-        let same = overheated(&mut arena, game, [one, zero], UNLIMITED);
+        let same = overheat(&mut arena, game, one, zero, UNLIMITED);
         assert_eq!(same, Ok(game));
         let negative = arena.negative(game);
-        let [hot, mirrored] = [game, negative]
-            .map(|game| found(overheated(&mut arena, game, [star, one], UNLIMITED)));
+        let [hot, mirrored] =
+            [game, negative].map(|game| found(overheat(&mut arena, game, star, one, UNLIMITED)));
         assert_eq!(arena.negative(hot), mirrored);
     }
 }

@@ -5,7 +5,7 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::value::{
-    Coolings, OperationError, ReducedForms, conway_product, heated, incentives, le_inf,
+    Coolings, OperationError, ReducedForms, conway_product, heat, incentives, le_inf,
     norton_product, ordinal_sum, selective_sum, uptimal,
 };
 use num_bigint::BigInt;
@@ -65,10 +65,10 @@ fn differences_stop_at_the_limit_on_games() {
     };
     let limit = Stopped::at(Limit::Games, games);
     assert_eq!(incentives(&mut arena, hot, &full), Err(limit));
-    let reduced = ReducedForms::default().of(&mut arena, hot, &full);
+    let reduced = ReducedForms::default().reduced_form(&mut arena, hot, &full);
     assert_eq!(reduced, Err(limit));
     assert_eq!(
-        ReducedForms::default().of(&mut arena, hot, UNLIMITED),
+        ReducedForms::default().reduced_form(&mut arena, hot, UNLIMITED),
         Ok(g)
     );
 }
@@ -118,16 +118,16 @@ fn large_multiples_are_made_of_digits_within_the_limit_on_games() {
 fn a_large_nimber_is_heated_and_the_budget_is_respected() {
     let mut arena = Arena::new();
     let (star, one) = (arena.nimber(40), arena.integer(1));
-    let hot = found(heated(&mut arena, star, one, UNLIMITED));
-    let mut coolings = Coolings::by(Dyadic::from(1)).expect("above -1");
-    assert_eq!(coolings.of(&mut arena, hot, UNLIMITED), Ok(star));
+    let hot = found(heat(&mut arena, star, one, UNLIMITED));
+    let mut coolings = Coolings::new(Dyadic::from(1)).expect("above -1");
+    assert_eq!(coolings.cool(&mut arena, hot, UNLIMITED), Ok(star));
     let small = Budget {
         games: 200,
         ..Budget::UNLIMITED
     };
     let mut arena = Arena::new();
     let (star, one) = (arena.nimber(40), arena.integer(1));
-    let stopped = heated(&mut arena, star, one, &small);
+    let stopped = heat(&mut arena, star, one, &small);
     let limit = Stopped::at(Limit::Games, 200);
     assert_eq!(stopped, Err(OperationError::Stopped(limit)));
 }

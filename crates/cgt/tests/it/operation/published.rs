@@ -5,8 +5,8 @@ use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::value::{
-    Coolings, OperationError, companion, conjunctive_sum, conway_product, frozen, heated,
-    norton_product, ordinal_product, ordinal_sum, ordinal_sum_of_form, overheated, power, power_to,
+    Coolings, OperationError, companion, conjunctive_sum, conway_product, freeze, heat,
+    norton_product, ordinal_product, ordinal_sum, ordinal_sum_of_form, overheat, power, power_to,
     selective_sum, subordinate, subordinate_to_form,
 };
 
@@ -36,11 +36,11 @@ fn result(
     let star = arena.nimber(1);
     let stars = ByPlayer::from_fn(|_| vec![star]);
     let found = match (operation, games.as_slice()) {
-        ("cool", &[g, _]) => Coolings::by(number(arena, arguments[1]))?.of(arena, g, UNLIMITED),
-        ("freeze", &[g]) => frozen(arena, g, UNLIMITED),
+        ("cool", &[g, _]) => Coolings::new(number(arena, arguments[1]))?.cool(arena, g, UNLIMITED),
+        ("freeze", &[g]) => freeze(arena, g, UNLIMITED),
         ("companion", &[g]) => companion(arena, g, UNLIMITED),
-        ("heat", &[g, by]) => heated(arena, g, by, UNLIMITED),
-        ("overheat", &[g, from, to]) => overheated(arena, g, [from, to], UNLIMITED),
+        ("heat", &[g, by]) => heat(arena, g, by, UNLIMITED),
+        ("overheat", &[g, from, to]) => overheat(arena, g, from, to, UNLIMITED),
         ("norton", &[g, h]) => norton_product(arena, g, h, UNLIMITED),
         ("conway", &[g, h]) => conway_product(arena, g, h, UNLIMITED),
         ("ordinal product", &[g, h]) => ordinal_product(arena, g, h, UNLIMITED),

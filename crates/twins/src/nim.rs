@@ -5,9 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::setup::SetupError;
-use super::{Ruleset, Short};
-use crate::player::Player;
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::{Ruleset, SetupError, Short};
 
 /// The ruleset of Bouton, *Nim, a game with a complete mathematical theory* (1901).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Edge, EdgeColour, GROUND, NodeNumber, Picture};
-use crate::ruleset::setup::SetupError;
+use chopsticks_cgt::ruleset::SetupError;
 
 /// One reason why a text is not a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

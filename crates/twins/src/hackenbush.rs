@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 pub use text::PictureFault;
 
-use super::{Representative, Ruleset, Short};
-use crate::player::Player;
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
 
 /// Hackenbush Hotchpotch of *Winning Ways*: Left cuts blue edges, Right red ones, both may cut green ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

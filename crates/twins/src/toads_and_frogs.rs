@@ -5,9 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::setup::SetupError;
-use super::{Ruleset, Short};
-use crate::player::Player;
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::{Ruleset, SetupError, Short};
 
 /// The ruleset of *Winning Ways*, chapter 1: Left moves a toad to the right, Right a frog to the left. A piece moves one
 /// square onto a blank, or jumps over one enemy piece onto a blank.

@@ -9,15 +9,15 @@ use crate::player::{ByPlayer, Player};
 use crate::value::multiple_within;
 
 /// An arena with a budget. Every step that may build games is checked.
-pub(super) struct Desk<'a> {
+pub(super) struct GameBuilder<'a> {
     pub(super) arena: &'a mut Arena,
     pub(super) budget: Budget<'a>,
     meter: Meter<'a>,
 }
 
-impl<'a> Desk<'a> {
-    pub(super) fn new(arena: &'a mut Arena, budget: &Budget<'a>) -> Desk<'a> {
-        Desk {
+impl<'a> GameBuilder<'a> {
+    pub(super) fn new(arena: &'a mut Arena, budget: &Budget<'a>) -> GameBuilder<'a> {
+        GameBuilder {
             arena,
             budget: *budget,
             meter: Meter::new(budget),

@@ -1,0 +1,95 @@
+//! Checks of positions on tuples: how many options they have, and whether play leads to large numbers.
+
+use std::collections::HashSet;
+
+use chopsticks_cgt::player::Player;
+
+use super::visit::{Choice, MAX_CHECKED};
+use super::{MAX_NUMBER, MAX_OPTIONS, TupleSum, Tuples};
+
+/// Checks the number of options of a position. The choices that are not options take time too.
+///
+/// # Errors
+/// When a player has more than [`MAX_OPTIONS`].
+pub(super) fn check_options(tuples: &Tuples, position: &TupleSum) -> Result<(), String> {
+    for player in Player::BOTH {
+        let mut choices = 0;
+        for tuple in position.tuples() {
+            tuples.visit_tuple(tuple, player, &mut |_| {
+                choices += 1;
+                if choices <= MAX_OPTIONS {
+                    return Ok(());
+                }
+                Err(format!(
+                    "the position has more than {MAX_OPTIONS} options, counting the choices of variables that the conditions exclude"
+                ))
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Checks the numbers of all tuples that play can reach.
+///
+/// # Errors
+/// When some number is above [`MAX_NUMBER`], or there are too many tuples to check.
+pub(super) fn check_followers(tuples: &Tuples, position: &TupleSum) -> Result<(), String> {
+    let waiting: Vec<TupleSum> = position.parts().collect();
+    let mut followers = Followers {
+        met: waiting.iter().cloned().collect(),
+        waiting,
+        steps: 0,
+    };
+    while let Some(tuple) = followers.waiting.pop() {
+        for player in Player::BOTH {
+            for numbers in tuple.tuples() {
+                tuples.visit_tuple(numbers, player, &mut |choice| {
+                    followers.add_choice(&tuple, choice)
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The tuples that play can reach.
+struct Followers {
+    /// The tuples whose options have not been visited.
+    waiting: Vec<TupleSum>,
+    met: HashSet<TupleSum>,
+    /// The number of choices and tuples that were looked at.
+    steps: usize,
+}
+
+impl Followers {
+    /// Adds what a choice makes of a tuple.
+    fn add_choice(&mut self, tuple: &TupleSum, choice: Choice<'_>) -> Result<(), String> {
+        match choice {
+            Choice::Option(option) => {
+                for part in tuple.replaced(0, option).parts() {
+                    self.count_step()?;
+                    if self.met.insert(part.clone()) {
+                        self.waiting.push(part);
+                    }
+                }
+            }
+            Choice::Excluded => {}
+            Choice::TooLarge(rule) => {
+                return Err(format!(
+                    "play leads to {tuple}, where the rule \"{rule}\" makes a number above {MAX_NUMBER}; expected a smaller position"
+                ));
+            }
+        }
+        self.count_step()
+    }
+
+    fn count_step(&mut self) -> Result<(), String> {
+        self.steps += 1;
+        if self.steps <= MAX_CHECKED {
+            return Ok(());
+        }
+        Err(format!(
+            "the rules may lead to numbers above {MAX_NUMBER}, and the check of the tuples that play can reach stopped after {MAX_CHECKED} steps; expected a smaller position"
+        ))
+    }
+}
