@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn nothing_is_found_in_no_time() {
         let workers = Workers::new(Some(1)).unwrap();
-        let stop = Stop::after(Some(std::time::Duration::ZERO));
+        let stop = Stop::after(Some(0));
         let finding = run(&Run::new("test", 1_000u32, &workers, stop)).unwrap();
         assert!(finding.verdict.is_undecided());
         assert!(finding.rows.is_empty());

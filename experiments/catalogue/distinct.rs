@@ -74,7 +74,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut stopped = family.stopped;
     let mut far = Vec::new();
     if upto >= FULL && stopped.is_none() {
-        let solve = |&n: &u32, _: &dyn Fn() -> bool| row(&mut ValueKinds::new(), n, &run.budget());
+        let solve = |&n: &u32, budget: &Budget<'_>| row(&mut ValueKinds::new(), n, budget);
         let family = run.each(&FAR, solve);
         (far, stopped) = (family.results, family.stopped);
     }

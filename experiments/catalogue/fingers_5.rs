@@ -155,7 +155,7 @@ impl Fitted {
         (fingers, hands): (u32, u32),
         budget: &Budget<'_>,
     ) -> Result<Result<Fitted, String>, Stopped> {
-        let found = find((fingers, hands), hands, budget.should_stop)?;
+        let found = find((fingers, hands), hands, budget)?;
         let fitted = found.map(|found| Fitted::new(&found, hands));
         Ok(fitted.map_err(|unfit| unfit.to_string()))
     }

@@ -79,10 +79,10 @@ struct Entry {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let steps = steps(run.bound());
-    let family = run.each(&steps, |&n, _| {
+    let family = run.each(&steps, |&n, budget| {
         let mut arena = Arena::new();
         let values = games(&mut arena);
-        let shares = survey(&mut arena, n, &values, &run.budget())?;
+        let shares = survey(&mut arena, n, &values, budget)?;
         Ok(Row::of(n, &shares))
     });
     let rows = family.results;

@@ -1,6 +1,6 @@
 //! Finds a characterization for a table of outcomes.
 
-use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::simple::characterization::{Fit, Language, Unfit, fit};
 use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 
@@ -22,10 +22,10 @@ pub struct Found {
 pub fn find(
     size: (u32, u32),
     fitted: u32,
-    should_stop: &dyn Fn() -> bool,
+    budget: &Budget<'_>,
 ) -> Result<Result<Found, Unfit>, Stopped> {
-    let table = many_hands::evaluate(size, MoreHands::ByTheorem4, should_stop)?;
-    let budget = many_hands::budget(should_stop);
+    let table = many_hands::evaluate(size, MoreHands::ByTheorem4, budget)?;
+    let budget = many_hands::with_memory(budget);
     match fit(&table, fitted, Language::SMALL, &budget) {
         Err(Unfit::Stopped(stopped)) => Err(stopped),
         fit => Ok(fit.map(|fit| Found { table, fit })),

@@ -33,7 +33,7 @@ impl Plan {
             ..run.budget()
         };
         let size = (self.fingers, self.compared);
-        let found = match find(size, self.fitted, budget.should_stop) {
+        let found = match find(size, self.fitted, &run.budget()) {
             Ok(found) => found?,
             Err(stopped) => return Ok(Finding::none_because(stopped)),
         };
@@ -128,7 +128,7 @@ mod tests {
     };
 
     fn found(hands: u32) -> Found {
-        find((3, hands), THREE.fitted, &|| false).unwrap().unwrap()
+        find((3, hands), THREE.fitted, &Budget::UNLIMITED).unwrap().unwrap()
     }
 
     /// Measured for equal hands before, by hand and by another program: the player to move loses exactly when (i)

@@ -1,17 +1,17 @@
 //! `run` and `all`: run experiments, print what they find, and store it.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use chopsticks_lab::report::Format;
+use chopsticks_lab::simple::family::whole_number;
+use chopsticks_terminal::note::note;
 use clap::Args;
 
 use super::destination::Destination;
 use super::trust::Trust;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
-use crate::harness::note;
 use crate::harness::{
     Bound, Entry, Extent, JournalFile, Performance, Record, Resumption, Stop, Store, TimeLimit,
     Workers, counted,
@@ -80,13 +80,14 @@ pub struct Effort {
     pub threads: Option<u16>,
     /// Stop each experiment after S seconds and keep what was found.
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
-    pub seconds: Option<Duration>,
+    pub seconds: Option<u64>,
 }
 
-fn seconds(text: &str) -> Result<Duration> {
-    let expected = "expected a number of seconds ≥ 0, such as 0.5 or 3600";
-    let seconds: f64 = text.parse().context(expected)?;
-    Duration::try_from_secs_f64(seconds).context(expected)
+/// A whole number of seconds, as the program `chopsticks` reads it.
+fn seconds(text: &str) -> Result<u64> {
+    let seconds = whole_number(text).ok();
+    let seconds = seconds.and_then(|seconds| u64::try_from(seconds).ok());
+    seconds.context("expected a whole number of seconds, such as 0, 3600 or 10**5")
 }
 
 impl Run {
@@ -112,7 +113,7 @@ impl Effort {
     /// When to stop a run that starts now, and the limits to store with it.
     pub fn limits(self) -> (Stop, TimeLimit) {
         let limits = TimeLimit {
-            seconds: self.seconds.map(|limit| limit.as_secs_f64()),
+            seconds: self.seconds.map(|seconds| seconds as f64),
         };
         (Stop::after(self.seconds), limits)
     }

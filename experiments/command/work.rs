@@ -6,6 +6,8 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use chopsticks_files::read_line;
+use chopsticks_terminal::note::note;
 use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
@@ -14,7 +16,7 @@ use super::divided::{Divided, Scope};
 use super::run::Effort;
 use super::trust::Trust;
 use super::{End, show};
-use crate::harness::{JournalFile, Share, Work as Worked, counted, note, read_line};
+use crate::harness::{JournalFile, Share, Work as Worked, counted};
 
 /// Compute some units of an experiment, and store them in a journal, which `merge` adds to that of the whole run.
 ///

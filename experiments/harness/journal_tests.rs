@@ -335,6 +335,11 @@ fn a_journal_in_use_is_refused() {
     for fresh in [false, true] {
         let refusal = sandbox.refusal(|sandbox| sandbox.open_as("cells", 2, fresh));
         assert!(refusal.contains("in use by another run"), "{refusal}");
+        #[cfg(target_os = "linux")]
+        {
+            let process = format!("(process {})", std::process::id());
+            assert!(refusal.contains(&process), "{refusal}");
+        }
     }
     drop(journal);
     assert_eq!(kept(&sandbox.open().unwrap()), 1);

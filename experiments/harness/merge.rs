@@ -1,15 +1,14 @@
 //! Adds the units of several journals to the journal of a whole run.
 
 use std::collections::{HashMap, HashSet};
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use chopsticks_terminal::note::note;
 use serde_json::Value;
 
 use super::journal::ADVICE as RENEW;
-use super::journal_lines::{Found, Header, Lines, Place, unit_line};
-use super::note::note;
+use super::journal_lines::{Found, Header, Place, UnitReader, unit_line};
 use super::sampled::{Sampled, chosen};
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Unit, Units};
@@ -181,8 +180,7 @@ fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Foun
 /// The units of a journal with one of these headers. Another program may be appending to the file, so an incomplete last line is
 /// left out with a note.
 fn read<T: Unit>(path: &Path, headers: &[Header], advice: &'static str) -> Result<Vec<Found<T>>> {
-    let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
-    let mut reader = Lines::new(file, path, advice);
+    let mut reader = UnitReader::open_unlocked(path, advice)?;
     let mut found = Vec::new();
     if reader.has_header(headers)? {
         while let Some(unit) = reader.next_unit()? {

@@ -1,10 +1,11 @@
 //! The files of results, tables and figures, each written completely or not at all.
 
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use chopsticks_files::write_file;
 use serde::de::DeserializeOwned;
 
 use super::{FigureFiles, Kept, NamedFigure, Provenance, Record, read_text};
@@ -168,28 +169,14 @@ fn create_folder(folder: &Path) -> Result<()> {
         .with_context(|| format!("cannot create the folder {}", folder.display()))
 }
 
-/// Writes `content` to `file` and creates its folder; a reader sees either the old or the new file.
+/// Writes `content` to `file` and creates its folder; see [`write_file`].
 ///
 /// # Errors
 /// When the folder or the file cannot be written; the old file is then unchanged.
 pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     let folder = file.parent().expect("results are in a folder");
     create_folder(folder)?;
-    let mut name = file.file_name().expect("results have a name").to_owned();
-    name.push(format!(".{}.tmp", std::process::id()));
-    let temporary = folder.join(name);
-    let written = write_and_sync(&temporary, content).and_then(|()| fs::rename(&temporary, file));
-    if written.is_err() {
-        // If this fails too, the first error is the one to report.
-        let _ = fs::remove_file(&temporary);
-    }
-    written.with_context(|| format!("cannot write {}", file.display()))
-}
-
-fn write_and_sync(file: &Path, content: &[u8]) -> std::io::Result<()> {
-    let mut file = fs::File::create(file)?;
-    file.write_all(content)?;
-    file.sync_all()
+    write_file(file, content).with_context(|| format!("cannot write {}", file.display()))
 }
 
 fn read_json<T: DeserializeOwned>(file: &Path) -> Result<Option<T>> {
@@ -206,16 +193,6 @@ fn read_json<T: DeserializeOwned>(file: &Path) -> Result<Option<T>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_file_is_replaced_and_nothing_is_left_beside_it() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("a/b.json");
-        write(&file, b"old").unwrap();
-        write(&file, b"new").unwrap();
-        assert_eq!(fs::read(&file).unwrap(), b"new");
-        assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
-    }
 
     #[test]
     fn a_program_writes_into_the_repository_that_it_was_built_in_and_only_there() {

@@ -93,7 +93,7 @@ fn solve<U: Units>(
             journal.append(&unit)?;
             Ok(One::Computed)
         }
-        Err(Failure::Stopped(Stopped::Asked)) => Err(Stopped::Asked.into()),
+        Err(Failure::Stopped(reason)) if reason.ends_all_work() => Err(reason.into()),
         Err(Failure::Stopped(reason)) => Ok(One::Failed(json(key), reason.to_string())),
         Err(Failure::Panic(message)) => Ok(One::Failed(json(key), message)),
     }

@@ -16,17 +16,16 @@ const MEMORY: u64 = 8_000_000_000;
 pub fn evaluate(
     (fingers, hands): (u32, u32),
     rule: MoreHands,
-    should_stop: &dyn Fn() -> bool,
+    budget: &Budget<'_>,
 ) -> Result<OutcomeTable, Stopped> {
-    OutcomeTable::evaluate(fingers, hands, rule, &budget(should_stop))
+    OutcomeTable::evaluate(fingers, hands, rule, &with_memory(budget))
 }
 
-/// What an experiment may use.
-pub fn budget(should_stop: &dyn Fn() -> bool) -> Budget<'_> {
+/// The budget with the memory that an experiment may use.
+pub fn with_memory<'a>(budget: &Budget<'a>) -> Budget<'a> {
     Budget {
         memory: MEMORY,
-        should_stop,
-        ..Budget::UNLIMITED
+        ..*budget
     }
 }
 
@@ -37,8 +36,8 @@ pub fn survey<T: Send>(
     rule: MoreHands,
     row: impl Fn(&OutcomeTable, u32) -> T + Sync,
 ) -> Family<T> {
-    let family = run.each(&scale.sides_upto(run.bound()), |&size, should_stop| {
-        let outcomes = evaluate(size, rule, should_stop)?;
+    let family = run.each(&scale.sides_upto(run.bound()), |&size, budget| {
+        let outcomes = evaluate(size, rule, budget)?;
         let rows = (1..=outcomes.hands()).map(|hands| row(&outcomes, hands));
         Ok(rows.collect::<Vec<T>>())
     });
@@ -99,9 +98,13 @@ mod tests {
 
     #[test]
     fn a_table_that_no_machine_has_memory_for_is_a_stop() {
-        let stopped = evaluate((9, 10_000), MoreHands::PlayedOut, &|| false).err();
+        let stopped = evaluate((9, 10_000), MoreHands::PlayedOut, &Budget::UNLIMITED).err();
         assert_eq!(stopped.unwrap().limit(), Some(Limit::Memory));
-        let stopped = evaluate((2, 2), MoreHands::PlayedOut, &|| true).err();
+        let asked = Budget {
+            should_stop: &|| true,
+            ..Budget::UNLIMITED
+        };
+        let stopped = evaluate((2, 2), MoreHands::PlayedOut, &asked).err();
         assert_eq!(stopped, Some(Stopped::Asked));
     }
 }

@@ -143,27 +143,23 @@ impl Certified {
         let from_journal: Vec<&Stretch> = self
             .stretches
             .iter()
-            .filter(|it| it.checked.is_none())
+            .filter(|stretch| stretch.checked.is_none())
             .collect();
-        let again = run.each(&from_journal, |stretch, should_stop| {
-            let budget = Budget {
-                should_stop,
-                ..Budget::UNLIMITED
-            };
-            checks.phases(stretch, &budget)
+        let again = run.each(&from_journal, |stretch, budget| {
+            checks.phases(stretch, budget)
         });
-        let mut again = again.results.into_iter();
+        let mut phases_again = again.results.into_iter();
         let phases = self
             .stretches
             .iter()
             .map_while(|stretch| match stretch.checked {
                 Some(phases) => Some(Ok(phases)),
-                None => again.next(),
+                None => phases_again.next(),
             });
         self.phases = phases.collect::<Result<_, _>>()?;
         self.unchecked = self.stretches.len() - self.phases.len();
         if self.unchecked > 0 {
-            self.stopped.get_or_insert(Stopped::Asked);
+            self.stopped = self.stopped.or(again.stopped);
         }
         self.stretches.truncate(self.phases.len());
         if let Some(interval) = self.intervals().last() {

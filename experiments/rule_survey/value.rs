@@ -47,13 +47,15 @@ impl ValueRow {
     /// Evaluates the game.
     ///
     /// # Errors
-    /// When a limit is reached, or on request; `budget` has the request only.
+    /// When a limit is reached, or on request; `budget` has the time and the request only.
     pub fn evaluate(game: Game, budget: &Budget<'_>) -> Result<ValueRow, Stopped> {
         let rules = Chopsticks::new(game.rules()).expect("two fingers are enough for a game");
         let start = rules
             .start()
             .expect("without a start of its own a game begins with ones");
         let limits = Budget {
+            seconds: budget.seconds,
+            elapsed: budget.elapsed,
             should_stop: budget.should_stop,
             ..DEFAULT_BUDGET
         };

@@ -55,9 +55,9 @@ pub fn reached(
     bound: Under,
     budget: &Budget<'_>,
 ) -> Result<Answered, Stopped> {
-    let mut reach = reach(subject, goal, budget.should_stop);
+    let mut reach = reach(subject, goal, budget);
     for plies in bound.plies() {
-        if let Some(model) = decided(reach.after(plies))? {
+        if let Some(model) = decided(reach.after(plies), budget)? {
             let line = reach.line(&model).map(|_| ());
             return Ok(Answered::yes(Under::after(plies), bound, line));
         }
@@ -80,11 +80,11 @@ pub fn forced(
 ) -> Result<Answered, Stopped> {
     let mut possible = match goal {
         Goal::Win(_) => None,
-        Goal::Position(_) => Some(reach(subject, goal, budget.should_stop)),
+        Goal::Position(_) => Some(reach(subject, goal, budget)),
     };
     for under in bound.plies().map(Under::after) {
         if let Some(reach) = &mut possible {
-            if decided(reach.after(under.0 - 1))?.is_none() {
+            if decided(reach.after(under.0 - 1), budget)?.is_none() {
                 continue;
             }
             possible = None;
@@ -100,7 +100,7 @@ pub fn forced(
             }
             Err(stopped) => return Err(stopped),
         };
-        if let Some(model) = decided(answer)? {
+        if let Some(model) = decided(answer, budget)? {
             let strategy = force.strategy(&expansion, &model).map(|_| ());
             return Ok(Answered::yes(under, bound, strategy));
         }
@@ -111,23 +111,20 @@ pub fn forced(
 fn reach<'a>(
     subject: &Subject,
     goal: &Goal,
-    should_stop: &'a dyn Fn() -> bool,
+    budget: &Budget<'a>,
 ) -> ReachQuestion<Batsat<'a>> {
     let start = subject.start.clone();
-    let solver = Batsat::new(&Budget {
-        should_stop,
-        ..Budget::UNLIMITED
-    });
+    let solver = Batsat::new(budget);
     let rules = LineRules::default();
     ReachQuestion::new(&subject.game, start, goal.clone(), rules, solver).expect(SMALL)
 }
 
 /// The values of a yes; `None`: no.
-fn decided(answer: SolverAnswer) -> Result<Option<Model>, Stopped> {
+fn decided(answer: SolverAnswer, budget: &Budget<'_>) -> Result<Option<Model>, Stopped> {
     match answer {
         SolverAnswer::Holds(model) => Ok(Some(model.unwrap_or_default())),
         SolverAnswer::Fails => Ok(None),
-        SolverAnswer::Unknown => Err(Stopped::Asked),
+        SolverAnswer::Unknown => Err(budget.ask().err().unwrap_or(Stopped::Asked)),
     }
 }
 

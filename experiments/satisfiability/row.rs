@@ -38,7 +38,7 @@ impl Outcome {
         subject: &Subject,
         (asked, goal): (Asked, &Goal),
         bound: Under,
-        should_stop: &dyn Fn() -> bool,
+        budget: &Budget<'_>,
     ) -> Result<Outcome, Stopped> {
         let copies = match goal {
             Goal::Win(_) => Outcome::COPIES_FOR_WIN,
@@ -46,8 +46,7 @@ impl Outcome {
         };
         let budget = Budget {
             copies,
-            should_stop,
-            ..Budget::UNLIMITED
+            ..*budget
         };
         let answered = match asked.forcing(&subject.start) {
             Some(player) => forced(subject, (player, goal), bound, &budget),
@@ -157,7 +156,7 @@ mod tests {
     fn outcome(asked: Asked, bound: Under) -> Outcome {
         let subject = Subject::new(Preset::named("paper").unwrap());
         let goal = subject.goals(asked).remove(0);
-        Outcome::of(&subject, (asked, &goal), bound, &|| false).unwrap()
+        Outcome::of(&subject, (asked, &goal), bound, &Budget::UNLIMITED).unwrap()
     }
 
     /// With the paper's rules player one wins in 9 plies, so in under 10 moves, and the formulas reach this X.

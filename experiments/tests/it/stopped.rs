@@ -53,7 +53,7 @@ fn a_time_limit_leaves_a_valid_partial_result_and_exit_code_2() {
     let record: serde_json::Value = serde_json::from_slice(&files[0].1).unwrap();
     assert_eq!(
         record["verdict"]["undecided"]["because"],
-        "stopped on request"
+        "stopped at the limit of 0 seconds"
     );
 }
 
