@@ -261,7 +261,10 @@ fn usage(error: &clap::Error) -> ExitCode {
     match error.print() {
         // After a closed pipe nobody reads the help, so there is nothing to report.
         Err(unwritten) if unwritten.kind() != io::ErrorKind::BrokenPipe => {
-            note(format_args!("chopsticks: {}", output::of_stdout(unwritten)));
+            note(format_args!(
+                "chopsticks: {}",
+                output::stdout_error(unwritten)
+            ));
             return ExitCode::from(1);
         }
         _ => {}

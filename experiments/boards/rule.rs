@@ -57,9 +57,10 @@ impl Board {
     /// The value that the rule gives to the cell (i, j), from the other cells.
     pub fn by_rule(&self, arena: &mut Arena, (i, j): (usize, usize)) -> ByRule {
         let zero = arena.zero();
-        let (left, right) = match i + j > self.side {
-            true => (zero, zero),
-            false => (self.at(i, i + j), self.at(i + j, j)),
+        let (left, right) = if i + j > self.side {
+            (zero, zero)
+        } else {
+            (self.at(i, i + j), self.at(i + j, j))
         };
         let value = arena.game(ByPlayer {
             left: vec![left],

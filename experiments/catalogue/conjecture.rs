@@ -21,7 +21,7 @@ use crate::one_one::{
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Conjecture", "values of (1|1)_n, certified", PATTERN)
+    claim: Claim::from_paper("Conjecture", "values of (1|1)_n, certified", PATTERN)
         .with_details(PATTERN_NOTATION),
     scale: Scale::large_fingers(
         Power {
@@ -74,7 +74,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 fn verdict(certified: &Certified, bound: &BigUint) -> Verdict {
     let upto = &certified.below - 1u32;
     let failure = certified.failure().cloned();
-    Verdict::of(
+    Verdict::decide(
         Bound::from(upto.min(bound.clone())),
         failure,
         certified.stopped,

@@ -196,7 +196,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = fitted.iter().filter_map(|fitted| failure(fitted, &rows));
     let failure = failure.min_by_key(|&(hands, _)| hands);
     let mut finding = Finding::new(
-        Verdict::of(reached(run, family.stopped), failure, family.stopped),
+        Verdict::decide(reached(run, family.stopped), failure, family.stopped),
         &rows,
     );
     finding.exhibits = vec![exhibit(&rows)];

@@ -8,7 +8,7 @@ use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
 
 use crate::harness::{Bound, Claim, Exhibit, Experiment, Finding, Key, Run, Scale, Units, Verdict};
-use crate::rule_survey::{Axes, Game, ValueRow, of_values, value_failure};
+use crate::rule_survey::{Axes, Game, ValueRow, by_value, value_failure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -85,8 +85,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         None => run.bound(),
     };
     let wrong = rows.iter().find_map(value_failure);
-    let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit::new("loopy_values", of_values(&rows))];
+    let mut finding = Finding::new(Verdict::decide(upto, wrong, family.stopped), &rows);
+    finding.exhibits = vec![Exhibit::new("loopy_values", by_value(&rows))];
     Ok(finding)
 }
 

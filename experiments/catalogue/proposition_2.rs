@@ -10,7 +10,7 @@ use crate::many_hands::{Row, as_printed};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Proposition 2",
         "n = 2, equally many hands",
         "If a + b = c + d > 0, the outcome of (1^a,2^b|1^c,2^d)_2 depends only on the parities of a and c and on whether b and d are 0.",

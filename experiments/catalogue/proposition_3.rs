@@ -10,7 +10,7 @@ use crate::many_hands::{Row, as_printed};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Proposition 3",
         "n = 2, one hand more",
         "If a + b = c + d + 1, the outcome of (1^a,2^b|1^c,2^d)_2 is P if c = d = 0, else N if d = 0, b > 0 and a is odd, and otherwise L.",
@@ -42,9 +42,10 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
 /// What the paper says.
 fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
     let ByPlayer { left, right } = sides;
-    match left.hands() > right.hands() {
-        true => with_more(left, right, OutcomeClass::Left),
-        false => with_more(right, left, OutcomeClass::Right),
+    if left.hands() > right.hands() {
+        with_more(left, right, OutcomeClass::Left)
+    } else {
+        with_more(right, left, OutcomeClass::Right)
     }
 }
 

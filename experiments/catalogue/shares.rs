@@ -83,7 +83,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         let mut arena = Arena::new();
         let values = games(&mut arena);
         let shares = survey(&mut arena, n, &values, budget)?;
-        Ok(Row::of(n, &shares))
+        Ok(Row::new(n, &shares))
     });
     let rows = family.results;
     let failure = rows.iter().find_map(|row| Some((row.n, row.failure()?)));
@@ -99,7 +99,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
             Err(reason) => stopped = Some(reason),
         }
     }
-    let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
+    let mut finding = Finding::new(Verdict::decide(upto, failure, stopped), &rows);
     finding.figures = figures;
     if let Some(last) = rows.last() {
         finding.remarks = vec![remark(last)];
@@ -148,7 +148,7 @@ fn games(arena: &mut Arena) -> Vec<GameId> {
 }
 
 impl Row {
-    fn of(n: u32, shares: &[Share]) -> Row {
+    fn new(n: u32, shares: &[Share]) -> Row {
         let entry = |(value, &share): (&'static str, &Share)| Entry {
             value,
             count: share.count,

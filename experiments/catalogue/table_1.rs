@@ -18,7 +18,7 @@ use crate::values::{label, outcome_letter};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Table 1",
         "values of (i|j)_20",
         "The values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed in Table 1, except for four errata.",
@@ -54,7 +54,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let (comparison, remark) = compare_board(&mut arena, &grid, &printed, &errata)?;
     let corrected = corrected(&mut arena, &grid, &printed)?;
     let failure = comparison.failure().map(|failure| (n, failure));
-    let mut finding = Finding::new(Verdict::of(n, failure, None), &rows(&mut arena, &grid));
+    let mut finding = Finding::new(Verdict::decide(n, failure, None), &rows(&mut arena, &grid));
     finding.remarks = vec![format!("{} distinct values.", grid.census().len()), remark];
     finding.comparison = Some(comparison);
     finding.exhibits = vec![Exhibit::new("table_1", board(&mut arena, &grid))];

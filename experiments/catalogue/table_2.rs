@@ -12,7 +12,7 @@ use crate::values::outcome_letter;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Table 2",
         "values, outcomes of (1|1)_n",
         "The values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed in Table 2.",

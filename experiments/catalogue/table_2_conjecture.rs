@@ -14,7 +14,7 @@ use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Conjecture", "values of (1|1)_n, computed", PATTERN)
+    claim: Claim::from_paper("Conjecture", "values of (1|1)_n, computed", PATTERN)
         .with_details(PATTERN_NOTATION),
     scale: Scale::fingers(60, 1_597, Reach::Every),
     units: None,

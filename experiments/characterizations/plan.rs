@@ -128,7 +128,9 @@ mod tests {
     };
 
     fn found(hands: u32) -> Found {
-        find((3, hands), THREE.fitted, &Budget::UNLIMITED).unwrap().unwrap()
+        find((3, hands), THREE.fitted, &Budget::UNLIMITED)
+            .unwrap()
+            .unwrap()
     }
 
     /// Measured for equal hands before, by hand and by another program: the player to move loses exactly when (i)

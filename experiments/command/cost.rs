@@ -59,14 +59,14 @@ impl Cost {
             return Ok(End::Done);
         };
         let (entry, bound) = entry_and_bound(name, self.upto.as_ref())?;
-        let measured = match Measured::of(entry, &bound, self.seconds)? {
+        let measured = match Measured::measure(entry, &bound, self.seconds)? {
             Ok(measured) => measured,
             Err(few) => {
                 note(format_args!("{}: {few}", entry.name()));
                 return Ok(End::Undecided);
             }
         };
-        let report = Report::of(&measured, &bound);
+        let report = Report::new(&measured, &bound);
         show::print(&if self.json {
             serde_json::to_string(&report)? + "\n"
         } else {
@@ -77,7 +77,7 @@ impl Cost {
 }
 
 impl Report {
-    fn of(measured: &Measured, bound: &Bound) -> Report {
+    fn new(measured: &Measured, bound: &Bound) -> Report {
         let costs = costs(measured.entry, bound);
         let Estimate { seconds, between } = measured.fit.total(&costs);
         let largest = costs.iter().max().copied().unwrap_or(0);

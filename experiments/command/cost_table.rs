@@ -1,9 +1,8 @@
 //! The table of `cost`: what larger bounds of every experiment would take.
 
-
 use anyhow::Result;
-use chopsticks_terminal::note::note;
 use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_terminal::note::note;
 
 use super::measured::{Measured, TooFew, hours, significant};
 use crate::catalogue::CATALOGUE;
@@ -42,7 +41,7 @@ pub fn table(seconds: u64) -> Result<Table> {
             continue;
         }
         note(format_args!("{} …", entry.name()));
-        let measured = Measured::of(entry, &full, seconds)?;
+        let measured = Measured::measure(entry, &full, seconds)?;
         let done = match store.provenance(entry.stem)? {
             None => Cell::missing("not run yet"),
             // Its time is not that of all units.

@@ -43,7 +43,9 @@ impl Scope {
     pub fn divided(&self) -> Result<Divided> {
         let (entry, bound) = self.entry_and_bound()?;
         let units = entry.experiment.units.ok_or_else(|| {
-            let divided = CATALOGUE.iter().filter(|it| it.experiment.units.is_some());
+            let divided = CATALOGUE
+                .iter()
+                .filter(|entry| entry.experiment.units.is_some());
             let names: Vec<String> = divided.map(Entry::name).collect();
             anyhow!(
                 "{} is not divided into units; expected one of {}",

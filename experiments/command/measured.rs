@@ -47,7 +47,7 @@ impl Measured {
     ///
     /// # Errors
     /// When the experiment has one size only, or a run fails.
-    pub fn of(
+    pub fn measure(
         entry: &'static Entry,
         bound: &Bound,
         seconds: u64,
@@ -63,7 +63,7 @@ impl Measured {
         let largest = times.last().map_or(0, |&(cost, _)| cost);
         let small = times.partition_point(|&(cost, _)| cost < largest / RANGE);
         times.drain(..small.min(times.len().saturating_sub(Fit::LEAST)));
-        let Some(fit) = Fit::of(&times) else {
+        let Some(fit) = Fit::from_times(&times) else {
             let sizes = times.chunk_by(|one, next| one.0 == next.0).count();
             return Ok(Err(if stop.ask().is_err() {
                 TooFew::Time { sizes, seconds }
@@ -118,7 +118,11 @@ fn runs_measured(entry: &'static Entry, bound: &Bound, stop: Stop) -> Result<Vec
     }
     let largest = bound.small_scale();
     let below = |step: i32| (f64::from(largest) / STEP.powi(step)).round() as u32;
-    let mut bounds: Vec<u32> = (0..STEPS).rev().map(below).filter(|&bound| bound > 0).collect();
+    let mut bounds: Vec<u32> = (0..STEPS)
+        .rev()
+        .map(below)
+        .filter(|&bound| bound > 0)
+        .collect();
     bounds.dedup();
     let workers = Workers::new(Some(1))?;
     let mut times = Vec::new();

@@ -27,7 +27,7 @@ enum Outcome {
 }
 
 impl Outcome {
-    fn of(answer: Answer, record: &Record) -> Outcome {
+    fn from_record(answer: Answer, record: &Record) -> Outcome {
         match (&record.verdict, answer) {
             (Verdict::Refuted { .. }, _) => Outcome::Refuted,
             (Verdict::Undecided { .. }, _) => Outcome::Undecided,
@@ -91,7 +91,7 @@ fn covering<'a>(statement: &Statement, ran: &'a [Ran]) -> Vec<&'a Ran> {
 fn row(statement: &Statement, covering: &[&Ran]) -> [Cell; 4] {
     let outcomes = covering
         .iter()
-        .map(|ran| Outcome::of(statement.answer, &ran.record));
+        .map(|ran| Outcome::from_record(statement.answer, &ran.record));
     let outcome = outcomes.max().unwrap_or(Outcome::NotAttempted);
     let heading = || {
         covering
@@ -200,7 +200,7 @@ mod tests {
     fn a_verdict_that_fails_shows_as_such() {
         let refuted = |record: &mut Record| {
             let failure = Some((12u32, "(1|1)_12 = 0".to_owned()));
-            record.verdict = Verdict::of(12u32, failure, None);
+            record.verdict = Verdict::decide(12u32, failure, None);
         };
         let undecided = |record: &mut Record| {
             let because = "stopped on request".to_owned();

@@ -71,7 +71,7 @@ impl Reproduce {
     fn perform(&self, entry: &Entry, workers: &Workers) -> Result<Performance> {
         let bound = entry.experiment.scale.bound(Extent::Full)?;
         let (stop, limits) = self.effort.limits();
-        let performance = Performance::of(entry, bound, workers, stop, limits, None)?;
+        let performance = Performance::run(entry, bound, workers, stop, limits, None)?;
         if self.verbose {
             let (record, finding) = (&performance.record, &performance.finding);
             show::show(entry, record, finding, self.format)?;
@@ -134,7 +134,7 @@ fn end(ran: &[Ran]) -> End {
     if ran.iter().any(|ran| ran.record.verdict.is_refuted()) {
         return End::Mismatch;
     }
-    End::of_runs(ran.iter().map(|ran| &ran.record))
+    End::from_records(ran.iter().map(|ran| &ran.record))
 }
 
 #[cfg(test)]

@@ -93,14 +93,14 @@ fn seconds(text: &str) -> Result<u64> {
 impl Run {
     pub(super) fn run(&self) -> Result<End> {
         let records = self.options.run(select::by_names(&self.names)?)?;
-        Ok(End::of_runs(&records))
+        Ok(End::from_records(&records))
     }
 }
 
 impl All {
     pub(super) fn run(&self) -> Result<End> {
         let records = self.options.run(CATALOGUE)?;
-        Ok(End::of_runs(&records))
+        Ok(End::from_records(&records))
     }
 }
 
@@ -160,7 +160,7 @@ impl Options {
         };
         let journal = self.journal(entry)?;
         let (stop, limits) = self.effort.limits();
-        let performance = Performance::of(entry, bound, workers, stop, limits, journal)?;
+        let performance = Performance::run(entry, bound, workers, stop, limits, journal)?;
         self.tell_what_is_kept(entry, &performance);
         match store {
             Some(store) => {

@@ -68,7 +68,7 @@ impl Slurm {
             ),
             ("tasks", self.array.to_string()),
             ("time", self.time.text.clone()),
-            ("seconds", self.time.of_program().to_string()),
+            ("seconds", self.time.program_seconds().to_string()),
             ("cpus", self.cpus_per_task.to_string()),
             ("directives", self.directives()?),
             ("program", quoted(program)),
@@ -133,7 +133,7 @@ struct NoTimeLimit(String);
 
 impl TimeLimit {
     /// The seconds that a program may use, so that it ends by itself before Slurm ends it.
-    fn of_program(&self) -> u64 {
+    fn program_seconds(&self) -> u64 {
         self.seconds - (self.seconds / 10).min(60)
     }
 }

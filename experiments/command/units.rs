@@ -36,7 +36,7 @@ impl Units {
         let divided = self.scope.divided()?;
         let mut units = divided.units.list(&divided.bound);
         if let Some(share) = self.units {
-            units = share.of(units);
+            units = share.select(units);
         }
         let there = self.there(&divided)?;
         units.retain(|unit| !there.contains(&unit.key));

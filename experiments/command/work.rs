@@ -98,7 +98,7 @@ impl Work {
     fn wanted(&self, divided: &Divided) -> Result<Vec<Value>> {
         let units = divided.units.list(&divided.bound);
         if let Some(share) = self.units {
-            return Ok(keys(share.of(units)));
+            return Ok(keys(share.select(units)));
         }
         let known: HashSet<Value> = keys(units).into_iter().collect();
         let file = self.keys.as_deref().unwrap_or(Path::new("-"));

@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn the_pattern_of_one_one_is_the_paper_s() {
         let family = evaluated((1, 1));
-        let pattern = Pattern::of(&family).unwrap();
+        let pattern = Pattern::find(&family).unwrap();
         let mut arena = Arena::new();
         let mut printed = |text| {
             let value = read_printed(&mut arena, text).unwrap();

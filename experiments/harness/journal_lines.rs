@@ -4,7 +4,9 @@ use std::fmt;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use chopsticks_files::{FileError, Journal as FileJournal, JournalReader, JournalStart, journal_line};
+use chopsticks_files::{
+    FileError, Journal as FileJournal, JournalReader, JournalStart, journal_line,
+};
 use chopsticks_terminal::note::note;
 use serde::{Deserialize, Serialize};
 
@@ -114,10 +116,7 @@ impl<'a> UnitReader<'a> {
             Ok(found) => found.differences(&expected[0]),
             Err(_) => Vec::new(),
         };
-        ensure!(
-            !differences.is_empty(),
-            "{name} is not a journal; {advice}"
-        );
+        ensure!(!differences.is_empty(), "{name} is not a journal; {advice}");
         bail!(
             "{name} is another journal: {}; {advice}",
             differences.join(", ")
@@ -192,7 +191,7 @@ impl Header {
     }
 
     /// The header of a part of a run up to `bound`.
-    pub fn of_part(experiment: &str, layout: u32, bound: &Bound) -> Header {
+    pub fn for_part(experiment: &str, layout: u32, bound: &Bound) -> Header {
         Header {
             bound: Some(bound.clone()),
             ..Header::new(experiment, layout)

@@ -171,7 +171,7 @@ pub fn keys_in<U: Units>(run: &Run<'_>, units: &U, files: &[PathBuf]) -> Result<
 /// The units of a journal of this run or of a part of it.
 fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Found<U::Unit>>> {
     let headers = [
-        Header::of_part(run.name(), units.layout(), run.limit()),
+        Header::for_part(run.name(), units.layout(), run.limit()),
         Header::new(run.name(), units.layout()),
     ];
     read(path, &headers, ADVICE)

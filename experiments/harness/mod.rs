@@ -21,13 +21,13 @@ mod journal_lines;
 #[cfg(test)]
 mod journal_tests;
 mod kept;
-mod read_text;
 mod measure;
 mod merge;
 mod parallel;
 mod performance;
 mod provenance;
 mod reach;
+mod read_text;
 mod recheck;
 #[cfg(test)]
 mod recheck_tests;
@@ -57,12 +57,12 @@ pub use figure_files::FigureFiles;
 pub use finding::{Document, Exhibit, Finding, NamedFigure};
 pub use journal::{Journal, JournalFile, Resumption};
 pub use kept::Kept;
-pub use read_text::read_text;
 pub use merge::Merged;
 pub use parallel::{Family, Workers};
 pub use performance::Performance;
 pub use provenance::{Provenance, TimeLimit};
 pub use reach::Reach;
+pub use read_text::read_text;
 pub use record::Record;
 pub use run::{PROGRAM, Run};
 pub use sample::sample;

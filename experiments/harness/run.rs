@@ -13,9 +13,7 @@ use chopsticks_terminal::status::Status;
 use num_bigint::BigUint;
 
 use super::journal_lines::Header;
-use super::{
-    Bound, Family, Journal, JournalFile, Resumption, Stop, Units, Workers, counted,
-};
+use super::{Bound, Family, Journal, JournalFile, Resumption, Stop, Units, Workers, counted};
 
 /// The name of the program in what it says.
 pub const PROGRAM: &str = "experiments";
@@ -184,7 +182,9 @@ impl Run<'_> {
             return Ok(Journal::off());
         };
         let journal = Journal::open(file, &Header::new(&self.name, units.layout()))?;
-        if let Some(Resumption { path, kept, .. }) = journal.resumption().filter(|journal| journal.kept > 0) {
+        if let Some(Resumption { path, kept, .. }) =
+            journal.resumption().filter(|journal| journal.kept > 0)
+        {
             note(format_args!(
                 "{}: {} has {} of work, so the run continues from there; --fresh computes everything again",
                 self.name,

@@ -95,8 +95,8 @@ impl Scale {
     const fn new(measure: Measure, quick: u32, full: u32) -> Scale {
         Scale {
             measure,
-            quick: Power::of(quick),
-            full: Power::of(full),
+            quick: Power::from_number(quick),
+            full: Power::from_number(full),
             claim: Reach::Every,
         }
     }
@@ -162,7 +162,7 @@ impl Scale {
 
 impl Power {
     /// A number as it is.
-    const fn of(number: u32) -> Power {
+    const fn from_number(number: u32) -> Power {
         Power {
             factor: number,
             exponent: 0,

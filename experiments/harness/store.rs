@@ -28,10 +28,10 @@ impl Store {
     /// repository that the original was built in.
     pub fn repository() -> Result<Store> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        Store::of_repository(&root, &std::env::current_dir()?)
+        Store::at_repository(&root, &std::env::current_dir()?)
     }
 
-    fn of_repository(root: &Path, current: &Path) -> Result<Store> {
+    fn at_repository(root: &Path, current: &Path) -> Result<Store> {
         let is_repository = |folder: &Path| folder.join("experiments/catalogue.rs").is_file();
         let built_in = root.display();
         let there = root.canonicalize().ok().filter(|root| is_repository(root));
@@ -113,7 +113,7 @@ impl Store {
     /// # Errors
     /// When the figure cannot be drawn.
     pub fn figure(&self, figure: &NamedFigure) -> Result<Vec<(PathBuf, Vec<u8>)>> {
-        let files = self.figures.of(figure)?.into_iter();
+        let files = self.figures.render(figure)?.into_iter();
         let folder = self.root.join("figures");
         let placed = files.map(|(name, content)| (folder.join(name), content));
         Ok(placed.collect())
@@ -201,7 +201,7 @@ mod tests {
         for name in ["a", "b"] {
             write(&place(name).join("experiments/catalogue.rs"), b"").unwrap();
         }
-        let store = |root, current| Store::of_repository(&place(root), &place(current));
+        let store = |root, current| Store::at_repository(&place(root), &place(current));
         let name = |store: Store| store.name(&store.result("x.json"));
         assert_eq!(name(store("a", "a").unwrap()), "data/results/x.json");
         assert_eq!(

@@ -1,10 +1,10 @@
 //! Tests of units that are computed in parts, and of the journals that are merged.
 
+use serde_json::json;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
-use serde_json::json;
 
 use super::cubes::{CUBES, Cube, Cubes, Sandbox, keys, text, with_checksums};
 use super::{AnyUnits, JournalFile, Merged, Run, Stop, Work};

@@ -45,7 +45,7 @@ pub fn work<U: Units>(
     keys: &[Key<U>],
     journal: &JournalFile,
 ) -> Result<Work> {
-    let header = Header::of_part(run.name(), units.layout(), run.limit());
+    let header = Header::for_part(run.name(), units.layout(), run.limit());
     let most = journal.recheck.most(units);
     let journal = Journal::open(journal, &header)?;
     let (sample, known) = journal.sample(keys, most);

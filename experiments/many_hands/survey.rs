@@ -58,7 +58,7 @@ pub fn examine<T: Serialize + Send>(
     let family = survey(run, scale, rule, row);
     let rows = family.results;
     let failure = first_failure(&rows, failure);
-    let verdict = Verdict::of(reached(run, family.stopped), failure, family.stopped);
+    let verdict = Verdict::decide(reached(run, family.stopped), failure, family.stopped);
     let finding = Finding::new(verdict, &rows);
     (rows, finding)
 }

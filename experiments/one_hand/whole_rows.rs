@@ -22,7 +22,9 @@ pub fn compare(
     let grid = Grid::evaluate(&mut forms.arena, n, budget)?;
     for i in 1..=n / 2 {
         let row = Structure::get().row(i, n, budget)?;
-        let by_theorem = row.iter().map(|it| (it.from, forms.of(&it.value)));
+        let by_theorem = row
+            .iter()
+            .map(|stretch| (stretch.from, forms.canonical_form(&stretch.value)));
         if let Some(j) = difference(n, &merged(by_theorem), &merged(grid.row(i))) {
             compared.record(&position(i, j, n), false);
         }

@@ -93,7 +93,7 @@ impl Certified {
     /// When the journal cannot be used, or the checker refuses what was found.
     pub fn find(run: &Run<'_>) -> Result<Certified> {
         let games = games();
-        let checks = Checks::of(&games);
+        let checks = Checks::new(&games);
         let family = run.units(&Stretches)?;
         let mut certified = Certified {
             stretches: family.results,
@@ -228,7 +228,7 @@ struct Checks {
 }
 
 impl Checks {
-    fn of(games: &[(String, SmallGame); 3]) -> Checks {
+    fn new(games: &[(String, SmallGame); 3]) -> Checks {
         Checks {
             checker: Checker::new(hands()),
             negatives: games.each_ref().map(|(_, game)| Negative::of(game)),
@@ -286,7 +286,7 @@ impl Units for Stretches {
         let games = games();
         Ok(Searcher {
             taught: taught(&games, budget)?,
-            checks: Checks::of(&games),
+            checks: Checks::new(&games),
         })
     }
 

@@ -74,7 +74,7 @@ impl Axes {
     }
 
     /// The choices that some rules make.
-    pub fn of(rules: &Rules) -> Option<Axes> {
+    pub fn from_rules(rules: &Rules) -> Option<Axes> {
         Some(Axes([
             Elimination::ALL
                 .iter()
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(Axes::all().count(), 3 * 12 * 2 * 2 * 2 * 3);
         for (number, axes) in Axes::all().enumerate() {
             assert_eq!(axes.number(), number);
-            assert_eq!(Axes::of(&axes.rules(7)), Some(axes));
+            assert_eq!(Axes::from_rules(&axes.rules(7)), Some(axes));
         }
     }
 

@@ -82,7 +82,7 @@ mod tests {
     use chopsticks_lab::budget::Budget;
 
     fn row(rules: &Rules) -> Row {
-        let axes = Axes::of(rules).unwrap();
+        let axes = Axes::from_rules(rules).unwrap();
         let n = rules.fingers;
         Row::solve(Game { hands: 2, n, axes }, &Budget::UNLIMITED).unwrap()
     }

@@ -21,7 +21,7 @@ pub fn neighbours(rows: &[Row]) -> Table {
         let block = rows
             .chunks_exact(Axes::all().count())
             .find(|block| block[0].n == rules.fingers);
-        let (Some(block), Some(axes)) = (block, Axes::of(&rules)) else {
+        let (Some(block), Some(axes)) = (block, Axes::from_rules(&rules)) else {
             continue;
         };
         table.push(row(preset, "", "", &block[axes.number()]));

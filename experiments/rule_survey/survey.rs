@@ -70,7 +70,7 @@ impl Survey {
         let upto = rows.last().map_or(1, |row| row.n);
         let wrong = rows.iter().find_map(self.failure);
         let wrong = wrong.or_else(|| self.miscounted(upto, won(&rows)));
-        let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
+        let mut finding = Finding::new(Verdict::decide(upto, wrong, family.stopped), &rows);
         finding.remarks = vec![remark(&rows)];
         Ok((rows, finding))
     }

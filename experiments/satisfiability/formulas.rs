@@ -108,11 +108,7 @@ pub fn forced(
     Ok(Answered::no(bound))
 }
 
-fn reach<'a>(
-    subject: &Subject,
-    goal: &Goal,
-    budget: &Budget<'a>,
-) -> ReachQuestion<Batsat<'a>> {
+fn reach<'a>(subject: &Subject, goal: &Goal, budget: &Budget<'a>) -> ReachQuestion<Batsat<'a>> {
     let start = subject.start.clone();
     let solver = Batsat::new(budget);
     let rules = LineRules::default();

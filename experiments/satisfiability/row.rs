@@ -34,7 +34,7 @@ impl Outcome {
     ///
     /// # Errors
     /// On request.
-    pub fn of(
+    pub fn evaluate(
         subject: &Subject,
         (asked, goal): (Asked, &Goal),
         bound: Under,
@@ -44,10 +44,7 @@ impl Outcome {
             Goal::Win(_) => Outcome::COPIES_FOR_WIN,
             Goal::Position(_) => Outcome::COPIES_FOR_POSITION,
         };
-        let budget = Budget {
-            copies,
-            ..*budget
-        };
+        let budget = Budget { copies, ..*budget };
         let answered = match asked.forcing(&subject.start) {
             Some(player) => forced(subject, (player, goal), bound, &budget),
             None => reached(subject, goal, bound, &budget),
@@ -114,7 +111,7 @@ pub struct Row {
 
 impl Row {
     /// The rows of a question about a game, given the outcomes of all its goals.
-    pub fn of(outcomes: &[Outcome], bound: Under) -> Vec<Row> {
+    pub fn from_outcomes(outcomes: &[Outcome], bound: Under) -> Vec<Row> {
         let mut rows = Vec::new();
         for under in bound.plies().map(Under::after) {
             let row = Row::under(outcomes, under);
@@ -156,7 +153,7 @@ mod tests {
     fn outcome(asked: Asked, bound: Under) -> Outcome {
         let subject = Subject::new(Preset::named("paper").unwrap());
         let goal = subject.goals(asked).remove(0);
-        Outcome::of(&subject, (asked, &goal), bound, &Budget::UNLIMITED).unwrap()
+        Outcome::evaluate(&subject, (asked, &goal), bound, &Budget::UNLIMITED).unwrap()
     }
 
     /// With the paper's rules player one wins in 9 plies, so in under 10 moves, and the formulas reach this X.
@@ -165,7 +162,7 @@ mod tests {
         let outcome = outcome(Asked::ForceWin(Seat::First), Under(10));
         assert_eq!(outcome.answered.least, Some(Under(10)));
         assert_eq!((outcome.exact, outcome.failure()), (Some(Under(10)), None));
-        let rows = Row::of(&[outcome], Under(10));
+        let rows = Row::from_outcomes(&[outcome], Under(10));
         let yes: Vec<usize> = rows.iter().map(|row| row.yes).collect();
         assert_eq!(yes, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     }
@@ -196,7 +193,7 @@ mod tests {
         let mut outcome = outcome(Asked::WinPossible(Seat::First), Under(9));
         (outcome.answered.least, outcome.answered.upto) = (None, Under(4));
         assert_eq!(outcome.failure(), None);
-        let rows = Row::of(&[outcome], Under(9));
+        let rows = Row::from_outcomes(&[outcome], Under(9));
         assert_eq!(rows.len(), 5);
         assert_eq!(rows.last().map(|row| row.undecided), Some(1));
     }

@@ -61,7 +61,7 @@ impl SizeRow {
     ///
     /// # Errors
     /// When a ply would take too many clauses.
-    pub fn of(subject: &Subject, asked: Asked, under: Under) -> Result<SizeRow, Stopped> {
+    pub fn evaluate(subject: &Subject, asked: Asked, under: Under) -> Result<SizeRow, Stopped> {
         let start = &subject.start;
         let goal = asked.win(start);
         let goal = goal.unwrap_or_else(|| Goal::Position(start.clone()));
@@ -115,7 +115,7 @@ mod tests {
 
     fn size(asked: Asked, under: u32) -> SizeRow {
         let subject = Subject::new(Preset::named("acl2s").unwrap());
-        SizeRow::of(&subject, asked, Under(under)).unwrap()
+        SizeRow::evaluate(&subject, asked, Under(under)).unwrap()
     }
 
     /// After the first ply, which has none before it, each adds the same; but only after an even number of them can it be

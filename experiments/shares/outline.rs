@@ -125,7 +125,10 @@ mod tests {
         let twice = |corners: &[Vertex]| -> Ratio<i128> {
             edges(corners).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum()
         };
-        let areas: Vec<Ratio<i128>> = found.iter().map(|it| twice(&it.corners) / 2).collect();
+        let areas: Vec<Ratio<i128>> = found
+            .iter()
+            .map(|region| twice(&region.corners) / 2)
+            .collect();
         assert_eq!(areas, [Ratio::from(9), Ratio::from(-1)]);
     }
 }

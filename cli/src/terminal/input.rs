@@ -37,9 +37,10 @@ fn bound(each: Each) -> Bound {
 /// A file to read from. A folder is refused at once: it can be opened, but not read.
 fn opened_file(file: impl AsRef<Path>) -> io::Result<File> {
     let opened = File::open(file)?;
-    match opened.metadata()?.is_dir() {
-        true => Err(io::ErrorKind::IsADirectory.into()),
-        false => Ok(opened),
+    if opened.metadata()?.is_dir() {
+        Err(io::ErrorKind::IsADirectory.into())
+    } else {
+        Ok(opened)
     }
 }
 
@@ -128,9 +129,10 @@ pub(crate) fn check_size(file: &Path) -> io::Result<()> {
         return Err(io::Error::other("expected a regular file"));
     }
     let bound = bound(Each::Text);
-    match known.len() <= bound.most {
-        true => Ok(()),
-        false => Err(bound.exceeded()),
+    if known.len() <= bound.most {
+        Ok(())
+    } else {
+        Err(bound.exceeded())
     }
 }
 

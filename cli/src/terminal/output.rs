@@ -24,16 +24,16 @@ impl Write for Stdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         // A pipe may end on the same terminal.
         status::close();
-        self.0.write(bytes).map_err(of_stdout)
+        self.0.write(bytes).map_err(stdout_error)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush().map_err(of_stdout)
+        self.0.flush().map_err(stdout_error)
     }
 }
 
 /// The error with its place, and its kind.
-pub(crate) fn of_stdout(error: io::Error) -> io::Error {
+pub(crate) fn stdout_error(error: io::Error) -> io::Error {
     let says = format!("cannot write to standard output: {error}");
     io::Error::new(error.kind(), says)
 }
@@ -72,12 +72,13 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// The I/O error inside a CSV error, so that a closed pipe is recognized.
 pub(crate) fn csv_error(error: csv::Error) -> anyhow::Error {
-    match error.is_io_error() {
-        true => match error.into_kind() {
+    if error.is_io_error() {
+        match error.into_kind() {
             csv::ErrorKind::Io(error) => error.into(),
             _ => unreachable!("an error of the file was asked for"),
-        },
-        false => error.into(),
+        }
+    } else {
+        error.into()
     }
 }
 

@@ -73,9 +73,10 @@ impl TableTop {
                 let shown = some.iter().map(|(_, fingers)| self.hand(player, *fingers));
                 let shown = self.row(&blank, cell, shown);
                 // Seen from the middle of the table, fingers come before the names of hands.
-                table += &match player == viewer {
-                    true => shown + &labels,
-                    false => labels + &shown,
+                table += &if player == viewer {
+                    shown + &labels
+                } else {
+                    labels + &shown
                 };
             }
             if player != viewer {
@@ -98,9 +99,10 @@ impl TableTop {
         }
         let mark = if is_mover { '>' } else { ' ' };
         let name = format!("{:NAME$}", format!("{mark} {player}"));
-        match is_mover {
-            true => self.painted(&name, Paint::Mover(player)),
-            false => name,
+        if is_mover {
+            self.painted(&name, Paint::Mover(player))
+        } else {
+            name
         }
     }
 

@@ -222,8 +222,7 @@ mod tests {
     fn links_stay_and_permissions_are_kept() {
         use std::os::unix::fs::{PermissionsExt, symlink};
         let folder = tempfile::tempdir().unwrap();
-        let [file, link, circle] =
-            ["file", "link", "circle"].map(|name| folder.path().join(name));
+        let [file, link, circle] = ["file", "link", "circle"].map(|name| folder.path().join(name));
         symlink("file", &link).unwrap();
         write_file(&link, b"old").unwrap();
         fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();

@@ -78,10 +78,13 @@ impl Digit {
                 Sizes::NotAllEqual => ControlFlow::Continue(()),
                 _ => visit(&[rest]),
             },
-            _ if self.sizes == Sizes::Equal => match rest.is_multiple_of(count) {
-                true => visit(&vec![rest / count; count as usize]),
-                false => ControlFlow::Continue(()),
-            },
+            _ if self.sizes == Sizes::Equal => {
+                if rest.is_multiple_of(count) {
+                    visit(&vec![rest / count; count as usize])
+                } else {
+                    ControlFlow::Continue(())
+                }
+            }
             _ => self.partitions(rest, count, visit),
         }
     }

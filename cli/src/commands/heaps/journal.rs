@@ -53,18 +53,17 @@ impl HeapJournal {
                 "{} is a journal of an older version, which this one does not read: {ADVICE}",
                 path.display()
             ),
-            JournalStart::Other(_) => bail!(
-                "{} is not a journal of this game: {ADVICE}",
-                path.display()
-            ),
+            JournalStart::Other(_) => {
+                bail!("{} is not a journal of this game: {ADVICE}", path.display())
+            }
         }
         let mut values: Vec<u32> = Vec::new();
         while values.len() < most {
             let Some(record) = reader.next_record().context(ADVICE)? else {
                 break;
             };
-            let more: Vec<u32> = serde_json::from_slice(record.content)
-                .with_context(|| distrust(path))?;
+            let more: Vec<u32> =
+                serde_json::from_slice(record.content).with_context(|| distrust(path))?;
             values.extend(more);
         }
         if values.len() >= most {

@@ -136,7 +136,7 @@ fn lines(sequence: &NimSequence) -> Vec<String> {
     };
     vec![
         format!("largest nim-value: {largest}, first at n = {first}"),
-        statement::of_period(sequence.regularity(), values.len()),
+        statement::period_line(sequence.regularity(), values.len()),
     ]
 }
 

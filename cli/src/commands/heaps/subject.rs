@@ -37,7 +37,7 @@ impl Subject {
             return Ok(Subject::heaps(text.to_owned(), ByPlayer { left, right }));
         }
         if ShippedRuleset::called(text).is_some() || text.ends_with(".toml") {
-            return Subject::of_ruleset(ruleset::read(text)?);
+            return Subject::from_ruleset(ruleset::read(text)?);
         }
         let (title, code) = (text.to_owned(), moves(text)?);
         if is_number(text) {
@@ -52,29 +52,31 @@ impl Subject {
     ///
     /// # Errors
     /// When it is not played on heaps or on two numbers.
-    pub(super) fn of_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
+    pub(super) fn from_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
         if let Some(codes) = ruleset.heap_codes() {
             return Ok(Subject::heaps(ruleset.name().to_owned(), codes));
         }
         let is_pairs = ruleset.kind() == "coordinates" && ruleset.position("(0,0)").is_ok();
-        match is_pairs && ruleset.is_impartial() {
-            true => Ok(Subject::Pairs(Box::new(ruleset))),
-            false => bail!(
+        if is_pairs && ruleset.is_impartial() {
+            Ok(Subject::Pairs(Box::new(ruleset)))
+        } else {
+            bail!(
                 "{} is described by [{}]: expected a ruleset with [heap], or with `both` for two [coordinates]; \
                  `chopsticks value --ruleset` has the values of positions",
                 ruleset.name(),
                 ruleset.kind()
-            ),
+            )
         }
     }
 
     fn heaps(title: String, codes: ByPlayer<HeapCode>) -> Subject {
-        match codes.left == codes.right {
-            true => Subject::Impartial {
+        if codes.left == codes.right {
+            Subject::Impartial {
                 title,
                 code: codes.left,
-            },
-            false => Subject::Partizan { title, codes },
+            }
+        } else {
+            Subject::Partizan { title, codes }
         }
     }
 }

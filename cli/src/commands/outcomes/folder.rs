@@ -12,8 +12,8 @@ use chopsticks_lab::simple::outcome_table::{
 };
 
 use crate::terminal::note::note;
-use crate::terminal::progress::Progress;
 use crate::terminal::output;
+use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
 
 /// The file that says what the folder holds.
