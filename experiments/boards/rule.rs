@@ -55,7 +55,7 @@ impl Board {
     }
 
     /// The value that the rule gives to the cell (i, j), from the other cells.
-    pub fn by_rule(&self, arena: &mut Arena, (i, j): (usize, usize)) -> ByRule {
+    pub fn by_rule(&self, arena: &mut Arena, i: usize, j: usize) -> ByRule {
         let zero = arena.zero();
         let (left, right) = if i + j > self.side {
             (zero, zero)
@@ -71,8 +71,7 @@ impl Board {
 
     /// The cells whose values contradict the rule.
     pub fn contradictions(&self, arena: &mut Arena) -> Vec<String> {
-        let mut wrong =
-            |&(i, j): &(usize, usize)| self.by_rule(arena, (i, j)).value != self.at(i, j);
+        let mut wrong = |&(i, j): &(usize, usize)| self.by_rule(arena, i, j).value != self.at(i, j);
         let places = self.places().filter(|cell| wrong(cell));
         places.map(|(i, j)| place(i, j)).collect()
     }
@@ -80,7 +79,7 @@ impl Board {
 
 impl ByRule {
     /// The rule at (i, j) as a formula.
-    pub fn spelled(&self, arena: &mut Arena, i: usize, j: usize) -> String {
+    pub fn spelling(&self, arena: &mut Arena, i: usize, j: usize) -> String {
         let [left, right, value] = [self.left, self.right, self.value]
             .map(|game| label(arena, game).unicode_text().to_owned());
         let sum = i + j;

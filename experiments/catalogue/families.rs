@@ -12,7 +12,7 @@ use chopsticks_lab::report::Label;
 use serde::Serialize;
 
 use crate::families::{
-    Class, Evaluated, Family, Law, Stretch, breakpoints, figure, named, patterns,
+    Class, Evaluated, Family, Law, Stretch, breakpoints, figure, patterns, sequence_name,
 };
 use crate::harness::{
     Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Units, Verdict,
@@ -109,8 +109,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let found: Vec<Family> = family.results.iter().map(Family::new).collect();
     let open = found.iter().find_map(Family::open);
     let verdict = match (open, family.stopped) {
-        (Some(because), _) => undecided(because),
-        (None, Some(stopped)) => undecided(stopped.to_string()),
+        (Some(because), _) => undecided_verdict(because),
+        (None, Some(stopped)) => undecided_verdict(stopped.to_string()),
         (None, None) => Verdict::Holds {
             upto: run.bound().into(),
         },
@@ -123,7 +123,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 /// The bound of the verdict is on hands, whereas `upto` is a bound on n, so the verdict does not name how far it holds.
-fn undecided(because: String) -> Verdict {
+fn undecided_verdict(because: String) -> Verdict {
     Verdict::Undecided {
         upto: 0u32.into(),
         because,
@@ -166,7 +166,7 @@ impl Breakpoints {
             first: terms[..class.law.order()].to_vec(),
             law: class.law.polynomial(),
             closed_form: class.form.to_string(),
-            sequence: named(terms),
+            sequence: sequence_name(terms),
         }
     }
 }
@@ -181,7 +181,7 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
         let count = classes().filter(|class| class.law == law).count();
         format!("{count} satisfy {law} and no shorter recurrence")
     });
-    let known = classes().filter_map(|class| named(&class.breakpoints));
+    let known = classes().filter_map(|class| sequence_name(&class.breakpoints));
     let open: Vec<String> = found.iter().filter_map(Family::open).collect();
     let mut remarks = vec![
         format!(
@@ -265,6 +265,6 @@ mod tests {
         evaluated.period = None;
         let open = Family::new(&evaluated).open().unwrap();
         assert_eq!(open, "the values of (1|1)_n repeat only with ratio φ⁴");
-        assert!(undecided(open).is_undecided());
+        assert!(undecided_verdict(open).is_undecided());
     }
 }

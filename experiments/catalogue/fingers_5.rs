@@ -10,12 +10,12 @@ use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::simple::characterization::{Characterization, Fit};
 use serde::{Deserialize, Serialize};
 
-use crate::characterizations::{Found, find};
+use crate::characterizations::{FoundCharacterization, find};
 use crate::harness::{
     Bound, Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Unit, Units,
     Verdict,
 };
-use crate::many_hands::{counts_exhibit, growth_figure, reached};
+use crate::many_hands::{counts_exhibit, growth_figure, reached_hands};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -69,11 +69,10 @@ impl Units for Descriptions {
     fn solve(
         &self,
         (): &mut (),
-        &size: &(u32, u32),
+        &(fingers, hands): &(u32, u32),
         budget: &Budget<'_>,
     ) -> Result<Described, Stopped> {
-        let (fingers, hands) = size;
-        let found = Fitted::find(size, budget)?;
+        let found = Fitted::find(fingers, hands, budget)?;
         Ok(Described {
             fingers,
             hands,
@@ -152,15 +151,16 @@ struct Row {
 
 impl Fitted {
     fn find(
-        (fingers, hands): (u32, u32),
+        fingers: u32,
+        hands: u32,
         budget: &Budget<'_>,
     ) -> Result<Result<Fitted, String>, Stopped> {
-        let found = find((fingers, hands), hands, budget)?;
+        let found = find(fingers, hands, hands, budget)?;
         let fitted = found.map(|found| Fitted::new(&found, hands));
         Ok(fitted.map_err(|unfit| unfit.to_string()))
     }
 
-    fn new(Found { table, fit }: &Found, hands: u32) -> Fitted {
+    fn new(FoundCharacterization { table, fit }: &FoundCharacterization, hands: u32) -> Fitted {
         let Fit {
             characterization,
             at_least: [equal_at_least, fewer_at_least],
@@ -196,7 +196,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = fitted.iter().filter_map(|fitted| failure(fitted, &rows));
     let failure = failure.min_by_key(|&(hands, _)| hands);
     let mut finding = Finding::new(
-        Verdict::decide(reached(run, family.stopped), failure, family.stopped),
+        Verdict::decide(reached_hands(run, family.stopped), failure, family.stopped),
         &rows,
     );
     finding.exhibits = vec![exhibit(&rows)];
@@ -261,7 +261,7 @@ mod tests {
     use super::*;
 
     fn fitted(fingers: u32, hands: u32) -> Fitted {
-        let found = Fitted::find((fingers, hands), &Budget::UNLIMITED);
+        let found = Fitted::find(fingers, hands, &Budget::UNLIMITED);
         found.unwrap().unwrap()
     }
 

@@ -36,11 +36,11 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 
 fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let pairs = [(hands, hands - 1), (hands - 1, hands)];
-    Row::new(outcomes, hands, pairs, printed)
+    Row::new(outcomes, hands, pairs, printed_class)
 }
 
 /// What the paper says.
-fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
+fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
     let ByPlayer { left, right } = sides;
     if left.hands() > right.hands() {
         with_more(left, right, OutcomeClass::Left)
@@ -76,11 +76,14 @@ mod tests {
             left: Counts::new(left),
             right: Counts::new(right),
         };
-        assert_eq!(printed(&sides([3, 1], [3, 0])), OutcomeClass::Next);
-        assert_eq!(printed(&sides([2, 1], [2, 0])), OutcomeClass::Left);
-        assert_eq!(printed(&sides([3, 0], [3, 1])), OutcomeClass::Next);
-        assert_eq!(printed(&sides([2, 0], [3, 0])), OutcomeClass::Right);
-        assert_eq!(printed(&sides([1, 0], [0, 0])), OutcomeClass::Previous);
+        assert_eq!(printed_class(&sides([3, 1], [3, 0])), OutcomeClass::Next);
+        assert_eq!(printed_class(&sides([2, 1], [2, 0])), OutcomeClass::Left);
+        assert_eq!(printed_class(&sides([3, 0], [3, 1])), OutcomeClass::Next);
+        assert_eq!(printed_class(&sides([2, 0], [3, 0])), OutcomeClass::Right);
+        assert_eq!(
+            printed_class(&sides([1, 0], [0, 0])),
+            OutcomeClass::Previous
+        );
     }
 
     /// h + 1 sides with h hands.

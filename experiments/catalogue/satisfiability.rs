@@ -57,7 +57,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let measured = Measured::all()?;
     let items: Vec<(&Subject, Asked, Goal)> = subjects.iter().flat_map(questions).collect();
     let family = run.each(&items, |(subject, asked, goal), budget| {
-        Outcome::evaluate(subject, (*asked, goal), bound, budget)
+        Outcome::evaluate(subject, *asked, goal, bound, budget)
     });
     let failure = family.results.iter().filter_map(failure);
     let failure = failure
@@ -183,7 +183,7 @@ mod tests {
         let subject = subjects.iter().find(|one| one.preset == REPORT).unwrap();
         for (asked, least) in LEAST {
             let goal = subject.goals(asked).remove(0);
-            let outcome = Outcome::evaluate(subject, (asked, &goal), Under(3), &Budget::UNLIMITED);
+            let outcome = Outcome::evaluate(subject, asked, &goal, Under(3), &Budget::UNLIMITED);
             let mut outcome = outcome.unwrap();
             assert_eq!(failure(&outcome), None);
             outcome.exact = match least {

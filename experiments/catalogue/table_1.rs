@@ -52,7 +52,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     };
     let (printed, errata) = (PrintedBoard::read(PRINTED)?, Erratum::read_all(ERRATA)?);
     let (comparison, remark) = compare_board(&mut arena, &grid, &printed, &errata)?;
-    let corrected = corrected(&mut arena, &grid, &printed)?;
+    let corrected = correct(&mut arena, &grid, &printed)?;
     let failure = comparison.failure().map(|failure| (n, failure));
     let mut finding = Finding::new(Verdict::decide(n, failure, None), &rows(&mut arena, &grid));
     finding.remarks = vec![format!("{} distinct values.", grid.census().len()), remark];
@@ -71,11 +71,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 /// The cells (i, j) that differ from the printed ones, and in a row with a missing cell all cells that may be the missing one.
-fn corrected(
-    arena: &mut Arena,
-    grid: &Grid,
-    printed: &PrintedBoard,
-) -> Result<HashSet<(u32, u32)>> {
+fn correct(arena: &mut Arena, grid: &Grid, printed: &PrintedBoard) -> Result<HashSet<(u32, u32)>> {
     let mut corrected = HashSet::new();
     for j in 1..=grid.fingers() {
         let texts = printed.row(j as usize);
@@ -184,7 +180,7 @@ mod tests {
         let mut arena = Arena::new();
         let grid = grid(&mut arena);
         let printed = PrintedBoard::read(PRINTED).unwrap();
-        let corrected = corrected(&mut arena, &grid, &printed).unwrap();
+        let corrected = correct(&mut arena, &grid, &printed).unwrap();
         // In row 2, one of two equal neighbours is missing.
         let errata = [(7, 1), (1, 7), (15, 5), (13, 2), (14, 2)];
         assert_eq!(corrected, HashSet::from(errata));

@@ -36,14 +36,14 @@ struct Printed {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let mut one_one = OneOne::evaluate(run);
-    let (comparison, failed_at) = compare(&mut one_one, &printed(PRINTED)?)?;
+    let (comparison, failed_at) = compare(&mut one_one, &printed_lines(PRINTED)?)?;
     let failure = failed_at.zip(comparison.failure());
     let mut finding = one_one.finding("table_2", failure);
     finding.comparison = Some(comparison);
     Ok(finding)
 }
 
-fn printed(file: &str) -> Result<Vec<Printed>> {
+fn printed_lines(file: &str) -> Result<Vec<Printed>> {
     let lines: Result<Vec<Printed>, csv::Error> = csv::Reader::from_reader(file.as_bytes())
         .deserialize()
         .collect();
@@ -122,7 +122,7 @@ mod tests {
     }
 
     fn doctored(line: usize, value: &str, outcome: &str) -> (Comparison, Option<u32>) {
-        let mut lines = printed(PRINTED).unwrap();
+        let mut lines = printed_lines(PRINTED).unwrap();
         lines[line].value = value.into();
         lines[line].outcome = outcome.into();
         compare(&mut one_one(606), &lines).unwrap()
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn intervals_must_follow_one_another() {
-        let mut lines = printed(PRINTED).unwrap();
+        let mut lines = printed_lines(PRINTED).unwrap();
         lines.remove(3);
         assert!(compare(&mut one_one(20), &lines).is_err());
     }

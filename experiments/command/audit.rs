@@ -36,7 +36,9 @@ impl Audit {
                 return Ok(End::Undecided);
             }
             match audit.audit(&content(file)?) {
-                Ok(counts) => show::print(&format!("{}: {}\n", file.display(), proved(&counts)))?,
+                Ok(counts) => {
+                    show::print(&format!("{}: {}\n", file.display(), proof_text(&counts)))?
+                }
                 Err(error) => {
                     refused += 1;
                     note(format_args!("{}: {error}", file.display()));
@@ -72,7 +74,7 @@ fn content(file: &Path) -> Result<Vec<u8>> {
     read().with_context(|| format!("cannot read {}", file.display()))
 }
 
-fn proved(counts: &ProofCounts) -> String {
+fn proof_text(counts: &ProofCounts) -> String {
     format!(
         "the values of all (i|j)_n are proved: {}, {}, {}, {}, {}, {}; the conjecture on (1|1)_n follows: {}, {}",
         counted(counts.blocks, "block"),

@@ -57,7 +57,7 @@ pub fn table(seconds: u64) -> Result<Table> {
         ];
         row.extend(match &measured {
             Ok(measured) => estimates(entry, &full, measured),
-            Err(few) => unmeasured(few),
+            Err(few) => unmeasured_cells(few),
         });
         table.push(row);
     }
@@ -92,7 +92,7 @@ fn estimates(entry: &Entry, full: &Bound, measured: &Measured) -> Vec<Cell> {
     cells
 }
 
-fn unmeasured(few: &TooFew) -> Vec<Cell> {
+fn unmeasured_cells(few: &TooFew) -> Vec<Cell> {
     let why = few.to_string();
     (0..6).map(|_| Cell::missing(why.as_str())).collect()
 }

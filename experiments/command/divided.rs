@@ -40,7 +40,7 @@ impl Scope {
     ///
     /// # Errors
     /// When it is not, or as [`Scope::entry_and_bound`].
-    pub fn divided(&self) -> Result<Divided> {
+    pub fn divide(&self) -> Result<Divided> {
         let (entry, bound) = self.entry_and_bound()?;
         let units = entry.experiment.units.ok_or_else(|| {
             let divided = CATALOGUE

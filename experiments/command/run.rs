@@ -134,7 +134,7 @@ impl Options {
             "--journal names the file of one experiment, but {} are to be run",
             entries.len()
         );
-        let named = self.destination.named()?;
+        let named = self.destination.named_store()?;
         let workers = self.effort.workers()?;
         let run_one = |(entry, bound)| self.run_one(entry, bound, named.clone(), &workers);
         entries.into_iter().map(run_one).collect()

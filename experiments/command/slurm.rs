@@ -44,7 +44,7 @@ pub struct Slurm {
 
 impl Slurm {
     pub(super) fn run(&self) -> Result<End> {
-        let divided = self.scope.divided()?;
+        let divided = self.scope.divide()?;
         let program = current_exe().context("cannot find the path of this program")?;
         let program = program
             .to_str()
@@ -71,10 +71,10 @@ impl Slurm {
             ("seconds", self.time.program_seconds().to_string()),
             ("cpus", self.cpus_per_task.to_string()),
             ("directives", self.directives()?),
-            ("program", quoted(program)),
-            ("folder", quoted(&folder)),
+            ("program", quote(program)),
+            ("folder", quote(&folder)),
         ];
-        show::print(&filled(include_str!("slurm_job.sh"), &fields))?;
+        show::print(&fill(include_str!("slurm_job.sh"), &fields))?;
         Ok(End::Done)
     }
 
@@ -99,7 +99,7 @@ impl Slurm {
 }
 
 /// The template with the value of each field in place of `{field}`. Values are not searched: a folder may be called `{name}`.
-fn filled(template: &str, fields: &[(&str, String)]) -> String {
+fn fill(template: &str, fields: &[(&str, String)]) -> String {
     let value = |name: &str| fields.iter().find(|(field, _)| *field == name);
     let mut pieces = template.split('{');
     let mut text = pieces.next().unwrap_or_default().to_owned();
@@ -115,7 +115,7 @@ fn filled(template: &str, fields: &[(&str, String)]) -> String {
 }
 
 /// A text as one word of the shell.
-fn quoted(text: &str) -> String {
+fn quote(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }
 
@@ -202,11 +202,11 @@ mod tests {
         ];
         let template = "task() {\n  {program} ${2:-0} {folder}/{\n}";
         let says = "task() {\n  {folder} ${2:-0} {program}/{\n}";
-        assert_eq!(filled(template, &fields), says);
+        assert_eq!(fill(template, &fields), says);
     }
 
     #[test]
     fn a_path_is_one_word_of_the_shell() {
-        assert_eq!(quoted("it's here"), r"'it'\''s here'");
+        assert_eq!(quote("it's here"), r"'it'\''s here'");
     }
 }

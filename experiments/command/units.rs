@@ -33,7 +33,7 @@ pub struct Units {
 
 impl Units {
     pub(super) fn run(&self) -> Result<End> {
-        let divided = self.scope.divided()?;
+        let divided = self.scope.divide()?;
         let mut units = divided.units.list(&divided.bound);
         if let Some(share) = self.units {
             units = share.select(units);

@@ -61,8 +61,8 @@ struct Wanted {
 
 impl Work {
     pub(super) fn run(&self) -> Result<End> {
-        let divided = self.scope.divided()?;
-        let keys = self.wanted(&divided)?;
+        let divided = self.scope.divide()?;
+        let keys = self.wanted_keys(&divided)?;
         let workers = self.effort.workers()?;
         let (stop, _) = self.effort.limits();
         let journal = JournalFile {
@@ -95,7 +95,7 @@ impl Work {
         })
     }
 
-    fn wanted(&self, divided: &Divided) -> Result<Vec<Value>> {
+    fn wanted_keys(&self, divided: &Divided) -> Result<Vec<Value>> {
         let units = divided.units.list(&divided.bound);
         if let Some(share) = self.units {
             return Ok(keys(share.select(units)));

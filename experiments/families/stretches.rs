@@ -176,7 +176,7 @@ mod tests {
     use chopsticks_lab::cgt::game::Arena;
     use chopsticks_lab::cgt::notation::write;
 
-    use super::super::{Law, Pattern, named};
+    use super::super::{Law, Pattern, sequence_name};
     use super::*;
     use crate::paper::read_printed;
 
@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(pattern.classes.len(), expected.len());
         for (class, (value, sequence, law)) in pattern.classes.iter().zip(expected) {
             assert_eq!(family.values[class.value], printed(value));
-            assert_eq!(named(&class.breakpoints).as_deref(), Some(sequence));
+            assert_eq!(sequence_name(&class.breakpoints).as_deref(), Some(sequence));
             assert_eq!(class.law, law);
         }
         assert_eq!(

@@ -12,7 +12,7 @@ use chopsticks_files::Journal as FileJournal;
 use chopsticks_terminal::note::note;
 
 use super::Unit;
-use super::journal_lines::{Found, Header, UnitReader, unit_line};
+use super::journal_lines::{FoundUnit, Header, UnitReader, unit_line};
 use super::sampled::{Recheck, Sampled, chosen};
 use super::units::json;
 
@@ -32,7 +32,7 @@ pub struct JournalFile {
 
 /// The finished units of a run, or of a part of one: those that the file had at the beginning, and those that the run appends.
 pub struct Journal<T: Unit> {
-    waiting: Mutex<HashMap<T::Key, Found<T>>>,
+    waiting: Mutex<HashMap<T::Key, FoundUnit<T>>>,
     found: usize,
     path: PathBuf,
     /// Where units are appended; none without a file.
@@ -83,7 +83,7 @@ impl<T: Unit> Journal<T> {
             let file = reader.begin(header)?;
             return Ok(Journal::new(HashMap::new(), file));
         }
-        let mut units: HashMap<T::Key, Found<T>> = HashMap::new();
+        let mut units: HashMap<T::Key, FoundUnit<T>> = HashMap::new();
         while let Some(found) = reader.next_unit::<T>()? {
             let key = found.unit.key();
             if let Some(earlier) = units.get(&key) {
@@ -102,7 +102,7 @@ impl<T: Unit> Journal<T> {
         Ok(Journal::new(units, reader.into_journal()?))
     }
 
-    fn new(units: HashMap<T::Key, Found<T>>, file: FileJournal) -> Journal<T> {
+    fn new(units: HashMap<T::Key, FoundUnit<T>>, file: FileJournal) -> Journal<T> {
         let found = units.len();
         let path = file.path().to_owned();
         let end = End { file, units: found };
@@ -115,12 +115,12 @@ impl<T: Unit> Journal<T> {
     }
 
     /// Removes and returns the unit with this key, if the file had it.
-    pub fn take(&self, key: &T::Key) -> Option<Found<T>> {
+    pub fn take(&self, key: &T::Key) -> Option<FoundUnit<T>> {
         guard(&self.waiting).remove(key)
     }
 
     /// A unit that was taken, to be computed again.
-    pub fn sampled<'k>(&self, key: &'k T::Key, found: &Found<T>) -> Sampled<'k, T::Key> {
+    pub fn sampled<'k>(&self, key: &'k T::Key, found: &FoundUnit<T>) -> Sampled<'k, T::Key> {
         Sampled {
             key,
             place: found.place(&self.path),

@@ -44,14 +44,14 @@ impl fmt::Display for Place {
 
 /// A unit of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found<T> {
+pub struct FoundUnit<T> {
     /// The unit.
     pub unit: T,
     /// The number of its line, from 1.
     pub line: usize,
 }
 
-impl<T> Found<T> {
+impl<T> FoundUnit<T> {
     /// Where it is.
     pub fn place(&self, file: &Path) -> Place {
         Place {
@@ -127,7 +127,7 @@ impl<'a> UnitReader<'a> {
     ///
     /// # Errors
     /// When a whole line is not a unit as this program writes it, or the unit has no meaning.
-    pub fn next_unit<T: Unit>(&mut self) -> Result<Option<Found<T>>> {
+    pub fn next_unit<T: Unit>(&mut self) -> Result<Option<FoundUnit<T>>> {
         let (name, advice) = (self.path.display(), self.advice);
         let record = match self.reader.next_record() {
             Err(error @ FileError::Damaged { .. }) => bail!("{error}; {advice}"),
@@ -148,7 +148,7 @@ impl<'a> UnitReader<'a> {
         );
         unit.validate()
             .with_context(|| format!("line {number} of {name} cannot be a result; {advice}"))?;
-        Ok(Some(Found { unit, line: number }))
+        Ok(Some(FoundUnit { unit, line: number }))
     }
 
     /// Whether the line read last is incomplete.

@@ -8,7 +8,7 @@ use chopsticks_terminal::note::note;
 use serde_json::Value;
 
 use super::journal::ADVICE as RENEW;
-use super::journal_lines::{Found, Header, Place, UnitReader, unit_line};
+use super::journal_lines::{FoundUnit, Header, Place, UnitReader, unit_line};
 use super::sampled::{Sampled, chosen};
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Unit, Units};
@@ -44,7 +44,7 @@ pub fn merge<U: Units>(
     journal: &JournalFile,
 ) -> Result<Merged> {
     let header = Header::new(run.name(), units.layout());
-    let mut lines = Known::<Key<U>>::new();
+    let mut lines = KnownLines::<Key<U>>::new();
     if !journal.fresh && journal.path.exists() {
         let there = read(&journal.path, std::slice::from_ref(&header), RENEW)?;
         gather::<U::Unit>(&mut lines, &journal.path, there)?;
@@ -83,7 +83,7 @@ fn absent<'a, T: Unit>(
     keys: &'a [T::Key],
     journal: &Journal<T>,
     path: &Path,
-    lines: &mut Known<T::Key>,
+    lines: &mut KnownLines<T::Key>,
 ) -> Result<Vec<&'a T::Key>> {
     let (mut absent, mut there) = (Vec::new(), Vec::new());
     for key in keys {
@@ -102,7 +102,7 @@ fn check<U: Units>(
     units: &U,
     most: usize,
     keys: &[Key<U>],
-    lines: &Known<Key<U>>,
+    lines: &KnownLines<Key<U>>,
 ) -> Result<()> {
     let known: Vec<(&Key<U>, &[u8])> = keys
         .iter()
@@ -124,7 +124,7 @@ fn check<U: Units>(
 }
 
 /// The lines of units by their keys.
-type Known<K> = HashMap<K, KnownLine>;
+type KnownLines<K> = HashMap<K, KnownLine>;
 
 /// The line of a unit, and where it was first.
 struct KnownLine {
@@ -133,7 +133,11 @@ struct KnownLine {
 }
 
 /// Adds the lines of units that `path` has, and counts those that are there already.
-fn gather<T: Unit>(lines: &mut Known<T::Key>, path: &Path, units: Vec<Found<T>>) -> Result<usize> {
+fn gather<T: Unit>(
+    lines: &mut KnownLines<T::Key>,
+    path: &Path,
+    units: Vec<FoundUnit<T>>,
+) -> Result<usize> {
     let mut known = 0;
     for found in units {
         let (key, line, place) = (found.unit.key(), unit_line(&found.unit), found.place(path));
@@ -169,7 +173,7 @@ pub fn keys_in<U: Units>(run: &Run<'_>, units: &U, files: &[PathBuf]) -> Result<
 }
 
 /// The units of a journal of this run or of a part of it.
-fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Found<U::Unit>>> {
+fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<FoundUnit<U::Unit>>> {
     let headers = [
         Header::for_part(run.name(), units.layout(), run.limit()),
         Header::new(run.name(), units.layout()),
@@ -179,7 +183,11 @@ fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Foun
 
 /// The units of a journal with one of these headers. Another program may be appending to the file, so an incomplete last line is
 /// left out with a note.
-fn read<T: Unit>(path: &Path, headers: &[Header], advice: &'static str) -> Result<Vec<Found<T>>> {
+fn read<T: Unit>(
+    path: &Path,
+    headers: &[Header],
+    advice: &'static str,
+) -> Result<Vec<FoundUnit<T>>> {
     let mut reader = UnitReader::open_unlocked(path, advice)?;
     let mut found = Vec::new();
     if reader.has_header(headers)? {

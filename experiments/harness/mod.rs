@@ -56,7 +56,7 @@ pub use experiment::{Claim, Entry, Experiment, PAPER};
 pub use figure_files::FigureFiles;
 pub use finding::{Document, Exhibit, Finding, NamedFigure};
 pub use journal::{Journal, JournalFile, Resumption};
-pub use kept::Kept;
+pub use kept::StoredFiles;
 pub use merge::Merged;
 pub use parallel::{Family, Workers};
 pub use performance::Performance;

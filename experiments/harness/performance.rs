@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
 
 use super::{
-    Bound, Entry, Finding, JournalFile, Kept, Provenance, Record, Resumption, Run, Stop, Store,
-    TimeLimit, Verdict, Workers,
+    Bound, Entry, Finding, JournalFile, Provenance, Record, Resumption, Run, Stop, Store,
+    StoredFiles, TimeLimit, Verdict, Workers,
 };
 
 /// A run that is over.
@@ -67,12 +67,17 @@ impl Performance {
     ///
     /// # Errors
     /// When a file cannot be read or written.
-    pub fn keep(&self, entry: &Entry, store: &Store, renew_provenance: bool) -> Result<Kept> {
+    pub fn keep(
+        &self,
+        entry: &Entry,
+        store: &Store,
+        renew_provenance: bool,
+    ) -> Result<StoredFiles> {
         let is_partial = self.record.verdict.is_undecided();
         let suffix = if is_partial { "partial." } else { "" };
         let name = |extension: &str| format!("{}.{suffix}{extension}", entry.stem);
         let (file, run) = (store.result(&name("json")), store.result(&name("run.json")));
-        let mut kept = Kept::default();
+        let mut kept = StoredFiles::default();
         store.put(&file, self.record.to_json().as_bytes(), &mut kept)?;
         let before = store.provenance(entry.stem)?;
         let was_modified = before.is_some_and(|before| before.modified);

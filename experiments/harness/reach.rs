@@ -22,12 +22,12 @@ impl Reach {
             Verdict::Holds { upto } => match self.too_small(&upto) {
                 None => Verdict::Holds { upto },
                 Some(because) => Verdict::Undecided {
-                    upto: self.checked(upto),
+                    upto: self.last_checked(upto),
                     because,
                 },
             },
             Verdict::Undecided { upto, because } => Verdict::Undecided {
-                upto: self.checked(upto),
+                upto: self.last_checked(upto),
                 because,
             },
             verdict => verdict,
@@ -35,7 +35,7 @@ impl Reach {
     }
 
     /// The largest n of the claim among those up to this one; 0: none.
-    fn checked(self, upto: Bound) -> Bound {
+    fn last_checked(self, upto: Bound) -> Bound {
         let reached = |n: u32| Bound::from(n) <= upto;
         match self {
             Reach::Every | Reach::Upto(_) => upto,

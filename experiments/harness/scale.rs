@@ -109,14 +109,14 @@ impl Scale {
         match extent {
             Extent::Quick => Ok(self.quick.into()),
             Extent::Full => Ok(self.full()),
-            Extent::Upto(n) => self.allowed(n),
+            Extent::Upto(n) => self.check_bound(n),
         }
     }
 
-    fn allowed(self, n: Bound) -> Result<Bound, NoSuchScale> {
+    fn check_bound(self, n: Bound) -> Result<Bound, NoSuchScale> {
         match self.claim {
             Reach::Upto(last) if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
-            _ => self.measure.allowed(n),
+            _ => self.measure.check_bound(n),
         }
     }
 

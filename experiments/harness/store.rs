@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use chopsticks_files::write_file;
 use serde::de::DeserializeOwned;
 
-use super::{FigureFiles, Kept, NamedFigure, Provenance, Record, read_text};
+use super::{FigureFiles, NamedFigure, Provenance, Record, StoredFiles, read_text};
 
 /// A folder with `data/results` and `figures` in it: the repository, or one like it.
 #[derive(Clone, Debug)]
@@ -123,7 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`write()`].
-    pub fn put(&self, file: &Path, content: &[u8], kept: &mut Kept) -> Result<()> {
+    pub fn put(&self, file: &Path, content: &[u8], kept: &mut StoredFiles) -> Result<()> {
         let list = if self.holds(file, content) {
             &mut kept.unchanged
         } else {
@@ -224,7 +224,7 @@ mod tests {
         let store = Store::at(folder.path().to_owned());
         let file = store.result("a.json");
         let put = |content| {
-            let mut kept = Kept::default();
+            let mut kept = StoredFiles::default();
             store.put(&file, content, &mut kept).unwrap();
             (kept.written.len(), kept.unchanged.len())
         };

@@ -28,7 +28,7 @@ pub struct Work {
 }
 
 /// What became of one unit.
-enum One {
+enum UnitResult {
     Taken,
     Computed,
     Failed(Value, String),
@@ -82,20 +82,20 @@ fn solve<U: Units>(
     journal: &Journal<U::Unit>,
     state: &mut Option<U::State>,
     key: &Key<U>,
-) -> Result<One> {
+) -> Result<UnitResult> {
     if journal.take(key).is_some() {
-        return Ok(One::Taken);
+        return Ok(UnitResult::Taken);
     }
     let budget = run.budget();
     budget.ask()?;
     match attempt(units, state, key, &budget) {
         Ok(unit) => {
             journal.append(&unit)?;
-            Ok(One::Computed)
+            Ok(UnitResult::Computed)
         }
         Err(Failure::Stopped(reason)) if reason.ends_all_work() => Err(reason.into()),
-        Err(Failure::Stopped(reason)) => Ok(One::Failed(json(key), reason.to_string())),
-        Err(Failure::Panic(message)) => Ok(One::Failed(json(key), message)),
+        Err(Failure::Stopped(reason)) => Ok(UnitResult::Failed(json(key), reason.to_string())),
+        Err(Failure::Panic(message)) => Ok(UnitResult::Failed(json(key), message)),
     }
 }
 
@@ -134,12 +134,12 @@ fn message(panic: &(dyn Any + Send)) -> String {
 }
 
 impl Work {
-    fn count(&mut self, one: One) {
+    fn count(&mut self, one: UnitResult) {
         self.left -= 1;
         match one {
-            One::Taken => self.taken += 1,
-            One::Computed => self.computed += 1,
-            One::Failed(key, reason) => self.failed.push((key, reason)),
+            UnitResult::Taken => self.taken += 1,
+            UnitResult::Computed => self.computed += 1,
+            UnitResult::Failed(key, reason) => self.failed.push((key, reason)),
         }
     }
 }

@@ -14,7 +14,8 @@ const MEMORY: u64 = 8_000_000_000;
 /// # Errors
 /// When the run is asked to stop, or the memory does not suffice.
 pub fn evaluate(
-    (fingers, hands): (u32, u32),
+    fingers: u32,
+    hands: u32,
     rule: MoreHands,
     budget: &Budget<'_>,
 ) -> Result<OutcomeTable, Stopped> {
@@ -36,11 +37,14 @@ pub fn survey<T: Send>(
     rule: MoreHands,
     row: impl Fn(&OutcomeTable, u32) -> T + Sync,
 ) -> Family<T> {
-    let family = run.each(&scale.sides_upto(run.bound()), |&size, budget| {
-        let outcomes = evaluate(size, rule, budget)?;
-        let rows = (1..=outcomes.hands()).map(|hands| row(&outcomes, hands));
-        Ok(rows.collect::<Vec<T>>())
-    });
+    let family = run.each(
+        &scale.sides_upto(run.bound()),
+        |&(fingers, hands), budget| {
+            let outcomes = evaluate(fingers, hands, rule, budget)?;
+            let rows = (1..=outcomes.hands()).map(|hands| row(&outcomes, hands));
+            Ok(rows.collect::<Vec<T>>())
+        },
+    );
     Family {
         results: family.results.into_iter().flatten().collect(),
         stopped: family.stopped,
@@ -58,14 +62,14 @@ pub fn examine<T: Serialize + Send>(
     let family = survey(run, scale, rule, row);
     let rows = family.results;
     let failure = first_failure(&rows, failure);
-    let verdict = Verdict::decide(reached(run, family.stopped), failure, family.stopped);
+    let verdict = Verdict::decide(reached_hands(run, family.stopped), failure, family.stopped);
     let finding = Finding::new(verdict, &rows);
     (rows, finding)
 }
 
 /// The number of hands of a verdict: the bound of the run, or 0 after a stop, when positions with few hands may be missing for
 /// some finger count.
-pub fn reached(run: &Run<'_>, stopped: Option<Stopped>) -> u32 {
+pub fn reached_hands(run: &Run<'_>, stopped: Option<Stopped>) -> u32 {
     match stopped {
         None => run.bound(),
         Some(_) => 0,
@@ -98,13 +102,13 @@ mod tests {
 
     #[test]
     fn a_table_that_no_machine_has_memory_for_is_a_stop() {
-        let stopped = evaluate((9, 10_000), MoreHands::PlayedOut, &Budget::UNLIMITED).err();
+        let stopped = evaluate(9, 10_000, MoreHands::PlayedOut, &Budget::UNLIMITED).err();
         assert_eq!(stopped.unwrap().limit(), Some(Limit::Memory));
         let asked = Budget {
             should_stop: &|| true,
             ..Budget::UNLIMITED
         };
-        let stopped = evaluate((2, 2), MoreHands::PlayedOut, &asked).err();
+        let stopped = evaluate(2, 2, MoreHands::PlayedOut, &asked).err();
         assert_eq!(stopped, Some(Stopped::Asked));
     }
 }

@@ -6,7 +6,7 @@ use chopsticks_lab::hand::turns::Seat;
 use serde::Serialize;
 
 use super::asked::Asked;
-use super::formulas::{Answered, forced, reached};
+use super::formulas::{Answered, find_line, find_strategy};
 use super::subject::Subject;
 
 /// A question about one goal, answered in both ways.
@@ -36,7 +36,8 @@ impl Outcome {
     /// On request.
     pub fn evaluate(
         subject: &Subject,
-        (asked, goal): (Asked, &Goal),
+        asked: Asked,
+        goal: &Goal,
         bound: Under,
         budget: &Budget<'_>,
     ) -> Result<Outcome, Stopped> {
@@ -46,8 +47,8 @@ impl Outcome {
         };
         let budget = Budget { copies, ..*budget };
         let answered = match asked.forcing(&subject.start) {
-            Some(player) => forced(subject, (player, goal), bound, &budget),
-            None => reached(subject, goal, bound, &budget),
+            Some(player) => find_strategy(subject, player, goal, bound, &budget),
+            None => find_line(subject, goal, bound, &budget),
         };
         let exact = subject.exact(asked, goal, &budget);
         Ok(Outcome {
@@ -153,7 +154,7 @@ mod tests {
     fn outcome(asked: Asked, bound: Under) -> Outcome {
         let subject = Subject::new(Preset::named("paper").unwrap());
         let goal = subject.goals(asked).remove(0);
-        Outcome::evaluate(&subject, (asked, &goal), bound, &Budget::UNLIMITED).unwrap()
+        Outcome::evaluate(&subject, asked, &goal, bound, &Budget::UNLIMITED).unwrap()
     }
 
     /// With the paper's rules player one wins in 9 plies, so in under 10 moves, and the formulas reach this X.

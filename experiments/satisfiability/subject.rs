@@ -82,10 +82,10 @@ impl Subject {
     ) -> Result<Option<Under>, Stopped> {
         let plies = match (goal, asked.forcing(&self.start)) {
             (Goal::Win(player), None) => self.soonest_win(*player),
-            (Goal::Win(_), Some(player)) => self.forced(self.solution.verdicts()[0], player),
+            (Goal::Win(_), Some(player)) => self.forced_plies(self.solution.verdicts()[0], player),
             (Goal::Position(wanted), None) => self.distance(wanted),
             (Goal::Position(wanted), Some(player)) => {
-                self.forced(self.forcing(wanted, player, budget)?, player)
+                self.forced_plies(self.forcing(wanted, player, budget)?, player)
             }
         };
         Ok(plies.map(Under::after))
@@ -121,7 +121,7 @@ impl Subject {
     }
 
     /// The plies in which a player wins by a verdict at the start.
-    fn forced(&self, verdict: PositionVerdict, player: Player) -> Option<u32> {
+    fn forced_plies(&self, verdict: PositionVerdict, player: Player) -> Option<u32> {
         match (verdict, self.seat(player)) {
             (PositionVerdict::Win(plies), Seat::First)
             | (PositionVerdict::Loss(plies), Seat::Second) => Some(plies),

@@ -23,14 +23,14 @@ impl Enclosure {
 
     /// Adds a number to the enclosed one.
     pub fn add(&mut self, number: &Ratio<BigInt>) {
-        let (floor, ceiling) = rounded(number);
+        let (floor, ceiling) = round_outwards(number);
         self.lower += floor;
         self.upper += ceiling;
     }
 
     /// Adds a number between 0 and this one.
     pub fn add_up_to(&mut self, number: &Ratio<BigInt>) {
-        self.upper += rounded(number).1;
+        self.upper += round_outwards(number).1;
     }
 
     /// Whether some number of the interval rounds to `decimal`, which has fewer places.
@@ -64,7 +64,7 @@ fn rounded_to(decimal: &str) -> Option<(i128, i128)> {
 }
 
 /// A number in units of 10^−15, rounded down and up.
-fn rounded(number: &Ratio<BigInt>) -> (i128, i128) {
+fn round_outwards(number: &Ratio<BigInt>) -> (i128, i128) {
     let scaled = number.numer() * BigInt::from(10).pow(PLACES);
     let (floor, rest) = scaled.div_mod_floor(number.denom());
     let floor = i128::try_from(floor).expect("numbers here are between −1 and 2");

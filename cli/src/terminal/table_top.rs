@@ -100,7 +100,7 @@ impl TableTop {
         let mark = if is_mover { '>' } else { ' ' };
         let name = format!("{:NAME$}", format!("{mark} {player}"));
         if is_mover {
-            self.painted(&name, Paint::Mover(player))
+            self.paint(&name, Paint::Mover(player))
         } else {
             name
         }
@@ -110,7 +110,7 @@ impl TableTop {
         let mut row = name.to_owned();
         let mut space = 0;
         for (text, paint) in hands {
-            let _ = write!(row, "{:space$}{}", "", self.painted(&text, paint));
+            let _ = write!(row, "{:space$}{}", "", self.paint(&text, paint));
             space = cell - text.len();
         }
         row + "\n"
@@ -132,7 +132,7 @@ impl TableTop {
         format!("{}{} {fingers}", "|".repeat(up), ".".repeat(bent))
     }
 
-    fn painted(&self, text: &str, paint: Paint) -> String {
+    fn paint(&self, text: &str, paint: Paint) -> String {
         match paint.codes() {
             codes if self.in_color && !codes.is_empty() => format!("{codes}{text}\x1b[0m"),
             _ => text.to_owned(),

@@ -26,7 +26,7 @@ pub fn journal_line(record: &str) -> Vec<u8> {
 }
 
 /// The record in a line, if the checksum is its own.
-fn checked(line: &[u8]) -> Option<&[u8]> {
+fn check_line(line: &[u8]) -> Option<&[u8]> {
     let line = line.strip_prefix(OPEN[0].as_bytes())?;
     let (sum, line) = line.split_at_checked(8)?;
     let line = line.strip_prefix(OPEN[1].as_bytes())?;
@@ -133,7 +133,7 @@ impl JournalReader {
             path: self.path.clone(),
             line: self.number,
         };
-        let content = checked(&self.line).ok_or_else(damaged)?;
+        let content = check_line(&self.line).ok_or_else(damaged)?;
         Ok(Some(JournalRecord {
             content,
             line: &self.line,
@@ -151,7 +151,7 @@ impl JournalReader {
     /// # Errors
     /// When the file cannot be written.
     pub fn begin(self, header: &str) -> Result<Journal, FileError> {
-        let mut journal = self.truncated(0)?;
+        let mut journal = self.truncate(0)?;
         journal.append(format!("{header}\n").as_bytes())?;
         Ok(journal)
     }
@@ -162,10 +162,10 @@ impl JournalReader {
     /// When the file cannot be written.
     pub fn into_journal(self) -> Result<Journal, FileError> {
         let length = self.length;
-        self.truncated(length)
+        self.truncate(length)
     }
 
-    fn truncated(self, length: u64) -> Result<Journal, FileError> {
+    fn truncate(self, length: u64) -> Result<Journal, FileError> {
         let (path, mut file) = (self.path, self.reader.into_inner());
         let cut = file.set_len(length);
         let cut = cut.and_then(|()| file.seek(SeekFrom::Start(length)));

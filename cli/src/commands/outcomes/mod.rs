@@ -82,9 +82,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let budget = arguments.memory.budget();
     if let Some(folder) = &arguments.blocks {
-        let counts = in_blocks((fingers, hands), rule, folder, budget)?;
+        let counts = in_blocks(fingers, hands, rule, folder, budget)?;
         let tally = |left, right| counts.tally(left, right);
-        return file.write(&table((fingers, hands), tally, None));
+        return file.write(&table(fingers, hands, tally, None));
     }
     let outcomes = OutcomeTable::evaluate(fingers, hands, rule, &budget)?;
     let distances = if arguments.distance {
@@ -93,12 +93,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         None
     };
     let tally = |left, right| outcomes.tally(left, right);
-    file.write(&table((fingers, hands), tally, distances.as_ref()))
+    file.write(&table(fingers, hands, tally, distances.as_ref()))
 }
 
 /// The counts of a table whose blocks are in a folder.
 fn in_blocks(
-    (fingers, hands): (u32, u32),
+    fingers: u32,
+    hands: u32,
     rule: MoreHands,
     path: &Path,
     budget: Budget<'_>,
@@ -124,7 +125,8 @@ fn in_blocks(
 }
 
 fn table(
-    (fingers, hands): (u32, u32),
+    fingers: u32,
+    hands: u32,
     tally: impl Fn(u32, u32) -> OutcomeTally,
     distances: Option<&Distances>,
 ) -> Table {
