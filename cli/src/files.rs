@@ -17,8 +17,9 @@ pub(crate) fn check_different(matches: &ArgMatches, program: &Command) -> Result
     let Some((name, matches)) = matches.subcommand() else {
         return Ok(());
     };
-    let command = program.find_subcommand(name);
-    let command = command.expect("the name was found among the commands");
+    let command = program
+        .find_subcommand(name)
+        .expect("the name was found among the commands");
     let named: Vec<(&Arg, &OsStr)> = command
         .get_arguments()
         .filter(|argument| names_file(argument))

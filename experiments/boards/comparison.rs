@@ -70,8 +70,10 @@ impl Reading {
         j: usize,
     ) -> Result<()> {
         let texts = printed.row(j);
-        let values = texts.iter().map(|text| read_printed(arena, text));
-        let values = values.collect::<Result<Vec<GameId>, _>>()?;
+        let values = texts
+            .iter()
+            .map(|text| read_printed(arena, text))
+            .collect::<Result<Vec<GameId>, _>>()?;
         let value_of = |text: &str| {
             let at = texts.iter().position(|other| other == text);
             values[at.expect("only texts of this row are asked for")]

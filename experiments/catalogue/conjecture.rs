@@ -129,8 +129,8 @@ fn figures(certified: &Certified, bound: &BigUint) -> Vec<NamedFigure> {
             }
         }
     }
-    let strip = bands_figure(&values, &bound.min(&(&certified.below - 1u32)).clone());
-    let strip = strip.map(|figure| NamedFigure::new("conjecture", figure));
+    let strip = bands_figure(&values, &bound.min(&(&certified.below - 1u32)).clone())
+        .map(|figure| NamedFigure::new("conjecture", figure));
     let ratios = (!thresholds.is_empty())
         .then(|| NamedFigure::new("conjecture_thresholds", ratio_figure(&thresholds)));
     strip.into_iter().chain(ratios).collect()

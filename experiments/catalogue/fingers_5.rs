@@ -47,8 +47,11 @@ impl Units for Descriptions {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<(u32, u32)> {
-        let sizes = EXPERIMENT.scale.sides_upto(bound.small_scale()).into_iter();
-        let sizes = sizes.flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)));
+        let sizes = EXPERIMENT
+            .scale
+            .sides_upto(bound.small_scale())
+            .into_iter()
+            .flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)));
         sizes.collect()
     }
 
@@ -190,11 +193,17 @@ impl Row {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.units(&Descriptions)?;
-    let fitted = family.results.into_iter().map(|unit| unit.found);
-    let fitted: Vec<Fitted> = fitted.collect::<Result<_, String>>().map_err(Error::msg)?;
+    let fitted: Vec<Fitted> = family
+        .results
+        .into_iter()
+        .map(|unit| unit.found)
+        .collect::<Result<_, String>>()
+        .map_err(Error::msg)?;
     let rows: Vec<Row> = fitted.iter().map(|fitted| fitted.row.clone()).collect();
-    let failure = fitted.iter().filter_map(|fitted| failure(fitted, &rows));
-    let failure = failure.min_by_key(|&(hands, _)| hands);
+    let failure = fitted
+        .iter()
+        .filter_map(|fitted| failure(fitted, &rows))
+        .min_by_key(|&(hands, _)| hands);
     let mut finding = Finding::new(
         Verdict::decide(reached_hands(run, family.stopped), failure, family.stopped),
         &rows,

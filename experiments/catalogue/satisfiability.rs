@@ -59,8 +59,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.each(&items, |(subject, asked, goal), budget| {
         Outcome::evaluate(subject, *asked, goal, bound, budget)
     });
-    let failure = family.results.iter().filter_map(failure);
-    let failure = failure
+    let failure = family
+        .results
+        .iter()
+        .filter_map(failure)
         .min_by_key(|(x, _)| *x)
         .or(wrong_times(&measured, &subjects)?);
     if let Some(stopped) = family.stopped {
@@ -73,11 +75,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     }
     let answers: Vec<&[Outcome]> = family.results.chunk_by(Outcome::is_like).collect();
     let size_rows = size_rows(&subjects, bound)?;
-    let rows = answers
+    let rows: Vec<Stored> = answers
         .iter()
-        .flat_map(|outcomes| Row::from_outcomes(outcomes, bound));
-    let rows = rows.map(Stored::Answers);
-    let rows: Vec<Stored> = rows
+        .flat_map(|outcomes| Row::from_outcomes(outcomes, bound))
+        .map(Stored::Answers)
         .chain(size_rows.iter().cloned().map(Stored::Size))
         .collect();
     let mut finding = Finding::new(Verdict::decide(bound.0, failure, None), &rows);
@@ -96,8 +97,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 
 /// The reason why an outcome contradicts the claim, if it does.
 fn failure(outcome: &Outcome) -> Option<(u32, String)> {
-    let claimed = LEAST.into_iter().find(|(asked, _)| *asked == outcome.asked);
-    let claimed = claimed.filter(|_| outcome.preset == REPORT);
+    let claimed = LEAST
+        .into_iter()
+        .find(|(asked, _)| *asked == outcome.asked)
+        .filter(|_| outcome.preset == REPORT);
     let wrong = claimed.filter(|(_, least)| *least != outcome.exact);
     let unclaimed = wrong.map(|(asked, _)| {
         let says = format!(
@@ -183,8 +186,8 @@ mod tests {
         let subject = subjects.iter().find(|one| one.preset == REPORT).unwrap();
         for (asked, least) in LEAST {
             let goal = subject.goals(asked).remove(0);
-            let outcome = Outcome::evaluate(subject, asked, &goal, Under(3), &Budget::UNLIMITED);
-            let mut outcome = outcome.unwrap();
+            let mut outcome =
+                Outcome::evaluate(subject, asked, &goal, Under(3), &Budget::UNLIMITED).unwrap();
             assert_eq!(failure(&outcome), None);
             outcome.exact = match least {
                 Some(_) => None,

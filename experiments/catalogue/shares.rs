@@ -201,8 +201,10 @@ impl Row {
 
 fn remark(last: &Row) -> String {
     let claimed = CLAIMED.into_iter().zip(&last.values);
-    let open = claimed.filter(|((_, limit), entry)| !entry.share.area.rounds_to(limit));
-    let open: Vec<&str> = open.map(|((name, _), _)| name).collect();
+    let open: Vec<&str> = claimed
+        .filter(|((_, limit), entry)| !entry.share.area.rounds_to(limit))
+        .map(|((name, _), _)| name)
+        .collect();
     let fixed = match open[..] {
         [] => "They determine five decimal places of every limit.".to_owned(),
         _ => format!(

@@ -127,10 +127,10 @@ impl Row {
 }
 
 fn families(areas: &Areas, run: &Run<'_>) -> Result<Vec<FamilyRow>, Stopped> {
-    let named = ValueShape::ALL
+    let named: Vec<_> = ValueShape::ALL
         .into_iter()
-        .filter_map(|shape| Some((shape, family_texts(shape)?)));
-    let named: Vec<_> = named.collect();
+        .filter_map(|shape| Some((shape, family_texts(shape)?)))
+        .collect();
     let shapes: Vec<ValueShape> = named.iter().map(|(shape, _)| *shape).collect();
     let examples = smallest_examples(&shapes, &run.budget())?;
     let rows = named.into_iter().zip(examples);

@@ -61,8 +61,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
             Err(gap) => return Ok(undecided_finding(&proofs, gap.to_string())),
         }
     }
-    let one_one = OneOneBlock::all(a110035).into_iter();
-    let one_one: Option<Vec<OneOneProof>> = one_one.map(|block| block.prove()).collect();
+    let one_one: Option<Vec<OneOneProof>> = OneOneBlock::all(a110035)
+        .into_iter()
+        .map(|block| block.prove())
+        .collect();
     let Some(one_one) = one_one.filter(|found| found.iter().all(|proof| proof.audit().is_ok()))
     else {
         let because = "no proof that the conjecture on (1|1)_n follows from the table";

@@ -82,8 +82,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.units(&Parts)?;
     let found = family.results;
     // The parts are not ordered by n.
-    let failure = found.iter().filter_map(Compared::failure);
-    let failure = failure.min_by(|(one, _), (other, _)| one.cmp(other));
+    let failure = found
+        .iter()
+        .filter_map(Compared::failure)
+        .min_by(|(one, _), (other, _)| one.cmp(other));
     let rows: Vec<Row> = found
         .iter()
         .filter_map(|found| row(found, run.bound()))
@@ -126,11 +128,13 @@ fn remarks(found: &[Compared], rows: &[Row]) -> Vec<String> {
     let small: u64 = rows.iter().map(|row| row.positions).sum();
     let (lines, tall) = sum(&|part| matches!(part, Part::Lines(_)));
     let (play, open) = sum(&|part| matches!(part, Part::Play(_)));
-    let larger = found.iter().filter_map(|found| match found.part {
-        Part::Positions(n) if n > upto => Some(n.to_string()),
-        _ => None,
-    });
-    let mut larger: Vec<String> = larger.collect();
+    let mut larger: Vec<String> = found
+        .iter()
+        .filter_map(|found| match found.part {
+            Part::Positions(n) if n > upto => Some(n.to_string()),
+            _ => None,
+        })
+        .collect();
     larger.reverse();
     let larger = match larger[..] {
         [] => String::new(),

@@ -77,8 +77,8 @@ fn correct(arena: &mut Arena, grid: &Grid, printed: &PrintedBoard) -> Result<Has
         let texts = printed.row(j as usize);
         let values = texts
             .iter()
-            .map(|text| anyhow::Ok((text.as_str(), read_printed(arena, text)?)));
-        let values = values.collect::<Result<HashMap<&str, GameId>>>()?;
+            .map(|text| anyhow::Ok((text.as_str(), read_printed(arena, text)?)))
+            .collect::<Result<HashMap<&str, GameId>>>()?;
         let right = |i: usize, text: &str| values.get(text) == Some(&grid.value(i as u32, j));
         let Some(row) = printed.align(j as usize, right) else {
             continue;

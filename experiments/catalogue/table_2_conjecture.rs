@@ -35,8 +35,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 fn conjectured_value(n: u32) -> &'static str {
     let n = BigUint::from(n);
     let mut bands = bands();
-    let reached = bands.find(|bands| n < bands.bounds[3]);
-    let reached = reached.expect("the bounds grow without end");
+    let reached = bands
+        .find(|bands| n < bands.bounds[3])
+        .expect("the bounds grow without end");
     let mut values = BandValue::ALL.into_iter().zip(&reached.bounds[1..]);
     let value = values.find(|(_, end)| n < **end);
     let (value, _) = value.expect("n is below the last bound");

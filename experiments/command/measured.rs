@@ -95,8 +95,10 @@ fn units_measured(
 ) -> Vec<(u64, Duration)> {
     let chosen = sample(units);
     let keys: Vec<Value> = chosen.iter().map(|unit| unit.key.clone()).collect();
-    let times = chosen.iter().zip(time(&keys));
-    let times = times.filter_map(|(unit, time)| Some((unit.cost, time?)));
+    let times = chosen
+        .iter()
+        .zip(time(&keys))
+        .filter_map(|(unit, time)| Some((unit.cost, time?)));
     times.collect()
 }
 

@@ -127,8 +127,10 @@ impl Options {
             Ok((entry, bound.with_context(|| entry.name())?))
         };
         // A bound that is wrong for one of them is reported before any time is spent on the others.
-        let entries = entries.into_iter().map(bounded);
-        let entries = entries.collect::<Result<Vec<(&Entry, Bound)>>>()?;
+        let entries = entries
+            .into_iter()
+            .map(bounded)
+            .collect::<Result<Vec<(&Entry, Bound)>>>()?;
         ensure!(
             self.journal.is_none() || entries.len() == 1,
             "--journal names the file of one experiment, but {} are to be run",

@@ -50,8 +50,10 @@ impl Slurm {
             .to_str()
             .context("the path of this program is not UTF-8")?;
         let (name, bound) = (divided.name(), divided.bound.to_string());
-        let folder = self.folder.clone();
-        let folder = folder.unwrap_or_else(|| format!("{name}-{bound}"));
+        let folder = self
+            .folder
+            .clone()
+            .unwrap_or_else(|| format!("{name}-{bound}"));
         // A comment of the script names it too.
         ensure!(
             !folder.contains(char::is_control),
@@ -149,15 +151,20 @@ impl FromStr for TimeLimit {
                 Some((days, rest)) => (Some(days.parse::<u32>().ok()?), rest),
                 None => (None, text),
             };
-            let numbers = rest.split(':').map(|number| number.parse::<u32>().ok());
-            let numbers: Vec<u32> = numbers.collect::<Option<_>>()?;
+            let numbers: Vec<u32> = rest
+                .split(':')
+                .map(|number| number.parse::<u32>().ok())
+                .collect::<Option<_>>()?;
             let units = match (days, numbers.len()) {
                 (Some(_), 1..=3) | (None, 3) => &UNITS[..],
                 (None, 1 | 2) => &UNITS[1..],
                 _ => return None,
             };
-            let parts = numbers.iter().zip(units);
-            let parts: u64 = parts.map(|(&number, unit)| u64::from(number) * unit).sum();
+            let parts: u64 = numbers
+                .iter()
+                .zip(units)
+                .map(|(&number, unit)| u64::from(number) * unit)
+                .sum();
             let seconds = u64::from(days.unwrap_or(0)) * 86_400 + parts;
             (seconds > 0).then(|| TimeLimit {
                 text: text.to_owned(),

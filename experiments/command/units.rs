@@ -41,8 +41,10 @@ impl Units {
         let there = self.there(&divided)?;
         units.retain(|unit| !there.contains(&unit.key));
         if self.json {
-            let lines = units.iter().map(serde_json::to_string);
-            let lines = lines.collect::<Result<Vec<String>, _>>()?;
+            let lines = units
+                .iter()
+                .map(serde_json::to_string)
+                .collect::<Result<Vec<String>, _>>()?;
             let text: String = lines.into_iter().map(|line| line + "\n").collect();
             show::print(&text)?;
         } else {

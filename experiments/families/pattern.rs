@@ -39,9 +39,10 @@ impl Pattern {
         let rest = &stretches[start..];
         let classes =
             (0..period).map(|place| Class::find(rest.get(place..)?.iter().step_by(period)));
-        let classes: Option<Vec<Class>> = classes.collect();
-        let classes = classes?;
-        Some(Pattern { start, classes })
+        Some(Pattern {
+            start,
+            classes: classes.collect::<Option<_>>()?,
+        })
     }
 
     /// Whether a pattern of this period continues with the stretch `at`, as far as there are later stretches.

@@ -80,8 +80,9 @@ impl Evaluated {
         };
         let found = Breakpoints::find(&both, budget)?;
         let too_large = Stopped::TooLarge("the values repeat only beyond 64 bits");
-        let repeats = u64::try_from(found.lasting_from()).ok();
-        let repeats = repeats.and_then(|from| from.checked_mul(Evaluated::PERIODS));
+        let repeats = u64::try_from(found.lasting_from())
+            .ok()
+            .and_then(|from| from.checked_mul(Evaluated::PERIODS));
         let upto = repeats.ok_or(too_large)?.max(Evaluated::LEAST_LAST);
         let mut values: Vec<OneHandValue> = Vec::new();
         let mut stretches = Vec::new();
@@ -219,9 +220,11 @@ mod tests {
         let mut from = |text: &str| -> Vec<u64> {
             let value = read_printed(&mut arena, text).unwrap();
             let name = write(&mut arena, value, Style::Plain);
-            let all = family.stretches.iter();
-            let all = all.filter(|stretch| (55..=1_700).contains(&stretch.from));
-            let all = all.filter(|stretch| family.values[stretch.value] == name);
+            let all = family
+                .stretches
+                .iter()
+                .filter(|stretch| (55..=1_700).contains(&stretch.from))
+                .filter(|stretch| family.values[stretch.value] == name);
             all.map(|stretch| stretch.from).collect()
         };
         for (value, expected) in [

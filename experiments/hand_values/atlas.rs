@@ -239,10 +239,16 @@ impl Survey {
         if let Some(known) = self.known.get(&value) {
             return known.clone();
         }
-        let weight = self.atomic_weights.of(&mut self.arena, value).known();
-        let weight = weight.expect("the ruleset is dicotic");
-        let integer = self.arena.as_number(weight).and_then(|x| x.to_integer());
-        let integer = integer.and_then(|x| i64::try_from(x).ok());
+        let weight = self
+            .atomic_weights
+            .of(&mut self.arena, value)
+            .known()
+            .expect("the ruleset is dicotic");
+        let integer = self
+            .arena
+            .as_number(weight)
+            .and_then(|x| x.to_integer())
+            .and_then(|x| i64::try_from(x).ok());
         let mean = self.thermographs.of(&self.arena, weight).mean().clone();
         let found = (mean, integer);
         self.known.insert(value, found.clone());

@@ -220,8 +220,10 @@ impl Header {
             version,
             bound,
         } = self;
-        let bound = bound.as_ref().map(Bound::to_string);
-        let bound = bound.unwrap_or_else(|| "that of a whole run".to_owned());
+        let bound = bound
+            .as_ref()
+            .map(Bound::to_string)
+            .unwrap_or_else(|| "that of a whole run".to_owned());
         [
             ("experiment", journal.clone()),
             ("layout", layout.to_string()),

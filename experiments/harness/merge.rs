@@ -109,8 +109,8 @@ fn check<U: Units>(
         .filter_map(|key| Some((key, lines.get(key)?.line.as_slice())))
         .collect();
     let count = known.len();
-    let sample = chosen(known, most).into_iter();
-    let sample: Vec<Sampled<'_, Key<U>>> = sample
+    let sample: Vec<Sampled<'_, Key<U>>> = chosen(known, most)
+        .into_iter()
         .map(|key| Sampled {
             key,
             place: lines[key].place.clone(),

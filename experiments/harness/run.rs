@@ -144,8 +144,10 @@ impl Run<'_> {
     pub fn units<U: Units>(&self, units: &U) -> Result<Family<U::Unit>> {
         let journal = self.open_journal(units)?;
         let keys = units.keys(&self.bound);
-        let most = self.journal.as_ref();
-        let most = most.map_or(0, |file| file.recheck.most(units));
+        let most = self
+            .journal
+            .as_ref()
+            .map_or(0, |file| file.recheck.most(units));
         let (sample, known) = journal.sample(&keys, most);
         let family = self.each_with(
             &keys,

@@ -128,8 +128,10 @@ fn attempt<U: Units>(
 
 /// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    let text = panic
+        .downcast_ref::<String>()
+        .map(String::as_str)
+        .or_else(|| panic.downcast_ref::<&str>().copied());
     format!("the program failed: {}", text.unwrap_or("no message"))
 }
 

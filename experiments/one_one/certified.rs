@@ -301,8 +301,9 @@ impl Units for Stretches {
         &i: &u32,
         budget: &Budget<'_>,
     ) -> Result<Stretch, Stopped> {
-        let bands = bands().nth(i as usize - 1);
-        let bands = bands.expect("there are infinitely many bands");
+        let bands = bands()
+            .nth(i as usize - 1)
+            .expect("there are infinitely many bands");
         let mut stretch = stretch(taught, &bands, budget)?;
         // A refused stretch stays unchecked here, and is refused again where errors are reported.
         stretch.checked = checks.phases(&stretch, budget)?.ok();

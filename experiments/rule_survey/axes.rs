@@ -138,11 +138,13 @@ impl<'a> Deserialize<'a> for Axes {
             let found = found
                 .get(name)
                 .ok_or_else(|| D::Error::missing_field(name))?;
-            let choice = WRITTEN[axis].iter().position(|written| written == found);
-            let choice = choice.ok_or_else(|| {
-                let says = format!("`{name}` is {found}, which is not one of its choices");
-                D::Error::custom(says)
-            })?;
+            let choice = WRITTEN[axis]
+                .iter()
+                .position(|written| written == found)
+                .ok_or_else(|| {
+                    let says = format!("`{name}` is {found}, which is not one of its choices");
+                    D::Error::custom(says)
+                })?;
             axes = axes.with(axis, choice);
         }
         Ok(axes)

@@ -43,8 +43,9 @@ pub fn neighbours(rows: &[Row]) -> Table {
 
 fn presets() -> impl Iterator<Item = (Preset, Rules)> {
     PRESETS.into_iter().map(|preset| {
-        let game = RulesFile::read(preset.text).and_then(|file| file.game());
-        let game = game.expect("the presets are games, as a test of theirs says");
+        let game = RulesFile::read(preset.text)
+            .and_then(|file| file.game())
+            .expect("the presets are games, as a test of theirs says");
         (preset, game.rules().clone())
     })
 }

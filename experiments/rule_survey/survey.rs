@@ -68,8 +68,10 @@ impl Survey {
         // A finger count counts only if all of its games were solved.
         rows.truncate(rows.len() - rows.len() % Axes::all().count());
         let upto = rows.last().map_or(1, |row| row.n);
-        let wrong = rows.iter().find_map(self.failure);
-        let wrong = wrong.or_else(|| self.count_failure(upto, won(&rows)));
+        let wrong = rows
+            .iter()
+            .find_map(self.failure)
+            .or_else(|| self.count_failure(upto, won(&rows)));
         let mut finding = Finding::new(Verdict::decide(upto, wrong, family.stopped), &rows);
         finding.remarks = vec![remark(&rows)];
         Ok((rows, finding))

@@ -129,8 +129,8 @@ impl ValueRow {
     /// Checks what the name of a short value tells.
     fn validate_short(&self, name: &str) -> anyhow::Result<()> {
         let arena = &mut Arena::new();
-        let game = read(name, arena, &ReadingLimits::default());
-        let game = game.with_context(|| format!("`{name}` is not a value"))?;
+        let game = read(name, arena, &ReadingLimits::default())
+            .with_context(|| format!("`{name}` is not a value"))?;
         let winner = match outcome(arena, game) {
             OutcomeClass::Left | OutcomeClass::Next => Winner::First,
             OutcomeClass::Right | OutcomeClass::Previous => Winner::Second,

@@ -180,11 +180,12 @@ mod tests {
         let subject = subject();
         let player = Seat::First.player(subject.start.to_move);
         let goals = subject.goals(Asked::Force(Seat::First)).into_iter();
-        let least = goals.filter_map(|goal| {
-            let answered = find_strategy(&subject, player, &goal, Under(3), &copies(100_000));
-            answered.unwrap().least
-        });
-        let mut least: Vec<Under> = least.collect();
+        let mut least: Vec<Under> = goals
+            .filter_map(|goal| {
+                let answered = find_strategy(&subject, player, &goal, Under(3), &copies(100_000));
+                answered.unwrap().least
+            })
+            .collect();
         least.sort_unstable();
         assert_eq!(least, [Under(1), Under(2), Under(2)]);
     }

@@ -63,8 +63,9 @@ impl SizeRow {
     /// When a ply would take too many clauses.
     pub fn evaluate(subject: &Subject, asked: Asked, under: Under) -> Result<SizeRow, Stopped> {
         let start = &subject.start;
-        let goal = asked.win(start);
-        let goal = goal.unwrap_or_else(|| Goal::Position(start.clone()));
+        let goal = asked
+            .win(start)
+            .unwrap_or_else(|| Goal::Position(start.clone()));
         let (size, quantified) = match asked.forcing(start) {
             None => (line(subject, goal, under)?, None),
             Some(player) => strategy(subject, player, goal, under)?,

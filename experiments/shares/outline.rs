@@ -79,8 +79,11 @@ fn closed_lines(mut pieces: BTreeSet<(u16, Vertex, Vertex)>) -> Vec<Outline> {
         while at != start {
             corners.push(at);
             let least = (Ratio::from(i128::MIN), Ratio::from(i128::MIN));
-            let next = pieces.range((colour, at, least)..).next().copied();
-            let next = next.expect("as many pieces end in a corner as begin there");
+            let next = pieces
+                .range((colour, at, least)..)
+                .next()
+                .copied()
+                .expect("as many pieces end in a corner as begin there");
             pieces.remove(&next);
             at = next.2;
         }

@@ -167,8 +167,9 @@ impl JournalReader {
 
     fn truncate(self, length: u64) -> Result<Journal, FileError> {
         let (path, mut file) = (self.path, self.reader.into_inner());
-        let cut = file.set_len(length);
-        let cut = cut.and_then(|()| file.seek(SeekFrom::Start(length)));
+        let cut = file
+            .set_len(length)
+            .and_then(|()| file.seek(SeekFrom::Start(length)));
         cut.map_err(FileError::refused("write", &path))?;
         Ok(Journal {
             path,
@@ -180,8 +181,8 @@ impl JournalReader {
 
     /// Reads a line; false at the end.
     fn advance(&mut self) -> Result<bool, FileError> {
-        let more = read_line(&mut self.reader, &mut self.line);
-        let more = more.map_err(FileError::refused("read", &self.path))?;
+        let more = read_line(&mut self.reader, &mut self.line)
+            .map_err(FileError::refused("read", &self.path))?;
         if self.is_whole() {
             self.length += self.line.len() as u64;
             self.number += 1;

@@ -89,17 +89,19 @@ fn holder(_: &File) -> Option<u32> {
 #[cfg(target_os = "linux")]
 fn holder_in(locks: &str, number: u64) -> Option<u32> {
     let is_file = |place: &str| place.rsplit(':').next() == Some(&number.to_string());
-    let holders = locks.lines().filter_map(|line| {
-        // Such as `3: FLOCK  ADVISORY  WRITE 8012 08:01:1311 0 EOF`; a process that waits has `->` before `FLOCK`.
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let [_, "FLOCK", _, _, process, place, ..] = words[..] else {
-            return None;
-        };
-        // The number 0 is that of a process in another container.
-        let process = process.parse().ok().filter(|process| *process > 0);
-        process.filter(|_| is_file(place))
-    });
-    let holders: Vec<u32> = holders.collect();
+    let holders: Vec<u32> = locks
+        .lines()
+        .filter_map(|line| {
+            // Such as `3: FLOCK  ADVISORY  WRITE 8012 08:01:1311 0 EOF`; a process that waits has `->` before `FLOCK`.
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let [_, "FLOCK", _, _, process, place, ..] = words[..] else {
+                return None;
+            };
+            // The number 0 is that of a process in another container.
+            let process = process.parse().ok().filter(|process| *process > 0);
+            process.filter(|_| is_file(place))
+        })
+        .collect();
     match holders[..] {
         [process] => Some(process),
         _ => None,

@@ -107,8 +107,12 @@ impl Digit {
                     sum += 1;
                 }
             } else if missing == 1 {
-                let heaps = parts.iter().copied().chain([rest - sum]);
-                let heaps: Vec<u32> = heaps.map(|heap| heap as u32).collect();
+                let heaps: Vec<u32> = parts
+                    .iter()
+                    .copied()
+                    .chain([rest - sum])
+                    .map(|heap| heap as u32)
+                    .collect();
                 if self.sizes != Sizes::NotAllEqual || heaps.first() != heaps.last() {
                     visit(&heaps)?;
                 }

@@ -110,8 +110,7 @@ impl Regularity {
         let splitting = Splitting::from_codes(codes);
         let is_proved =
             |found: &Regularity| splitting.is_some_and(|splitting| splitting.proves(found));
-        let proved = periods.clone().find(is_proved);
-        let proved = proved.map(|found| Regularity {
+        let proved = periods.clone().find(is_proved).map(|found| Regularity {
             theorem: Some(PeriodTheorem::Splitting),
             ..found
         });

@@ -59,8 +59,9 @@ impl<'a> Folder<'a> {
         let read = (&lock).take(MAX_TABLE).read_to_string(&mut found);
         read.with_context(|| format!("cannot read {}", table.display()))?;
         if let Some(text) = fitting.filter(|_| found.is_empty()) {
-            let written = lock.write_all(text.as_bytes());
-            let written = written.and_then(|()| lock.sync_all());
+            let written = lock
+                .write_all(text.as_bytes())
+                .and_then(|()| lock.sync_all());
             written.with_context(|| format!("cannot write {}", table.display()))?;
             found = text;
         }
