@@ -6,8 +6,6 @@ include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::harness::{Claim, Extent, Run, Stop, Verdict, Workers};
 
@@ -44,7 +42,7 @@ mod tests {
         let workers = Workers::new(Some(1)).unwrap();
         for Entry { stem, experiment } in CATALOGUE {
             let bound = experiment.scale.bound(Extent::Quick).unwrap();
-            let stop = Stop::after(Some(Duration::ZERO));
+            let stop = Stop::after(Some(0));
             let finding = (experiment.run)(&Run::new(stem, bound, &workers, stop)).unwrap();
             match finding.verdict {
                 // The smallest n is 1, or 2 where nothing is claimed for 1.

@@ -43,7 +43,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let rows = family.results;
     let upto = rows.last().map_or(0, |row| row.n);
     let failure = rows.iter().find_map(failure);
-    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
     finding.exhibits = vec![Exhibit::new("example", table(&rows))];
     Ok(finding)
 }

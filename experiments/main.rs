@@ -7,10 +7,10 @@
 
 use std::process::ExitCode;
 
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::stack::{STACK, with_stack};
+use chopsticks_terminal::note::note;
 use clap::Parser;
-
-use crate::harness::note;
 
 mod boards;
 mod catalogue;
@@ -58,7 +58,9 @@ fn carry_out() -> ExitCode {
         Ok(end) => end.into(),
         Err(error) => {
             note(format_args!("error: {error:#}"));
-            ExitCode::from(1)
+            // After Ctrl-C and at a limit there is no answer, but nothing is wrong.
+            let is_stopped = error.chain().any(|cause| cause.is::<Stopped>());
+            ExitCode::from(if is_stopped { 2 } else { 1 })
         }
     }
 }

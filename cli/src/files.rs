@@ -3,11 +3,11 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
+use chopsticks_files::link_target;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Command};
 
 use crate::terminal::file_format::STANDARD_OUTPUT;
-use crate::terminal::output::target;
 
 /// Checks that no two arguments of the command name the same file: one of them would overwrite the other. The program is built.
 ///
@@ -17,8 +17,9 @@ pub(crate) fn check_different(matches: &ArgMatches, program: &Command) -> Result
     let Some((name, matches)) = matches.subcommand() else {
         return Ok(());
     };
-    let command = program.find_subcommand(name);
-    let command = command.expect("the name was found among the commands");
+    let command = program
+        .find_subcommand(name)
+        .expect("the name was found among the commands");
     let named: Vec<(&Arg, &OsStr)> = command
         .get_arguments()
         .filter(|argument| names_file(argument))
@@ -52,7 +53,7 @@ fn is_same(a: &OsStr, b: &OsStr) -> bool {
 
 /// The path without links and dots, as far as it exists.
 fn place(file: &Path) -> PathBuf {
-    let file = target(file).unwrap_or_else(|_| file.to_owned());
+    let file = link_target(file).unwrap_or_else(|_| file.to_owned());
     file.canonicalize().unwrap_or_else(|_| {
         let folder = match file.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,

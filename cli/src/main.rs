@@ -43,6 +43,9 @@ use commands::{
 };
 use terminal::{failure, input, interrupt, output, time};
 
+/// The name of the program in what it says.
+const PROGRAM: &str = "chopsticks";
+
 /// Combinatorial game theory from the command line
 ///
 #[derive(Parser)]
@@ -131,7 +134,7 @@ fn main() -> ExitCode {
 
 /// Parses the command line, runs it, and reports the error if there is one.
 fn carry_out() -> ExitCode {
-    guard_memory();
+    guard_memory(PROGRAM);
     let mut program = Cli::command();
     program.build();
     let matches = overview::grouped(Cli::command()).try_get_matches();
@@ -148,7 +151,7 @@ fn carry_out() -> ExitCode {
             listen(&command).and_then(|()| {
                 let _status = (!is_interactive(&command)).then(|| {
                     time::begin();
-                    Status::start()
+                    Status::start(PROGRAM)
                 });
                 run(command)
             })
@@ -199,9 +202,10 @@ fn is_interactive(command: &Command) -> bool {
 /// What Ctrl-C does from now on.
 fn listen(command: &Command) -> anyhow::Result<()> {
     match command {
-        Command::Repl(_) => interrupt::stop_calculation_on_interrupt(),
-        _ => interrupt::stop_on_interrupt(),
+        Command::Repl(_) => interrupt::stop_calculation_on_interrupt(PROGRAM)?,
+        _ => interrupt::stop_on_interrupt(PROGRAM)?,
     }
+    Ok(())
 }
 
 fn run(command: Command) -> anyhow::Result<()> {
@@ -257,7 +261,10 @@ fn usage(error: &clap::Error) -> ExitCode {
     match error.print() {
         // After a closed pipe nobody reads the help, so there is nothing to report.
         Err(unwritten) if unwritten.kind() != io::ErrorKind::BrokenPipe => {
-            note(format_args!("chopsticks: {}", output::of_stdout(unwritten)));
+            note(format_args!(
+                "chopsticks: {}",
+                output::stdout_error(unwritten)
+            ));
             return ExitCode::from(1);
         }
         _ => {}

@@ -70,8 +70,10 @@ impl Reading {
         j: usize,
     ) -> Result<()> {
         let texts = printed.row(j);
-        let values = texts.iter().map(|text| read_printed(arena, text));
-        let values = values.collect::<Result<Vec<GameId>, _>>()?;
+        let values = texts
+            .iter()
+            .map(|text| read_printed(arena, text))
+            .collect::<Result<Vec<GameId>, _>>()?;
         let value_of = |text: &str| {
             let at = texts.iter().position(|other| other == text);
             values[at.expect("only texts of this row are asked for")]
@@ -113,10 +115,10 @@ impl Reading {
         let cells = self.board.places().filter(|&(i, j)| place(i, j) == at);
         let mut lines: Vec<String> = cells
             .map(|(i, j)| {
-                let by_rule = self.board.by_rule(arena, (i, j));
+                let by_rule = self.board.by_rule(arena, i, j);
                 format!(
                     "By the rule, the printed cells give {}.",
-                    by_rule.spelled(arena, i, j)
+                    by_rule.spelling(arena, i, j)
                 )
             })
             .collect();
@@ -148,13 +150,13 @@ impl Reading {
         }
         format!(
             "The rule (i|j) = {{(i|i+j) | (i+j|j)}} contradicts {}; after the errata are corrected, it contradicts {}.",
-            listed(&as_printed),
-            listed(&corrected.contradictions(arena))
+            list_places(&as_printed),
+            list_places(&corrected.contradictions(arena))
         )
     }
 }
 
-fn listed(places: &[String]) -> String {
+fn list_places(places: &[String]) -> String {
     match places {
         [] => "no printed cell".to_owned(),
         [place] => format!("1 printed cell, {place}"),

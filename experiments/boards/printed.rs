@@ -43,8 +43,10 @@ impl PrintedBoard {
                 .all(|(i, label)| i == *label),
             "the columns are not labelled 1, 2, 3, …"
         );
-        let lines: Result<Vec<csv::StringRecord>, csv::Error> = reader.records().collect();
-        let mut lines = lines.context("cannot read the printed board")?;
+        let mut lines = reader
+            .records()
+            .collect::<Result<Vec<csv::StringRecord>, csv::Error>>()
+            .context("cannot read the printed board")?;
         lines.reverse();
         ensure!(lines.len() == columns.len(), "the board is not square");
         for (j, line) in (1..).zip(&lines) {

@@ -55,11 +55,12 @@ impl Board {
     }
 
     /// The value that the rule gives to the cell (i, j), from the other cells.
-    pub fn by_rule(&self, arena: &mut Arena, (i, j): (usize, usize)) -> ByRule {
+    pub fn by_rule(&self, arena: &mut Arena, i: usize, j: usize) -> ByRule {
         let zero = arena.zero();
-        let (left, right) = match i + j > self.side {
-            true => (zero, zero),
-            false => (self.at(i, i + j), self.at(i + j, j)),
+        let (left, right) = if i + j > self.side {
+            (zero, zero)
+        } else {
+            (self.at(i, i + j), self.at(i + j, j))
         };
         let value = arena.game(ByPlayer {
             left: vec![left],
@@ -70,8 +71,7 @@ impl Board {
 
     /// The cells whose values contradict the rule.
     pub fn contradictions(&self, arena: &mut Arena) -> Vec<String> {
-        let mut wrong =
-            |&(i, j): &(usize, usize)| self.by_rule(arena, (i, j)).value != self.at(i, j);
+        let mut wrong = |&(i, j): &(usize, usize)| self.by_rule(arena, i, j).value != self.at(i, j);
         let places = self.places().filter(|cell| wrong(cell));
         places.map(|(i, j)| place(i, j)).collect()
     }
@@ -79,7 +79,7 @@ impl Board {
 
 impl ByRule {
     /// The rule at (i, j) as a formula.
-    pub fn spelled(&self, arena: &mut Arena, i: usize, j: usize) -> String {
+    pub fn spelling(&self, arena: &mut Arena, i: usize, j: usize) -> String {
         let [left, right, value] = [self.left, self.right, self.value]
             .map(|game| label(arena, game).unicode_text().to_owned());
         let sum = i + j;

@@ -75,7 +75,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let rows = family.results;
     let upto = rows.last().map_or(0, |row| row.n);
     let failure = rows.iter().find_map(Row::failure);
-    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
     finding.exhibits = vec![Exhibit::new("complexity", table(&rows))];
     if rows.len() > 1 {
         finding.figures = vec![NamedFigure::new("complexity", figure(&rows))];
@@ -199,8 +199,7 @@ fn table(rows: &[Row]) -> Table {
         .column("followers, mean over cells", Align::Right);
     for row in rows.iter().filter(|row| SHOWN.contains(&row.n)) {
         let largest = [row.largest_birthday, row.most_followers, row.largest_tree];
-        let means = [row.mean_of_values(), row.mean_of_cells()];
-        let means = means.map(|mean| decimal(mean, 2).into());
+        let means = [row.mean_of_values(), row.mean_of_cells()].map(|mean| decimal(mean, 2).into());
         let cells = [Cell::from(row.n)]
             .into_iter()
             .chain(largest.map(Cell::from));

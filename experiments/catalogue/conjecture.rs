@@ -21,7 +21,7 @@ use crate::one_one::{
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Conjecture", "values of (1|1)_n, certified", PATTERN)
+    claim: Claim::from_paper("Conjecture", "values of (1|1)_n, certified", PATTERN)
         .with_details(PATTERN_NOTATION),
     scale: Scale::large_fingers(
         Power {
@@ -74,7 +74,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 fn verdict(certified: &Certified, bound: &BigUint) -> Verdict {
     let upto = &certified.below - 1u32;
     let failure = certified.failure().cloned();
-    Verdict::of(
+    Verdict::decide(
         Bound::from(upto.min(bound.clone())),
         failure,
         certified.stopped,
@@ -129,8 +129,8 @@ fn figures(certified: &Certified, bound: &BigUint) -> Vec<NamedFigure> {
             }
         }
     }
-    let strip = bands_figure(&values, &bound.min(&(&certified.below - 1u32)).clone());
-    let strip = strip.map(|figure| NamedFigure::new("conjecture", figure));
+    let strip = bands_figure(&values, &bound.min(&(&certified.below - 1u32)).clone())
+        .map(|figure| NamedFigure::new("conjecture", figure));
     let ratios = (!thresholds.is_empty())
         .then(|| NamedFigure::new("conjecture_thresholds", ratio_figure(&thresholds)));
     strip.into_iter().chain(ratios).collect()
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn nothing_is_found_in_no_time() {
         let workers = Workers::new(Some(1)).unwrap();
-        let stop = Stop::after(Some(std::time::Duration::ZERO));
+        let stop = Stop::after(Some(0));
         let finding = run(&Run::new("test", 1_000u32, &workers, stop)).unwrap();
         assert!(finding.verdict.is_undecided());
         assert!(finding.rows.is_empty());

@@ -74,7 +74,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut stopped = family.stopped;
     let mut far = Vec::new();
     if upto >= FULL && stopped.is_none() {
-        let solve = |&n: &u32, _: &dyn Fn() -> bool| row(&mut ValueKinds::new(), n, &run.budget());
+        let solve = |&n: &u32, budget: &Budget<'_>| row(&mut ValueKinds::new(), n, budget);
         let family = run.each(&FAR, solve);
         (far, stopped) = (family.results, family.stopped);
     }
@@ -83,7 +83,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         stopped.get_or_insert(*reason);
     }
     let failure = rows.iter().chain(&far).find_map(Row::failure);
-    let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
+    let mut finding = Finding::new(Verdict::decide(upto, failure, stopped), &rows);
     finding.remarks = remark(&rows).into_iter().collect();
     finding.exhibits = vec![Exhibit::new(
         "distinct",
@@ -108,7 +108,7 @@ fn row(kinds: &mut ValueKinds, n: u32, budget: &Budget<'_>) -> Result<Row, Stopp
         ..Row::default()
     };
     for (value, _) in census {
-        row.count(kinds.of(value));
+        row.count(kinds.kind(value));
     }
     Ok(row)
 }
@@ -224,8 +224,8 @@ fn table<'a>(rows: impl Iterator<Item = &'a Row>) -> Table {
 /// The number of values over n.
 fn figure(rows: &[Row]) -> LinePlot {
     let drawn = || rows.iter().filter(|row| DRAWN.contains(&row.n));
-    let points = |height: &dyn Fn(&Row) -> f64, of: &dyn Fn(&Row) -> bool| {
-        let rows = drawn().filter(|row| of(row));
+    let points = |height: &dyn Fn(&Row) -> f64, is_shown: &dyn Fn(&Row) -> bool| {
+        let rows = drawn().filter(|row| is_shown(row));
         rows.map(|row| (f64::from(row.n), height(row) / f64::from(row.n)))
             .collect()
     };

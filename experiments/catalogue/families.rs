@@ -12,7 +12,7 @@ use chopsticks_lab::report::Label;
 use serde::Serialize;
 
 use crate::families::{
-    Class, Evaluated, Family, Law, Stretch, breakpoints, figure, named, patterns,
+    Class, Evaluated, Family, Law, Stretch, breakpoints, figure, patterns, sequence_name,
 };
 use crate::harness::{
     Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Units, Verdict,
@@ -66,7 +66,7 @@ impl Units for Pairs {
     }
 
     fn contradicts(&self, unit: &Evaluated) -> bool {
-        Family::of(unit).open().is_some()
+        Family::new(unit).open().is_some()
     }
 
     fn solve(
@@ -106,16 +106,16 @@ struct Breakpoints {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.units(&Pairs)?;
-    let found: Vec<Family> = family.results.iter().map(Family::of).collect();
+    let found: Vec<Family> = family.results.iter().map(Family::new).collect();
     let open = found.iter().find_map(Family::open);
     let verdict = match (open, family.stopped) {
-        (Some(because), _) => undecided(because),
-        (None, Some(stopped)) => undecided(stopped.to_string()),
+        (Some(because), _) => undecided_verdict(because),
+        (None, Some(stopped)) => undecided_verdict(stopped.to_string()),
         (None, None) => Verdict::Holds {
             upto: run.bound().into(),
         },
     };
-    let rows: Vec<Row> = found.iter().map(Row::of).collect();
+    let rows: Vec<Row> = found.iter().map(Row::new).collect();
     let mut finding = Finding::new(verdict, &rows);
     finding.remarks = remarks(&found);
     show(&found, &mut finding)?;
@@ -123,7 +123,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 /// The bound of the verdict is on hands, whereas `upto` is a bound on n, so the verdict does not name how far it holds.
-fn undecided(because: String) -> Verdict {
+fn undecided_verdict(because: String) -> Verdict {
     Verdict::Undecided {
         upto: 0u32.into(),
         because,
@@ -137,7 +137,7 @@ fn pairs(bound: u32) -> Vec<(u32, u32)> {
 }
 
 impl Row {
-    fn of(family: &Family<'_>) -> Row {
+    fn new(family: &Family<'_>) -> Row {
         let Evaluated {
             hands: (i, j),
             stretches,
@@ -147,7 +147,7 @@ impl Row {
         let pattern = family.pattern.as_ref();
         let start = pattern.map_or(stretches.len(), |pattern| pattern.start);
         let named = |stretch: &Stretch| (stretch.from, values[stretch.value].clone());
-        let breakpoints = |class: &Class| Breakpoints::of(class, &values[class.value]);
+        let breakpoints = |class: &Class| Breakpoints::new(class, &values[class.value]);
         Row {
             i: *i,
             j: *j,
@@ -159,14 +159,14 @@ impl Row {
 }
 
 impl Breakpoints {
-    fn of(class: &Class, value: &str) -> Breakpoints {
+    fn new(class: &Class, value: &str) -> Breakpoints {
         let terms = &class.breakpoints;
         Breakpoints {
             value: value.to_owned(),
             first: terms[..class.law.order()].to_vec(),
             law: class.law.polynomial(),
             closed_form: class.form.to_string(),
-            sequence: named(terms),
+            sequence: sequence_name(terms),
         }
     }
 }
@@ -181,7 +181,7 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
         let count = classes().filter(|class| class.law == law).count();
         format!("{count} satisfy {law} and no shorter recurrence")
     });
-    let known = classes().filter_map(|class| named(&class.breakpoints));
+    let known = classes().filter_map(|class| sequence_name(&class.breakpoints));
     let open: Vec<String> = found.iter().filter_map(Family::open).collect();
     let mut remarks = vec![
         format!(
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn a_row_tells_what_determines_the_values() {
         let evaluated = Evaluated::find((1, 1), &Budget::UNLIMITED).unwrap();
-        let row = Row::of(&Family::of(&evaluated));
+        let row = Row::new(&Family::new(&evaluated));
         assert_eq!(row.before.last(), Some(&(3, "*".to_owned())));
         assert_eq!(row.starts, Some(5));
         let json = serde_json::to_value(&row).unwrap();
@@ -261,10 +261,10 @@ mod tests {
     #[test]
     fn a_missing_pattern_leaves_the_claim_open() {
         let mut evaluated = Evaluated::find((1, 1), &Budget::UNLIMITED).unwrap();
-        assert_eq!(Family::of(&evaluated).open(), None);
+        assert_eq!(Family::new(&evaluated).open(), None);
         evaluated.period = None;
-        let open = Family::of(&evaluated).open().unwrap();
+        let open = Family::new(&evaluated).open().unwrap();
         assert_eq!(open, "the values of (1|1)_n repeat only with ratio φ⁴");
-        assert!(undecided(open).is_undecided());
+        assert!(undecided_verdict(open).is_undecided());
     }
 }

@@ -10,12 +10,12 @@ use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::simple::characterization::{Characterization, Fit};
 use serde::{Deserialize, Serialize};
 
-use crate::characterizations::{Found, find};
+use crate::characterizations::{FoundCharacterization, find};
 use crate::harness::{
     Bound, Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Unit, Units,
     Verdict,
 };
-use crate::many_hands::{counts_exhibit, growth_figure, reached};
+use crate::many_hands::{counts_exhibit, growth_figure, reached_hands};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -47,8 +47,11 @@ impl Units for Descriptions {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<(u32, u32)> {
-        let sizes = EXPERIMENT.scale.sides_upto(bound.small_scale()).into_iter();
-        let sizes = sizes.flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)));
+        let sizes = EXPERIMENT
+            .scale
+            .sides_upto(bound.small_scale())
+            .into_iter()
+            .flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)));
         sizes.collect()
     }
 
@@ -69,11 +72,10 @@ impl Units for Descriptions {
     fn solve(
         &self,
         (): &mut (),
-        &size: &(u32, u32),
+        &(fingers, hands): &(u32, u32),
         budget: &Budget<'_>,
     ) -> Result<Described, Stopped> {
-        let (fingers, hands) = size;
-        let found = Fitted::find(size, budget)?;
+        let found = Fitted::find(fingers, hands, budget)?;
         Ok(Described {
             fingers,
             hands,
@@ -152,15 +154,16 @@ struct Row {
 
 impl Fitted {
     fn find(
-        (fingers, hands): (u32, u32),
+        fingers: u32,
+        hands: u32,
         budget: &Budget<'_>,
     ) -> Result<Result<Fitted, String>, Stopped> {
-        let found = find((fingers, hands), hands, budget.should_stop)?;
+        let found = find(fingers, hands, hands, budget)?;
         let fitted = found.map(|found| Fitted::new(&found, hands));
         Ok(fitted.map_err(|unfit| unfit.to_string()))
     }
 
-    fn new(Found { table, fit }: &Found, hands: u32) -> Fitted {
+    fn new(FoundCharacterization { table, fit }: &FoundCharacterization, hands: u32) -> Fitted {
         let Fit {
             characterization,
             at_least: [equal_at_least, fewer_at_least],
@@ -190,13 +193,19 @@ impl Row {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.units(&Descriptions)?;
-    let fitted = family.results.into_iter().map(|unit| unit.found);
-    let fitted: Vec<Fitted> = fitted.collect::<Result<_, String>>().map_err(Error::msg)?;
+    let fitted: Vec<Fitted> = family
+        .results
+        .into_iter()
+        .map(|unit| unit.found)
+        .collect::<Result<_, String>>()
+        .map_err(Error::msg)?;
     let rows: Vec<Row> = fitted.iter().map(|fitted| fitted.row.clone()).collect();
-    let failure = fitted.iter().filter_map(|fitted| failure(fitted, &rows));
-    let failure = failure.min_by_key(|&(hands, _)| hands);
+    let failure = fitted
+        .iter()
+        .filter_map(|fitted| failure(fitted, &rows))
+        .min_by_key(|&(hands, _)| hands);
     let mut finding = Finding::new(
-        Verdict::of(reached(run, family.stopped), failure, family.stopped),
+        Verdict::decide(reached_hands(run, family.stopped), failure, family.stopped),
         &rows,
     );
     finding.exhibits = vec![exhibit(&rows)];
@@ -261,7 +270,7 @@ mod tests {
     use super::*;
 
     fn fitted(fingers: u32, hands: u32) -> Fitted {
-        let found = Fitted::find((fingers, hands), &Budget::UNLIMITED);
+        let found = Fitted::find(fingers, hands, &Budget::UNLIMITED);
         found.unwrap().unwrap()
     }
 

@@ -89,10 +89,9 @@ fn remarks(rows: &[Initial]) -> Vec<String> {
 
 /// The atomic weights that are not 0.
 fn heavy(rows: &[Initial]) -> Option<String> {
-    let heavy = rows
+    let heavy: Vec<String> = rows
         .iter()
-        .filter(|row| row.atomic_weight.as_deref() != Some("0"));
-    let heavy: Vec<String> = heavy
+        .filter(|row| row.atomic_weight.as_deref() != Some("0"))
         .map(|row| {
             let weight = row
                 .atomic_weight

@@ -11,7 +11,7 @@ use crate::many_hands::{examine, exhibit_by_size};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Lemma 1",
         "winning with fewer hands",
         "A player of Simple Chopsticks who moves first and wins with fewer hands has exactly one hand fewer, and every winning move removes a hand.",
@@ -102,16 +102,15 @@ impl Row {
         let moves = outcomes.winning_moves(mover, opponent);
         for (attacker, target) in moves.expect("a position of the table") {
             self.moves += 1;
-            match attacker + target > fingers {
-                true => self.taking += 1,
-                false => {
-                    let says = || {
-                        format!(
-                            "Left wins ({mover}|{opponent})_{fingers} by attacking {target} with {attacker}"
-                        )
-                    };
-                    self.failure.get_or_insert_with(says);
-                }
+            if attacker + target > fingers {
+                self.taking += 1
+            } else {
+                let says = || {
+                    format!(
+                        "Left wins ({mover}|{opponent})_{fingers} by attacking {target} with {attacker}"
+                    )
+                };
+                self.failure.get_or_insert_with(says);
             }
         }
     }

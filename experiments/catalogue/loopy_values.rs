@@ -8,7 +8,7 @@ use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
 
 use crate::harness::{Bound, Claim, Exhibit, Experiment, Finding, Key, Run, Scale, Units, Verdict};
-use crate::rule_survey::{Axes, Game, ValueRow, of_values, value_failure};
+use crate::rule_survey::{Axes, Game, ValueRow, by_value, value_failure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -39,7 +39,7 @@ impl Units for Values {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<Key<Values>> {
-        games(bound.small_scale()).map(named).collect()
+        games(bound.small_scale()).map(values_key).collect()
     }
 
     /// The time grows about as the seventh power of the finger count, as measured for N ≤ 6.
@@ -61,7 +61,7 @@ impl Units for Values {
         key: &Key<Values>,
         budget: &Budget<'_>,
     ) -> Result<ValueRow, Stopped> {
-        let game = games(key.0).find(|&game| named(game) == *key);
+        let game = games(key.0).find(|&game| values_key(game) == *key);
         ValueRow::evaluate(game.expect("a key names a game"), budget)
     }
 }
@@ -72,7 +72,7 @@ fn games(most: u32) -> impl Iterator<Item = Game> {
 }
 
 /// The key of a game: the names of the only rules that differ.
-fn named(Game { n, axes, .. }: Game) -> Key<Values> {
+fn values_key(Game { n, axes, .. }: Game) -> Key<Values> {
     (n, axes.name(0), axes.name(1))
 }
 
@@ -85,8 +85,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         None => run.bound(),
     };
     let wrong = rows.iter().find_map(value_failure);
-    let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit::new("loopy_values", of_values(&rows))];
+    let mut finding = Finding::new(Verdict::decide(upto, wrong, family.stopped), &rows);
+    finding.exhibits = vec![Exhibit::new("loopy_values", by_value(&rows))];
     Ok(finding)
 }
 

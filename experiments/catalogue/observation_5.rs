@@ -15,7 +15,7 @@ use crate::many_hands::{examine, exhibit_by_size};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Observation 5",
         "no move leads to no hands",
         "No move of Simple Chopsticks leads to the position without any hands, which is therefore a Garden of Eden.",

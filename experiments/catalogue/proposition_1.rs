@@ -9,12 +9,12 @@ use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 
 use crate::harness::{Claim, Comparison, Experiment, Explained, Finding, Run, Scale, Verdict};
-use crate::many_hands::{Disagreement, Row, reached, rows_exhibit, survey};
+use crate::many_hands::{Disagreement, Row, reached_hands, rows_exhibit, survey};
 use crate::paper::Erratum;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Proposition 1",
         "n = 2, two hands more",
         "The position (1^a,2^b|1^c,2^d)_2 with hands on both sides has outcome L if a + b ≥ c + d + 2, and R if c + d ≥ a + b + 2.",
@@ -40,7 +40,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     // Nothing confirms the errata if nothing was compared.
     let failure = comparison.failure().filter(|_| comparison.compared > 0);
     let failure = failure.map(|failure| (run.bound(), failure));
-    let verdict = Verdict::of(reached(run, family.stopped), failure, family.stopped)
+    let verdict = Verdict::decide(reached_hands(run, family.stopped), failure, family.stopped)
         .unless_empty(comparison.compared, TOO_SMALL);
     let mut finding = Finding::new(verdict, &rows);
     finding.comparison = (comparison.compared > 0).then_some(comparison);
@@ -55,14 +55,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let fewer = 0..hands.saturating_sub(1);
     let pairs = fewer.flat_map(|fewer| [(hands, fewer), (fewer, hands)]);
-    Row::new(outcomes, hands, pairs, printed)
+    Row::new(outcomes, hands, pairs, printed_class)
 }
 
 /// What the paper says.
-fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
-    match sides.left.hands() > sides.right.hands() {
-        true => OutcomeClass::Left,
-        false => OutcomeClass::Right,
+fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
+    if sides.left.hands() > sides.right.hands() {
+        OutcomeClass::Left
+    } else {
+        OutcomeClass::Right
     }
 }
 
@@ -162,7 +163,7 @@ mod tests {
             run(&run_up_to).unwrap().verdict
         };
         assert!(verdict(1).is_undecided());
-        assert_eq!(verdict(2), Verdict::of(2u32, None, None));
+        assert_eq!(verdict(2), Verdict::decide(2u32, None, None));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::many_hands::{Row, as_printed};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Proposition 2",
         "n = 2, equally many hands",
         "If a + b = c + d > 0, the outcome of (1^a,2^b|1^c,2^d)_2 depends only on the parities of a and c and on whether b and d are 0.",
@@ -35,11 +35,11 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
-    Row::new(outcomes, hands, [(hands, hands)], printed)
+    Row::new(outcomes, hands, [(hands, hands)], printed_class)
 }
 
 /// The printed outcome, in the paper's letters.
-fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
+fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
     let ByPlayer { left, right } = sides;
     let [a, b, c, d] = [left.of(1), left.of(2), right.of(1), right.of(2)];
     let is_odd = |count: u32| count % 2 == 1;
@@ -75,7 +75,7 @@ mod tests {
                 right: side(right),
             };
             let expected = if left + right == 2 { "P" } else { "N" };
-            assert_eq!(printed(&sides).to_string(), expected);
+            assert_eq!(printed_class(&sides).to_string(), expected);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::many_hands::{Row, as_printed};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Proposition 3",
         "n = 2, one hand more",
         "If a + b = c + d + 1, the outcome of (1^a,2^b|1^c,2^d)_2 is P if c = d = 0, else N if d = 0, b > 0 and a is odd, and otherwise L.",
@@ -36,15 +36,16 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 
 fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let pairs = [(hands, hands - 1), (hands - 1, hands)];
-    Row::new(outcomes, hands, pairs, printed)
+    Row::new(outcomes, hands, pairs, printed_class)
 }
 
 /// What the paper says.
-fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
+fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
     let ByPlayer { left, right } = sides;
-    match left.hands() > right.hands() {
-        true => with_more(left, right, OutcomeClass::Left),
-        false => with_more(right, left, OutcomeClass::Right),
+    if left.hands() > right.hands() {
+        with_more(left, right, OutcomeClass::Left)
+    } else {
+        with_more(right, left, OutcomeClass::Right)
     }
 }
 
@@ -75,11 +76,14 @@ mod tests {
             left: Counts::new(left),
             right: Counts::new(right),
         };
-        assert_eq!(printed(&sides([3, 1], [3, 0])), OutcomeClass::Next);
-        assert_eq!(printed(&sides([2, 1], [2, 0])), OutcomeClass::Left);
-        assert_eq!(printed(&sides([3, 0], [3, 1])), OutcomeClass::Next);
-        assert_eq!(printed(&sides([2, 0], [3, 0])), OutcomeClass::Right);
-        assert_eq!(printed(&sides([1, 0], [0, 0])), OutcomeClass::Previous);
+        assert_eq!(printed_class(&sides([3, 1], [3, 0])), OutcomeClass::Next);
+        assert_eq!(printed_class(&sides([2, 1], [2, 0])), OutcomeClass::Left);
+        assert_eq!(printed_class(&sides([3, 0], [3, 1])), OutcomeClass::Next);
+        assert_eq!(printed_class(&sides([2, 0], [3, 0])), OutcomeClass::Right);
+        assert_eq!(
+            printed_class(&sides([1, 0], [0, 0])),
+            OutcomeClass::Previous
+        );
     }
 
     /// h + 1 sides with h hands.

@@ -13,7 +13,7 @@ use crate::values::outcome_cell;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Proposition 4",
         "outcome of (1^a|1^a)_3",
         "The initial position (1^a|1^a)_3 has outcome N for every number a ≥ 1 of hands.",
@@ -42,9 +42,10 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let side = Counts::new(counts);
     let wins = outcomes.wins(&side, &side);
     // The position is symmetric, so its outcome is N or P.
-    let outcome = match wins.expect("a position of the table") {
-        true => "N",
-        false => "P",
+    let outcome = if wins.expect("a position of the table") {
+        "N"
+    } else {
+        "P"
     };
     Row { hands, outcome }
 }

@@ -56,26 +56,32 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let subjects = Subject::all();
     let measured = Measured::all()?;
     let items: Vec<(&Subject, Asked, Goal)> = subjects.iter().flat_map(questions).collect();
-    let family = run.each(&items, |(subject, asked, goal), should_stop| {
-        Outcome::of(subject, (*asked, goal), bound, should_stop)
+    let family = run.each(&items, |(subject, asked, goal), budget| {
+        Outcome::evaluate(subject, *asked, goal, bound, budget)
     });
-    let failure = family.results.iter().filter_map(failure);
-    let failure = failure
+    let failure = family
+        .results
+        .iter()
+        .filter_map(failure)
         .min_by_key(|(x, _)| *x)
         .or(wrong_times(&measured, &subjects)?);
     if let Some(stopped) = family.stopped {
         // A question counts only if all of its goals were answered.
         let rows: [Stored; 0] = [];
-        return Ok(Finding::new(Verdict::of(0, failure, Some(stopped)), &rows));
+        return Ok(Finding::new(
+            Verdict::decide(0, failure, Some(stopped)),
+            &rows,
+        ));
     }
     let answers: Vec<&[Outcome]> = family.results.chunk_by(Outcome::is_like).collect();
     let size_rows = size_rows(&subjects, bound)?;
-    let rows = answers.iter().flat_map(|outcomes| Row::of(outcomes, bound));
-    let rows = rows.map(Stored::Answers);
-    let rows: Vec<Stored> = rows
+    let rows: Vec<Stored> = answers
+        .iter()
+        .flat_map(|outcomes| Row::from_outcomes(outcomes, bound))
+        .map(Stored::Answers)
         .chain(size_rows.iter().cloned().map(Stored::Size))
         .collect();
-    let mut finding = Finding::new(Verdict::of(bound.0, failure, None), &rows);
+    let mut finding = Finding::new(Verdict::decide(bound.0, failure, None), &rows);
     finding.remarks = vec![remark(&answers, bound)];
     finding.exhibits = vec![
         Exhibit::new("satisfiability", least(&answers)),
@@ -91,8 +97,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 
 /// The reason why an outcome contradicts the claim, if it does.
 fn failure(outcome: &Outcome) -> Option<(u32, String)> {
-    let claimed = LEAST.into_iter().find(|(asked, _)| *asked == outcome.asked);
-    let claimed = claimed.filter(|_| outcome.preset == REPORT);
+    let claimed = LEAST
+        .into_iter()
+        .find(|(asked, _)| *asked == outcome.asked)
+        .filter(|_| outcome.preset == REPORT);
     let wrong = claimed.filter(|(_, least)| *least != outcome.exact);
     let unclaimed = wrong.map(|(asked, _)| {
         let says = format!(
@@ -119,7 +127,7 @@ fn size_rows(subjects: &[Subject], bound: Under) -> Result<Vec<SizeRow>> {
         .flat_map(|subject| SizeRow::ASKED.map(|asked| (subject, asked)));
     let rows = asked.flat_map(|(subject, asked)| {
         let bounds = bound.plies().map(Under::after);
-        bounds.map(move |under| SizeRow::of(subject, asked, under))
+        bounds.map(move |under| SizeRow::evaluate(subject, asked, under))
     });
     Ok(rows.collect::<Result<Vec<SizeRow>, _>>()?)
 }
@@ -178,8 +186,8 @@ mod tests {
         let subject = subjects.iter().find(|one| one.preset == REPORT).unwrap();
         for (asked, least) in LEAST {
             let goal = subject.goals(asked).remove(0);
-            let outcome = Outcome::of(subject, (asked, &goal), Under(3), &|| false);
-            let mut outcome = outcome.unwrap();
+            let mut outcome =
+                Outcome::evaluate(subject, asked, &goal, Under(3), &Budget::UNLIMITED).unwrap();
             assert_eq!(failure(&outcome), None);
             outcome.exact = match least {
                 Some(_) => None,

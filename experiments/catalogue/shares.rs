@@ -79,11 +79,11 @@ struct Entry {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let steps = steps(run.bound());
-    let family = run.each(&steps, |&n, _| {
+    let family = run.each(&steps, |&n, budget| {
         let mut arena = Arena::new();
         let values = games(&mut arena);
-        let shares = survey(&mut arena, n, &values, &run.budget())?;
-        Ok(Row::of(n, &shares))
+        let shares = survey(&mut arena, n, &values, budget)?;
+        Ok(Row::new(n, &shares))
     });
     let rows = family.results;
     let failure = rows.iter().find_map(|row| Some((row.n, row.failure()?)));
@@ -99,7 +99,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
             Err(reason) => stopped = Some(reason),
         }
     }
-    let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
+    let mut finding = Finding::new(Verdict::decide(upto, failure, stopped), &rows);
     finding.figures = figures;
     if let Some(last) = rows.last() {
         finding.remarks = vec![remark(last)];
@@ -148,7 +148,7 @@ fn games(arena: &mut Arena) -> Vec<GameId> {
 }
 
 impl Row {
-    fn of(n: u32, shares: &[Share]) -> Row {
+    fn new(n: u32, shares: &[Share]) -> Row {
         let entry = |(value, &share): (&'static str, &Share)| Entry {
             value,
             count: share.count,
@@ -201,8 +201,10 @@ impl Row {
 
 fn remark(last: &Row) -> String {
     let claimed = CLAIMED.into_iter().zip(&last.values);
-    let open = claimed.filter(|((_, limit), entry)| !entry.share.area.rounds_to(limit));
-    let open: Vec<&str> = open.map(|((name, _), _)| name).collect();
+    let open: Vec<&str> = claimed
+        .filter(|((_, limit), entry)| !entry.share.area.rounds_to(limit))
+        .map(|((name, _), _)| name)
+        .collect();
     let fixed = match open[..] {
         [] => "They determine five decimal places of every limit.".to_owned(),
         _ => format!(

@@ -80,7 +80,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 fn found(run: &Run<'_>) -> Result<Finding, Stopped> {
     let areas = Areas::compute(CYCLES, COUNTERS, &run.budget())?;
     let values: Vec<OneHandValue> = areas.values().collect();
-    let rows: Vec<Row> = values.iter().map(|value| Row::of(&areas, value)).collect();
+    let rows: Vec<Row> = values.iter().map(|value| Row::new(&areas, value)).collect();
     let families = families(&areas, run)?;
     let mut finding = Finding::new(verdict(&rows), &rows);
     finding.remarks = vec![remark(&rows, &families)];
@@ -106,14 +106,15 @@ fn verdict(rows: &[Row]) -> Verdict {
 }
 
 impl Row {
-    fn of(areas: &Areas, value: &OneHandValue) -> Row {
+    fn new(areas: &Areas, value: &OneHandValue) -> Row {
         let area = areas
             .of_value(value)
             .expect("the value is one of those asked for");
         // The area is that of the value and its negative.
-        let share = match value.clone().negative() == *value {
-            true => area,
-            false => area.times(&Ratio::new(BigInt::from(1), BigInt::from(2))),
+        let share = if value.clone().negative() == *value {
+            area
+        } else {
+            area.times(&Ratio::new(BigInt::from(1), BigInt::from(2)))
         };
         Row {
             value: value.name(Style::Unicode),
@@ -126,10 +127,10 @@ impl Row {
 }
 
 fn families(areas: &Areas, run: &Run<'_>) -> Result<Vec<FamilyRow>, Stopped> {
-    let named = ValueShape::ALL
+    let named: Vec<_> = ValueShape::ALL
         .into_iter()
-        .filter_map(|shape| Some((shape, family_texts(shape)?)));
-    let named: Vec<_> = named.collect();
+        .filter_map(|shape| Some((shape, family_texts(shape)?)))
+        .collect();
     let shapes: Vec<ValueShape> = named.iter().map(|(shape, _)| *shape).collect();
     let examples = smallest_examples(&shapes, &run.budget())?;
     let rows = named.into_iter().zip(examples);
@@ -144,8 +145,8 @@ fn families(areas: &Areas, run: &Run<'_>) -> Result<Vec<FamilyRow>, Stopped> {
 
 /// How close the bounds are, and whether all families together have the share 1.
 fn remark(rows: &[Row], families: &[FamilyRow]) -> String {
-    let of_values = rows.iter().map(|row| &row.share);
-    let shares = of_values.chain(families.iter().map(|family| &family.share));
+    let by_value = rows.iter().map(|row| &row.share);
+    let shares = by_value.chain(families.iter().map(|family| &family.share));
     let places = shares.map(Enclosure::certain_places).min().unwrap_or(0);
     let mut sum = Enclosure::default();
     for family in families {
@@ -219,7 +220,7 @@ mod tests {
                 .iter()
                 .find(|entry| entry.0 == game)
                 .map_or(0, |entry| entry.1);
-            let limit: f64 = Row::of(&areas, &value).lower.parse().unwrap();
+            let limit: f64 = Row::new(&areas, &value).lower.parse().unwrap();
             let share = count as f64 / f64::from(n).powi(2);
             assert!(
                 (share - limit).abs() < 1.0 / f64::from(n),

@@ -106,8 +106,12 @@ fn table(rows: &[Atlas]) -> Table {
     for row in shown {
         let share = |part: u64| Cell::from(decimal(Ratio::new(part, row.positions), 4));
         let heaviest = row.weights.iter().filter_map(|weight| weight.weight).max();
-        let fractional = row.weights.iter().filter(|weight| weight.weight.is_none());
-        let fractional: u64 = fractional.map(|weight| weight.positions).sum();
+        let fractional: u64 = row
+            .weights
+            .iter()
+            .filter(|weight| weight.weight.is_none())
+            .map(|weight| weight.positions)
+            .sum();
         table.push([
             row.hands.into(),
             row.n.into(),

@@ -43,7 +43,7 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let automaton = Automaton::compute();
     if let Err(fault) = automaton.check_counters() {
-        return Ok(undecided(&[], fault.to_string()));
+        return Ok(undecided_finding(&[], fault.to_string()));
     }
     let mut proofs = Vec::new();
     for block in Block::all() {
@@ -55,18 +55,20 @@ fn run(run: &Run<'_>) -> Result<Finding> {
                 Ok(()) => proofs.push(proof),
                 Err(fault) => {
                     let because = format!("the audit refuses the proof: {fault}");
-                    return Ok(undecided(&proofs, because));
+                    return Ok(undecided_finding(&proofs, because));
                 }
             },
-            Err(gap) => return Ok(undecided(&proofs, gap.to_string())),
+            Err(gap) => return Ok(undecided_finding(&proofs, gap.to_string())),
         }
     }
-    let one_one = OneOneBlock::all(a110035).into_iter();
-    let one_one: Option<Vec<OneOneProof>> = one_one.map(|block| block.prove()).collect();
+    let one_one: Option<Vec<OneOneProof>> = OneOneBlock::all(a110035)
+        .into_iter()
+        .map(|block| block.prove())
+        .collect();
     let Some(one_one) = one_one.filter(|found| found.iter().all(|proof| proof.audit().is_ok()))
     else {
         let because = "no proof that the conjecture on (1|1)_n follows from the table";
-        return Ok(undecided(&proofs, because.to_owned()));
+        return Ok(undecided_finding(&proofs, because.to_owned()));
     };
     let mut finding = Finding::new(Verdict::Proved, &rows(&proofs));
     finding.remarks = vec![remark(&proofs), corollary(&one_one)];
@@ -78,7 +80,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn undecided(proofs: &[BlockProof], because: String) -> Finding {
+fn undecided_finding(proofs: &[BlockProof], because: String) -> Finding {
     let verdict = Verdict::Undecided {
         upto: 0u32.into(),
         because,

@@ -82,11 +82,16 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.units(&Parts)?;
     let found = family.results;
     // The parts are not ordered by n.
-    let failure = found.iter().filter_map(Compared::failure);
-    let failure = failure.min_by(|(one, _), (other, _)| one.cmp(other));
-    let rows: Vec<Row> = found.iter().filter_map(|it| row(it, run.bound())).collect();
+    let failure = found
+        .iter()
+        .filter_map(Compared::failure)
+        .min_by(|(one, _), (other, _)| one.cmp(other));
+    let rows: Vec<Row> = found
+        .iter()
+        .filter_map(|found| row(found, run.bound()))
+        .collect();
     let upto = BigUint::from(rows.last().map_or(0, |row| row.n));
-    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
     finding.remarks = remarks(&found, &rows);
     Ok(finding)
 }
@@ -114,20 +119,22 @@ fn row(compared: &Compared, bound: u32) -> Option<Row> {
 /// What was compared, which is less than the claim if the run was stopped.
 fn remarks(found: &[Compared], rows: &[Row]) -> Vec<String> {
     let sum = |is_meant: &dyn Fn(Part) -> bool| {
-        let meant = found.iter().filter(|it| is_meant(it.part));
-        meant.fold((0, 0), |(positions, undecided), it| {
-            (positions + it.positions, undecided + it.undecided)
+        let meant = found.iter().filter(|found| is_meant(found.part));
+        meant.fold((0, 0), |(positions, undecided), found| {
+            (positions + found.positions, undecided + found.undecided)
         })
     };
     let upto = rows.last().map_or(0, |row| row.n);
     let small: u64 = rows.iter().map(|row| row.positions).sum();
     let (lines, tall) = sum(&|part| matches!(part, Part::Lines(_)));
     let (play, open) = sum(&|part| matches!(part, Part::Play(_)));
-    let larger = found.iter().filter_map(|it| match it.part {
-        Part::Positions(n) if n > upto => Some(n.to_string()),
-        _ => None,
-    });
-    let mut larger: Vec<String> = larger.collect();
+    let mut larger: Vec<String> = found
+        .iter()
+        .filter_map(|found| match found.part {
+            Part::Positions(n) if n > upto => Some(n.to_string()),
+            _ => None,
+        })
+        .collect();
     larger.reverse();
     let larger = match larger[..] {
         [] => String::new(),
@@ -160,7 +167,7 @@ mod tests {
     fn a_stopped_run_tells_only_what_it_compared() {
         let parts = [Part::Positions(400), Part::Positions(1), Part::Positions(2)];
         let found = parts.map(|part| compared(part, 9));
-        let rows: Vec<Row> = found.iter().filter_map(|it| row(it, 40)).collect();
+        let rows: Vec<Row> = found.iter().filter_map(|found| row(found, 40)).collect();
         let says = "All 18 positions with n ≤ 2 were compared, and all positions with n = 400.";
         assert_eq!(remarks(&found, &rows)[0], says);
         let says = "All 0 positions with n ≤ 0 were compared.";

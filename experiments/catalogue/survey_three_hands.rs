@@ -45,12 +45,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 
 fn failure(row: &Row) -> Option<(u32, String)> {
     let rules = row.rules();
-    let expected = expected(&rules).unwrap_or(row.result);
+    let expected = expected_outcome(&rules).unwrap_or(row.result);
     (row.result != expected).then(|| (row.n, format!("{rules:?}: {}", row.result.word())))
 }
 
 /// The winner, where the claim or the paper says who it is.
-fn expected(rules: &Rules) -> Option<Outcome> {
+fn expected_outcome(rules: &Rules) -> Option<Outcome> {
     // The paper's game: (1,1,1|1,1,1)_2 is a P-position by Proposition 2, and (1,1,1|1,1,1)_3 an N-position by Proposition 4.
     for (fingers, winner) in [(2, Outcome::Second), (3, Outcome::First)] {
         let plain = Rules::plain(fingers, Elimination::CutoffAbove);
@@ -77,7 +77,7 @@ mod tests {
         let mut known = 0;
         for mut row in rows {
             assert_eq!(failure(&row), None);
-            if let Some(winner) = expected(&row.rules()) {
+            if let Some(winner) = expected_outcome(&row.rules()) {
                 row.result = match winner {
                     Outcome::Draw => Outcome::First,
                     _ => Outcome::Draw,

@@ -18,7 +18,7 @@ use crate::values::{label, outcome_letter};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Table 1",
         "values of (i|j)_20",
         "The values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed in Table 1, except for four errata.",
@@ -52,9 +52,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     };
     let (printed, errata) = (PrintedBoard::read(PRINTED)?, Erratum::read_all(ERRATA)?);
     let (comparison, remark) = compare_board(&mut arena, &grid, &printed, &errata)?;
-    let corrected = corrected(&mut arena, &grid, &printed)?;
+    let corrected = correct(&mut arena, &grid, &printed)?;
     let failure = comparison.failure().map(|failure| (n, failure));
-    let mut finding = Finding::new(Verdict::of(n, failure, None), &rows(&mut arena, &grid));
+    let mut finding = Finding::new(Verdict::decide(n, failure, None), &rows(&mut arena, &grid));
     finding.remarks = vec![format!("{} distinct values.", grid.census().len()), remark];
     finding.comparison = Some(comparison);
     finding.exhibits = vec![Exhibit::new("table_1", board(&mut arena, &grid))];
@@ -71,18 +71,14 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 /// The cells (i, j) that differ from the printed ones, and in a row with a missing cell all cells that may be the missing one.
-fn corrected(
-    arena: &mut Arena,
-    grid: &Grid,
-    printed: &PrintedBoard,
-) -> Result<HashSet<(u32, u32)>> {
+fn correct(arena: &mut Arena, grid: &Grid, printed: &PrintedBoard) -> Result<HashSet<(u32, u32)>> {
     let mut corrected = HashSet::new();
     for j in 1..=grid.fingers() {
         let texts = printed.row(j as usize);
         let values = texts
             .iter()
-            .map(|text| anyhow::Ok((text.as_str(), read_printed(arena, text)?)));
-        let values = values.collect::<Result<HashMap<&str, GameId>>>()?;
+            .map(|text| anyhow::Ok((text.as_str(), read_printed(arena, text)?)))
+            .collect::<Result<HashMap<&str, GameId>>>()?;
         let right = |i: usize, text: &str| values.get(text) == Some(&grid.value(i as u32, j));
         let Some(row) = printed.align(j as usize, right) else {
             continue;
@@ -184,7 +180,7 @@ mod tests {
         let mut arena = Arena::new();
         let grid = grid(&mut arena);
         let printed = PrintedBoard::read(PRINTED).unwrap();
-        let corrected = corrected(&mut arena, &grid, &printed).unwrap();
+        let corrected = correct(&mut arena, &grid, &printed).unwrap();
         // In row 2, one of two equal neighbours is missing.
         let errata = [(7, 1), (1, 7), (15, 5), (13, 2), (14, 2)];
         assert_eq!(corrected, HashSet::from(errata));

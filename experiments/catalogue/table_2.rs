@@ -12,7 +12,7 @@ use crate::values::outcome_letter;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Table 2",
         "values, outcomes of (1|1)_n",
         "The values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed in Table 2.",
@@ -36,14 +36,14 @@ struct Printed {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let mut one_one = OneOne::evaluate(run);
-    let (comparison, failed_at) = compare(&mut one_one, &printed(PRINTED)?)?;
+    let (comparison, failed_at) = compare(&mut one_one, &printed_lines(PRINTED)?)?;
     let failure = failed_at.zip(comparison.failure());
     let mut finding = one_one.finding("table_2", failure);
     finding.comparison = Some(comparison);
     Ok(finding)
 }
 
-fn printed(file: &str) -> Result<Vec<Printed>> {
+fn printed_lines(file: &str) -> Result<Vec<Printed>> {
     let lines: Result<Vec<Printed>, csv::Error> = csv::Reader::from_reader(file.as_bytes())
         .deserialize()
         .collect();
@@ -122,7 +122,7 @@ mod tests {
     }
 
     fn doctored(line: usize, value: &str, outcome: &str) -> (Comparison, Option<u32>) {
-        let mut lines = printed(PRINTED).unwrap();
+        let mut lines = printed_lines(PRINTED).unwrap();
         lines[line].value = value.into();
         lines[line].outcome = outcome.into();
         compare(&mut one_one(606), &lines).unwrap()
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn intervals_must_follow_one_another() {
-        let mut lines = printed(PRINTED).unwrap();
+        let mut lines = printed_lines(PRINTED).unwrap();
         lines.remove(3);
         assert!(compare(&mut one_one(20), &lines).is_err());
     }

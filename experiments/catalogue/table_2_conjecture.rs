@@ -14,7 +14,7 @@ use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Conjecture", "values of (1|1)_n, computed", PATTERN)
+    claim: Claim::from_paper("Conjecture", "values of (1|1)_n, computed", PATTERN)
         .with_details(PATTERN_NOTATION),
     scale: Scale::fingers(60, 1_597, Reach::Every),
     units: None,
@@ -32,11 +32,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 /// The conjectured value at n, in the paper's notation.
-fn conjectured(n: u32) -> &'static str {
+fn conjectured_value(n: u32) -> &'static str {
     let n = BigUint::from(n);
     let mut bands = bands();
-    let reached = bands.find(|bands| n < bands.bounds[3]);
-    let reached = reached.expect("the bounds grow without end");
+    let reached = bands
+        .find(|bands| n < bands.bounds[3])
+        .expect("the bounds grow without end");
     let mut values = BandValue::ALL.into_iter().zip(&reached.bounds[1..]);
     let value = values.find(|(_, end)| n < **end);
     let (value, _) = value.expect("n is below the last bound");
@@ -47,7 +48,7 @@ fn conjectured(n: u32) -> &'static str {
 fn failure(one_one: &mut OneOne) -> Result<Option<(u32, String)>> {
     let mut read = |text| read_printed(&mut one_one.arena, text);
     let [zero, star, plus_minus_j] = [read("0")?, read("*")?, read("±J")?];
-    let expected = |n| match conjectured(n) {
+    let expected = |n| match conjectured_value(n) {
         "0" => zero,
         "*" => star,
         _ => plus_minus_j,
@@ -60,7 +61,7 @@ fn failure(one_one: &mut OneOne) -> Result<Option<(u32, String)>> {
             format!(
                 "(1|1)_{n} = {}, not {}",
                 value.unicode_text(),
-                conjectured(n)
+                conjectured_value(n)
             ),
         )
     }))
@@ -85,7 +86,7 @@ mod tests {
             (20, "0"),
             (21, "*"),
         ] {
-            assert_eq!(conjectured(n), value, "n = {n}");
+            assert_eq!(conjectured_value(n), value, "n = {n}");
         }
         for (n, value) in [
             (606, "±J"),
@@ -98,7 +99,7 @@ mod tests {
             (1_596, "±J"),
             (1_597, "0"),
         ] {
-            assert_eq!(conjectured(n), value, "n = {n}");
+            assert_eq!(conjectured_value(n), value, "n = {n}");
         }
     }
 }

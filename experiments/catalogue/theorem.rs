@@ -13,7 +13,7 @@ use crate::one_one::{PATTERN, PATTERN_NOTATION};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Conjecture",
         "values of (1|1)_n, proved for every n",
         PATTERN,

@@ -11,7 +11,7 @@ use crate::values::{outcome_cell, outcome_letter};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Theorem 3",
         "outcome of (1|1)_n",
         "The position (1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise.",

@@ -11,7 +11,7 @@ use crate::many_hands::{examine, exhibit_by_size};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Theorem 4",
         "moving first with more hands",
         "In Simple Chopsticks, the player who has more hands and moves first wins, provided that the opponent has at least one hand.",

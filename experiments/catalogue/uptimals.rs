@@ -22,7 +22,7 @@ use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
+    claim: Claim::from_paper(
         "Section 2",
         "uptimals in (i|j)_n",
         "All values of (i|j)_20 are uptimals, but (1|1)_12 = ±J and (2|5)_40 = {J|0} are not.",
@@ -59,7 +59,7 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.family(Values::default, |values, n| {
         let grid = Grid::evaluate(&mut values.arena, n, &run.budget())?;
-        Ok(Row::of(values, &grid))
+        Ok(Row::new(values, &grid))
     });
     let (rows, mut stopped) = (family.results, family.stopped);
     let mut figures = Vec::new();
@@ -73,7 +73,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .iter()
         .find_map(|row| Some((row.n, row.failure.clone()?)));
     let upto = rows.last().map_or(0, |row| row.n);
-    let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
+    let mut finding = Finding::new(Verdict::decide(upto, failure, stopped), &rows);
     finding.remarks = remark(&rows).into_iter().collect();
     finding.exhibits = vec![Exhibit::new("uptimals", table(&rows))];
     finding.figures = figures;
@@ -94,7 +94,7 @@ impl Values {
 }
 
 impl Row {
-    fn of(values: &mut Values, grid: &Grid) -> Row {
+    fn new(values: &mut Values, grid: &Grid) -> Row {
         let census = grid.census();
         let mut row = Row {
             n: grid.fingers(),
@@ -207,7 +207,7 @@ mod tests {
     fn row(n: u32) -> Row {
         let mut values = Values::default();
         let grid = Grid::evaluate(&mut values.arena, n, &Budget::UNLIMITED).unwrap();
-        Row::of(&mut values, &grid)
+        Row::new(&mut values, &grid)
     }
 
     /// Computed by at least two independent programs.

@@ -1,13 +1,13 @@
 //! Finds a characterization for a table of outcomes.
 
-use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::simple::characterization::{Fit, Language, Unfit, fit};
 use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 
 use crate::many_hands;
 
 /// A table of outcomes with a characterization of its positions.
-pub struct Found {
+pub struct FoundCharacterization {
     /// The table.
     pub table: OutcomeTable,
     /// The characterization, with a lower bound on the number of cases.
@@ -20,14 +20,15 @@ pub struct Found {
 /// # Errors
 /// When the run is asked to stop, or the memory does not suffice.
 pub fn find(
-    size: (u32, u32),
+    fingers: u32,
+    hands: u32,
     fitted: u32,
-    should_stop: &dyn Fn() -> bool,
-) -> Result<Result<Found, Unfit>, Stopped> {
-    let table = many_hands::evaluate(size, MoreHands::ByTheorem4, should_stop)?;
-    let budget = many_hands::budget(should_stop);
+    budget: &Budget<'_>,
+) -> Result<Result<FoundCharacterization, Unfit>, Stopped> {
+    let table = many_hands::evaluate(fingers, hands, MoreHands::ByTheorem4, budget)?;
+    let budget = many_hands::with_memory(budget);
     match fit(&table, fitted, Language::SMALL, &budget) {
         Err(Unfit::Stopped(stopped)) => Err(stopped),
-        fit => Ok(fit.map(|fit| Found { table, fit })),
+        fit => Ok(fit.map(|fit| FoundCharacterization { table, fit })),
     }
 }

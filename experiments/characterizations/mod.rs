@@ -5,5 +5,5 @@ mod plan;
 mod row;
 mod show;
 
-pub use find::{Found, find};
+pub use find::{FoundCharacterization, find};
 pub use plan::Plan;

@@ -5,7 +5,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::simple::characterization::{Characterization, Disagreement, Fit, ProofStep};
 use chopsticks_lab::simple::outcome_table::OutcomeTable;
 
-use super::find::{Found, find};
+use super::find::{FoundCharacterization, find};
 use super::row::{Row, shows};
 use super::show;
 use crate::harness::{Finding, Run, Verdict};
@@ -32,12 +32,11 @@ impl Plan {
             nodes: NODES,
             ..run.budget()
         };
-        let size = (self.fingers, self.compared);
-        let found = match find(size, self.fitted, budget.should_stop) {
+        let found = match find(self.fingers, self.compared, self.fitted, &run.budget()) {
             Ok(found) => found?,
             Err(stopped) => return Ok(Finding::none_because(stopped)),
         };
-        let Found { table, fit: found } = found;
+        let FoundCharacterization { table, fit: found } = found;
         let steps: Vec<ProofStep> = found.characterization.prove(&budget).collect();
         let rows: Vec<Row> = steps.iter().map(Row::new).collect();
         let wrong = self.first_disagreement(&found.characterization, &table);
@@ -127,8 +126,10 @@ mod tests {
         cases: [3, 3],
     };
 
-    fn found(hands: u32) -> Found {
-        find((3, hands), THREE.fitted, &|| false).unwrap().unwrap()
+    fn found(hands: u32) -> FoundCharacterization {
+        find(3, hands, THREE.fitted, &Budget::UNLIMITED)
+            .unwrap()
+            .unwrap()
     }
 
     /// Measured for equal hands before, by hand and by another program: the player to move loses exactly when (i)
@@ -136,7 +137,7 @@ mod tests {
     /// a2 < b2.
     #[test]
     fn finger_count_3_is_as_measured_before() {
-        let Found { table, fit } = found(10);
+        let FoundCharacterization { table, fit } = found(10);
         let characterization = fit.characterization;
         for hands in 1..=10 {
             for (own, other, _) in table.positions(hands, hands) {
@@ -156,7 +157,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_or_not_shown_or_longer_proves_nothing() {
-        let Found { table, fit: found } = found(12);
+        let FoundCharacterization { table, fit: found } = found(12);
         let budget = Budget {
             nodes: NODES,
             ..Budget::UNLIMITED

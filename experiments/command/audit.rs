@@ -8,10 +8,12 @@ use anyhow::{Context, Result, bail};
 use chopsticks_lab::simple::structure::LARGEST_TESTED;
 use chopsticks_lab::simple::structure::proof::{FileAudit, ProofCounts};
 use chopsticks_lab::simple::theorem::a110035;
+use chopsticks_terminal::interrupt::interrupted;
+use chopsticks_terminal::note::note;
 use clap::Args;
 
 use super::{End, show};
-use crate::harness::{Stop, counted, note};
+use crate::harness::counted;
 
 /// Audit proofs of the values of all (i|j)_n, such as data/results/structure.proof.jsonl.
 ///
@@ -26,16 +28,17 @@ pub struct Audit {
 
 impl Audit {
     pub(super) fn run(&self) -> Result<End> {
-        let stop = Stop::after(None);
         let mut audit = FileAudit::new(a110035)?;
         let mut refused = 0;
         for file in &self.files {
-            if stop.asked() {
+            if interrupted() {
                 note(format_args!("stopped before {}", file.display()));
                 return Ok(End::Undecided);
             }
             match audit.audit(&content(file)?) {
-                Ok(counts) => show::print(&format!("{}: {}\n", file.display(), proved(&counts)))?,
+                Ok(counts) => {
+                    show::print(&format!("{}: {}\n", file.display(), proof_text(&counts)))?
+                }
                 Err(error) => {
                     refused += 1;
                     note(format_args!("{}: {error}", file.display()));
@@ -71,7 +74,7 @@ fn content(file: &Path) -> Result<Vec<u8>> {
     read().with_context(|| format!("cannot read {}", file.display()))
 }
 
-fn proved(counts: &ProofCounts) -> String {
+fn proof_text(counts: &ProofCounts) -> String {
     format!(
         "the values of all (i|j)_n are proved: {}, {}, {}, {}, {}, {}; the conjecture on (1|1)_n follows: {}, {}",
         counted(counts.blocks, "block"),

@@ -31,7 +31,7 @@ impl FromStr for Bound {
             return Err(NoBound::TooLarge);
         }
         match family::whole_number(text) {
-            Ok(number) => limited(number).map(Bound::from),
+            Ok(number) => check_size(number).map(Bound::from),
             Err(FamilyFault::TooLarge(_)) => Err(NoBound::TooLarge),
             Err(FamilyFault::Expected(_)) => Err(NoBound::NoNumber),
             Err(fault) => Err(NoBound::Fault(fault)),
@@ -39,7 +39,7 @@ impl FromStr for Bound {
     }
 }
 
-fn limited(number: BigUint) -> Result<BigUint, NoBound> {
+fn check_size(number: BigUint) -> Result<BigUint, NoBound> {
     let digits = u32::try_from(Bound::MAX_DIGITS).expect("the limit is a hundred thousand");
     // Most numbers are small; a digit has more than 3 bits.
     let is_small = number.bits() <= u64::from(3 * digits);

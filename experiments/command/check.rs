@@ -45,7 +45,7 @@ impl Check {
         };
         let bound = entry.experiment.scale.bound(extent)?;
         let (stop, limits) = self.effort.limits();
-        let made = Performance::of(entry, bound.clone(), workers, stop, limits, None)?;
+        let made = Performance::run(entry, bound.clone(), workers, stop, limits, None)?;
         let verdict = &made.record.verdict;
         if verdict.is_undecided() {
             show::print(&format!("{}: {verdict}\n", entry.name()))?;

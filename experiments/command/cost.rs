@@ -1,9 +1,8 @@
 //! `cost`: how many core-hours a run would take.
 
-use std::time::Duration;
-
 use anyhow::Result;
 use chopsticks_lab::report::Format;
+use chopsticks_terminal::note::note;
 use clap::Args;
 use serde::Serialize;
 
@@ -11,7 +10,7 @@ use super::cost_table::table;
 use super::divided::entry_and_bound;
 use super::measured::{Measured, costs, hours, significant};
 use super::{End, show};
-use crate::harness::{Bound, Entry, Estimate, counted, note};
+use crate::harness::{Bound, Entry, Estimate, counted};
 
 /// Estimate the core-hours of a run without doing it, from units that are measured.
 ///
@@ -26,8 +25,8 @@ pub struct Cost {
     #[arg(long, value_name = "N", requires = "name", allow_hyphen_values = true)]
     upto: Option<Bound>,
     /// How long to measure, for each experiment.
-    #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
-    seconds: u32,
+    #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
     /// Print the estimate as JSON.
     #[arg(long, requires = "name")]
     json: bool,
@@ -55,20 +54,19 @@ struct Report {
 
 impl Cost {
     pub(super) fn run(&self) -> Result<End> {
-        let limit = Duration::from_secs(self.seconds.into());
         let Some(name) = &self.name else {
-            show::print(&table(limit)?.render(self.format))?;
+            show::print(&table(self.seconds)?.render(self.format))?;
             return Ok(End::Done);
         };
         let (entry, bound) = entry_and_bound(name, self.upto.as_ref())?;
-        let measured = match Measured::of(entry, &bound, limit)? {
+        let measured = match Measured::measure(entry, &bound, self.seconds)? {
             Ok(measured) => measured,
             Err(few) => {
                 note(format_args!("{}: {few}", entry.name()));
                 return Ok(End::Undecided);
             }
         };
-        let report = Report::of(&measured, &bound);
+        let report = Report::new(&measured, &bound);
         show::print(&if self.json {
             serde_json::to_string(&report)? + "\n"
         } else {
@@ -79,7 +77,7 @@ impl Cost {
 }
 
 impl Report {
-    fn of(measured: &Measured, bound: &Bound) -> Report {
+    fn new(measured: &Measured, bound: &Bound) -> Report {
         let costs = costs(measured.entry, bound);
         let Estimate { seconds, between } = measured.fit.total(&costs);
         let largest = costs.iter().max().copied().unwrap_or(0);

@@ -1,13 +1,12 @@
 //! The table of `cost`: what larger bounds of every experiment would take.
 
-use std::time::Duration;
-
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_terminal::note::note;
 
 use super::measured::{Measured, TooFew, hours, significant};
 use crate::catalogue::CATALOGUE;
-use crate::harness::{Bound, Entry, Estimate, Store, note};
+use crate::harness::{Bound, Entry, Estimate, Store};
 
 /// The core-hours of a week on a machine with 16 cores.
 const WEEK: f64 = 16.0 * 24.0 * 7.0;
@@ -18,11 +17,11 @@ const STEPS: usize = 5;
 /// The most units for which the bound of a week is sought.
 const MOST_UNITS: usize = 1_000_000;
 
-/// A row for each experiment that has larger bounds, measured for up to `limit` each.
+/// A row for each experiment that has larger bounds, measured for up to this many seconds each.
 ///
 /// # Errors
 /// When an experiment cannot be run, or a stored result cannot be read.
-pub fn table(limit: Duration) -> Result<Table> {
+pub fn table(seconds: u64) -> Result<Table> {
     let caption =
         "Core-hours: seconds × threads of the stored run; then estimates, with the interval of 95%";
     let mut table = Table::new(caption)
@@ -42,7 +41,7 @@ pub fn table(limit: Duration) -> Result<Table> {
             continue;
         }
         note(format_args!("{} …", entry.name()));
-        let measured = Measured::of(entry, &full, limit)?;
+        let measured = Measured::measure(entry, &full, seconds)?;
         let done = match store.provenance(entry.stem)? {
             None => Cell::missing("not run yet"),
             // Its time is not that of all units.
@@ -58,7 +57,7 @@ pub fn table(limit: Duration) -> Result<Table> {
         ];
         row.extend(match &measured {
             Ok(measured) => estimates(entry, &full, measured),
-            Err(few) => unmeasured(few),
+            Err(few) => unmeasured_cells(few),
         });
         table.push(row);
     }
@@ -93,7 +92,7 @@ fn estimates(entry: &Entry, full: &Bound, measured: &Measured) -> Vec<Cell> {
     cells
 }
 
-fn unmeasured(few: &TooFew) -> Vec<Cell> {
+fn unmeasured_cells(few: &TooFew) -> Vec<Cell> {
     let why = few.to_string();
     (0..6).map(|_| Cell::missing(why.as_str())).collect()
 }

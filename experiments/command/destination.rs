@@ -30,7 +30,7 @@ impl Destination {
     ///
     /// # Errors
     /// When other figures than usual would replace the committed ones, or the folder cannot be created.
-    pub fn named(&self) -> Result<Option<Store>> {
+    pub fn named_store(&self) -> Result<Option<Store>> {
         let Some(folder) = &self.out else {
             return Ok(None);
         };

@@ -40,10 +40,12 @@ impl Scope {
     ///
     /// # Errors
     /// When it is not, or as [`Scope::entry_and_bound`].
-    pub fn divided(&self) -> Result<Divided> {
+    pub fn divide(&self) -> Result<Divided> {
         let (entry, bound) = self.entry_and_bound()?;
         let units = entry.experiment.units.ok_or_else(|| {
-            let divided = CATALOGUE.iter().filter(|it| it.experiment.units.is_some());
+            let divided = CATALOGUE
+                .iter()
+                .filter(|entry| entry.experiment.units.is_some());
             let names: Vec<String> = divided.map(Entry::name).collect();
             anyhow!(
                 "{} is not divided into units; expected one of {}",

@@ -17,11 +17,12 @@ pub enum End {
 
 impl End {
     /// The end of a command that made these records. A refuted claim is a result like any other.
-    pub(super) fn of_runs<'a>(records: impl IntoIterator<Item = &'a Record>) -> End {
+    pub(super) fn from_records<'a>(records: impl IntoIterator<Item = &'a Record>) -> End {
         let mut records = records.into_iter();
-        match records.any(|record| record.verdict.is_undecided()) {
-            true => End::Undecided,
-            false => End::Done,
+        if records.any(|record| record.verdict.is_undecided()) {
+            End::Undecided
+        } else {
+            End::Done
         }
     }
 }

@@ -27,8 +27,10 @@ impl List {
             return Ok(End::Done);
         }
         let entries = select::by_names(&self.names)?;
-        let texts = entries.into_iter().map(|entry| description(entry, &store));
-        let texts = texts.collect::<Result<Vec<String>>>()?;
+        let texts = entries
+            .into_iter()
+            .map(|entry| description(entry, &store))
+            .collect::<Result<Vec<String>>>()?;
         show::print(&texts.join("\n"))?;
         Ok(End::Done)
     }

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use chopsticks_lab::budget::Budget;
 use serde_json::Value;
 use thiserror::Error;
 
@@ -28,12 +27,12 @@ pub struct Measured {
 #[derive(Debug, PartialEq, Eq, Error)]
 pub enum TooFew {
     /// The time was over.
-    #[error("{} could be measured in {} s, and a line needs {least}; --seconds allows more time", counted(*.sizes, "size"), limit.as_secs(), least = Fit::LEAST)]
+    #[error("{} could be measured in {seconds} s, and a line needs {least}; --seconds allows more time", counted(*.sizes, "size"), least = Fit::LEAST)]
     Time {
         /// How many were measured before.
         sizes: usize,
-        /// How long was allowed.
-        limit: Duration,
+        /// How many seconds were allowed.
+        seconds: u64,
     },
     /// There are not more sizes up to the bound.
     #[error("{} can be measured up to this bound, and a line needs {least}; --upto allows a larger bound", counted(*.sizes, "size"), least = Fit::LEAST)]
@@ -44,26 +43,19 @@ pub enum TooFew {
 }
 
 impl Measured {
-    /// Measures for up to `limit`, unless there are too few sizes.
+    /// Measures for up to this many seconds, unless there are too few sizes.
     ///
     /// # Errors
     /// When the experiment has one size only, or a run fails.
-    pub fn of(
+    pub fn measure(
         entry: &'static Entry,
         bound: &Bound,
-        limit: Duration,
+        seconds: u64,
     ) -> Result<Result<Measured, TooFew>> {
-        let stop = Stop::after(Some(limit));
+        let stop = Stop::after(Some(seconds));
         let mut times = match entry.experiment.units {
             Some(units) => units_measured(&units.list(bound), |keys| {
-                let should_stop = || stop.asked();
-                units.time(
-                    keys,
-                    &Budget {
-                        should_stop: &should_stop,
-                        ..Budget::UNLIMITED
-                    },
-                )
+                units.time(keys, &stop.budget(&|| stop.elapsed()))
             }),
             None => runs_measured(entry, bound, stop)?,
         };
@@ -71,10 +63,10 @@ impl Measured {
         let largest = times.last().map_or(0, |&(cost, _)| cost);
         let small = times.partition_point(|&(cost, _)| cost < largest / RANGE);
         times.drain(..small.min(times.len().saturating_sub(Fit::LEAST)));
-        let Some(fit) = Fit::of(&times) else {
+        let Some(fit) = Fit::from_times(&times) else {
             let sizes = times.chunk_by(|one, next| one.0 == next.0).count();
-            return Ok(Err(if stop.asked() {
-                TooFew::Time { sizes, limit }
+            return Ok(Err(if stop.ask().is_err() {
+                TooFew::Time { sizes, seconds }
             } else {
                 TooFew::Bound { sizes }
             }));
@@ -103,8 +95,10 @@ fn units_measured(
 ) -> Vec<(u64, Duration)> {
     let chosen = sample(units);
     let keys: Vec<Value> = chosen.iter().map(|unit| unit.key.clone()).collect();
-    let times = chosen.iter().zip(time(&keys));
-    let times = times.filter_map(|(unit, time)| Some((unit.cost, time?)));
+    let times = chosen
+        .iter()
+        .zip(time(&keys))
+        .filter_map(|(unit, time)| Some((unit.cost, time?)));
     times.collect()
 }
 
@@ -126,7 +120,11 @@ fn runs_measured(entry: &'static Entry, bound: &Bound, stop: Stop) -> Result<Vec
     }
     let largest = bound.small_scale();
     let below = |step: i32| (f64::from(largest) / STEP.powi(step)).round() as u32;
-    let mut bounds: Vec<u32> = (0..STEPS).rev().map(below).filter(|&it| it > 0).collect();
+    let mut bounds: Vec<u32> = (0..STEPS)
+        .rev()
+        .map(below)
+        .filter(|&bound| bound > 0)
+        .collect();
     bounds.dedup();
     let workers = Workers::new(Some(1))?;
     let mut times = Vec::new();
@@ -134,7 +132,7 @@ fn runs_measured(entry: &'static Entry, bound: &Bound, stop: Stop) -> Result<Vec
         let timer = Timer::start();
         let run = Run::new(&entry.name(), bound, &workers, stop);
         (entry.experiment.run)(&run)?;
-        if stop.asked() {
+        if stop.ask().is_err() {
             break;
         }
         times.push((bound.into(), timer.elapsed()));

@@ -37,7 +37,7 @@ const NAMED: usize = 5;
 
 impl Merge {
     pub(super) fn run(&self) -> Result<End> {
-        let divided = self.scope.divided()?;
+        let divided = self.scope.divide()?;
         let path = match &self.journal {
             Some(file) => file.clone(),
             None => Store::repository()?.journal(divided.entry.stem),

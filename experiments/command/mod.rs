@@ -22,11 +22,12 @@ mod trust;
 mod units;
 mod work;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use chopsticks_terminal::interrupt::stop_calculation_on_interrupt;
 use clap::{Parser, Subcommand};
 use end::End;
 
-use crate::harness::Stop;
+use crate::harness::PROGRAM;
 
 /// The claims about Simple Chopsticks, each checked by one experiment.
 #[derive(Parser)]
@@ -57,7 +58,7 @@ enum Command {
 /// # Errors
 /// When a name is wrong, or files or the output cannot be written.
 pub fn run(arguments: &Arguments) -> Result<End> {
-    Stop::catch_interrupts()?;
+    stop_calculation_on_interrupt(PROGRAM).context("cannot catch Ctrl-C")?;
     match &arguments.command {
         Command::List(list) => list.run(),
         Command::Run(run) => run.run(),

@@ -6,7 +6,7 @@ use crate::harness::{Entry, PAPER, Record, Verdict};
 use crate::paper::{Answer, STATEMENTS, Statement};
 
 /// An experiment that was run.
-pub struct Ran {
+pub struct FinishedRun {
     /// The experiment.
     pub entry: &'static Entry,
     /// What it found.
@@ -27,7 +27,7 @@ enum Outcome {
 }
 
 impl Outcome {
-    fn of(answer: Answer, record: &Record) -> Outcome {
+    fn from_record(answer: Answer, record: &Record) -> Outcome {
         match (&record.verdict, answer) {
             (Verdict::Refuted { .. }, _) => Outcome::Refuted,
             (Verdict::Undecided { .. }, _) => Outcome::Undecided,
@@ -53,7 +53,7 @@ impl Outcome {
 ///
 /// # Panics
 /// When an experiment that covers a statement is not among those that were run.
-pub fn table(ran: &[Ran]) -> Table {
+pub fn table(ran: &[FinishedRun]) -> Table {
     let mut table = Table::new(PAPER)
         .column("statement", Align::Left)
         .column("result", Align::Left)
@@ -66,21 +66,21 @@ pub fn table(ran: &[Ran]) -> Table {
 }
 
 /// The differences from the printed text that are explained, and the verdicts that are not as the paper or the workbench says.
-pub fn notes(ran: &[Ran]) -> Vec<String> {
+pub fn notes(ran: &[FinishedRun]) -> Vec<String> {
     let mut lines = Vec::new();
-    for Ran { record, .. } in ran {
+    for FinishedRun { record, .. } in ran {
         let verdict = &record.verdict;
         if verdict.is_refuted() || verdict.is_undecided() {
             lines.push(format!("{}: {verdict}", record.claim.item));
         }
     }
-    for Ran { record, .. } in ran.iter().filter(|ran| ran.record.errata() > 0) {
+    for FinishedRun { record, .. } in ran.iter().filter(|ran| ran.record.errata() > 0) {
         lines.extend(errata(record));
     }
     lines
 }
 
-fn covering<'a>(statement: &Statement, ran: &'a [Ran]) -> Vec<&'a Ran> {
+fn covering<'a>(statement: &Statement, ran: &'a [FinishedRun]) -> Vec<&'a FinishedRun> {
     let find = |stem: &&str| ran.iter().find(|ran| ran.entry.stem == *stem);
     let stems = statement.experiments().iter();
     stems
@@ -88,10 +88,10 @@ fn covering<'a>(statement: &Statement, ran: &'a [Ran]) -> Vec<&'a Ran> {
         .collect()
 }
 
-fn row(statement: &Statement, covering: &[&Ran]) -> [Cell; 4] {
+fn row(statement: &Statement, covering: &[&FinishedRun]) -> [Cell; 4] {
     let outcomes = covering
         .iter()
-        .map(|ran| Outcome::of(statement.answer, &ran.record));
+        .map(|ran| Outcome::from_record(statement.answer, &ran.record));
     let outcome = outcomes.max().unwrap_or(Outcome::NotAttempted);
     let heading = || {
         covering
@@ -116,8 +116,8 @@ fn row(statement: &Statement, covering: &[&Ran]) -> [Cell; 4] {
 }
 
 /// How far an experiment went.
-fn range(ran: &Ran) -> String {
-    let Ran { entry, record, .. } = ran;
+fn range(ran: &FinishedRun) -> String {
+    let FinishedRun { entry, record, .. } = ran;
     let brief = entry.experiment.scale.brief(&record.bound);
     match record.verdict {
         Verdict::Proved => format!("{brief} (proved)"),
@@ -155,12 +155,12 @@ mod tests {
     use crate::harness::{Comparison, Explained, Finding};
 
     /// Every experiment as if it had found its claim true at full scale.
-    fn everything_holds() -> Vec<Ran> {
+    fn everything_holds() -> Vec<FinishedRun> {
         let ran = |entry: &'static Entry| {
             let upto = entry.experiment.scale.full();
             let rows: [u32; 0] = [];
             let finding = Finding::new(Verdict::Holds { upto: upto.clone() }, &rows);
-            Ran {
+            FinishedRun {
                 entry,
                 record: Record::new(entry, upto, &finding),
                 seconds: 1234.5,
@@ -169,7 +169,7 @@ mod tests {
         CATALOGUE.iter().map(ran).collect()
     }
 
-    fn with(stem: &str, change: impl FnOnce(&mut Record)) -> Vec<Ran> {
+    fn with(stem: &str, change: impl FnOnce(&mut Record)) -> Vec<FinishedRun> {
         let mut ran = everything_holds();
         let found = ran.iter_mut().find(|ran| ran.entry.stem == stem);
         change(&mut found.unwrap().record);
@@ -177,7 +177,7 @@ mod tests {
     }
 
     /// The result in the row of a statement.
-    fn result(ran: &[Ran], statement: &str) -> String {
+    fn result(ran: &[FinishedRun], statement: &str) -> String {
         let table = table(ran);
         let mut rows = table.rows().iter();
         let row = rows.find(|row| row[0].plain().starts_with(statement));
@@ -200,7 +200,7 @@ mod tests {
     fn a_verdict_that_fails_shows_as_such() {
         let refuted = |record: &mut Record| {
             let failure = Some((12u32, "(1|1)_12 = 0".to_owned()));
-            record.verdict = Verdict::of(12u32, failure, None);
+            record.verdict = Verdict::decide(12u32, failure, None);
         };
         let undecided = |record: &mut Record| {
             let because = "stopped on request".to_owned();

@@ -7,10 +7,10 @@ use chopsticks_lab::report::Format;
 use clap::Args;
 
 use super::destination::Destination;
-use super::overview::{self, Ran};
+use super::overview::{self, FinishedRun};
 use super::run::Effort;
 use super::{End, select, show};
-use crate::harness::{Entry, Experiment, Extent, Kept, Performance, Store, Workers};
+use crate::harness::{Entry, Experiment, Extent, Performance, Store, StoredFiles, Workers};
 use crate::paper::STATEMENTS;
 
 /// How this program is called in the repository; `.cargo/config.toml` has the alias.
@@ -40,15 +40,15 @@ pub struct Reproduce {
 impl Reproduce {
     pub(super) fn run(&self) -> Result<End> {
         let start = Instant::now();
-        let named = self.destination.named()?;
+        let named = self.destination.named_store()?;
         let store = named.map_or_else(Store::repository, Ok)?;
         let workers = self.effort.workers()?;
-        let mut kept = Kept::default();
+        let mut kept = StoredFiles::default();
         let mut ran = Vec::new();
         for entry in covering()? {
             let performance = self.perform(entry, &workers)?;
             kept.extend(performance.keep(entry, &store, false)?);
-            ran.push(Ran {
+            ran.push(FinishedRun {
                 entry,
                 record: performance.record,
                 seconds: performance.provenance.seconds,
@@ -71,7 +71,7 @@ impl Reproduce {
     fn perform(&self, entry: &Entry, workers: &Workers) -> Result<Performance> {
         let bound = entry.experiment.scale.bound(Extent::Full)?;
         let (stop, limits) = self.effort.limits();
-        let performance = Performance::of(entry, bound, workers, stop, limits, None)?;
+        let performance = Performance::run(entry, bound, workers, stop, limits, None)?;
         if self.verbose {
             let (record, finding) = (&performance.record, &performance.finding);
             show::show(entry, record, finding, self.format)?;
@@ -95,7 +95,7 @@ fn covering() -> Result<Vec<&'static Entry>> {
 }
 
 /// What is to be read below the statements.
-fn notes(ran: &[Ran], kept: &Kept, store: &Store) -> String {
+fn notes(ran: &[FinishedRun], kept: &StoredFiles, store: &Store) -> String {
     let mut lines = overview::notes(ran);
     let [results, figures] = store.folders();
     lines.push(String::new());
@@ -121,8 +121,8 @@ fn notes(ran: &[Ran], kept: &Kept, store: &Store) -> String {
 }
 
 /// The bound on the hands for each n, of the experiments where it depends on n; the table has the least and the largest only.
-fn bounds_on_hands(ran: &[Ran]) -> impl Iterator<Item = String> {
-    ran.iter().filter_map(|Ran { entry, record, .. }| {
+fn bounds_on_hands(ran: &[FinishedRun]) -> impl Iterator<Item = String> {
+    ran.iter().filter_map(|FinishedRun { entry, record, .. }| {
         let Experiment { claim, scale, .. } = entry.experiment;
         let sides = scale.sides_upto(record.bound.small()?);
         let depends_on_n = sides.iter().any(|side| side.1 != sides[0].1);
@@ -130,11 +130,11 @@ fn bounds_on_hands(ran: &[Ran]) -> impl Iterator<Item = String> {
     })
 }
 
-fn end(ran: &[Ran]) -> End {
+fn end(ran: &[FinishedRun]) -> End {
     if ran.iter().any(|ran| ran.record.verdict.is_refuted()) {
         return End::Mismatch;
     }
-    End::of_runs(ran.iter().map(|ran| &ran.record))
+    End::from_records(ran.iter().map(|ran| &ran.record))
 }
 
 #[cfg(test)]
@@ -144,11 +144,11 @@ mod tests {
     use crate::harness::{Finding, PAPER, Record, Verdict};
 
     /// The runs that cover the statements, as if each had found its claim true up to a bound on the hands.
-    fn ran_upto(bound: u32) -> Vec<Ran> {
+    fn ran_upto(bound: u32) -> Vec<FinishedRun> {
         let ran = |entry| {
             let rows: [u32; 0] = [];
             let finding = Finding::new(Verdict::Proved, &rows);
-            Ran {
+            FinishedRun {
                 entry,
                 record: Record::new(entry, bound.into(), &finding),
                 seconds: 0.0,

@@ -1,17 +1,17 @@
 //! `run` and `all`: run experiments, print what they find, and store it.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use chopsticks_lab::report::Format;
+use chopsticks_lab::simple::family::whole_number;
+use chopsticks_terminal::note::note;
 use clap::Args;
 
 use super::destination::Destination;
 use super::trust::Trust;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
-use crate::harness::note;
 use crate::harness::{
     Bound, Entry, Extent, JournalFile, Performance, Record, Resumption, Stop, Store, TimeLimit,
     Workers, counted,
@@ -80,26 +80,27 @@ pub struct Effort {
     pub threads: Option<u16>,
     /// Stop each experiment after S seconds and keep what was found.
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
-    pub seconds: Option<Duration>,
+    pub seconds: Option<u64>,
 }
 
-fn seconds(text: &str) -> Result<Duration> {
-    let expected = "expected a number of seconds ≥ 0, such as 0.5 or 3600";
-    let seconds: f64 = text.parse().context(expected)?;
-    Duration::try_from_secs_f64(seconds).context(expected)
+/// A whole number of seconds, as the program `chopsticks` reads it.
+fn seconds(text: &str) -> Result<u64> {
+    let seconds = whole_number(text).ok();
+    let seconds = seconds.and_then(|seconds| u64::try_from(seconds).ok());
+    seconds.context("expected a whole number of seconds, such as 0, 3600 or 10**5")
 }
 
 impl Run {
     pub(super) fn run(&self) -> Result<End> {
         let records = self.options.run(select::by_names(&self.names)?)?;
-        Ok(End::of_runs(&records))
+        Ok(End::from_records(&records))
     }
 }
 
 impl All {
     pub(super) fn run(&self) -> Result<End> {
         let records = self.options.run(CATALOGUE)?;
-        Ok(End::of_runs(&records))
+        Ok(End::from_records(&records))
     }
 }
 
@@ -112,7 +113,7 @@ impl Effort {
     /// When to stop a run that starts now, and the limits to store with it.
     pub fn limits(self) -> (Stop, TimeLimit) {
         let limits = TimeLimit {
-            seconds: self.seconds.map(|limit| limit.as_secs_f64()),
+            seconds: self.seconds.map(|seconds| seconds as f64),
         };
         (Stop::after(self.seconds), limits)
     }
@@ -126,14 +127,16 @@ impl Options {
             Ok((entry, bound.with_context(|| entry.name())?))
         };
         // A bound that is wrong for one of them is reported before any time is spent on the others.
-        let entries = entries.into_iter().map(bounded);
-        let entries = entries.collect::<Result<Vec<(&Entry, Bound)>>>()?;
+        let entries = entries
+            .into_iter()
+            .map(bounded)
+            .collect::<Result<Vec<(&Entry, Bound)>>>()?;
         ensure!(
             self.journal.is_none() || entries.len() == 1,
             "--journal names the file of one experiment, but {} are to be run",
             entries.len()
         );
-        let named = self.destination.named()?;
+        let named = self.destination.named_store()?;
         let workers = self.effort.workers()?;
         let run_one = |(entry, bound)| self.run_one(entry, bound, named.clone(), &workers);
         entries.into_iter().map(run_one).collect()
@@ -159,7 +162,7 @@ impl Options {
         };
         let journal = self.journal(entry)?;
         let (stop, limits) = self.effort.limits();
-        let performance = Performance::of(entry, bound, workers, stop, limits, journal)?;
+        let performance = Performance::run(entry, bound, workers, stop, limits, journal)?;
         self.tell_what_is_kept(entry, &performance);
         match store {
             Some(store) => {

@@ -4,6 +4,7 @@ use std::io::{ErrorKind, Write, stdout};
 
 use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
+use chopsticks_terminal::status;
 
 use crate::harness::{Entry, Finding, Record};
 
@@ -26,6 +27,8 @@ pub fn show(entry: &Entry, record: &Record, finding: &Finding, format: Format) -
 /// # Errors
 /// When stdout cannot be written otherwise.
 pub fn print(text: &str) -> Result<()> {
+    // A pipe may end on the same terminal.
+    status::close();
     let mut out = stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

@@ -44,14 +44,16 @@ pub struct Slurm {
 
 impl Slurm {
     pub(super) fn run(&self) -> Result<End> {
-        let divided = self.scope.divided()?;
+        let divided = self.scope.divide()?;
         let program = current_exe().context("cannot find the path of this program")?;
         let program = program
             .to_str()
             .context("the path of this program is not UTF-8")?;
         let (name, bound) = (divided.name(), divided.bound.to_string());
-        let folder = self.folder.clone();
-        let folder = folder.unwrap_or_else(|| format!("{name}-{bound}"));
+        let folder = self
+            .folder
+            .clone()
+            .unwrap_or_else(|| format!("{name}-{bound}"));
         // A comment of the script names it too.
         ensure!(
             !folder.contains(char::is_control),
@@ -68,13 +70,13 @@ impl Slurm {
             ),
             ("tasks", self.array.to_string()),
             ("time", self.time.text.clone()),
-            ("seconds", self.time.of_program().to_string()),
+            ("seconds", self.time.program_seconds().to_string()),
             ("cpus", self.cpus_per_task.to_string()),
             ("directives", self.directives()?),
-            ("program", quoted(program)),
-            ("folder", quoted(&folder)),
+            ("program", quote(program)),
+            ("folder", quote(&folder)),
         ];
-        show::print(&filled(include_str!("slurm_job.sh"), &fields))?;
+        show::print(&fill(include_str!("slurm_job.sh"), &fields))?;
         Ok(End::Done)
     }
 
@@ -99,7 +101,7 @@ impl Slurm {
 }
 
 /// The template with the value of each field in place of `{field}`. Values are not searched: a folder may be called `{name}`.
-fn filled(template: &str, fields: &[(&str, String)]) -> String {
+fn fill(template: &str, fields: &[(&str, String)]) -> String {
     let value = |name: &str| fields.iter().find(|(field, _)| *field == name);
     let mut pieces = template.split('{');
     let mut text = pieces.next().unwrap_or_default().to_owned();
@@ -115,7 +117,7 @@ fn filled(template: &str, fields: &[(&str, String)]) -> String {
 }
 
 /// A text as one word of the shell.
-fn quoted(text: &str) -> String {
+fn quote(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }
 
@@ -133,7 +135,7 @@ struct NoTimeLimit(String);
 
 impl TimeLimit {
     /// The seconds that a program may use, so that it ends by itself before Slurm ends it.
-    fn of_program(&self) -> u64 {
+    fn program_seconds(&self) -> u64 {
         self.seconds - (self.seconds / 10).min(60)
     }
 }
@@ -149,15 +151,20 @@ impl FromStr for TimeLimit {
                 Some((days, rest)) => (Some(days.parse::<u32>().ok()?), rest),
                 None => (None, text),
             };
-            let numbers = rest.split(':').map(|number| number.parse::<u32>().ok());
-            let numbers: Vec<u32> = numbers.collect::<Option<_>>()?;
+            let numbers: Vec<u32> = rest
+                .split(':')
+                .map(|number| number.parse::<u32>().ok())
+                .collect::<Option<_>>()?;
             let units = match (days, numbers.len()) {
                 (Some(_), 1..=3) | (None, 3) => &UNITS[..],
                 (None, 1 | 2) => &UNITS[1..],
                 _ => return None,
             };
-            let parts = numbers.iter().zip(units);
-            let parts: u64 = parts.map(|(&number, unit)| u64::from(number) * unit).sum();
+            let parts: u64 = numbers
+                .iter()
+                .zip(units)
+                .map(|(&number, unit)| u64::from(number) * unit)
+                .sum();
             let seconds = u64::from(days.unwrap_or(0)) * 86_400 + parts;
             (seconds > 0).then(|| TimeLimit {
                 text: text.to_owned(),
@@ -202,11 +209,11 @@ mod tests {
         ];
         let template = "task() {\n  {program} ${2:-0} {folder}/{\n}";
         let says = "task() {\n  {folder} ${2:-0} {program}/{\n}";
-        assert_eq!(filled(template, &fields), says);
+        assert_eq!(fill(template, &fields), says);
     }
 
     #[test]
     fn a_path_is_one_word_of_the_shell() {
-        assert_eq!(quoted("it's here"), r"'it'\''s here'");
+        assert_eq!(quote("it's here"), r"'it'\''s here'");
     }
 }

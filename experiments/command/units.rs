@@ -33,16 +33,18 @@ pub struct Units {
 
 impl Units {
     pub(super) fn run(&self) -> Result<End> {
-        let divided = self.scope.divided()?;
+        let divided = self.scope.divide()?;
         let mut units = divided.units.list(&divided.bound);
         if let Some(share) = self.units {
-            units = share.of(units);
+            units = share.select(units);
         }
         let there = self.there(&divided)?;
         units.retain(|unit| !there.contains(&unit.key));
         if self.json {
-            let lines = units.iter().map(serde_json::to_string);
-            let lines = lines.collect::<Result<Vec<String>, _>>()?;
+            let lines = units
+                .iter()
+                .map(serde_json::to_string)
+                .collect::<Result<Vec<String>, _>>()?;
             let text: String = lines.into_iter().map(|line| line + "\n").collect();
             show::print(&text)?;
         } else {

@@ -6,6 +6,8 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use chopsticks_files::read_line;
+use chopsticks_terminal::note::note;
 use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
@@ -14,7 +16,7 @@ use super::divided::{Divided, Scope};
 use super::run::Effort;
 use super::trust::Trust;
 use super::{End, show};
-use crate::harness::{JournalFile, Share, Work as Worked, counted, note, read_line};
+use crate::harness::{JournalFile, Share, Work as Worked, counted};
 
 /// Compute some units of an experiment, and store them in a journal, which `merge` adds to that of the whole run.
 ///
@@ -59,8 +61,8 @@ struct Wanted {
 
 impl Work {
     pub(super) fn run(&self) -> Result<End> {
-        let divided = self.scope.divided()?;
-        let keys = self.wanted(&divided)?;
+        let divided = self.scope.divide()?;
+        let keys = self.wanted_keys(&divided)?;
         let workers = self.effort.workers()?;
         let (stop, _) = self.effort.limits();
         let journal = JournalFile {
@@ -93,10 +95,10 @@ impl Work {
         })
     }
 
-    fn wanted(&self, divided: &Divided) -> Result<Vec<Value>> {
+    fn wanted_keys(&self, divided: &Divided) -> Result<Vec<Value>> {
         let units = divided.units.list(&divided.bound);
         if let Some(share) = self.units {
-            return Ok(keys(share.of(units)));
+            return Ok(keys(share.select(units)));
         }
         let known: HashSet<Value> = keys(units).into_iter().collect();
         let file = self.keys.as_deref().unwrap_or(Path::new("-"));

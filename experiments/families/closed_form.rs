@@ -36,7 +36,7 @@ impl ClosedForm {
     ///
     /// As L(2k+4) − L(2k) = 5F(2k+2) and F(2k+4) − F(2k) = L(2k+2), the differences c(k) = b(k+2) − b(k) are
     /// 5α·F(2k+2) + β·L(2k+2): c(0) = 5α + 3β and c(1) = 15α + 7β.
-    pub fn of(terms: &[u64]) -> Option<ClosedForm> {
+    pub fn find(terms: &[u64]) -> Option<ClosedForm> {
         let &[b0, b1, b2, b3, ..] = terms else {
             return None;
         };
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
 
     fn form(terms: &[u64]) -> Option<String> {
-        ClosedForm::of(terms).map(|form| form.to_string())
+        ClosedForm::find(terms).map(|form| form.to_string())
     }
 
     /// The OEIS gives (5 + (−1)^n + 4L(2n+1))/10 for A110035.

@@ -12,10 +12,10 @@ pub struct Family<'a> {
 
 impl Family<'_> {
     /// With the pattern.
-    pub fn of(evaluated: &Evaluated) -> Family<'_> {
+    pub fn new(evaluated: &Evaluated) -> Family<'_> {
         Family {
             evaluated,
-            pattern: Pattern::of(evaluated),
+            pattern: Pattern::find(evaluated),
         }
     }
 

@@ -36,7 +36,7 @@ impl Law {
     }
 
     /// The first law that all of the terms satisfy, if there is one.
-    pub fn of(terms: &[u64]) -> Option<Law> {
+    pub fn find(terms: &[u64]) -> Option<Law> {
         Law::ALL.into_iter().find(|law| law.holds(terms))
     }
 
@@ -102,16 +102,16 @@ mod tests {
     fn known_sequences_have_their_laws() {
         let fibonacci = [2, 5, 13, 34, 89, 233, 610];
         let lucas = [7, 18, 47, 123, 322, 843, 2_207];
-        assert_eq!(Law::of(&fibonacci), Some(Law::Plain));
-        assert_eq!(Law::of(&lucas), Some(Law::Plain));
-        assert_eq!(Law::of(&lucas.map(|l| l + 5)), Some(Law::Constant));
+        assert_eq!(Law::find(&fibonacci), Some(Law::Plain));
+        assert_eq!(Law::find(&lucas), Some(Law::Plain));
+        assert_eq!(Law::find(&lucas.map(|l| l + 5)), Some(Law::Constant));
         let mut sign = 1;
         let alternating = lucas.map(|l| {
             sign = -sign;
             l.strict_add_signed(2 * sign)
         });
-        assert_eq!(Law::of(&alternating), Some(Law::Alternating));
-        assert_eq!(Law::of(&A110035), Some(Law::Both));
+        assert_eq!(Law::find(&alternating), Some(Law::Alternating));
+        assert_eq!(Law::find(&A110035), Some(Law::Both));
     }
 
     #[test]
@@ -120,16 +120,16 @@ mod tests {
             for wrong in [A110035[at] + 1, A110035[at] - 1] {
                 let mut terms = A110035;
                 terms[at] = wrong;
-                assert_eq!(Law::of(&terms), None, "{terms:?}");
+                assert_eq!(Law::find(&terms), None, "{terms:?}");
             }
         }
     }
 
     #[test]
     fn few_terms_prove_nothing() {
-        assert_eq!(Law::of(&A110035[..5]), None);
-        assert_eq!(Law::of(&A110035[..6]), Some(Law::Both));
-        assert_eq!(Law::of(&[]), None);
+        assert_eq!(Law::find(&A110035[..5]), None);
+        assert_eq!(Law::find(&A110035[..6]), Some(Law::Both));
+        assert_eq!(Law::find(&[]), None);
     }
 
     /// The coefficients are those of the products that the polynomials are written as.

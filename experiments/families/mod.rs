@@ -18,6 +18,6 @@ pub use family::Family;
 pub use figure::figure;
 pub use law::Law;
 pub use pattern::{Class, Pattern};
-pub use sequences::named;
+pub use sequences::sequence_name;
 pub use stretches::{Evaluated, Stretch};
 pub use tables::{breakpoints, patterns};

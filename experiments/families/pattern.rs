@@ -29,7 +29,7 @@ impl Pattern {
     /// The pattern of a family in which the same values repeat in each block, from where it begins.
     ///
     /// The first stretch does not count: it begins where n is as large as the hands, not where the value changes.
-    pub fn of(family: &Evaluated) -> Option<Pattern> {
+    pub fn find(family: &Evaluated) -> Option<Pattern> {
         Pattern::with(family.period?, &family.stretches)
     }
 
@@ -37,10 +37,12 @@ impl Pattern {
         let repeats = |at: &usize| Pattern::repeats(*at, period, stretches);
         let start = (1..stretches.len()).rev().take_while(repeats).last()?;
         let rest = &stretches[start..];
-        let classes = (0..period).map(|place| Class::of(rest.get(place..)?.iter().step_by(period)));
-        let classes: Option<Vec<Class>> = classes.collect();
-        let classes = classes?;
-        Some(Pattern { start, classes })
+        let classes =
+            (0..period).map(|place| Class::find(rest.get(place..)?.iter().step_by(period)));
+        Some(Pattern {
+            start,
+            classes: classes.collect::<Option<_>>()?,
+        })
     }
 
     /// Whether a pattern of this period continues with the stretch `at`, as far as there are later stretches.
@@ -57,13 +59,13 @@ impl Pattern {
 }
 
 impl Class {
-    fn of<'a>(stretches: impl Iterator<Item = &'a Stretch> + Clone) -> Option<Class> {
+    fn find<'a>(stretches: impl Iterator<Item = &'a Stretch> + Clone) -> Option<Class> {
         let value = stretches.clone().next()?.value;
         let breakpoints: Vec<u64> = stretches.map(|stretch| stretch.from).collect();
-        let form = ClosedForm::of(&breakpoints).filter(ClosedForm::grows)?;
+        let form = ClosedForm::find(&breakpoints).filter(ClosedForm::grows)?;
         Some(Class {
             value,
-            law: Law::of(&breakpoints)?,
+            law: Law::find(&breakpoints)?,
             form,
             breakpoints,
         })

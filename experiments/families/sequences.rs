@@ -49,7 +49,7 @@ impl Known {
 }
 
 /// The known sequence of which these terms are a part, such as `A000032(2k+7)`; all of them have to agree.
-pub fn named(terms: &[u64]) -> Option<String> {
+pub fn sequence_name(terms: &[u64]) -> Option<String> {
     KNOWN.iter().find_map(|known| {
         let all = known.terms();
         let agrees = |&start: &usize| {
@@ -79,14 +79,14 @@ mod tests {
             (&[5, 13, 34, 89], "A000045(2k+5)"),
             (&[12, 31, 80, 209, 546, 1_429, 3_740], "A110035(k+3)"),
         ] {
-            assert_eq!(named(terms).as_deref(), Some(name));
+            assert_eq!(sequence_name(terms).as_deref(), Some(name));
         }
     }
 
     #[test]
     fn one_other_term_makes_another_sequence() {
-        assert_eq!(named(&[29, 76, 199, 522]), None);
-        assert_eq!(named(&[12, 31, 80, 209, 546, 1_429, 3_741]), None);
-        assert_eq!(named(&[8, 13, 21]), None);
+        assert_eq!(sequence_name(&[29, 76, 199, 522]), None);
+        assert_eq!(sequence_name(&[12, 31, 80, 209, 546, 1_429, 3_741]), None);
+        assert_eq!(sequence_name(&[8, 13, 21]), None);
     }
 }

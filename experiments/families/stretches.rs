@@ -80,8 +80,9 @@ impl Evaluated {
         };
         let found = Breakpoints::find(&both, budget)?;
         let too_large = Stopped::TooLarge("the values repeat only beyond 64 bits");
-        let repeats = u64::try_from(found.lasting_from()).ok();
-        let repeats = repeats.and_then(|from| from.checked_mul(Evaluated::PERIODS));
+        let repeats = u64::try_from(found.lasting_from())
+            .ok()
+            .and_then(|from| from.checked_mul(Evaluated::PERIODS));
         let upto = repeats.ok_or(too_large)?.max(Evaluated::LEAST_LAST);
         let mut values: Vec<OneHandValue> = Vec::new();
         let mut stretches = Vec::new();
@@ -176,7 +177,7 @@ mod tests {
     use chopsticks_lab::cgt::game::Arena;
     use chopsticks_lab::cgt::notation::write;
 
-    use super::super::{Law, Pattern, named};
+    use super::super::{Law, Pattern, sequence_name};
     use super::*;
     use crate::paper::read_printed;
 
@@ -188,7 +189,7 @@ mod tests {
     #[test]
     fn the_pattern_of_one_one_is_the_paper_s() {
         let family = evaluated((1, 1));
-        let pattern = Pattern::of(&family).unwrap();
+        let pattern = Pattern::find(&family).unwrap();
         let mut arena = Arena::new();
         let mut printed = |text| {
             let value = read_printed(&mut arena, text).unwrap();
@@ -202,7 +203,7 @@ mod tests {
         assert_eq!(pattern.classes.len(), expected.len());
         for (class, (value, sequence, law)) in pattern.classes.iter().zip(expected) {
             assert_eq!(family.values[class.value], printed(value));
-            assert_eq!(named(&class.breakpoints).as_deref(), Some(sequence));
+            assert_eq!(sequence_name(&class.breakpoints).as_deref(), Some(sequence));
             assert_eq!(class.law, law);
         }
         assert_eq!(
@@ -219,9 +220,11 @@ mod tests {
         let mut from = |text: &str| -> Vec<u64> {
             let value = read_printed(&mut arena, text).unwrap();
             let name = write(&mut arena, value, Style::Plain);
-            let all = family.stretches.iter();
-            let all = all.filter(|stretch| (55..=1_700).contains(&stretch.from));
-            let all = all.filter(|stretch| family.values[stretch.value] == name);
+            let all = family
+                .stretches
+                .iter()
+                .filter(|stretch| (55..=1_700).contains(&stretch.from))
+                .filter(|stretch| family.values[stretch.value] == name);
             all.map(|stretch| stretch.from).collect()
         };
         for (value, expected) in [

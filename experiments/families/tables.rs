@@ -2,7 +2,7 @@
 
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
-use super::{Family, named};
+use super::{Family, sequence_name};
 
 /// The largest hand of the families whose breakpoints are listed.
 const LISTED: u32 = 5;
@@ -31,14 +31,14 @@ pub fn patterns(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
             j.into(),
             starts.map_or_else(|| Cell::missing("no pattern was found"), Cell::from),
             (values.len() as u64).into(),
-            listed(&values).into(),
+            join_labels(&values).into(),
         ]);
     }
     table
 }
 
 /// The labels as one, with commas.
-fn listed(labels: &[&Label]) -> Label {
+fn join_labels(labels: &[&Label]) -> Label {
     let joined = |text: fn(&Label) -> &str| {
         let texts: Vec<&str> = labels.iter().map(|label| text(label)).collect();
         texts.join(", ")
@@ -74,7 +74,7 @@ pub fn breakpoints(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
         let (i, j) = family.evaluated.hands;
         for class in family.classes() {
             let next: Vec<String> = class.breakpoints[1..4].iter().map(u64::to_string).collect();
-            let sequence = named(&class.breakpoints);
+            let sequence = sequence_name(&class.breakpoints);
             table.push([
                 Cell::from(i),
                 j.into(),

@@ -69,8 +69,8 @@ impl Unit for Initial {
             return Ok(());
         };
         let arena = &mut Arena::new();
-        let value = read(name, arena, &ReadingLimits::default());
-        let value = value.with_context(|| format!("`{name}` is not a value"))?;
+        let value = read(name, arena, &ReadingLimits::default())
+            .with_context(|| format!("`{name}` is not a value"))?;
         ensure!(
             arena.negative(value) == value,
             "{name} is not its own negative"

@@ -62,7 +62,7 @@ impl<T: Unit<Key = Key>> Survey<T> {
             None => run.bound(),
         };
         let failure = rows.iter().find_map(self.failure);
-        let finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+        let finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
         Ok((rows, finding))
     }
 }

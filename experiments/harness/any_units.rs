@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::budget::Budget;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -80,7 +80,7 @@ impl<U: Units> AnyUnits for U {
             let timer = Timer::start();
             match self.solve_with(&mut state, &key, budget) {
                 Ok(_) => times.push(Some(timer.elapsed())),
-                Err(Stopped::Asked) => break,
+                Err(stopped) if stopped.ends_all_work() => break,
                 Err(_) => times.push(None),
             }
         }

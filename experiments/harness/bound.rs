@@ -54,10 +54,10 @@ impl Bound {
     }
 
     /// The bound for which [`Bound::to_json`] gives this value, if there is one.
-    pub fn of_json(value: &Value) -> Option<Bound> {
+    pub fn from_json(value: &Value) -> Option<Bound> {
         match value {
             Value::String(digits) if digits.len() <= Bound::MAX_DIGITS => {
-                of_digits(digits).map(Bound)
+                parse_digits(digits).map(Bound)
             }
             number => number.as_u64().map(Bound::from),
         }
@@ -65,7 +65,7 @@ impl Bound {
 }
 
 /// The number with these digits. The parser of numbers would allow a sign and underscores.
-fn of_digits(text: &str) -> Option<BigUint> {
+fn parse_digits(text: &str) -> Option<BigUint> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().ok()).flatten()
 }
@@ -109,7 +109,7 @@ impl<'de> Deserialize<'de> for Bound {
     /// Reads a [`Value`] first, since serde_json passes numbers of any size in a private form.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bound, D::Error> {
         let value = Value::deserialize(deserializer)?;
-        Bound::of_json(&value)
+        Bound::from_json(&value)
             .ok_or_else(|| de::Error::custom("expected a natural number or a string of digits"))
     }
 }

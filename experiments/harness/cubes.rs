@@ -121,7 +121,7 @@ impl Sandbox {
 
     pub fn work(&self, units: Cubes, share: &str, journal: &str) -> Result<Work> {
         let listed = units.list(&Sandbox::BOUND.into());
-        let keys = keys(share.parse::<Share>().unwrap().of(listed));
+        let keys = keys(share.parse::<Share>().unwrap().select(listed));
         units.work(
             &self.run("cubes", Sandbox::BOUND),
             &keys,

@@ -33,7 +33,7 @@ impl Fit {
     pub const LEAST: usize = 4;
 
     /// The line through units with these costs and times; none if there are fewer than [`Fit::LEAST`], or all have the same cost.
-    pub fn of(measured: &[(u64, Duration)]) -> Option<Fit> {
+    pub fn from_times(measured: &[(u64, Duration)]) -> Option<Fit> {
         let logarithms = measured.iter().map(|&(cost, time)| {
             // The clock does not resolve less than a microsecond.
             [(cost as f64).ln(), time.as_secs_f64().max(1e-6).ln()]
@@ -134,14 +134,14 @@ mod tests {
     fn units_on_a_line_are_extrapolated_exactly() {
         let time = |cost: u64| Duration::from_secs_f64((cost as f64).powf(1.5) / 1e3);
         let measured = [1, 10, 100, 200, 400].map(|cost| (cost, time(cost)));
-        let fit = Fit::of(&measured).unwrap();
+        let fit = Fit::from_times(&measured).unwrap();
         assert!((fit.exponent - 1.5).abs() < 1e-6);
         let costs = [500, 1_000, 5_000];
         let expected: f64 = costs.iter().map(|&cost| time(cost).as_secs_f64()).sum();
         let found = fit.total(&costs);
         assert!((found.seconds / expected - 1.0).abs() < 1e-4, "{found:?}");
-        assert!(Fit::of(&measured[..3]).is_none());
-        assert!(Fit::of(&[measured[0]; 9]).is_none());
+        assert!(Fit::from_times(&measured[..3]).is_none());
+        assert!(Fit::from_times(&[measured[0]; 9]).is_none());
     }
 
     /// Random factors as the fit assumes them: about 95 of 100 totals must be in their intervals.
@@ -160,7 +160,7 @@ mod tests {
         let mut inside = 0;
         for _ in 0..1_000 {
             let sample = (1..=12).map(|k| (k * k, Duration::from_secs_f64(time(k * k))));
-            let fit = Fit::of(&sample.collect::<Vec<_>>()).unwrap();
+            let fit = Fit::from_times(&sample.collect::<Vec<_>>()).unwrap();
             let costs: Vec<u64> = (150..250).collect();
             let total: f64 = costs.iter().map(|&cost| time(cost)).sum();
             let [low, high] = fit.total(&costs).between;

@@ -48,7 +48,7 @@ impl Claim {
     pub const LONGEST_HEADING: usize = 50;
 
     /// A claim of the [`PAPER`].
-    pub const fn of_paper(item: &'static str, about: &'static str, says: &'static str) -> Claim {
+    pub const fn from_paper(item: &'static str, about: &'static str, says: &'static str) -> Claim {
         Claim {
             source: PAPER,
             item,

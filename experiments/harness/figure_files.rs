@@ -20,7 +20,7 @@ impl FigureFiles {
     ///
     /// # Errors
     /// When the figure cannot be drawn.
-    pub fn of(self, figure: &NamedFigure) -> Result<Vec<(String, Vec<u8>)>> {
+    pub fn render(self, figure: &NamedFigure) -> Result<Vec<(String, Vec<u8>)>> {
         let mut page = figure.figure.page()?;
         if self.no_title {
             page = page.without_title();

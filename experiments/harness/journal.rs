@@ -1,34 +1,23 @@
 //! The journal of a run, which stores each finished unit of work, so that a stopped run can be continued.
 //!
-//! A journal is a file of JSON Lines: a header, then a line for each unit, in any order. It is disposable: losing it costs
-//! only time. If the machine failed while the last line was written, that line is incomplete and is dropped. The file
-//! stays locked as long as its journal is open.
+//! It is disposable: losing it costs only time. See [`chopsticks_files`] for its file.
 
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions, TryLockError, create_dir_all, rename};
-use std::io::Write;
+use std::fs::rename;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
+use chopsticks_files::Journal as FileJournal;
+use chopsticks_terminal::note::note;
 
 use super::Unit;
-use super::journal_lines::{Found, Header, Lines, unit_line};
-use super::note::note;
+use super::journal_lines::{FoundUnit, Header, UnitReader, unit_line};
 use super::sampled::{Recheck, Sampled, chosen};
 use super::units::json;
 
-/// How long to wait for a lock. A process that this program is starting shares its locks until it is a program of its own,
-/// so a journal may be locked for a moment after it was closed.
-const PATIENCE: Duration = Duration::from_secs(1);
-
 /// How to go on with a file that is not the journal expected.
 pub const ADVICE: &str = "name another file with --journal, or begin a new one with --fresh";
-
-/// The time between two attempts to lock a file.
-const PAUSE: Duration = Duration::from_millis(20);
 
 /// Where the journal of a run is, and how far it is trusted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,9 +32,11 @@ pub struct JournalFile {
 
 /// The finished units of a run, or of a part of one: those that the file had at the beginning, and those that the run appends.
 pub struct Journal<T: Unit> {
-    waiting: Mutex<HashMap<T::Key, Found<T>>>,
+    waiting: Mutex<HashMap<T::Key, FoundUnit<T>>>,
     found: usize,
-    file: Option<Appender>,
+    path: PathBuf,
+    /// Where units are appended; none without a file.
+    end: Option<Mutex<End>>,
 }
 
 /// How a run has used its journal.
@@ -60,17 +51,9 @@ pub struct Resumption {
 }
 
 /// The end of an open file.
-struct Appender {
-    path: PathBuf,
-    end: Mutex<End>,
-}
-
 struct End {
-    file: File,
-    /// The length of the file up to the last complete line.
-    length: u64,
+    file: FileJournal,
     units: usize,
-    is_broken: bool,
 }
 
 impl<T: Unit> Journal<T> {
@@ -79,7 +62,8 @@ impl<T: Unit> Journal<T> {
         Journal {
             waiting: Mutex::default(),
             found: 0,
-            file: None,
+            path: PathBuf::new(),
+            end: None,
         }
     }
 
@@ -90,16 +74,16 @@ impl<T: Unit> Journal<T> {
     /// for a unit.
     pub fn open(place: &JournalFile, header: &Header) -> Result<Journal<T>> {
         let path = place.path.as_path();
-        let mut file = lock(path)?;
+        let mut reader = UnitReader::open(path, ADVICE)?;
         if place.fresh && path.metadata().is_ok_and(|old| old.len() > 0) {
             put_aside(path)?;
-            file = lock(path)?;
+            reader = UnitReader::open(path, ADVICE)?;
         }
-        let mut reader = Lines::new(file, path, ADVICE);
         if !reader.has_header(std::slice::from_ref(header))? {
-            reader.begin(header)?;
+            let file = reader.begin(header)?;
+            return Ok(Journal::new(HashMap::new(), file));
         }
-        let mut units: HashMap<T::Key, Found<T>> = HashMap::new();
+        let mut units: HashMap<T::Key, FoundUnit<T>> = HashMap::new();
         while let Some(found) = reader.next_unit::<T>()? {
             let key = found.unit.key();
             if let Some(earlier) = units.get(&key) {
@@ -115,26 +99,31 @@ impl<T: Unit> Journal<T> {
             }
             units.insert(key, found);
         }
-        let (path, found) = (path.to_owned(), units.len());
-        let end = Mutex::new(End::new(reader.into_end()?, found));
-        Ok(Journal {
-            found,
-            file: Some(Appender { path, end }),
+        Ok(Journal::new(units, reader.into_journal()?))
+    }
+
+    fn new(units: HashMap<T::Key, FoundUnit<T>>, file: FileJournal) -> Journal<T> {
+        let found = units.len();
+        let path = file.path().to_owned();
+        let end = End { file, units: found };
+        Journal {
             waiting: Mutex::new(units),
-        })
+            found,
+            path,
+            end: Some(Mutex::new(end)),
+        }
     }
 
     /// Removes and returns the unit with this key, if the file had it.
-    pub fn take(&self, key: &T::Key) -> Option<Found<T>> {
+    pub fn take(&self, key: &T::Key) -> Option<FoundUnit<T>> {
         guard(&self.waiting).remove(key)
     }
 
     /// A unit that was taken, to be computed again.
-    pub fn sampled<'k>(&self, key: &'k T::Key, found: &Found<T>) -> Sampled<'k, T::Key> {
-        let path = self.file.as_ref().map_or(Path::new(""), |file| &file.path);
+    pub fn sampled<'k>(&self, key: &'k T::Key, found: &FoundUnit<T>) -> Sampled<'k, T::Key> {
         Sampled {
             key,
-            place: found.place(path),
+            place: found.place(&self.path),
             line: unit_line(&found.unit),
         }
     }
@@ -165,85 +154,22 @@ impl<T: Unit> Journal<T> {
     /// # Errors
     /// As [`Journal::append`].
     pub fn append_line(&self, line: &[u8]) -> Result<()> {
-        match &self.file {
-            Some(file) => file.append(line),
-            None => Ok(()),
+        if let Some(end) = &self.end {
+            let mut end = guard(end);
+            end.file.append(line)?;
+            end.units += 1;
         }
+        Ok(())
     }
 
     /// How the run has used its journal so far; nothing if it has none.
     pub fn resumption(&self) -> Option<Resumption> {
-        let file = self.file.as_ref()?;
+        let end = self.end.as_ref()?;
         Some(Resumption {
-            path: file.path.clone(),
+            path: self.path.clone(),
             taken: self.found - guard(&self.waiting).len(),
-            kept: guard(&file.end).units,
+            kept: guard(end).units,
         })
-    }
-}
-
-impl End {
-    fn new((file, length): (File, u64), units: usize) -> End {
-        End {
-            file,
-            length,
-            units,
-            is_broken: false,
-        }
-    }
-}
-
-impl Appender {
-    fn append(&self, line: &[u8]) -> Result<()> {
-        let mut end = guard(&self.end);
-        let name = self.path.display();
-        ensure!(!end.is_broken, "an earlier write to {name} failed");
-        if let Err(error) = end.file.write_all(line) {
-            end.is_broken = true;
-            // If the incomplete line cannot be removed now, the next run drops it.
-            let length = end.length;
-            let _ = end.file.set_len(length);
-            return Err(error).with_context(|| format!("cannot write {name}"));
-        }
-        end.length += line.len() as u64;
-        end.units += 1;
-        Ok(())
-    }
-}
-
-/// Opens the file, or creates it, and locks it.
-fn lock(path: &Path) -> Result<File> {
-    let name = path.display();
-    // Devices and pipes can be opened too, but they have no end.
-    let is_file = path.metadata().is_ok_and(|there| there.is_file());
-    ensure!(is_file || !path.exists(), "{name} is not a regular file");
-    if let Some(folder) = path.parent() {
-        create_dir_all(folder)
-            .with_context(|| format!("cannot create the folder {}", folder.display()))?;
-    }
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true);
-    let file = options.open(path);
-    let file = file.with_context(|| format!("cannot open {name}"))?;
-    match try_lock_for(&file, PATIENCE) {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => {
-            bail!("{name} is in use by another run; name another file with --journal")
-        }
-        Err(TryLockError::Error(error)) => {
-            Err(error).with_context(|| format!("cannot lock {name}"))
-        }
-    }
-}
-
-/// Locks the file; while another process has the lock, tries again until `patience` has passed.
-fn try_lock_for(file: &File, patience: Duration) -> Result<(), TryLockError> {
-    let start = Instant::now();
-    loop {
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) if start.elapsed() < patience => sleep(PAUSE),
-            result => return result,
-        }
     }
 }
 

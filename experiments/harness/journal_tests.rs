@@ -262,7 +262,7 @@ fn another_header_is_refused_with_what_was_found_and_expected() {
     let refusal = sandbox.refusal(|sandbox| sandbox.open_as("squares", 2, false));
     let says = "its experiment is cells, not squares";
     assert!(refusal.contains(says), "{refusal}");
-    let part = Header::of_part("cells", 2, &40u32.into());
+    let part = Header::for_part("cells", 2, &40u32.into());
     let refusal = sandbox.refusal(|sandbox| sandbox.open_with(&part, false));
     let says = "its bound is that of a whole run, not 40";
     assert!(refusal.contains(says), "{refusal}");
@@ -335,6 +335,11 @@ fn a_journal_in_use_is_refused() {
     for fresh in [false, true] {
         let refusal = sandbox.refusal(|sandbox| sandbox.open_as("cells", 2, fresh));
         assert!(refusal.contains("in use by another run"), "{refusal}");
+        #[cfg(target_os = "linux")]
+        {
+            let process = format!("(process {})", std::process::id());
+            assert!(refusal.contains(&process), "{refusal}");
+        }
     }
     drop(journal);
     assert_eq!(kept(&sandbox.open().unwrap()), 1);

@@ -4,22 +4,22 @@ use std::fmt;
 
 /// The files of a result, as its [`Store`](super::Store) calls them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredFiles {
     /// Those that are new or have changed.
     pub written: Vec<String>,
     /// Those that had the same content before.
     pub unchanged: Vec<String>,
 }
 
-impl Kept {
+impl StoredFiles {
     /// Adds the files of another result.
-    pub fn extend(&mut self, other: Kept) {
+    pub fn extend(&mut self, other: StoredFiles) {
         self.written.extend(other.written);
         self.unchanged.extend(other.unchanged);
     }
 }
 
-impl fmt::Display for Kept {
+impl fmt::Display for StoredFiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lists = [("written", &self.written), ("unchanged", &self.unchanged)];
         let parts: Vec<String> = lists
@@ -37,9 +37,9 @@ mod tests {
 
     #[test]
     fn a_list_without_files_is_not_mentioned() {
-        let mut kept = Kept {
+        let mut kept = StoredFiles {
             unchanged: vec!["a.json".into(), "a.csv".into()],
-            ..Kept::default()
+            ..StoredFiles::default()
         };
         assert_eq!(kept.to_string(), "unchanged: a.json, a.csv");
         kept.written.push("a.png".into());

@@ -78,7 +78,7 @@ impl Measure {
     ///
     /// # Errors
     /// When it cannot.
-    pub fn allowed(self, bound: Bound) -> Result<Bound, NoSuchScale> {
+    pub fn check_bound(self, bound: Bound) -> Result<Bound, NoSuchScale> {
         match self {
             Measure::Every => Err(NoSuchScale::Every(bound)),
             Measure::AnyHands(n) => Err(NoSuchScale::AnyHands(n, bound)),

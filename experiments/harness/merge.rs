@@ -1,15 +1,14 @@
 //! Adds the units of several journals to the journal of a whole run.
 
 use std::collections::{HashMap, HashSet};
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use chopsticks_terminal::note::note;
 use serde_json::Value;
 
 use super::journal::ADVICE as RENEW;
-use super::journal_lines::{Found, Header, Lines, Place, unit_line};
-use super::note::note;
+use super::journal_lines::{FoundUnit, Header, Place, UnitReader, unit_line};
 use super::sampled::{Sampled, chosen};
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Unit, Units};
@@ -45,7 +44,7 @@ pub fn merge<U: Units>(
     journal: &JournalFile,
 ) -> Result<Merged> {
     let header = Header::new(run.name(), units.layout());
-    let mut lines = Known::<Key<U>>::new();
+    let mut lines = KnownLines::<Key<U>>::new();
     if !journal.fresh && journal.path.exists() {
         let there = read(&journal.path, std::slice::from_ref(&header), RENEW)?;
         gather::<U::Unit>(&mut lines, &journal.path, there)?;
@@ -84,7 +83,7 @@ fn absent<'a, T: Unit>(
     keys: &'a [T::Key],
     journal: &Journal<T>,
     path: &Path,
-    lines: &mut Known<T::Key>,
+    lines: &mut KnownLines<T::Key>,
 ) -> Result<Vec<&'a T::Key>> {
     let (mut absent, mut there) = (Vec::new(), Vec::new());
     for key in keys {
@@ -103,15 +102,15 @@ fn check<U: Units>(
     units: &U,
     most: usize,
     keys: &[Key<U>],
-    lines: &Known<Key<U>>,
+    lines: &KnownLines<Key<U>>,
 ) -> Result<()> {
     let known: Vec<(&Key<U>, &[u8])> = keys
         .iter()
         .filter_map(|key| Some((key, lines.get(key)?.line.as_slice())))
         .collect();
     let count = known.len();
-    let sample = chosen(known, most).into_iter();
-    let sample: Vec<Sampled<'_, Key<U>>> = sample
+    let sample: Vec<Sampled<'_, Key<U>>> = chosen(known, most)
+        .into_iter()
         .map(|key| Sampled {
             key,
             place: lines[key].place.clone(),
@@ -125,7 +124,7 @@ fn check<U: Units>(
 }
 
 /// The lines of units by their keys.
-type Known<K> = HashMap<K, KnownLine>;
+type KnownLines<K> = HashMap<K, KnownLine>;
 
 /// The line of a unit, and where it was first.
 struct KnownLine {
@@ -134,7 +133,11 @@ struct KnownLine {
 }
 
 /// Adds the lines of units that `path` has, and counts those that are there already.
-fn gather<T: Unit>(lines: &mut Known<T::Key>, path: &Path, units: Vec<Found<T>>) -> Result<usize> {
+fn gather<T: Unit>(
+    lines: &mut KnownLines<T::Key>,
+    path: &Path,
+    units: Vec<FoundUnit<T>>,
+) -> Result<usize> {
     let mut known = 0;
     for found in units {
         let (key, line, place) = (found.unit.key(), unit_line(&found.unit), found.place(path));
@@ -170,9 +173,9 @@ pub fn keys_in<U: Units>(run: &Run<'_>, units: &U, files: &[PathBuf]) -> Result<
 }
 
 /// The units of a journal of this run or of a part of it.
-fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Found<U::Unit>>> {
+fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<FoundUnit<U::Unit>>> {
     let headers = [
-        Header::of_part(run.name(), units.layout(), run.limit()),
+        Header::for_part(run.name(), units.layout(), run.limit()),
         Header::new(run.name(), units.layout()),
     ];
     read(path, &headers, ADVICE)
@@ -180,9 +183,12 @@ fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Foun
 
 /// The units of a journal with one of these headers. Another program may be appending to the file, so an incomplete last line is
 /// left out with a note.
-fn read<T: Unit>(path: &Path, headers: &[Header], advice: &'static str) -> Result<Vec<Found<T>>> {
-    let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
-    let mut reader = Lines::new(file, path, advice);
+fn read<T: Unit>(
+    path: &Path,
+    headers: &[Header],
+    advice: &'static str,
+) -> Result<Vec<FoundUnit<T>>> {
+    let mut reader = UnitReader::open_unlocked(path, advice)?;
     let mut found = Vec::new();
     if reader.has_header(headers)? {
         while let Some(unit) = reader.next_unit()? {

@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
 
 use super::{
-    Bound, Entry, Finding, JournalFile, Kept, Provenance, Record, Resumption, Run, Stop, Store,
-    TimeLimit, Verdict, Workers,
+    Bound, Entry, Finding, JournalFile, Provenance, Record, Resumption, Run, Stop, Store,
+    StoredFiles, TimeLimit, Verdict, Workers,
 };
 
 /// A run that is over.
@@ -28,7 +28,7 @@ impl Performance {
     ///
     /// # Errors
     /// When its input is wrong.
-    pub fn of(
+    pub fn run(
         entry: &Entry,
         bound: Bound,
         workers: &Workers,
@@ -40,7 +40,8 @@ impl Performance {
         let run = Run::new(&entry.name(), bound.clone(), workers, stop).with_journal(journal);
         let mut finding = (entry.experiment.run)(&run).with_context(|| entry.name())?;
         let time = start.elapsed();
-        let mut provenance = Provenance::of_run(entry.name(), bound.clone(), workers.count(), time);
+        let mut provenance =
+            Provenance::from_run(entry.name(), bound.clone(), workers.count(), time);
         provenance.limits = limits;
         let resumption = run.resumption();
         let taken = resumption.as_ref().map(|resumption| resumption.taken);
@@ -66,12 +67,17 @@ impl Performance {
     ///
     /// # Errors
     /// When a file cannot be read or written.
-    pub fn keep(&self, entry: &Entry, store: &Store, renew_provenance: bool) -> Result<Kept> {
+    pub fn keep(
+        &self,
+        entry: &Entry,
+        store: &Store,
+        renew_provenance: bool,
+    ) -> Result<StoredFiles> {
         let is_partial = self.record.verdict.is_undecided();
         let suffix = if is_partial { "partial." } else { "" };
         let name = |extension: &str| format!("{}.{suffix}{extension}", entry.stem);
         let (file, run) = (store.result(&name("json")), store.result(&name("run.json")));
-        let mut kept = Kept::default();
+        let mut kept = StoredFiles::default();
         store.put(&file, self.record.to_json().as_bytes(), &mut kept)?;
         let before = store.provenance(entry.stem)?;
         let was_modified = before.is_some_and(|before| before.modified);
@@ -134,12 +140,12 @@ mod tests {
 
     /// An experiment with a document that contains its bound.
     const EXPERIMENT: Experiment = Experiment {
-        claim: Claim::of_paper("Nothing", "nothing", "Nothing is claimed."),
+        claim: Claim::from_paper("Nothing", "nothing", "Nothing is claimed."),
         scale: Scale::fingers(5, 10, Reach::Every),
         units: None,
         run: |run| {
             let rows: [u32; 0] = [];
-            let mut finding = Finding::new(Verdict::of(run.bound(), None, None), &rows);
+            let mut finding = Finding::new(Verdict::decide(run.bound(), None, None), &rows);
             finding.documents = vec![Document::new("bound.txt", run.bound().to_string())];
             Ok(finding)
         },
@@ -153,7 +159,7 @@ mod tests {
     fn upto(bound: u32) -> Performance {
         let workers = Workers::new(Some(1)).unwrap();
         let (stop, limits) = (Stop::after(None), TimeLimit { seconds: None });
-        Performance::of(&ENTRY, bound.into(), &workers, stop, limits, None).unwrap()
+        Performance::run(&ENTRY, bound.into(), &workers, stop, limits, None).unwrap()
     }
 
     /// A record that modified sources have made is the same when the committed ones make it again.

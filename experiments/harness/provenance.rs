@@ -52,7 +52,12 @@ pub struct TimeLimit {
 
 impl Provenance {
     /// The provenance of a run of these sources that is just over.
-    pub fn of_run(experiment: String, bound: Bound, threads: usize, time: Duration) -> Provenance {
+    pub fn from_run(
+        experiment: String,
+        bound: Bound,
+        threads: usize,
+        time: Duration,
+    ) -> Provenance {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
         Provenance {
             experiment,

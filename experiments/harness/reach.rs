@@ -22,12 +22,12 @@ impl Reach {
             Verdict::Holds { upto } => match self.too_small(&upto) {
                 None => Verdict::Holds { upto },
                 Some(because) => Verdict::Undecided {
-                    upto: self.checked(upto),
+                    upto: self.last_checked(upto),
                     because,
                 },
             },
             Verdict::Undecided { upto, because } => Verdict::Undecided {
-                upto: self.checked(upto),
+                upto: self.last_checked(upto),
                 because,
             },
             verdict => verdict,
@@ -35,7 +35,7 @@ impl Reach {
     }
 
     /// The largest n of the claim among those up to this one; 0: none.
-    fn checked(self, upto: Bound) -> Bound {
+    fn last_checked(self, upto: Bound) -> Bound {
         let reached = |n: u32| Bound::from(n) <= upto;
         match self {
             Reach::Every | Reach::Upto(_) => upto,
@@ -85,7 +85,7 @@ mod tests {
     const PLACES: Reach = Reach::At(&[12, 20, 40]);
 
     fn holds(upto: u32) -> Verdict {
-        Verdict::of(upto, None, None)
+        Verdict::decide(upto, None, None)
     }
 
     fn judged(upto: u32) -> String {
@@ -109,21 +109,21 @@ mod tests {
         let because = "undecided: the claim is about n ≥ 15, so a run must go up to n = 15";
         assert_eq!(judged(14), because);
         assert_eq!(judged(15), "holds");
-        let stopped = |upto: u32| Verdict::of(upto, None, Some(Stopped::Asked));
+        let stopped = |upto: u32| Verdict::decide(upto, None, Some(Stopped::Asked));
         assert_eq!(Reach::From(15).judge(stopped(14)), stopped(0));
         assert_eq!(Reach::From(15).judge(stopped(20)), stopped(20));
     }
 
     #[test]
     fn a_run_that_stopped_tells_the_last_of_them_that_it_came_to() {
-        let stopped = Verdict::of(30u32, None, Some(Stopped::Asked));
-        let expected = Verdict::of(20u32, None, Some(Stopped::Asked));
+        let stopped = Verdict::decide(30u32, None, Some(Stopped::Asked));
+        let expected = Verdict::decide(20u32, None, Some(Stopped::Asked));
         assert_eq!(PLACES.judge(stopped), expected);
     }
 
     #[test]
     fn a_counterexample_and_a_verdict_on_a_beginning_stand() {
-        let refuted = Verdict::of(12u32, Some((12, "x".to_owned())), None);
+        let refuted = Verdict::decide(12u32, Some((12, "x".to_owned())), None);
         assert_eq!(PLACES.judge(refuted.clone()), refuted);
         for reach in [Reach::Every, Reach::Upto(606)] {
             assert_eq!(reach.judge(holds(7)), holds(7));

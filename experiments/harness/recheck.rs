@@ -2,9 +2,10 @@
 
 use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
+use chopsticks_terminal::note::note;
 
 use super::sampled::Sampled;
-use super::{Key, Run, Units, counted, note};
+use super::{Key, Run, Units, counted};
 
 impl Run<'_> {
     /// Computes these units again; `taken` is the number of units that were taken from files. Returns the reason for a stop before the end.

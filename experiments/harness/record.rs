@@ -128,13 +128,13 @@ fn cut(row: &Value, bound: &Bound) -> Option<Value> {
     let place = ["n", "from", "j", "hands", "x"]
         .iter()
         .find_map(|field| row.get(field));
-    let first = place.and_then(Bound::of_json);
+    let first = place.and_then(Bound::from_json);
     if first.is_some_and(|n| n > *bound) {
         return None;
     }
     let mut row = row.clone();
     if let Some(to) = row.get_mut("to")
-        && Bound::of_json(to).is_none_or(|to| to > *bound)
+        && Bound::from_json(to).is_none_or(|to| to > *bound)
     {
         *to = bound.to_json();
     }

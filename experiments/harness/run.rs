@@ -3,24 +3,30 @@
 use std::fmt::Display;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
+use std::time::Duration;
 
 use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_terminal::note::note;
+use chopsticks_terminal::progress::Progress;
+use chopsticks_terminal::status::Status;
 use num_bigint::BigUint;
 
 use super::journal_lines::Header;
-use super::note::note;
-use super::{
-    Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Units, Workers, counted,
-};
+use super::{Bound, Family, Journal, JournalFile, Resumption, Stop, Units, Workers, counted};
+
+/// The name of the program in what it says.
+pub const PROGRAM: &str = "experiments";
 
 /// One run of an experiment: how far it goes, and what it may use.
 pub struct Run<'a> {
     name: String,
     bound: Bound,
     workers: &'a Workers,
-    should_stop: Box<dyn Fn() -> bool + Sync>,
+    stop: Stop,
+    elapsed: Box<dyn Fn() -> Duration + Sync>,
     progress: Progress,
+    _status: Status,
     journal: Option<JournalFile>,
     resumption: Mutex<Option<Resumption>>,
 }
@@ -33,12 +39,16 @@ impl Run<'_> {
         workers: &'a Workers,
         stop: Stop,
     ) -> Run<'a> {
+        let progress = Progress::default();
+        progress.show(|| name.to_owned());
         Run {
             name: name.to_owned(),
             bound: bound.into(),
             workers,
-            should_stop: Box::new(move || stop.asked()),
-            progress: Progress::new(name),
+            stop,
+            elapsed: Box::new(move || stop.elapsed()),
+            progress,
+            _status: Status::start(PROGRAM),
             journal: None,
             resumption: Mutex::default(),
         }
@@ -74,10 +84,7 @@ impl Run<'_> {
 
     /// The limits, for a solver.
     pub fn budget(&self) -> Budget<'_> {
-        Budget {
-            should_stop: &*self.should_stop,
-            ..Budget::UNLIMITED
-        }
+        self.stop.budget(&*self.elapsed)
     }
 
     /// Solves all n from 1 to the bound on all threads; see [`Workers::family`].
@@ -96,14 +103,15 @@ impl Run<'_> {
     pub fn each<I: Sync, T: Send>(
         &self,
         items: &[I],
-        solve: impl Fn(&I, &dyn Fn() -> bool) -> Result<T, Stopped> + Sync,
+        solve: impl Fn(&I, &Budget<'_>) -> Result<T, Stopped> + Sync,
     ) -> Family<T> {
         self.each_with(
             items,
             || (),
             |(), item| {
-                self.go_on()?;
-                solve(item, &*self.should_stop)
+                let budget = self.budget();
+                budget.ask()?;
+                solve(item, &budget)
             },
         )
     }
@@ -119,7 +127,7 @@ impl Run<'_> {
         self.workers.family(items, start, |state, item| {
             let result = solve(state, item)?;
             let finished = finished.fetch_add(1, Ordering::Relaxed) + 1;
-            self.progress.at(finished, items.len());
+            self.show(finished, items.len());
             Ok(result)
         })
     }
@@ -136,8 +144,10 @@ impl Run<'_> {
     pub fn units<U: Units>(&self, units: &U) -> Result<Family<U::Unit>> {
         let journal = self.open_journal(units)?;
         let keys = units.keys(&self.bound);
-        let most = self.journal.as_ref();
-        let most = most.map_or(0, |file| file.recheck.most(units));
+        let most = self
+            .journal
+            .as_ref()
+            .map_or(0, |file| file.recheck.most(units));
         let (sample, known) = journal.sample(&keys, most);
         let family = self.each_with(
             &keys,
@@ -150,7 +160,7 @@ impl Run<'_> {
                     }
                     return Ok(found.unit);
                 }
-                self.go_on()?;
+                self.stop.ask()?;
                 let unit = units.solve_with(state, key, &self.budget())?;
                 journal.append(&unit)?;
                 anyhow::Ok(unit)
@@ -174,7 +184,9 @@ impl Run<'_> {
             return Ok(Journal::off());
         };
         let journal = Journal::open(file, &Header::new(&self.name, units.layout()))?;
-        if let Some(Resumption { path, kept, .. }) = journal.resumption().filter(|it| it.kept > 0) {
+        if let Some(Resumption { path, kept, .. }) =
+            journal.resumption().filter(|journal| journal.kept > 0)
+        {
             note(format_args!(
                 "{}: {} has {} of work, so the run continues from there; --fresh computes everything again",
                 self.name,
@@ -195,20 +207,18 @@ impl Run<'_> {
         last.expect("nothing panics while it holds the lock")
     }
 
-    /// Shows on the terminal that the run has reached n.
+    /// Shows that the run has reached n.
     ///
     /// # Errors
     /// When the run is to stop.
     pub fn step(&self, n: impl Display) -> Result<(), Stopped> {
-        self.progress.at(n, &self.bound);
-        self.go_on()
+        self.show(n, &self.bound);
+        self.stop.ask()
     }
 
-    fn go_on(&self) -> Result<(), Stopped> {
-        if (self.should_stop)() {
-            return Err(Stopped::Asked);
-        }
-        Ok(())
+    fn show(&self, done: impl Display, all: impl Display) {
+        self.progress
+            .show(|| format!("{}: {done} of {all}", self.name));
     }
 }
 
@@ -216,8 +226,8 @@ impl Run<'_> {
 mod tests {
     use std::fs;
     use std::path::Path;
-    use std::time::Duration;
 
+    use chopsticks_lab::budget::Limit;
     use serde::{Deserialize, Serialize};
 
     use super::super::{Recheck, Unit};
@@ -226,10 +236,10 @@ mod tests {
     #[test]
     fn a_run_whose_time_is_over_stops_before_its_first_member() {
         let workers = Workers::new(Some(2)).unwrap();
-        let run = Run::new("test", 9u32, &workers, Stop::after(Some(Duration::ZERO)));
+        let run = Run::new("test", 9u32, &workers, Stop::after(Some(0)));
         let family = run.family(|| (), |(), n| Ok(n));
         assert!(family.results.is_empty());
-        assert_eq!(family.stopped, Some(Stopped::Asked));
+        assert_eq!(family.stopped, Some(Stopped::at(Limit::Seconds, 0)));
     }
 
     #[test]
@@ -368,7 +378,7 @@ mod tests {
         let path = folder.path().join("squares.jsonl");
         let workers = Workers::new(Some(2)).unwrap();
         let (first, _) = squares(&workers, Some(&path), 7);
-        let late = Stop::after(Some(Duration::ZERO));
+        let late = Stop::after(Some(0));
         let file = JournalFile {
             path,
             fresh: false,
@@ -382,6 +392,6 @@ mod tests {
         let family = run.units(&units).unwrap();
         assert_eq!(units.solved.into_inner(), 0);
         assert_eq!(family.results, first.results);
-        assert_eq!(family.stopped, Some(Stopped::Asked));
+        assert_eq!(family.stopped, Some(Stopped::at(Limit::Seconds, 0)));
     }
 }

@@ -1,6 +1,5 @@
 //! The units of a journal that are computed again, since whoever can change a line can also write its checksum.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::str::FromStr;
 
 use anyhow::{Result, ensure};
@@ -57,23 +56,24 @@ pub struct Sampled<'a, K> {
 }
 
 /// At most `most` of these units, given by the key and the line of each. The choice depends on all of the lines, and on nothing else.
-pub fn chosen<K: Hash, L: AsRef<[u8]>>(units: Vec<(&K, L)>, most: usize) -> Vec<&K> {
-    let seed = units.iter().fold(0u64, |seed, (_, line)| {
-        seed.wrapping_add(hash_of(line.as_ref()))
-    });
-    let mut keys: Vec<&K> = units.into_iter().map(|(key, _)| key).collect();
-    if keys.len() > most {
-        keys.sort_by_cached_key(|key| hash_of(&(seed, key)));
-        keys.truncate(most);
+pub fn chosen<K, L: AsRef<[u8]>>(mut units: Vec<(&K, L)>, most: usize) -> Vec<&K> {
+    if units.len() > most {
+        let sums = units.iter().map(|(_, line)| crc32fast::hash(line.as_ref()));
+        let seed = sums.fold(0, u32::wrapping_add);
+        units.sort_by_cached_key(|(_, line)| {
+            let line = line.as_ref();
+            (checksum_from(seed, line), line.to_owned())
+        });
+        units.truncate(most);
     }
-    keys
+    units.into_iter().map(|(key, _)| key).collect()
 }
 
-/// A hash that is the same in every run.
-fn hash_of(subject: &(impl Hash + ?Sized)) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    subject.hash(&mut hasher);
-    hasher.finish()
+/// The checksum of a line that follows on something with the checksum `seed`, the same on every machine.
+fn checksum_from(seed: u32, line: &[u8]) -> u32 {
+    let mut sum = crc32fast::Hasher::new_with_initial(seed);
+    sum.update(line);
+    sum.finalize()
 }
 
 impl<K> Sampled<'_, K> {
@@ -139,6 +139,9 @@ mod tests {
         let keys: Vec<u32> = (0..50).collect();
         let listed = || keys.iter().map(|key| (key, key.to_string()));
         let forwards = chosen(listed().collect(), 7);
+        // The checksums are those of Python's `zlib.crc32`.
+        assert_eq!(forwards.len(), 7);
+        assert_eq!(forwards[..3], [&41, &45, &18]);
         assert_eq!(chosen(listed().rev().collect(), 7), forwards);
     }
 

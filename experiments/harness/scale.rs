@@ -95,8 +95,8 @@ impl Scale {
     const fn new(measure: Measure, quick: u32, full: u32) -> Scale {
         Scale {
             measure,
-            quick: Power::of(quick),
-            full: Power::of(full),
+            quick: Power::from_number(quick),
+            full: Power::from_number(full),
             claim: Reach::Every,
         }
     }
@@ -109,14 +109,14 @@ impl Scale {
         match extent {
             Extent::Quick => Ok(self.quick.into()),
             Extent::Full => Ok(self.full()),
-            Extent::Upto(n) => self.allowed(n),
+            Extent::Upto(n) => self.check_bound(n),
         }
     }
 
-    fn allowed(self, n: Bound) -> Result<Bound, NoSuchScale> {
+    fn check_bound(self, n: Bound) -> Result<Bound, NoSuchScale> {
         match self.claim {
             Reach::Upto(last) if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
-            _ => self.measure.allowed(n),
+            _ => self.measure.check_bound(n),
         }
     }
 
@@ -162,7 +162,7 @@ impl Scale {
 
 impl Power {
     /// A number as it is.
-    const fn of(number: u32) -> Power {
+    const fn from_number(number: u32) -> Power {
         Power {
             factor: number,
             exponent: 0,

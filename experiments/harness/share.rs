@@ -1,6 +1,7 @@
 //! Divides the units of a run into parts of nearly equal cost.
 
 use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -12,7 +13,7 @@ use super::Listed;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
     part: usize,
-    of: usize,
+    parts: usize,
 }
 
 /// The text is not a share.
@@ -28,12 +29,12 @@ impl Share {
 
     /// The units of this part. Each unit, the most expensive first, goes to the part with the least cost so far, so every
     /// machine that computes this gets the same parts.
-    pub fn of(self, units: Vec<Listed>) -> Vec<Listed> {
+    pub fn select(self, units: Vec<Listed>) -> Vec<Listed> {
         let mut order: Vec<usize> = (0..units.len()).collect();
         order.sort_by_key(|&place| (Reverse(units[place].cost), place));
         // Parts by their cost so far; of two equal ones, the one with the smaller number comes first.
-        let parts = (1..=self.of).map(|part| Reverse((0u64, part)));
-        let mut parts: std::collections::BinaryHeap<_> = parts.collect();
+        let parts = (1..=self.parts).map(|part| Reverse((0u64, part)));
+        let mut parts = BinaryHeap::from_iter(parts);
         let mut mine = Vec::new();
         for place in order {
             let mut least = parts.peek_mut().expect("there is at least one part");
@@ -52,10 +53,10 @@ impl FromStr for Share {
 
     fn from_str(text: &str) -> Result<Share, NoShare> {
         let read = |text: &str| {
-            let (part, of) = text.split_once('/')?;
-            let (part, of): (usize, usize) = (part.parse().ok()?, of.parse().ok()?);
-            let is_share = 1 <= part && part <= of && of <= Share::MOST;
-            is_share.then_some(Share { part, of })
+            let (part, parts) = text.split_once('/')?;
+            let (part, parts): (usize, usize) = (part.parse().ok()?, parts.parse().ok()?);
+            let is_share = 1 <= part && part <= parts && parts <= Share::MOST;
+            is_share.then_some(Share { part, parts })
         };
         read(text).ok_or_else(|| NoShare {
             found: text.to_owned(),
@@ -65,7 +66,7 @@ impl FromStr for Share {
 
 impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.part, self.of)
+        write!(f, "{}/{}", self.part, self.parts)
     }
 }
 
@@ -81,9 +82,9 @@ mod tests {
         costs.iter().enumerate().map(unit).collect()
     }
 
-    fn parts(costs: &[u64], of: usize) -> Vec<Vec<Listed>> {
-        let part = |part| Share { part, of }.of(units(costs));
-        (1..=of).map(part).collect()
+    fn parts(costs: &[u64], parts: usize) -> Vec<Vec<Listed>> {
+        let part = |part| Share { part, parts }.select(units(costs));
+        (1..=parts).map(part).collect()
     }
 
     #[test]

@@ -1,45 +1,46 @@
-//! When to stop: Ctrl-C or a time limit.
+//! When a run is to stop: after Ctrl-C, or when its time is over.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
-
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_terminal::interrupt::interrupted;
 
 /// Whether a run is to stop.
 #[derive(Clone, Copy, Debug)]
 pub struct Stop {
-    deadline: Option<Instant>,
+    start: Instant,
+    seconds: u64,
 }
 
 impl Stop {
-    /// From now on, Ctrl-C stops runs; a second Ctrl-C ends the program at once.
-    ///
-    /// # Errors
-    /// When the system refuses the handler.
-    pub fn catch_interrupts() -> Result<()> {
-        ctrlc::set_handler(|| {
-            if INTERRUPTED.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
-            }
-        })
-        .context("cannot catch Ctrl-C")
-    }
-
-    /// Stops when interrupted, and after `limit` from now.
-    pub fn after(limit: Option<Duration>) -> Stop {
+    /// Stops after Ctrl-C, and after this many seconds from now.
+    pub fn after(seconds: Option<u64>) -> Stop {
         Stop {
-            // A limit that the clock cannot represent is not a limit.
-            deadline: limit.and_then(|limit| Instant::now().checked_add(limit)),
+            start: Instant::now(),
+            seconds: seconds.unwrap_or(u64::MAX),
         }
     }
 
-    /// Whether to stop.
-    pub fn asked(&self) -> bool {
-        INTERRUPTED.load(Ordering::Relaxed)
-            || self
-                .deadline
-                .is_some_and(|deadline| Instant::now() >= deadline)
+    /// The time since the beginning.
+    pub fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// The limits for a solver, with the clock [`Stop::elapsed`].
+    pub fn budget<'a>(&self, elapsed: &'a dyn Fn() -> Duration) -> Budget<'a> {
+        Budget {
+            seconds: self.seconds,
+            elapsed,
+            should_stop: &interrupted,
+            ..Budget::UNLIMITED
+        }
+    }
+
+    /// Whether the run may continue.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`] after Ctrl-C, or the limit on seconds.
+    pub fn ask(&self) -> Result<(), Stopped> {
+        self.budget(&|| self.elapsed()).ask()
     }
 }

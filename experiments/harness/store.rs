@@ -1,13 +1,14 @@
 //! The files of results, tables and figures, each written completely or not at all.
 
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use chopsticks_files::write_file;
 use serde::de::DeserializeOwned;
 
-use super::{FigureFiles, Kept, NamedFigure, Provenance, Record, read_text};
+use super::{FigureFiles, NamedFigure, Provenance, Record, StoredFiles, read_text};
 
 /// A folder with `data/results` and `figures` in it: the repository, or one like it.
 #[derive(Clone, Debug)]
@@ -27,10 +28,10 @@ impl Store {
     /// repository that the original was built in.
     pub fn repository() -> Result<Store> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        Store::of_repository(&root, &std::env::current_dir()?)
+        Store::at_repository(&root, &std::env::current_dir()?)
     }
 
-    fn of_repository(root: &Path, current: &Path) -> Result<Store> {
+    fn at_repository(root: &Path, current: &Path) -> Result<Store> {
         let is_repository = |folder: &Path| folder.join("experiments/catalogue.rs").is_file();
         let built_in = root.display();
         let there = root.canonicalize().ok().filter(|root| is_repository(root));
@@ -112,7 +113,7 @@ impl Store {
     /// # Errors
     /// When the figure cannot be drawn.
     pub fn figure(&self, figure: &NamedFigure) -> Result<Vec<(PathBuf, Vec<u8>)>> {
-        let files = self.figures.of(figure)?.into_iter();
+        let files = self.figures.render(figure)?.into_iter();
         let folder = self.root.join("figures");
         let placed = files.map(|(name, content)| (folder.join(name), content));
         Ok(placed.collect())
@@ -122,7 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`write()`].
-    pub fn put(&self, file: &Path, content: &[u8], kept: &mut Kept) -> Result<()> {
+    pub fn put(&self, file: &Path, content: &[u8], kept: &mut StoredFiles) -> Result<()> {
         let list = if self.holds(file, content) {
             &mut kept.unchanged
         } else {
@@ -168,28 +169,14 @@ fn create_folder(folder: &Path) -> Result<()> {
         .with_context(|| format!("cannot create the folder {}", folder.display()))
 }
 
-/// Writes `content` to `file` and creates its folder; a reader sees either the old or the new file.
+/// Writes `content` to `file` and creates its folder; see [`write_file`].
 ///
 /// # Errors
 /// When the folder or the file cannot be written; the old file is then unchanged.
 pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     let folder = file.parent().expect("results are in a folder");
     create_folder(folder)?;
-    let mut name = file.file_name().expect("results have a name").to_owned();
-    name.push(format!(".{}.tmp", std::process::id()));
-    let temporary = folder.join(name);
-    let written = write_and_sync(&temporary, content).and_then(|()| fs::rename(&temporary, file));
-    if written.is_err() {
-        // If this fails too, the first error is the one to report.
-        let _ = fs::remove_file(&temporary);
-    }
-    written.with_context(|| format!("cannot write {}", file.display()))
-}
-
-fn write_and_sync(file: &Path, content: &[u8]) -> std::io::Result<()> {
-    let mut file = fs::File::create(file)?;
-    file.write_all(content)?;
-    file.sync_all()
+    write_file(file, content).with_context(|| format!("cannot write {}", file.display()))
 }
 
 fn read_json<T: DeserializeOwned>(file: &Path) -> Result<Option<T>> {
@@ -208,23 +195,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_replaced_and_nothing_is_left_beside_it() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("a/b.json");
-        write(&file, b"old").unwrap();
-        write(&file, b"new").unwrap();
-        assert_eq!(fs::read(&file).unwrap(), b"new");
-        assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
-    }
-
-    #[test]
     fn a_program_writes_into_the_repository_that_it_was_built_in_and_only_there() {
         let folder = tempfile::tempdir().unwrap();
         let place = |name: &str| folder.path().join(name);
         for name in ["a", "b"] {
             write(&place(name).join("experiments/catalogue.rs"), b"").unwrap();
         }
-        let store = |root, current| Store::of_repository(&place(root), &place(current));
+        let store = |root, current| Store::at_repository(&place(root), &place(current));
         let name = |store: Store| store.name(&store.result("x.json"));
         assert_eq!(name(store("a", "a").unwrap()), "data/results/x.json");
         assert_eq!(
@@ -247,7 +224,7 @@ mod tests {
         let store = Store::at(folder.path().to_owned());
         let file = store.result("a.json");
         let put = |content| {
-            let mut kept = Kept::default();
+            let mut kept = StoredFiles::default();
             store.put(&file, content, &mut kept).unwrap();
             (kept.written.len(), kept.unchanged.len())
         };

@@ -1,12 +1,10 @@
 //! Tests of units that are computed in parts, and of the journals that are merged.
 
+use serde_json::json;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
-use std::time::Duration;
-
-use serde_json::json;
 
 use super::cubes::{CUBES, Cube, Cubes, Sandbox, keys, text, with_checksums};
 use super::{AnyUnits, JournalFile, Merged, Run, Stop, Work};
@@ -76,7 +74,7 @@ fn a_unit_that_fails_is_named_and_the_others_go_on() {
 #[test]
 fn what_is_left_after_a_stop_is_counted() {
     let sandbox = Sandbox::new();
-    let stop = Stop::after(Some(Duration::ZERO));
+    let stop = Stop::after(Some(0));
     let run = Run::new("cubes", 20u32, &sandbox.workers, stop);
     let keys = keys(CUBES.list(&20u32.into()));
     let worked = CUBES.work(&run, &keys, &sandbox.file("part")).unwrap();

@@ -38,7 +38,7 @@ impl Verdict {
     /// The verdict after all n up to `upto`, from the first failure among them and the reason for a stop, if any.
     ///
     /// A counterexample stands even when the run was stopped later.
-    pub fn of<N: Into<Bound>>(
+    pub fn decide<N: Into<Bound>>(
         upto: N,
         failure: Option<(N, String)>,
         stopped: Option<Stopped>,
@@ -122,11 +122,11 @@ mod tests {
     use super::*;
 
     fn refuted(at: u32) -> Verdict {
-        Verdict::of(100, Some((at, "x".to_owned())), None)
+        Verdict::decide(100, Some((at, "x".to_owned())), None)
     }
 
     fn holds(upto: u32) -> Verdict {
-        Verdict::of(upto, None, None)
+        Verdict::decide(upto, None, None)
     }
 
     fn cut(verdict: &Verdict, bound: u32) -> Option<Verdict> {
@@ -136,10 +136,10 @@ mod tests {
     #[test]
     fn a_counterexample_outweighs_a_stop_and_a_stop_outweighs_nothing_found() {
         let failure = Some((7u32, "(1|1)_7".to_owned()));
-        assert!(Verdict::of(9, failure, Some(Stopped::Asked)).is_refuted());
-        assert!(Verdict::of(9u32, None, Some(Stopped::Asked)).is_undecided());
+        assert!(Verdict::decide(9, failure, Some(Stopped::Asked)).is_refuted());
+        assert!(Verdict::decide(9u32, None, Some(Stopped::Asked)).is_undecided());
         let upto = 9u32.into();
-        assert_eq!(Verdict::of(9u32, None, None), Verdict::Holds { upto });
+        assert_eq!(Verdict::decide(9u32, None, None), Verdict::Holds { upto });
     }
 
     #[test]
@@ -149,7 +149,7 @@ mod tests {
             verdict => panic!("{verdict}"),
         };
         assert_eq!(because(holds(9)), (true, "too small".to_owned()));
-        let stopped = Verdict::of(9u32, None, Some(Stopped::Asked));
+        let stopped = Verdict::decide(9u32, None, Some(Stopped::Asked));
         assert_eq!(because(stopped), (true, Stopped::Asked.to_string()));
         assert_eq!(holds(9).unless_empty(1, "too small"), holds(9));
     }
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn a_verdict_on_large_n_is_stored_exactly() {
         let bound: Bound = "10^20".parse().unwrap();
-        let verdict = Verdict::of(bound, None, Some(Stopped::Asked));
+        let verdict = Verdict::decide(bound, None, Some(Stopped::Asked));
         let text = serde_json::to_string(&verdict).unwrap();
         assert!(text.contains("\"100000000000000000000\""), "{text}");
         assert_eq!(serde_json::from_str::<Verdict>(&text).unwrap(), verdict);

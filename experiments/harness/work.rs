@@ -28,7 +28,7 @@ pub struct Work {
 }
 
 /// What became of one unit.
-enum One {
+enum UnitResult {
     Taken,
     Computed,
     Failed(Value, String),
@@ -45,7 +45,7 @@ pub fn work<U: Units>(
     keys: &[Key<U>],
     journal: &JournalFile,
 ) -> Result<Work> {
-    let header = Header::of_part(run.name(), units.layout(), run.limit());
+    let header = Header::for_part(run.name(), units.layout(), run.limit());
     let most = journal.recheck.most(units);
     let journal = Journal::open(journal, &header)?;
     let (sample, known) = journal.sample(keys, most);
@@ -82,20 +82,20 @@ fn solve<U: Units>(
     journal: &Journal<U::Unit>,
     state: &mut Option<U::State>,
     key: &Key<U>,
-) -> Result<One> {
+) -> Result<UnitResult> {
     if journal.take(key).is_some() {
-        return Ok(One::Taken);
+        return Ok(UnitResult::Taken);
     }
     let budget = run.budget();
     budget.ask()?;
     match attempt(units, state, key, &budget) {
         Ok(unit) => {
             journal.append(&unit)?;
-            Ok(One::Computed)
+            Ok(UnitResult::Computed)
         }
-        Err(Failure::Stopped(Stopped::Asked)) => Err(Stopped::Asked.into()),
-        Err(Failure::Stopped(reason)) => Ok(One::Failed(json(key), reason.to_string())),
-        Err(Failure::Panic(message)) => Ok(One::Failed(json(key), message)),
+        Err(Failure::Stopped(reason)) if reason.ends_all_work() => Err(reason.into()),
+        Err(Failure::Stopped(reason)) => Ok(UnitResult::Failed(json(key), reason.to_string())),
+        Err(Failure::Panic(message)) => Ok(UnitResult::Failed(json(key), message)),
     }
 }
 
@@ -128,18 +128,20 @@ fn attempt<U: Units>(
 
 /// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    let text = panic
+        .downcast_ref::<String>()
+        .map(String::as_str)
+        .or_else(|| panic.downcast_ref::<&str>().copied());
     format!("the program failed: {}", text.unwrap_or("no message"))
 }
 
 impl Work {
-    fn count(&mut self, one: One) {
+    fn count(&mut self, one: UnitResult) {
         self.left -= 1;
         match one {
-            One::Taken => self.taken += 1,
-            One::Computed => self.computed += 1,
-            One::Failed(key, reason) => self.failed.push((key, reason)),
+            UnitResult::Taken => self.taken += 1,
+            UnitResult::Computed => self.computed += 1,
+            UnitResult::Failed(key, reason) => self.failed.push((key, reason)),
         }
     }
 }

@@ -37,7 +37,8 @@ pub fn exhibit_by_size<const COUNTS: usize>(
     rows: impl IntoIterator<Item = ([u32; 2], [u64; COUNTS])>,
 ) -> Exhibit {
     let columns: Vec<&str> = ["n", "hands"].into_iter().chain(columns).collect();
-    let rows = rows.into_iter();
-    let rows = rows.map(|(size, counts)| size.map(u64::from).into_iter().chain(counts).collect());
+    let rows = rows
+        .into_iter()
+        .map(|(size, counts)| size.map(u64::from).into_iter().chain(counts).collect());
     counts_exhibit(name, Label::new(caption), &columns, rows)
 }

@@ -19,19 +19,20 @@ pub fn growth_figure(
         from_zero: scale == Scale::Linear,
     };
     let lines = points.chunk_by(|([one, _], _), ([other, _], _)| one == other);
-    let series = lines.zip(palette::SERIES.iter().cycle());
-    let series = series.map(|(points, &style)| {
-        let ([fingers, _], _) = points[0];
-        let points = points.iter();
-        Series {
-            label: format!("$n = {fingers}$"),
-            style,
-            mark: Mark::Line,
-            points: points
-                .map(|&([_, hands], count)| (f64::from(hands), count))
-                .collect(),
-        }
-    });
+    let series = lines
+        .zip(palette::SERIES.iter().cycle())
+        .map(|(points, &style)| {
+            let ([fingers, _], _) = points[0];
+            let points = points.iter();
+            Series {
+                label: format!("$n = {fingers}$"),
+                style,
+                mark: Mark::Line,
+                points: points
+                    .map(|&([_, hands], count)| (f64::from(hands), count))
+                    .collect(),
+            }
+        });
     LinePlot {
         title: title.to_owned(),
         x: axis("greatest number of hands per side"),

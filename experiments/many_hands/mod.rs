@@ -7,5 +7,5 @@ mod two_fingers;
 
 pub use exhibit::{counts_exhibit, exhibit_by_size};
 pub use growth_figure::growth_figure;
-pub use survey::{budget, evaluate, examine, reached, survey};
+pub use survey::{evaluate, examine, reached_hands, survey, with_memory};
 pub use two_fingers::{Disagreement, Row, as_printed, rows_exhibit};

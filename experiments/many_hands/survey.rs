@@ -14,19 +14,19 @@ const MEMORY: u64 = 8_000_000_000;
 /// # Errors
 /// When the run is asked to stop, or the memory does not suffice.
 pub fn evaluate(
-    (fingers, hands): (u32, u32),
+    fingers: u32,
+    hands: u32,
     rule: MoreHands,
-    should_stop: &dyn Fn() -> bool,
+    budget: &Budget<'_>,
 ) -> Result<OutcomeTable, Stopped> {
-    OutcomeTable::evaluate(fingers, hands, rule, &budget(should_stop))
+    OutcomeTable::evaluate(fingers, hands, rule, &with_memory(budget))
 }
 
-/// What an experiment may use.
-pub fn budget(should_stop: &dyn Fn() -> bool) -> Budget<'_> {
+/// The budget with the memory that an experiment may use.
+pub fn with_memory<'a>(budget: &Budget<'a>) -> Budget<'a> {
     Budget {
         memory: MEMORY,
-        should_stop,
-        ..Budget::UNLIMITED
+        ..*budget
     }
 }
 
@@ -37,11 +37,14 @@ pub fn survey<T: Send>(
     rule: MoreHands,
     row: impl Fn(&OutcomeTable, u32) -> T + Sync,
 ) -> Family<T> {
-    let family = run.each(&scale.sides_upto(run.bound()), |&size, should_stop| {
-        let outcomes = evaluate(size, rule, should_stop)?;
-        let rows = (1..=outcomes.hands()).map(|hands| row(&outcomes, hands));
-        Ok(rows.collect::<Vec<T>>())
-    });
+    let family = run.each(
+        &scale.sides_upto(run.bound()),
+        |&(fingers, hands), budget| {
+            let outcomes = evaluate(fingers, hands, rule, budget)?;
+            let rows = (1..=outcomes.hands()).map(|hands| row(&outcomes, hands));
+            Ok(rows.collect::<Vec<T>>())
+        },
+    );
     Family {
         results: family.results.into_iter().flatten().collect(),
         stopped: family.stopped,
@@ -59,14 +62,14 @@ pub fn examine<T: Serialize + Send>(
     let family = survey(run, scale, rule, row);
     let rows = family.results;
     let failure = first_failure(&rows, failure);
-    let verdict = Verdict::of(reached(run, family.stopped), failure, family.stopped);
+    let verdict = Verdict::decide(reached_hands(run, family.stopped), failure, family.stopped);
     let finding = Finding::new(verdict, &rows);
     (rows, finding)
 }
 
 /// The number of hands of a verdict: the bound of the run, or 0 after a stop, when positions with few hands may be missing for
 /// some finger count.
-pub fn reached(run: &Run<'_>, stopped: Option<Stopped>) -> u32 {
+pub fn reached_hands(run: &Run<'_>, stopped: Option<Stopped>) -> u32 {
     match stopped {
         None => run.bound(),
         Some(_) => 0,
@@ -99,9 +102,13 @@ mod tests {
 
     #[test]
     fn a_table_that_no_machine_has_memory_for_is_a_stop() {
-        let stopped = evaluate((9, 10_000), MoreHands::PlayedOut, &|| false).err();
+        let stopped = evaluate(9, 10_000, MoreHands::PlayedOut, &Budget::UNLIMITED).err();
         assert_eq!(stopped.unwrap().limit(), Some(Limit::Memory));
-        let stopped = evaluate((2, 2), MoreHands::PlayedOut, &|| true).err();
+        let asked = Budget {
+            should_stop: &|| true,
+            ..Budget::UNLIMITED
+        };
+        let stopped = evaluate(2, 2, MoreHands::PlayedOut, &asked).err();
         assert_eq!(stopped, Some(Stopped::Asked));
     }
 }

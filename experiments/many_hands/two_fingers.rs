@@ -70,8 +70,7 @@ impl Row {
                     left: left.clone(),
                     right: right.clone(),
                 };
-                let computed = outcomes.outcome(&sides);
-                let computed = computed.expect("a position of the table");
+                let computed = outcomes.outcome(&sides).expect("a position of the table");
                 let printed = printed(&sides);
                 if printed != computed {
                     disagreements.push(Disagreement {

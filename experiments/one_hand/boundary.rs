@@ -50,7 +50,7 @@ fn follows(
 ) -> Result<Option<bool>, Stopped> {
     let mut small = |value: OneHandValue| -> Option<GameId> {
         let is_small = *value.counter() <= BigUint::from(LARGEST_COUNTER);
-        is_small.then(|| forms.of(&value))
+        is_small.then(|| forms.canonical_form(&value))
     };
     let here = small(value(position, budget)?);
     let mut options = Vec::new();

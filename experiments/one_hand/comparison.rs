@@ -135,7 +135,7 @@ impl Forms {
     }
 
     /// The canonical form of a value.
-    pub fn of(&mut self, value: &OneHandValue) -> GameId {
+    pub fn canonical_form(&mut self, value: &OneHandValue) -> GameId {
         self.games.game(&mut self.arena, value)
     }
 }

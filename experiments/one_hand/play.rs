@@ -36,7 +36,7 @@ pub fn compare(
             compared.undecided += 1;
             continue;
         }
-        let game = forms.of(&value);
+        let game = forms.canonical_form(&value);
         let game = small_game(&mut forms.arena, game)
             .expect("a value with a small counter has few followers");
         let limits = Budget {

@@ -22,8 +22,10 @@ pub fn compare(
     let grid = Grid::evaluate(&mut forms.arena, n, budget)?;
     for i in 1..=n / 2 {
         let row = Structure::get().row(i, n, budget)?;
-        let by_theorem = row.iter().map(|it| (it.from, forms.of(&it.value)));
-        if let Some(j) = difference(n, &merged(by_theorem), &merged(grid.row(i))) {
+        let by_theorem = row
+            .iter()
+            .map(|stretch| (stretch.from, forms.canonical_form(&stretch.value)));
+        if let Some(j) = difference(n, &merge(by_theorem), &merge(grid.row(i))) {
             compared.record(&position(i, j, n), false);
         }
         let alone = one_of(&row, i);
@@ -40,7 +42,7 @@ fn one_of(row: &[RowStretch], i: u32) -> &RowStretch {
 }
 
 /// Stretches, each with its least j, such that neighbours have different values.
-fn merged(stretches: impl Iterator<Item = (u32, GameId)>) -> Vec<(u32, GameId)> {
+fn merge(stretches: impl Iterator<Item = (u32, GameId)>) -> Vec<(u32, GameId)> {
     let mut merged: Vec<(u32, GameId)> = Vec::new();
     for (from, game) in stretches {
         match merged.last_mut() {
@@ -87,6 +89,6 @@ mod tests {
         );
         assert_eq!(difference(9, &row, &row[..2]), Some(4));
         let split = [(8, star), (7, zero), (5, zero), (2, star)];
-        assert_eq!(merged(split.into_iter()), row);
+        assert_eq!(merge(split.into_iter()), row);
     }
 }

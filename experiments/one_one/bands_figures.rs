@@ -74,8 +74,10 @@ pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<StripPlot> {
 ///
 /// For larger i the three could not be distinguished. Without any such i, drawing fails.
 pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
-    let drawn = thresholds.iter().filter(|at| RATIOS.contains(&at.i));
-    let drawn: Vec<&Threshold> = drawn.collect();
+    let drawn: Vec<&Threshold> = thresholds
+        .iter()
+        .filter(|at| RATIOS.contains(&at.i))
+        .collect();
     let conjectured: Vec<Bands> = bands().take(*RATIOS.end() as usize).collect();
     let series = |label: &str, rank: usize, mark, height: &dyn Fn(&Threshold) -> f64| Series {
         label: label.to_owned(),

@@ -93,7 +93,7 @@ impl Certified {
     /// When the journal cannot be used, or the checker refuses what was found.
     pub fn find(run: &Run<'_>) -> Result<Certified> {
         let games = games();
-        let checks = Checks::of(&games);
+        let checks = Checks::new(&games);
         let family = run.units(&Stretches)?;
         let mut certified = Certified {
             stretches: family.results,
@@ -143,27 +143,23 @@ impl Certified {
         let from_journal: Vec<&Stretch> = self
             .stretches
             .iter()
-            .filter(|it| it.checked.is_none())
+            .filter(|stretch| stretch.checked.is_none())
             .collect();
-        let again = run.each(&from_journal, |stretch, should_stop| {
-            let budget = Budget {
-                should_stop,
-                ..Budget::UNLIMITED
-            };
-            checks.phases(stretch, &budget)
+        let again = run.each(&from_journal, |stretch, budget| {
+            checks.phases(stretch, budget)
         });
-        let mut again = again.results.into_iter();
+        let mut phases_again = again.results.into_iter();
         let phases = self
             .stretches
             .iter()
             .map_while(|stretch| match stretch.checked {
                 Some(phases) => Some(Ok(phases)),
-                None => again.next(),
+                None => phases_again.next(),
             });
         self.phases = phases.collect::<Result<_, _>>()?;
         self.unchecked = self.stretches.len() - self.phases.len();
         if self.unchecked > 0 {
-            self.stopped.get_or_insert(Stopped::Asked);
+            self.stopped = self.stopped.or(again.stopped);
         }
         self.stretches.truncate(self.phases.len());
         if let Some(interval) = self.intervals().last() {
@@ -232,7 +228,7 @@ struct Checks {
 }
 
 impl Checks {
-    fn of(games: &[(String, SmallGame); 3]) -> Checks {
+    fn new(games: &[(String, SmallGame); 3]) -> Checks {
         Checks {
             checker: Checker::new(hands()),
             negatives: games.each_ref().map(|(_, game)| Negative::of(game)),
@@ -290,7 +286,7 @@ impl Units for Stretches {
         let games = games();
         Ok(Searcher {
             taught: taught(&games, budget)?,
-            checks: Checks::of(&games),
+            checks: Checks::new(&games),
         })
     }
 
@@ -305,8 +301,9 @@ impl Units for Stretches {
         &i: &u32,
         budget: &Budget<'_>,
     ) -> Result<Stretch, Stopped> {
-        let bands = bands().nth(i as usize - 1);
-        let bands = bands.expect("there are infinitely many bands");
+        let bands = bands()
+            .nth(i as usize - 1)
+            .expect("there are infinitely many bands");
         let mut stretch = stretch(taught, &bands, budget)?;
         // A refused stretch stays unchecked here, and is refused again where errors are reported.
         stretch.checked = checks.phases(&stretch, budget)?.ok();

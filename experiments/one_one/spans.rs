@@ -102,7 +102,7 @@ impl OneOne {
 
     /// The verdict on a claim about these values, from the first failure.
     pub fn verdict(&self, failure: Option<(u32, String)>) -> Verdict {
-        Verdict::of(self.upto(), failure, self.stopped)
+        Verdict::decide(self.upto(), failure, self.stopped)
     }
 
     /// The finding about a claim on the values, with all of them in the table `name`.
@@ -168,9 +168,10 @@ impl OneOne {
     pub fn name(&mut self, value: GameId) -> Label {
         let name = label(&mut self.arena, value);
         let plus_minus_j = read_printed(&mut self.arena, "±J");
-        match plus_minus_j == Ok(value) {
-            true => name.unicode("±J").math(r"\pm J"),
-            false => name,
+        if plus_minus_j == Ok(value) {
+            name.unicode("±J").math(r"\pm J")
+        } else {
+            name
         }
     }
 

@@ -78,17 +78,19 @@ pub fn settle(
         match explanation {
             Some(at) => comparison
                 .explained
-                .push(explained(arena, difference, unused.remove(at))),
-            None => comparison.mismatches.push(unexplained(arena, difference)),
+                .push(explain(arena, difference, unused.remove(at))),
+            None => comparison
+                .mismatches
+                .push(unexplained_text(arena, difference)),
         }
     }
     comparison
         .mismatches
-        .extend(unused.into_iter().map(unconfirmed));
+        .extend(unused.into_iter().map(unconfirmed_text));
     Ok(comparison)
 }
 
-fn explained(arena: &mut Arena, difference: &Difference, erratum: &Erratum) -> Explained {
+fn explain(arena: &mut Arena, difference: &Difference, erratum: &Erratum) -> Explained {
     Explained {
         place: difference.place.clone(),
         printed: difference.printed.clone(),
@@ -98,7 +100,7 @@ fn explained(arena: &mut Arena, difference: &Difference, erratum: &Erratum) -> E
     }
 }
 
-fn unexplained(arena: &mut Arena, difference: &Difference) -> String {
+fn unexplained_text(arena: &mut Arena, difference: &Difference) -> String {
     let computed = unicode(arena, difference.computed);
     let Difference { place, printed, .. } = difference;
     match printed.as_str() {
@@ -111,7 +113,7 @@ fn unexplained(arena: &mut Arena, difference: &Difference) -> String {
     }
 }
 
-fn unconfirmed(erratum: &Erratum) -> String {
+fn unconfirmed_text(erratum: &Erratum) -> String {
     let Erratum {
         place,
         printed,

@@ -74,7 +74,7 @@ impl Axes {
     }
 
     /// The choices that some rules make.
-    pub fn of(rules: &Rules) -> Option<Axes> {
+    pub fn from_rules(rules: &Rules) -> Option<Axes> {
         Some(Axes([
             Elimination::ALL
                 .iter()
@@ -138,11 +138,13 @@ impl<'a> Deserialize<'a> for Axes {
             let found = found
                 .get(name)
                 .ok_or_else(|| D::Error::missing_field(name))?;
-            let choice = WRITTEN[axis].iter().position(|written| written == found);
-            let choice = choice.ok_or_else(|| {
-                let says = format!("`{name}` is {found}, which is not one of its choices");
-                D::Error::custom(says)
-            })?;
+            let choice = WRITTEN[axis]
+                .iter()
+                .position(|written| written == found)
+                .ok_or_else(|| {
+                    let says = format!("`{name}` is {found}, which is not one of its choices");
+                    D::Error::custom(says)
+                })?;
             axes = axes.with(axis, choice);
         }
         Ok(axes)
@@ -176,7 +178,7 @@ mod tests {
         assert_eq!(Axes::all().count(), 3 * 12 * 2 * 2 * 2 * 3);
         for (number, axes) in Axes::all().enumerate() {
             assert_eq!(axes.number(), number);
-            assert_eq!(Axes::of(&axes.rules(7)), Some(axes));
+            assert_eq!(Axes::from_rules(&axes.rules(7)), Some(axes));
         }
     }
 

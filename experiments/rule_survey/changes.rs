@@ -31,8 +31,9 @@ pub fn changes(rows: &[Row]) -> Table {
 
 /// The six ways in which the winner can become another.
 fn turns() -> impl Iterator<Item = (Outcome, Outcome)> {
-    let pairs = Outcome::ALL.into_iter();
-    let pairs = pairs.flat_map(|before| Outcome::ALL.map(|after| (before, after)));
+    let pairs = Outcome::ALL
+        .into_iter()
+        .flat_map(|before| Outcome::ALL.map(|after| (before, after)));
     pairs.filter(|(before, after)| before != after)
 }
 
@@ -77,8 +78,9 @@ mod tests {
     /// above two it is the paper's finger count 2, and (1,1|1,1)_2 is won by the first player too.
     #[test]
     fn a_change_is_counted_once_for_each_game() {
-        let rows = Game::upto(2, 2).map(|game| Row::solve(game, &Budget::UNLIMITED).unwrap());
-        let rows: Vec<Row> = rows.collect();
+        let rows: Vec<Row> = Game::upto(2, 2)
+            .map(|game| Row::solve(game, &Budget::UNLIMITED).unwrap())
+            .collect();
         let csv = changes(&rows).render(Format::Csv);
         let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
         assert_eq!(lines.len(), 1 + 2 + 11 + 1 + 1 + 1 + 2);

@@ -14,7 +14,7 @@ const EMPTYING: Transfer = Transfer::Free(TransferKinds {
 /// The reason why a game contradicts the claim of the survey or a known result, if it does.
 pub fn failure(row: &Row) -> Option<(u32, String)> {
     let rules = &row.rules();
-    let wrong = match expected(rules) {
+    let wrong = match expected_outcome(rules) {
         Some(expected) => (row.result, row.plies) != expected,
         None => must_be_drawn(rules) && row.result != Outcome::Draw,
     };
@@ -40,7 +40,7 @@ fn must_be_drawn(rules: &Rules) -> bool {
 }
 
 /// Known results: those for the documents' rules, by several programs, and the two exceptions of the claim.
-fn expected(rules: &Rules) -> Option<(Outcome, Option<u32>)> {
+fn expected_outcome(rules: &Rules) -> Option<(Outcome, Option<u32>)> {
     let is = |elimination, transfer, tap_own| {
         let plain = Rules::plain(rules.fingers, elimination);
         *rules
@@ -82,7 +82,7 @@ mod tests {
     use chopsticks_lab::budget::Budget;
 
     fn row(rules: &Rules) -> Row {
-        let axes = Axes::of(rules).unwrap();
+        let axes = Axes::from_rules(rules).unwrap();
         let n = rules.fingers;
         Row::solve(Game { hands: 2, n, axes }, &Budget::UNLIMITED).unwrap()
     }
@@ -113,7 +113,10 @@ mod tests {
                 ..plain
             };
             assert!(must_be_drawn(&rules));
-            assert_eq!(expected(&rules), Some((Outcome::Second, Some(plies))));
+            assert_eq!(
+                expected_outcome(&rules),
+                Some((Outcome::Second, Some(plies)))
+            );
             assert_eq!(failure(&row(&rules)), None);
         }
     }

@@ -22,4 +22,4 @@ pub use row::{Outcome, Row};
 pub use survey::Survey;
 pub use tables::{by_fingers, everything};
 pub use value::ValueRow;
-pub use values::{of_values, value_failure};
+pub use values::{by_value, value_failure};

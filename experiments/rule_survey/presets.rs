@@ -21,7 +21,7 @@ pub fn neighbours(rows: &[Row]) -> Table {
         let block = rows
             .chunks_exact(Axes::all().count())
             .find(|block| block[0].n == rules.fingers);
-        let (Some(block), Some(axes)) = (block, Axes::of(&rules)) else {
+        let (Some(block), Some(axes)) = (block, Axes::from_rules(&rules)) else {
             continue;
         };
         table.push(row(preset, "", "", &block[axes.number()]));
@@ -43,8 +43,9 @@ pub fn neighbours(rows: &[Row]) -> Table {
 
 fn presets() -> impl Iterator<Item = (Preset, Rules)> {
     PRESETS.into_iter().map(|preset| {
-        let game = RulesFile::read(preset.text).and_then(|file| file.game());
-        let game = game.expect("the presets are games, as a test of theirs says");
+        let game = RulesFile::read(preset.text)
+            .and_then(|file| file.game())
+            .expect("the presets are games, as a test of theirs says");
         (preset, game.rules().clone())
     })
 }

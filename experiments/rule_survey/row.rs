@@ -28,7 +28,7 @@ impl Outcome {
     /// Every outcome.
     pub const ALL: [Outcome; 3] = [Outcome::First, Outcome::Second, Outcome::Draw];
 
-    fn of(verdict: PositionVerdict) -> Outcome {
+    fn from_verdict(verdict: PositionVerdict) -> Outcome {
         match verdict {
             PositionVerdict::Win(_) => Outcome::First,
             PositionVerdict::Loss(_) => Outcome::Second,
@@ -110,9 +110,10 @@ impl Unit for Row {
         };
         // In misère play the player who would move next has won in the end.
         let is_misere = self.rules().win == Win::Misere;
-        let winner = match plies.is_multiple_of(2) == is_misere {
-            true => Outcome::First,
-            false => Outcome::Second,
+        let winner = if plies.is_multiple_of(2) == is_misere {
+            Outcome::First
+        } else {
+            Outcome::Second
         };
         ensure!(
             self.result == winner,
@@ -145,7 +146,7 @@ fn solution(rules: &Rules, budget: &Budget<'_>) -> Result<Solution<Faced>, Stopp
 /// On request.
 pub fn winner(game: Game, budget: &Budget<'_>) -> Result<Outcome, Stopped> {
     let solution = solution(&game.rules(), budget)?;
-    Ok(Outcome::of(solution.verdicts()[0]))
+    Ok(Outcome::from_verdict(solution.verdicts()[0]))
 }
 
 impl Row {
@@ -161,7 +162,7 @@ impl Row {
             hands: game.hands,
             n: game.n,
             axes: game.axes,
-            result: Outcome::of(verdict),
+            result: Outcome::from_verdict(verdict),
             plies: verdict.plies(),
             positions: solution.verdicts().len(),
             wins: tally.wins,

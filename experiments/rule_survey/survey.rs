@@ -68,15 +68,17 @@ impl Survey {
         // A finger count counts only if all of its games were solved.
         rows.truncate(rows.len() - rows.len() % Axes::all().count());
         let upto = rows.last().map_or(1, |row| row.n);
-        let wrong = rows.iter().find_map(self.failure);
-        let wrong = wrong.or_else(|| self.miscounted(upto, won(&rows)));
-        let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
+        let wrong = rows
+            .iter()
+            .find_map(self.failure)
+            .or_else(|| self.count_failure(upto, won(&rows)));
+        let mut finding = Finding::new(Verdict::decide(upto, wrong, family.stopped), &rows);
         finding.remarks = vec![remark(&rows)];
         Ok((rows, finding))
     }
 
     /// The reason why these numbers of won games contradict the claim, if they do.
-    fn miscounted(&self, upto: u32, won: [usize; 2]) -> Option<(u32, String)> {
+    fn count_failure(&self, upto: u32, won: [usize; 2]) -> Option<(u32, String)> {
         let is_wrong = upto == self.last && won != self.won;
         let [all, different] = won;
         is_wrong.then(|| {
@@ -118,9 +120,9 @@ mod tests {
             won: [30, 20],
             failure: |_| None,
         };
-        assert_eq!(survey.miscounted(12, [30, 20]), None);
-        assert_eq!(survey.miscounted(5, [1, 1]), None);
-        let failure = survey.miscounted(12, [30, 21]);
+        assert_eq!(survey.count_failure(12, [30, 20]), None);
+        assert_eq!(survey.count_failure(5, [1, 1]), None);
+        let failure = survey.count_failure(12, [30, 21]);
         assert_eq!(failure.map(|(n, _)| n), Some(12));
     }
 }

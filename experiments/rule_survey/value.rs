@@ -48,13 +48,15 @@ impl ValueRow {
     /// Evaluates the game.
     ///
     /// # Errors
-    /// When a limit is reached, or on request; `budget` has the request only.
+    /// When a limit is reached, or on request; `budget` has the time and the request only.
     pub fn evaluate(game: Game, budget: &Budget<'_>) -> Result<ValueRow, Stopped> {
         let rules = Chopsticks::new(game.rules()).expect("two fingers are enough for a game");
         let start = rules
             .start()
             .expect("without a start of its own a game begins with ones");
         let limits = Budget {
+            seconds: budget.seconds,
+            elapsed: budget.elapsed,
             should_stop: budget.should_stop,
             ..DEFAULT_BUDGET
         };
@@ -128,8 +130,8 @@ impl ValueRow {
     /// Checks what the name of a short value tells.
     fn validate_short(&self, name: &str) -> anyhow::Result<()> {
         let arena = &mut Arena::new();
-        let game = read(name, arena, &ReadingLimits::default());
-        let game = game.with_context(|| format!("`{name}` is not a value"))?;
+        let game = read(name, arena, &ReadingLimits::default())
+            .with_context(|| format!("`{name}` is not a value"))?;
         let winner = match outcome(arena, game) {
             OutcomeClass::Left | OutcomeClass::Next => Winner::First,
             OutcomeClass::Right | OutcomeClass::Previous => Winner::Second,

@@ -41,7 +41,7 @@ const LARGER: [(u32, &str, &str); 2] = [(7, "cutoff-at", "none"), (7, "cutoff-at
 const UNKNOWN: (u32, &str, &str) = (4, "rollover", "even-any");
 
 /// The values by finger count and rules.
-pub fn of_values(rows: &[ValueRow]) -> Table {
+pub fn by_value(rows: &[ValueRow]) -> Table {
     let caption = "Loopy values of the hand game with two hands: onside & offside of the games that are not short";
     let mut table =
         Table::new(Label::new(caption).latex(format!(r"{}.", caption.replace('&', r"\&"))))

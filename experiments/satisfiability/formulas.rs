@@ -49,15 +49,15 @@ const SMALL: &str = "a ply of these rules takes a few hundred clauses";
 ///
 /// # Errors
 /// On request.
-pub fn reached(
+pub fn find_line(
     subject: &Subject,
     goal: &Goal,
     bound: Under,
     budget: &Budget<'_>,
 ) -> Result<Answered, Stopped> {
-    let mut reach = reach(subject, goal, budget.should_stop);
+    let mut reach = reach(subject, goal, budget);
     for plies in bound.plies() {
-        if let Some(model) = decided(reach.after(plies))? {
+        if let Some(model) = decide(reach.after(plies), budget)? {
             let line = reach.line(&model).map(|_| ());
             return Ok(Answered::yes(Under::after(plies), bound, line));
         }
@@ -72,19 +72,20 @@ pub fn reached(
 ///
 /// # Errors
 /// On request.
-pub fn forced(
+pub fn find_strategy(
     subject: &Subject,
-    (player, goal): (Player, &Goal),
+    player: Player,
+    goal: &Goal,
     bound: Under,
     budget: &Budget<'_>,
 ) -> Result<Answered, Stopped> {
     let mut possible = match goal {
         Goal::Win(_) => None,
-        Goal::Position(_) => Some(reach(subject, goal, budget.should_stop)),
+        Goal::Position(_) => Some(reach(subject, goal, budget)),
     };
     for under in bound.plies().map(Under::after) {
         if let Some(reach) = &mut possible {
-            if decided(reach.after(under.0 - 1))?.is_none() {
+            if decide(reach.after(under.0 - 1), budget)?.is_none() {
                 continue;
             }
             possible = None;
@@ -100,7 +101,7 @@ pub fn forced(
             }
             Err(stopped) => return Err(stopped),
         };
-        if let Some(model) = decided(answer)? {
+        if let Some(model) = decide(answer, budget)? {
             let strategy = force.strategy(&expansion, &model).map(|_| ());
             return Ok(Answered::yes(under, bound, strategy));
         }
@@ -108,26 +109,19 @@ pub fn forced(
     Ok(Answered::no(bound))
 }
 
-fn reach<'a>(
-    subject: &Subject,
-    goal: &Goal,
-    should_stop: &'a dyn Fn() -> bool,
-) -> ReachQuestion<Batsat<'a>> {
+fn reach<'a>(subject: &Subject, goal: &Goal, budget: &Budget<'a>) -> ReachQuestion<Batsat<'a>> {
     let start = subject.start.clone();
-    let solver = Batsat::new(&Budget {
-        should_stop,
-        ..Budget::UNLIMITED
-    });
+    let solver = Batsat::new(budget);
     let rules = LineRules::default();
     ReachQuestion::new(&subject.game, start, goal.clone(), rules, solver).expect(SMALL)
 }
 
 /// The values of a yes; `None`: no.
-fn decided(answer: SolverAnswer) -> Result<Option<Model>, Stopped> {
+fn decide(answer: SolverAnswer, budget: &Budget<'_>) -> Result<Option<Model>, Stopped> {
     match answer {
         SolverAnswer::Holds(model) => Ok(Some(model.unwrap_or_default())),
         SolverAnswer::Fails => Ok(None),
-        SolverAnswer::Unknown => Err(Stopped::Asked),
+        SolverAnswer::Unknown => Err(budget.ask().err().unwrap_or(Stopped::Asked)),
     }
 }
 
@@ -155,7 +149,7 @@ mod tests {
     fn possible(seat: Seat) -> Answered {
         let subject = subject();
         let goal = Goal::Win(seat.player(subject.start.to_move));
-        reached(&subject, &goal, BOUND, &Budget::UNLIMITED).unwrap()
+        find_line(&subject, &goal, BOUND, &Budget::UNLIMITED).unwrap()
     }
 
     /// The report's own question: a win of player one is possible in under 6 moves and not in under 5.
@@ -173,7 +167,7 @@ mod tests {
         let subject = subject();
         let goal = Goal::Win(Seat::Second.player(subject.start.to_move));
         let player = Seat::Second.player(subject.start.to_move);
-        let answered = forced(&subject, (player, &goal), BOUND, &copies(20_000)).unwrap();
+        let answered = find_strategy(&subject, player, &goal, BOUND, &copies(20_000)).unwrap();
         // Two plies of the opponent are 256 choices, of some hundred clauses each.
         assert_eq!(answered, Answered::no(Under(3)));
         assert_eq!(answered.under(Under(3)), Some(false));
@@ -186,11 +180,12 @@ mod tests {
         let subject = subject();
         let player = Seat::First.player(subject.start.to_move);
         let goals = subject.goals(Asked::Force(Seat::First)).into_iter();
-        let least = goals.filter_map(|goal| {
-            let answered = forced(&subject, (player, &goal), Under(3), &copies(100_000));
-            answered.unwrap().least
-        });
-        let mut least: Vec<Under> = least.collect();
+        let mut least: Vec<Under> = goals
+            .filter_map(|goal| {
+                let answered = find_strategy(&subject, player, &goal, Under(3), &copies(100_000));
+                answered.unwrap().least
+            })
+            .collect();
         least.sort_unstable();
         assert_eq!(least, [Under(1), Under(2), Under(2)]);
     }

@@ -6,7 +6,7 @@ use chopsticks_lab::hand::turns::Seat;
 use serde::Serialize;
 
 use super::asked::Asked;
-use super::formulas::{Answered, forced, reached};
+use super::formulas::{Answered, find_line, find_strategy};
 use super::subject::Subject;
 
 /// A question about one goal, answered in both ways.
@@ -34,24 +34,21 @@ impl Outcome {
     ///
     /// # Errors
     /// On request.
-    pub fn of(
+    pub fn evaluate(
         subject: &Subject,
-        (asked, goal): (Asked, &Goal),
+        asked: Asked,
+        goal: &Goal,
         bound: Under,
-        should_stop: &dyn Fn() -> bool,
+        budget: &Budget<'_>,
     ) -> Result<Outcome, Stopped> {
         let copies = match goal {
             Goal::Win(_) => Outcome::COPIES_FOR_WIN,
             Goal::Position(_) => Outcome::COPIES_FOR_POSITION,
         };
-        let budget = Budget {
-            copies,
-            should_stop,
-            ..Budget::UNLIMITED
-        };
+        let budget = Budget { copies, ..*budget };
         let answered = match asked.forcing(&subject.start) {
-            Some(player) => forced(subject, (player, goal), bound, &budget),
-            None => reached(subject, goal, bound, &budget),
+            Some(player) => find_strategy(subject, player, goal, bound, &budget),
+            None => find_line(subject, goal, bound, &budget),
         };
         let exact = subject.exact(asked, goal, &budget);
         Ok(Outcome {
@@ -115,7 +112,7 @@ pub struct Row {
 
 impl Row {
     /// The rows of a question about a game, given the outcomes of all its goals.
-    pub fn of(outcomes: &[Outcome], bound: Under) -> Vec<Row> {
+    pub fn from_outcomes(outcomes: &[Outcome], bound: Under) -> Vec<Row> {
         let mut rows = Vec::new();
         for under in bound.plies().map(Under::after) {
             let row = Row::under(outcomes, under);
@@ -157,7 +154,7 @@ mod tests {
     fn outcome(asked: Asked, bound: Under) -> Outcome {
         let subject = Subject::new(Preset::named("paper").unwrap());
         let goal = subject.goals(asked).remove(0);
-        Outcome::of(&subject, (asked, &goal), bound, &|| false).unwrap()
+        Outcome::evaluate(&subject, asked, &goal, bound, &Budget::UNLIMITED).unwrap()
     }
 
     /// With the paper's rules player one wins in 9 plies, so in under 10 moves, and the formulas reach this X.
@@ -166,7 +163,7 @@ mod tests {
         let outcome = outcome(Asked::ForceWin(Seat::First), Under(10));
         assert_eq!(outcome.answered.least, Some(Under(10)));
         assert_eq!((outcome.exact, outcome.failure()), (Some(Under(10)), None));
-        let rows = Row::of(&[outcome], Under(10));
+        let rows = Row::from_outcomes(&[outcome], Under(10));
         let yes: Vec<usize> = rows.iter().map(|row| row.yes).collect();
         assert_eq!(yes, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     }
@@ -197,7 +194,7 @@ mod tests {
         let mut outcome = outcome(Asked::WinPossible(Seat::First), Under(9));
         (outcome.answered.least, outcome.answered.upto) = (None, Under(4));
         assert_eq!(outcome.failure(), None);
-        let rows = Row::of(&[outcome], Under(9));
+        let rows = Row::from_outcomes(&[outcome], Under(9));
         assert_eq!(rows.len(), 5);
         assert_eq!(rows.last().map(|row| row.undecided), Some(1));
     }

@@ -61,10 +61,11 @@ impl SizeRow {
     ///
     /// # Errors
     /// When a ply would take too many clauses.
-    pub fn of(subject: &Subject, asked: Asked, under: Under) -> Result<SizeRow, Stopped> {
+    pub fn evaluate(subject: &Subject, asked: Asked, under: Under) -> Result<SizeRow, Stopped> {
         let start = &subject.start;
-        let goal = asked.win(start);
-        let goal = goal.unwrap_or_else(|| Goal::Position(start.clone()));
+        let goal = asked
+            .win(start)
+            .unwrap_or_else(|| Goal::Position(start.clone()));
         let (size, quantified) = match asked.forcing(start) {
             None => (line(subject, goal, under)?, None),
             Some(player) => strategy(subject, player, goal, under)?,
@@ -115,7 +116,7 @@ mod tests {
 
     fn size(asked: Asked, under: u32) -> SizeRow {
         let subject = Subject::new(Preset::named("acl2s").unwrap());
-        SizeRow::of(&subject, asked, Under(under)).unwrap()
+        SizeRow::evaluate(&subject, asked, Under(under)).unwrap()
     }
 
     /// After the first ply, which has none before it, each adds the same; but only after an even number of them can it be

@@ -33,12 +33,13 @@ impl Subject {
     /// The game with the rules of a preset.
     pub fn new(preset: Preset) -> Subject {
         const GAMES: &str = "the presets are games, as a test of theirs says";
-        let game = RulesFile::read(preset.text).and_then(|file| file.game());
-        let game = game.expect(GAMES);
+        let game = RulesFile::read(preset.text)
+            .and_then(|file| file.game())
+            .expect(GAMES);
         let start = game.start().expect(GAMES);
         let facing = Facing::new(game.clone(), &Budget::UNLIMITED).expect("nothing limits it");
-        let solution = Solution::new(&facing, [facing.see(&start)], &Budget::UNLIMITED);
-        let solution = solution.expect("nothing stops it");
+        let solution = Solution::new(&facing, [facing.see(&start)], &Budget::UNLIMITED)
+            .expect("nothing stops it");
         Subject {
             preset: preset.name,
             reach: Reachability::from(&solution.explored.graph, 0),
@@ -82,10 +83,10 @@ impl Subject {
     ) -> Result<Option<Under>, Stopped> {
         let plies = match (goal, asked.forcing(&self.start)) {
             (Goal::Win(player), None) => self.soonest_win(*player),
-            (Goal::Win(_), Some(player)) => self.forced(self.solution.verdicts()[0], player),
+            (Goal::Win(_), Some(player)) => self.forced_plies(self.solution.verdicts()[0], player),
             (Goal::Position(wanted), None) => self.distance(wanted),
             (Goal::Position(wanted), Some(player)) => {
-                self.forced(self.forcing(wanted, player, budget)?, player)
+                self.forced_plies(self.forcing(wanted, player, budget)?, player)
             }
         };
         Ok(plies.map(Under::after))
@@ -121,7 +122,7 @@ impl Subject {
     }
 
     /// The plies in which a player wins by a verdict at the start.
-    fn forced(&self, verdict: PositionVerdict, player: Player) -> Option<u32> {
+    fn forced_plies(&self, verdict: PositionVerdict, player: Player) -> Option<u32> {
         match (verdict, self.seat(player)) {
             (PositionVerdict::Win(plies), Seat::First)
             | (PositionVerdict::Loss(plies), Seat::Second) => Some(plies),
@@ -137,11 +138,12 @@ mod tests {
     fn exact(preset: &str, asked: Asked) -> Vec<u32> {
         let subject = Subject::new(Preset::named(preset).unwrap());
         let goals = subject.goals(asked).into_iter();
-        let exact = goals.filter_map(|goal| {
-            let under = subject.exact(asked, &goal, &Budget::UNLIMITED);
-            under.unwrap().map(|under| under.0)
-        });
-        let mut exact: Vec<u32> = exact.collect();
+        let mut exact: Vec<u32> = goals
+            .filter_map(|goal| {
+                let under = subject.exact(asked, &goal, &Budget::UNLIMITED);
+                under.unwrap().map(|under| under.0)
+            })
+            .collect();
         exact.sort_unstable();
         exact
     }

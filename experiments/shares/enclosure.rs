@@ -17,20 +17,20 @@ const PLACES: u32 = 15;
 impl Enclosure {
     /// The interval from `lower` to `upper`, each in units of 10^−15.
     #[cfg(test)]
-    pub fn of(lower: i128, upper: i128) -> Enclosure {
+    pub fn new(lower: i128, upper: i128) -> Enclosure {
         Enclosure { lower, upper }
     }
 
     /// Adds a number to the enclosed one.
     pub fn add(&mut self, number: &Ratio<BigInt>) {
-        let (floor, ceiling) = rounded(number);
+        let (floor, ceiling) = round_outwards(number);
         self.lower += floor;
         self.upper += ceiling;
     }
 
     /// Adds a number between 0 and this one.
     pub fn add_up_to(&mut self, number: &Ratio<BigInt>) {
-        self.upper += rounded(number).1;
+        self.upper += round_outwards(number).1;
     }
 
     /// Whether some number of the interval rounds to `decimal`, which has fewer places.
@@ -64,7 +64,7 @@ fn rounded_to(decimal: &str) -> Option<(i128, i128)> {
 }
 
 /// A number in units of 10^−15, rounded down and up.
-fn rounded(number: &Ratio<BigInt>) -> (i128, i128) {
+fn round_outwards(number: &Ratio<BigInt>) -> (i128, i128) {
     let scaled = number.numer() * BigInt::from(10).pow(PLACES);
     let (floor, rest) = scaled.div_mod_floor(number.denom());
     let floor = i128::try_from(floor).expect("numbers here are between −1 and 2");
@@ -93,7 +93,7 @@ mod tests {
         third.add(&ratio(1, 6));
         assert_eq!(
             third,
-            Enclosure::of(333_333_333_333_332, 333_333_333_333_334)
+            Enclosure::new(333_333_333_333_332, 333_333_333_333_334)
         );
         assert_eq!(third.lower(), "0.333333333333332");
         third.add_up_to(&ratio(1, 100));
@@ -105,12 +105,12 @@ mod tests {
         let mut one = Enclosure::default();
         one.add(&ratio(1, 1));
         assert_eq!([one.lower(), one.upper()], ["1.000000000000000"; 2]);
-        assert_eq!(Enclosure::of(-5, 0).lower(), "-0.000000000000005");
+        assert_eq!(Enclosure::new(-5, 0).lower(), "-0.000000000000005");
     }
 
     #[test]
     fn an_interval_may_round_to_what_it_comes_near() {
-        let half = Enclosure::of(499_000_000_000_000, 501_000_000_000_000);
+        let half = Enclosure::new(499_000_000_000_000, 501_000_000_000_000);
         for (decimal, may) in [
             ("0.5", true),
             ("0.50", true),
@@ -123,8 +123,8 @@ mod tests {
 
     #[test]
     fn an_interval_rounds_to_what_all_of_it_is_near() {
-        let half = Enclosure::of(499_000_000_000_000, 501_000_000_000_000);
-        let upper = Enclosure::of(500_000_000_000_000, 504_999_999_999_999);
+        let half = Enclosure::new(499_000_000_000_000, 501_000_000_000_000);
+        let upper = Enclosure::new(500_000_000_000_000, 504_999_999_999_999);
         for (interval, decimal, rounds) in [
             (half, "0.5", true),
             (half, "0.50", true),
@@ -132,7 +132,7 @@ mod tests {
             (half, "0.6", false),
             (upper, "0.50", true),
             (
-                Enclosure::of(500_000_000_000_000, 505_000_000_000_000),
+                Enclosure::new(500_000_000_000_000, 505_000_000_000_000),
                 "0.50",
                 false,
             ),

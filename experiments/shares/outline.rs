@@ -79,8 +79,11 @@ fn closed_lines(mut pieces: BTreeSet<(u16, Vertex, Vertex)>) -> Vec<Outline> {
         while at != start {
             corners.push(at);
             let least = (Ratio::from(i128::MIN), Ratio::from(i128::MIN));
-            let next = pieces.range((colour, at, least)..).next().copied();
-            let next = next.expect("as many pieces end in a corner as begin there");
+            let next = pieces
+                .range((colour, at, least)..)
+                .next()
+                .copied()
+                .expect("as many pieces end in a corner as begin there");
             pieces.remove(&next);
             at = next.2;
         }
@@ -125,7 +128,10 @@ mod tests {
         let twice = |corners: &[Vertex]| -> Ratio<i128> {
             edges(corners).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum()
         };
-        let areas: Vec<Ratio<i128>> = found.iter().map(|it| twice(&it.corners) / 2).collect();
+        let areas: Vec<Ratio<i128>> = found
+            .iter()
+            .map(|region| twice(&region.corners) / 2)
+            .collect();
         assert_eq!(areas, [Ratio::from(9), Ratio::from(-1)]);
     }
 }

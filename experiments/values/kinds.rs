@@ -93,7 +93,7 @@ impl ValueKinds {
     }
 
     /// The kind of a value of a grid that was [expected](ValueKinds::expect).
-    pub fn of(&mut self, value: GameId) -> ValueKind {
+    pub fn kind(&mut self, value: GameId) -> ValueKind {
         if let Some(&kind) = self.known.get(&value) {
             return kind;
         }
@@ -144,7 +144,7 @@ mod tests {
             ("+-{0|^[2]}", ValueKind::Other),
         ] {
             let value = read(text, kinds.arena(), &ReadingLimits::default()).unwrap();
-            assert_eq!(kinds.of(value), kind, "{text}");
+            assert_eq!(kinds.kind(value), kind, "{text}");
         }
     }
 }

@@ -129,7 +129,7 @@ impl<'a> Check<'a> {
         &mut self,
         mut reader: CertificateReader<R>,
     ) -> anyhow::Result<ProvedRange> {
-        let mut progress = Progress::default();
+        let progress = Progress::default();
         while let Some(line) = reader.next() {
             let at = || format!("line {}", reader.line_number());
             let line = line.map_err(not_read)?;

@@ -171,7 +171,7 @@ fn proof(characterization: &Characterization, nodes: u64) -> Proof {
         nodes,
         ..interrupt::budget()
     };
-    let mut progress = Progress::default();
+    let progress = Progress::default();
     let (mut formulas, mut open) = (0, None);
     for step in characterization.prove(&budget) {
         formulas += 1;

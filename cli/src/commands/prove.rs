@@ -142,7 +142,7 @@ fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
         nodes,
         ..interrupt::budget()
     };
-    let mut progress = Progress::default();
+    let progress = Progress::default();
     let mut lines: Vec<Line> = Vec::new();
     for step in characterization.prove(&budget) {
         lines.push(line(step));
@@ -200,7 +200,7 @@ fn asked(
     limits: SolverLimits,
 ) -> anyhow::Result<Vec<Line>> {
     let questions = characterization.obligations();
-    let mut progress = Progress::default();
+    let progress = Progress::default();
     let mut answers = Vec::new();
     solver::ask(command, limits, &characterization.script(), |answer| {
         answers.push(answer);

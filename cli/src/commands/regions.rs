@@ -127,7 +127,7 @@ fn in_window(window: &Window, arguments: &Arguments) -> anyhow::Result<Vec<Atlas
         positions: most,
         ..arguments.limits.budget()
     };
-    let mut progress = Progress::default();
+    let progress = Progress::default();
     let mut found = Vec::new();
     let explored = explore_window(&window.polygon(), &Ratio::zero(), &budget, |piece| {
         progress.show(|| format!("{} regions", found.len()));

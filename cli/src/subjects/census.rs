@@ -34,7 +34,7 @@ impl Census {
         arena: &mut Arena,
     ) -> (Census, anyhow::Result<()>) {
         let mut values = RulesetValues::new(ruleset, arena);
-        let (mut census, mut progress) = (Census::default(), Progress::default());
+        let (mut census, progress) = (Census::default(), Progress::default());
         for position in positions {
             progress.show(|| format!("{} positions", census.total()));
             match values.value(position, &limits.budget()) {

@@ -139,7 +139,7 @@ impl<T> PositionFamily<T> {
             let position = position.with_context(|| labelled(&names, &numbers))?;
             positions.push((numbers, position));
         }
-        let (mut members, mut progress) = (Vec::new(), Progress::default());
+        let (mut members, progress) = (Vec::new(), Progress::default());
         for (numbers, position) in positions {
             progress.show(|| format!("{} positions", members.len()));
             let found = evaluate(position).map_err(unsolved);

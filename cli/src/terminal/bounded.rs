@@ -65,9 +65,10 @@ impl<R: BufRead> BufRead for Bounded<R> {
                 end.unwrap_or(buffer.len())
             }
         };
-        match self.count + counted as u64 <= self.bound.most {
-            true => Ok(buffer),
-            false => Err(self.bound.exceeded()),
+        if self.count + counted as u64 <= self.bound.most {
+            Ok(buffer)
+        } else {
+            Err(self.bound.exceeded())
         }
     }
 

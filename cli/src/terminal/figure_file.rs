@@ -32,7 +32,7 @@ impl Format {
     ///
     /// # Errors
     /// When the ending names no format.
-    pub(crate) fn of(file: Option<&Path>) -> anyhow::Result<Format> {
+    pub(crate) fn from_file(file: Option<&Path>) -> anyhow::Result<Format> {
         match file {
             Some(file) if file != Path::new(STANDARD_OUTPUT) => by_ending(file),
             _ => Ok(Format::Svg),

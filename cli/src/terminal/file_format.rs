@@ -70,12 +70,12 @@ mod tests {
 
     #[test]
     fn a_flag_comes_before_the_ending_and_standard_output_has_the_usual_format() {
-        let of = |file: &str, given| format_of(Path::new(file), given, Format::Text).unwrap();
-        assert_eq!(of("a.csv", Some(Format::Json)), Format::Json);
-        assert_eq!(of("a.csv", None), Format::Csv);
-        assert_eq!(of("folder.md/a.TEX", None), Format::Latex);
-        assert_eq!(of("-", None), Format::Text);
-        assert_eq!(of("-", Some(Format::Json)), Format::Json);
+        let chosen = |file: &str, given| format_of(Path::new(file), given, Format::Text).unwrap();
+        assert_eq!(chosen("a.csv", Some(Format::Json)), Format::Json);
+        assert_eq!(chosen("a.csv", None), Format::Csv);
+        assert_eq!(chosen("folder.md/a.TEX", None), Format::Latex);
+        assert_eq!(chosen("-", None), Format::Text);
+        assert_eq!(chosen("-", Some(Format::Json)), Format::Json);
     }
 
     #[test]

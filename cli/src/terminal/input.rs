@@ -21,7 +21,7 @@ pub(crate) fn set_limit(bytes: u64) {
 }
 
 /// A reader with the limit of this run. Ctrl-C ends it.
-fn bounded(from: impl Read + Send + 'static, each: Each) -> Bounded<Awaited<'static>> {
+fn bound_reader(from: impl Read + Send + 'static, each: Each) -> Bounded<Awaited<'static>> {
     Bounded::new(Awaited::until_interrupt(from), bound(each))
 }
 
@@ -37,22 +37,23 @@ fn bound(each: Each) -> Bound {
 /// A file to read from. A folder is refused at once: it can be opened, but not read.
 fn opened_file(file: impl AsRef<Path>) -> io::Result<File> {
     let opened = File::open(file)?;
-    match opened.metadata()?.is_dir() {
-        true => Err(io::ErrorKind::IsADirectory.into()),
-        false => Ok(opened),
+    if opened.metadata()?.is_dir() {
+        Err(io::ErrorKind::IsADirectory.into())
+    } else {
+        Ok(opened)
     }
 }
 
-fn opened(file: &str, each: Each) -> io::Result<Bounded<Awaited<'static>>> {
+fn open_bounded(file: &str, each: Each) -> io::Result<Bounded<Awaited<'static>>> {
     Ok(match file {
-        "-" => bounded(stdin(), each),
-        _ => bounded(opened_file(file)?, each),
+        "-" => bound_reader(stdin(), each),
+        _ => bound_reader(opened_file(file)?, each),
     })
 }
 
 /// The lines of standard input.
 pub(crate) fn standard() -> impl BufRead {
-    bounded(stdin(), Each::Line)
+    bound_reader(stdin(), Each::Line)
 }
 
 /// Standard input. What is typed is not mixed with the progress.
@@ -68,7 +69,7 @@ fn stdin() -> io::Stdin {
 /// # Errors
 /// When it cannot be opened.
 pub(crate) fn open(file: &str) -> io::Result<impl BufRead> {
-    opened(file, Each::Line)
+    open_bounded(file, Each::Line)
 }
 
 /// The whole text of a file or of standard input.
@@ -76,7 +77,7 @@ pub(crate) fn open(file: &str) -> io::Result<impl BufRead> {
 /// # Errors
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn read(file: &str) -> io::Result<String> {
-    whole_text(opened(file, Each::Text)?)
+    whole_text(open_bounded(file, Each::Text)?)
 }
 
 /// The whole text of a file.
@@ -84,7 +85,7 @@ pub(crate) fn read(file: &str) -> io::Result<String> {
 /// # Errors
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn text(file: &Path) -> io::Result<String> {
-    whole_text(bounded(opened_file(file)?, Each::Text))
+    whole_text(bound_reader(opened_file(file)?, Each::Text))
 }
 
 /// The whole text that a reader gives, without the byte order mark that some editors write before it.
@@ -128,9 +129,10 @@ pub(crate) fn check_size(file: &Path) -> io::Result<()> {
         return Err(io::Error::other("expected a regular file"));
     }
     let bound = bound(Each::Text);
-    match known.len() <= bound.most {
-        true => Ok(()),
-        false => Err(bound.exceeded()),
+    if known.len() <= bound.most {
+        Ok(())
+    } else {
+        Err(bound.exceeded())
     }
 }
 
@@ -141,7 +143,7 @@ pub(crate) fn check_size(file: &Path) -> io::Result<()> {
 #[cfg(feature = "neural")]
 pub(crate) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    bounded(opened_file(file)?, Each::Text).read_to_end(&mut bytes)?;
+    bound_reader(opened_file(file)?, Each::Text).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -7,15 +7,10 @@ pub(crate) mod failure;
 #[cfg(feature = "figures")]
 pub(crate) mod figure_file;
 pub(crate) mod file_format;
-pub(crate) mod guard;
 pub(crate) mod input;
-pub(crate) mod interrupt;
 pub(crate) mod lines;
-mod memory;
-pub(crate) mod note;
 pub(crate) mod output;
-pub(crate) mod progress;
 pub(crate) mod records;
-pub(crate) mod status;
 pub(crate) mod table_top;
-pub(crate) mod time;
+
+pub(crate) use chopsticks_terminal::{guard, interrupt, note, progress, status, time};

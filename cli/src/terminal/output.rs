@@ -1,10 +1,11 @@
 //! Standard output and files; a closed pipe ends the program without an error.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Context;
+use chopsticks_files::{AtomicFile, check_writable};
 use serde::Serialize;
 
 use super::file_format::STANDARD_OUTPUT;
@@ -23,16 +24,16 @@ impl Write for Stdout {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         // A pipe may end on the same terminal.
         status::close();
-        self.0.write(bytes).map_err(of_stdout)
+        self.0.write(bytes).map_err(stdout_error)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush().map_err(of_stdout)
+        self.0.flush().map_err(stdout_error)
     }
 }
 
 /// The error with its place, and its kind.
-pub(crate) fn of_stdout(error: io::Error) -> io::Error {
+pub(crate) fn stdout_error(error: io::Error) -> io::Error {
     let says = format!("cannot write to standard output: {error}");
     io::Error::new(error.kind(), says)
 }
@@ -71,18 +72,17 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// The I/O error inside a CSV error, so that a closed pipe is recognized.
 pub(crate) fn csv_error(error: csv::Error) -> anyhow::Error {
-    match error.is_io_error() {
-        true => match error.into_kind() {
+    if error.is_io_error() {
+        match error.into_kind() {
             csv::ErrorKind::Io(error) => error.into(),
             _ => unreachable!("an error of the file was asked for"),
-        },
-        false => error.into(),
+        }
+    } else {
+        error.into()
     }
 }
 
-/// Writes a file completely or not at all: it gets its name only when it is complete and on the disk. `-` is standard output.
-///
-/// Until then a file with this name keeps its content, whatever ends the program. A symbolic link stays, and its target is written.
+/// Writes a file completely or not at all; see [`AtomicFile`]. `-` is standard output.
 ///
 /// # Errors
 /// Those of `write`, and those of the file with its name.
@@ -96,27 +96,17 @@ pub(crate) fn write_file(
         return Ok(out.flush()?);
     }
     let fails = || format!("cannot write {}", file.display());
-    // Pipes and devices cannot be renamed.
-    if fs::metadata(file).is_ok_and(|known| !known.is_file()) {
-        return into(file, File::create(file).with_context(fails)?, write);
-    }
     let _writing = Writing::begin();
-    let target = target(file).with_context(fails)?;
-    let temporary = temporary(&target);
-    let created = File::create(&temporary).and_then(|created| {
-        if let Ok(known) = fs::metadata(&target) {
-            created.set_permissions(known.permissions())?;
+    let mut out = AtomicFile::create(file).with_context(fails)?;
+    write(&mut out).map_err(|error| {
+        if error.is::<io::Error>() {
+            error.context(fails())
+        } else {
+            // A limit, for instance, that has nothing to do with the file.
+            error
         }
-        Ok(created)
-    });
-    let written = created.with_context(fails);
-    let written = written.and_then(|created| into(file, created, write));
-    let written = written.and_then(|()| renamed(&temporary, &target).with_context(fails));
-    if written.is_err() {
-        // If this fails too, the first error is still the one to report.
-        let _ = fs::remove_file(&temporary);
-    }
-    written
+    })?;
+    out.finish().with_context(fails)
 }
 
 /// Whether [`write_file`] would replace the content of a file.
@@ -138,80 +128,8 @@ pub(crate) fn write_bytes(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
 /// # Errors
 /// Those of a file that cannot be created, with its name.
 pub(crate) fn check_file(file: &Path) -> anyhow::Result<()> {
-    let fails = || format!("cannot write {}", file.display());
-    match fs::metadata(file) {
-        Ok(known) if known.is_dir() => {
-            let error = io::Error::from(io::ErrorKind::IsADirectory);
-            return Err(error).with_context(fails);
-        }
-        // Opening and closing a pipe would end it for its reader.
-        Ok(known) if !known.is_file() => return Ok(()),
-        _ if file == Path::new(STANDARD_OUTPUT) => return Ok(()),
-        _ => {}
+    if file == Path::new(STANDARD_OUTPUT) {
+        return Ok(());
     }
-    let temporary = temporary(&target(file).with_context(fails)?);
-    let created = File::create(&temporary).with_context(fails);
-    created.and_then(|_| fs::remove_file(&temporary).with_context(fails))
-}
-
-/// The file itself, which need not exist yet, where its name may be that of a symbolic link.
-///
-/// # Errors
-/// Those of a link that leads nowhere, such as one in a circle.
-pub(crate) fn target(file: &Path) -> io::Result<PathBuf> {
-    let error = match fs::canonicalize(file) {
-        Ok(target) => return Ok(target),
-        Err(error) => error,
-    };
-    match fs::read_link(file) {
-        Ok(link) if error.kind() == io::ErrorKind::NotFound => {
-            let folder = file.parent().unwrap_or(Path::new(""));
-            target(&folder.join(link))
-        }
-        Ok(_) => Err(error),
-        Err(_) => Ok(file.to_owned()),
-    }
-}
-
-/// Gives a complete file its name, so that it also has it after a loss of power.
-fn renamed(temporary: &Path, file: &Path) -> io::Result<()> {
-    fs::rename(temporary, file)?;
-    // The folder has the name of the file. Other systems do not open folders.
-    #[cfg(unix)]
-    {
-        let folder = file.parent().filter(|folder| folder != &Path::new(""));
-        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
-    }
-    Ok(())
-}
-
-/// The name of a file until it is complete.
-fn temporary(file: &Path) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(format!(".{}.tmp", std::process::id()));
-    PathBuf::from(name)
-}
-
-/// Fills a file that was created with the name `name`.
-fn into(
-    name: &Path,
-    file: File,
-    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
-    let mut out = BufWriter::new(file);
-    let written = write(&mut out).and_then(|()| Ok(synchronized(out)?));
-    written.map_err(|error| match error.is::<io::Error>() {
-        true => error.context(format!("cannot write {}", name.display())),
-        // A limit, for instance, that has nothing to do with the file.
-        false => error,
-    })
-}
-
-fn synchronized(out: BufWriter<File>) -> io::Result<()> {
-    let synchronized = out.into_inner()?.sync_all();
-    synchronized.or_else(|error| match error.kind() {
-        // Pipes and devices cannot be synchronized.
-        io::ErrorKind::InvalidInput => Ok(()),
-        _ => Err(error),
-    })
+    check_writable(file).with_context(|| format!("cannot write {}", file.display()))
 }

@@ -73,9 +73,10 @@ impl TableTop {
                 let shown = some.iter().map(|(_, fingers)| self.hand(player, *fingers));
                 let shown = self.row(&blank, cell, shown);
                 // Seen from the middle of the table, fingers come before the names of hands.
-                table += &match player == viewer {
-                    true => shown + &labels,
-                    false => labels + &shown,
+                table += &if player == viewer {
+                    shown + &labels
+                } else {
+                    labels + &shown
                 };
             }
             if player != viewer {
@@ -98,9 +99,10 @@ impl TableTop {
         }
         let mark = if is_mover { '>' } else { ' ' };
         let name = format!("{:NAME$}", format!("{mark} {player}"));
-        match is_mover {
-            true => self.painted(&name, Paint::Mover(player)),
-            false => name,
+        if is_mover {
+            self.paint(&name, Paint::Mover(player))
+        } else {
+            name
         }
     }
 
@@ -108,7 +110,7 @@ impl TableTop {
         let mut row = name.to_owned();
         let mut space = 0;
         for (text, paint) in hands {
-            let _ = write!(row, "{:space$}{}", "", self.painted(&text, paint));
+            let _ = write!(row, "{:space$}{}", "", self.paint(&text, paint));
             space = cell - text.len();
         }
         row + "\n"
@@ -130,7 +132,7 @@ impl TableTop {
         format!("{}{} {fingers}", "|".repeat(up), ".".repeat(bent))
     }
 
-    fn painted(&self, text: &str, paint: Paint) -> String {
+    fn paint(&self, text: &str, paint: Paint) -> String {
         match paint.codes() {
             codes if self.in_color && !codes.is_empty() => format!("{codes}{text}\x1b[0m"),
             _ => text.to_owned(),

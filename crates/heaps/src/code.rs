@@ -66,7 +66,7 @@ impl HeapCode {
         let mut digits = vec![Digit::default()];
         for &number in numbers {
             let counters = number.try_into().ok();
-            let Some(at) = counters.filter(|it| (1..=MAX_SUBTRACTED).contains(it)) else {
+            let Some(at) = counters.filter(|at| (1..=MAX_SUBTRACTED).contains(at)) else {
                 return Err(HeapCodeError(format!(
                     "found {number}, expected numbers of counters from 1 to {MAX_SUBTRACTED}"
                 )));

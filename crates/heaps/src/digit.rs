@@ -78,10 +78,13 @@ impl Digit {
                 Sizes::NotAllEqual => ControlFlow::Continue(()),
                 _ => visit(&[rest]),
             },
-            _ if self.sizes == Sizes::Equal => match rest.is_multiple_of(count) {
-                true => visit(&vec![rest / count; count as usize]),
-                false => ControlFlow::Continue(()),
-            },
+            _ if self.sizes == Sizes::Equal => {
+                if rest.is_multiple_of(count) {
+                    visit(&vec![rest / count; count as usize])
+                } else {
+                    ControlFlow::Continue(())
+                }
+            }
             _ => self.partitions(rest, count, visit),
         }
     }
@@ -104,8 +107,12 @@ impl Digit {
                     sum += 1;
                 }
             } else if missing == 1 {
-                let heaps = parts.iter().copied().chain([rest - sum]);
-                let heaps: Vec<u32> = heaps.map(|heap| heap as u32).collect();
+                let heaps: Vec<u32> = parts
+                    .iter()
+                    .copied()
+                    .chain([rest - sum])
+                    .map(|heap| heap as u32)
+                    .collect();
                 if self.sizes != Sizes::NotAllEqual || heaps.first() != heaps.last() {
                     visit(&heaps)?;
                 }

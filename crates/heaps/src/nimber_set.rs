@@ -54,7 +54,7 @@ impl NimberSet {
             self.make_room((last | far) + 1);
         }
         for (at, &word) in other.words.iter().enumerate() {
-            self.words[at ^ far] |= exchanged(word, by % 64);
+            self.words[at ^ far] |= exchange(word, by % 64);
         }
     }
 
@@ -71,7 +71,7 @@ impl NimberSet {
 }
 
 /// The word whose bit x is the bit x ⊕ by of `word`.
-fn exchanged(word: u64, by: u32) -> u64 {
+fn exchange(word: u64, by: u32) -> u64 {
     (0..6).fold(word, |word, digit| match by >> digit & 1 {
         0 => word,
         _ => (word & ZERO_AT[digit]) << (1 << digit) | word >> (1 << digit) & ZERO_AT[digit],

@@ -33,7 +33,7 @@ impl PartizanSequence {
     /// The regularity of the sequence: the shortest period that is proved, or else the shortest that is observed.
     pub fn regularity(&self) -> Option<Regularity> {
         let ByPlayer { left, right } = &self.codes;
-        Regularity::of_partizan([left, right], &self.values)
+        Regularity::find_partizan([left, right], &self.values)
     }
 
     /// Computes the values of all heaps up to `last`; a position of the budget is an option.

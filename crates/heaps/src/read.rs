@@ -130,9 +130,10 @@ fn braces(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
                 beginning(text, QUOTED)
             )
         })?;
-        match is_open {
-            true => digit.from = Some(count.min(digit.from.unwrap_or(count))),
-            false => digit.counts.push(count),
+        if is_open {
+            digit.from = Some(count.min(digit.from.unwrap_or(count)))
+        } else {
+            digit.counts.push(count)
         }
     }
     digit.counts.sort_unstable();

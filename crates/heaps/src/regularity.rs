@@ -62,9 +62,9 @@ impl Regularity {
     pub(crate) fn find(code: &HeapCode, values: &[u32]) -> Option<Regularity> {
         // G(n + p) − G(n) is the same for all n if the differences of neighbours have period p.
         let steps = values.len().saturating_sub(1);
-        let repetitions = Repetitions::of(steps, |at| values[at + 1].wrapping_sub(values[at]));
-        let splitting = Splitting::of([code, code]);
-        let states = States::of(code, values);
+        let repetitions = Repetitions::find(steps, |at| values[at + 1].wrapping_sub(values[at]));
+        let splitting = Splitting::from_codes([code, code]);
+        let states = States::new(code, values);
         let mut observed = None;
         for period in 1..=steps {
             let preperiod = repetitions.start(period);
@@ -95,11 +95,11 @@ impl Regularity {
 
     /// The regularity of a sequence of canonical forms, of which equal ones have equal symbols: the shortest period that is
     /// proved, or else the shortest that is observed.
-    pub(crate) fn of_partizan<S: PartialEq + Copy>(
+    pub(crate) fn find_partizan<S: PartialEq + Copy>(
         codes: [&HeapCode; 2],
         symbols: &[S],
     ) -> Option<Regularity> {
-        let repetitions = Repetitions::of(symbols.len(), |at| symbols[at]);
+        let repetitions = Repetitions::find(symbols.len(), |at| symbols[at]);
         let periods = (1..symbols.len()).map(|period| Regularity {
             preperiod: repetitions.start(period),
             period,
@@ -107,10 +107,10 @@ impl Regularity {
             compared: symbols.len(),
             theorem: None,
         });
-        let splitting = Splitting::of(codes);
-        let is_proved = |found: &Regularity| splitting.is_some_and(|it| it.proves(found));
-        let proved = periods.clone().find(is_proved);
-        let proved = proved.map(|found| Regularity {
+        let splitting = Splitting::from_codes(codes);
+        let is_proved =
+            |found: &Regularity| splitting.is_some_and(|splitting| splitting.proves(found));
+        let proved = periods.clone().find(is_proved).map(|found| Regularity {
             theorem: Some(PeriodTheorem::Splitting),
             ..found
         });
@@ -145,7 +145,7 @@ struct Splitting {
 
 impl Splitting {
     /// The game in which Left and Right have these moves; `None` if the theorem does not apply to it.
-    fn of(codes: [&HeapCode; 2]) -> Option<Splitting> {
+    fn from_codes(codes: [&HeapCode; 2]) -> Option<Splitting> {
         let [left, right] = codes.map(|code| {
             let (taken, heaps) = (code.most_taken()?, code.most_heaps()?);
             (heaps < 2 || !code.compares_sizes()).then_some((taken, heaps))

@@ -8,7 +8,7 @@ pub(crate) struct Repetitions {
 impl Repetitions {
     /// By the Z algorithm on the reversed sequence, in linear time (Gusfield, *Algorithms on Strings, Trees and Sequences*,
     /// 1.3). `symbol` gives the symbols at the places below `count`.
-    pub fn of<S: PartialEq>(count: usize, symbol: impl Fn(usize) -> S) -> Repetitions {
+    pub fn find<S: PartialEq>(count: usize, symbol: impl Fn(usize) -> S) -> Repetitions {
         let reversed = |at: usize| symbol(count - 1 - at);
         let mut matches = vec![0u32; count];
         // The match that reaches farthest: it ends before `right`.
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn repetitions_are_those_of_the_definition() {
         for values in sequences(12, 2).chain(sequences(7, 3)) {
-            let repetitions = Repetitions::of(values.len(), |at| values[at]);
+            let repetitions = Repetitions::find(values.len(), |at| values[at]);
             for period in 1..=values.len() {
                 let mut pairs = values.iter().zip(&values[period..]);
                 let exception = pairs.rposition(|(a, b)| a != b);

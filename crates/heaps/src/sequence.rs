@@ -78,7 +78,7 @@ impl NimSequence {
     pub fn new(code: HeapCode) -> NimSequence {
         let tail = Tail::new(code.repeated.len());
         NimSequence {
-            method: Method::of(&code),
+            method: Method::choose(&code),
             code,
             values: Vec::new(),
             largest: 0,
@@ -174,7 +174,7 @@ impl NimSequence {
         let is_check = heap + 1 >= FIRST_CHECK && (heap + 1).is_power_of_two();
         if let Method::Sparse(space) = &mut self.method {
             match is_check {
-                true => *space = SparseSpace::of(&self.values),
+                true => *space = SparseSpace::from_values(&self.values),
                 false if heap > 0 => space.note(heap, value),
                 false => {}
             }
@@ -196,7 +196,7 @@ impl NimSequence {
         let next = NextHeap {
             code: &self.code,
             values: &self.values,
-            tail: self.tail.of(self.values.len()),
+            tail: self.tail.values(self.values.len()),
             excluded: &mut self.excluded,
         };
         match &self.method {
@@ -226,7 +226,7 @@ impl NimSequence {
 
 impl Method {
     /// The fastest method for a code.
-    fn of(code: &HeapCode) -> Method {
+    fn choose(code: &HeapCode) -> Method {
         let most = |digits: &[Digit]| {
             let most = digits.iter().map(|digit| digit.most_heaps());
             most.map(|most| most.unwrap_or(u32::MAX)).max().unwrap_or(0)

@@ -40,7 +40,7 @@ const MASKED: u32 = 1 << 16;
 
 impl SparseSpace {
     /// The space with the fewest rare heaps.
-    pub fn of(values: &[u32]) -> SparseSpace {
+    pub fn from_values(values: &[u32]) -> SparseSpace {
         let mut space = SparseSpace {
             mask: best_mask(values),
             rare: Vec::new(),
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn the_sparse_space_of_kayles_is_that_of_the_evil_numbers() {
         let period = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
-        let space = SparseSpace::of(&period);
+        let space = SparseSpace::from_values(&period);
         assert!(
             period.iter().all(|&value| !space.is_rare(value)),
             "{space:?}"

@@ -19,7 +19,7 @@ pub(crate) struct States<'a> {
 
 impl<'a> States<'a> {
     /// The states of a sequence; `None` if the theorem does not apply to the code.
-    pub fn of(code: &HeapCode, values: &'a [u32]) -> Option<States<'a>> {
+    pub fn new(code: &HeapCode, values: &'a [u32]) -> Option<States<'a>> {
         let [repeated] = &code.repeated[..] else {
             return None;
         };

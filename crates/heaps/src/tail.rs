@@ -20,7 +20,7 @@ impl Tail {
     }
 
     /// The values for a heap.
-    pub fn of(&self, heap: usize) -> &NimberSet {
+    pub fn values(&self, heap: usize) -> &NimberSet {
         match self.sets.len() {
             0 => &self.none,
             repeated => &self.sets[heap % repeated],

@@ -3,6 +3,8 @@
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
 use crate::program::{output, program, results, stderr, stdout};
 
@@ -53,7 +55,7 @@ fn a_time_limit_leaves_a_valid_partial_result_and_exit_code_2() {
     let record: serde_json::Value = serde_json::from_slice(&files[0].1).unwrap();
     assert_eq!(
         record["verdict"]["undecided"]["because"],
-        "stopped on request"
+        "stopped at the limit of 0 seconds"
     );
 }
 
@@ -82,6 +84,45 @@ fn an_interrupt_leaves_what_was_found_and_exit_code_2() {
     let file = folder.path().join("data/results/theorem_3.partial.json");
     let record: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
     assert!(record["verdict"]["undecided"].is_object());
+}
+
+/// A merge that computes the units of its parts again is stopped like a run, and changes no file.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_of_a_merge_ends_with_exit_code_2() {
+    let folder = tempfile::tempdir().unwrap();
+    let [part, whole] = ["part", "whole"].map(|name| folder.path().join(name));
+    let scope = ["families", "--upto", "14"];
+    let work = [
+        "work",
+        "--units",
+        "1/1",
+        "--journal",
+        part.to_str().unwrap(),
+    ];
+    assert!(output(&[&work[..], &scope].concat()).status.success());
+    let merge = ["merge", "--recheck", "all", "--journal"];
+    let files = [whole.to_str().unwrap(), scope[0], part.to_str().unwrap()];
+    let child = program(&[&merge[..], &files, &scope[1..]].concat())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It catches interrupts before it reads the part, and computes for seconds then.
+    sleep(Duration::from_millis(500));
+    let id = child.id().to_string();
+    assert!(
+        Command::new("kill")
+            .args(["-INT", &id])
+            .status()
+            .unwrap()
+            .success()
+    );
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(2), "{}", stderr(&ended));
+    let says = "no file was changed: stopped on request";
+    assert!(stderr(&ended).contains(says), "{}", stderr(&ended));
+    assert!(!whole.exists());
 }
 
 #[test]

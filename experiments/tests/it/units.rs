@@ -35,7 +35,8 @@ fn the_estimated_cost_is_what_a_small_run_takes() {
     let mut timed = Command::new("bash");
     timed.args(["-c", work, program, &folder.text("journal")]);
     let timed = stderr(&timed.output().unwrap());
-    let seconds: f64 = timed.trim().parse().unwrap();
+    // A slow machine says before what goes on.
+    let seconds: f64 = timed.lines().last().unwrap().parse().unwrap();
     // The sample is small, and other programs slow the processor down.
     assert!(
         (low / 1.5..high * 1.5).contains(&seconds),

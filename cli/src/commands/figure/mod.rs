@@ -19,7 +19,7 @@ use crate::terminal::figure_file::{self, Format};
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let output = arguments.output.as_deref();
     // Before the evaluation, which may take long.
-    let format = Format::of(output)?;
+    let format = Format::from_file(output)?;
     let page = figure(arguments)?.page()?;
     figure_file::write(&arguments.captions.left_on(page), format, output)
 }

@@ -15,7 +15,7 @@ use crate::arguments::ruleset;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let subject = match &arguments.ruleset {
-        Some(name) => Subject::of_ruleset(ruleset::read(name)?)?,
+        Some(name) => Subject::from_ruleset(ruleset::read(name)?)?,
         None => Subject::read(arguments.game())?,
     };
     match subject {

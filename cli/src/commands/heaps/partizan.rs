@@ -44,7 +44,7 @@ pub(super) fn run(
         }
         complete = file.write_found(&table, complete, "the table is incomplete")?;
     }
-    let line = statement::of_period(sequence.regularity(), known);
+    let line = statement::period_line(sequence.regularity(), known);
     statement::print(&[line], arguments, file.format)?;
     complete
 }

@@ -6,7 +6,7 @@ use chopsticks_lab::heaps::{HeapCode, NimSequence, RefusedValues};
 use chopsticks_lab::report::{Align, Cell, Format, Table};
 
 use super::arguments::Arguments;
-use super::journal::Journal;
+use super::journal::{HeapJournal, distrust};
 use super::statement;
 use crate::terminal::progress::Progress;
 
@@ -62,19 +62,17 @@ fn compute(
     if let Err(stopped) = sequence.make_room(upto, &budget) {
         return Ok(Some(stopped));
     }
-    let mut journal = match &arguments.journal {
-        Some(file) => Some(Journal::open(file, code)?),
-        None => None,
-    };
-    if let Some(journal) = &mut journal {
-        let known = journal.values(upto as usize + 1)?;
-        match sequence.resume(&known, &budget) {
+    let mut journal = None;
+    if let Some(path) = &arguments.journal {
+        let opened = HeapJournal::open(path, code, upto as usize + 1)?;
+        match sequence.resume(&opened.values, &budget) {
             Ok(()) => {}
             Err(RefusedValues::Stopped(stopped)) => return Ok(Some(stopped)),
-            Err(wrong) => return Err(wrong).with_context(|| journal.distrust()),
+            Err(wrong) => return Err(wrong).with_context(|| distrust(path)),
         }
+        journal = Some(opened);
     }
-    let mut progress = Progress::default();
+    let progress = Progress::default();
     while sequence.values().len() <= upto as usize {
         let known = sequence.values().len();
         let next = u32::try_from(known)
@@ -138,7 +136,7 @@ fn lines(sequence: &NimSequence) -> Vec<String> {
     };
     vec![
         format!("largest nim-value: {largest}, first at n = {first}"),
-        statement::of_period(sequence.regularity(), values.len()),
+        statement::period_line(sequence.regularity(), values.len()),
     ]
 }
 

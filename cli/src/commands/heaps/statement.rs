@@ -8,7 +8,7 @@ use crate::terminal::note::note;
 use crate::terminal::output;
 
 /// The line about the period of a sequence of this number of values.
-pub(super) fn of_period(found: Option<Regularity>, values: usize) -> String {
+pub(super) fn period_line(found: Option<Regularity>, values: usize) -> String {
     let last = values.saturating_sub(1);
     let Some(found) = found else {
         return format!("period: none observed up to n = {last}; --upto examines more heaps");

@@ -37,7 +37,7 @@ impl Subject {
             return Ok(Subject::heaps(text.to_owned(), ByPlayer { left, right }));
         }
         if ShippedRuleset::called(text).is_some() || text.ends_with(".toml") {
-            return Subject::of_ruleset(ruleset::read(text)?);
+            return Subject::from_ruleset(ruleset::read(text)?);
         }
         let (title, code) = (text.to_owned(), moves(text)?);
         if is_number(text) {
@@ -52,7 +52,7 @@ impl Subject {
     ///
     /// # Errors
     /// When it is not played on heaps or on two numbers.
-    pub(super) fn of_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
+    pub(super) fn from_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
         if let Some(codes) = ruleset.heap_codes() {
             return Ok(Subject::heaps(ruleset.name().to_owned(), codes));
         }
@@ -68,12 +68,13 @@ impl Subject {
     }
 
     fn heaps(title: String, codes: ByPlayer<HeapCode>) -> Subject {
-        match codes.left == codes.right {
-            true => Subject::Impartial {
+        if codes.left == codes.right {
+            Subject::Impartial {
                 title,
                 code: codes.left,
-            },
-            false => Subject::Partizan { title, codes },
+            }
+        } else {
+            Subject::Partizan { title, codes }
         }
     }
 }

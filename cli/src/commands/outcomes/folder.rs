@@ -1,28 +1,29 @@
 //! The blocks of a table of outcomes as files in a folder, which one run at a time may fill.
 
-use std::fs::{self, File, TryLockError};
-use std::io::BufReader;
+use std::fs::{self, File};
+use std::io::{BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail, ensure};
+use chopsticks_files::{complete_name, open_locked};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::simple::outcome_table::{
     BlockError, BlockName, BlockPlan, BlockStore, OutcomeBlock,
 };
 
 use crate::terminal::note::note;
+use crate::terminal::output;
 use crate::terminal::progress::Progress;
-use crate::terminal::{input, output};
 use crate::wording::count::counted;
 
 /// The file that says what the folder holds.
 const TABLE: &str = "table.txt";
 
+/// The most bytes that are read of it.
+const MAX_TABLE: u64 = 1_000;
+
 /// The extension of files with a block.
 const BLOCK: &str = "block";
-
-/// The end of the names of files that are not complete.
-const INCOMPLETE: &str = ".tmp";
 
 /// A folder with blocks of one table.
 pub(super) struct Folder<'a> {
@@ -47,12 +48,23 @@ impl<'a> Folder<'a> {
         budget: Budget<'a>,
     ) -> anyhow::Result<(BlockPlan, Folder<'a>)> {
         let table = path.join(TABLE);
-        if !table.exists() {
-            let plan = fitting()?;
-            create(path, &text(plan))?;
+        let fitting = if has_content(&table) {
+            None
+        } else {
+            refuse_other_files(path)?;
+            Some(text(fitting()?))
+        };
+        let mut lock = open_locked(&table)?;
+        let mut found = String::new();
+        let read = (&lock).take(MAX_TABLE).read_to_string(&mut found);
+        read.with_context(|| format!("cannot read {}", table.display()))?;
+        if let Some(text) = fitting.filter(|_| found.is_empty()) {
+            let written = lock
+                .write_all(text.as_bytes())
+                .and_then(|()| lock.sync_all());
+            written.with_context(|| format!("cannot write {}", table.display()))?;
+            found = text;
         }
-        let fails = || format!("cannot read {}", table.display());
-        let found = input::text(&table).with_context(fails)?;
         let Some(plan) = plans.find(|plan| text(*plan) == found) else {
             bail!(
                 "{}: expected a table with the finger count, the hands and the rule of this command, found `{}`: name another folder",
@@ -60,12 +72,6 @@ impl<'a> Folder<'a> {
                 found.trim_end()
             );
         };
-        let lock = File::open(&table).with_context(fails)?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => bail!("{}: another run uses it", path.display()),
-            Err(TryLockError::Error(error)) => return Err(error).with_context(fails),
-        }
         only_own_files(path)?;
         remove_incomplete(path)?;
         let folder = Folder {
@@ -133,8 +139,8 @@ impl BlockStore for Folder<'_> {
         )
     }
 
-    fn reached(&mut self, name: &BlockName, positions: u128, of: u128) {
-        let percent = 100 * positions / of.max(1);
+    fn reached(&mut self, name: &BlockName, positions: u128, all: u128) {
+        let percent = 100 * positions / all.max(1);
         let (computed, read) = (self.computed, self.read);
         self.progress.show(|| {
             format!(
@@ -149,19 +155,25 @@ fn text(plan: BlockPlan) -> String {
     format!("chopsticks outcome blocks 1: {plan}\n")
 }
 
-/// Creates a folder for a table, or uses one that is empty.
-fn create(path: &Path, text: &str) -> anyhow::Result<()> {
-    let fails = || format!("cannot create the folder {}", path.display());
-    fs::create_dir_all(path).with_context(fails)?;
-    for name in files(path)? {
+/// Whether a file is there and not empty.
+fn has_content(file: &Path) -> bool {
+    file.metadata().is_ok_and(|known| known.len() > 0)
+}
+
+/// Refuses a folder for a new table in which there are other files than those of a run that was killed at once.
+fn refuse_other_files(path: &Path) -> anyhow::Result<()> {
+    if !path.exists() {
+        return Ok(());
+    }
+    for file in files(path)? {
         ensure!(
-            is_incomplete(&name),
+            is_incomplete(&file) || is_table(&file),
             "{} holds other files, such as {}, and no {TABLE}: name an empty folder",
             path.display(),
-            name.display()
+            file.display()
         );
     }
-    output::write_bytes(&path.join(TABLE), text.as_bytes())
+    Ok(())
 }
 
 /// The files of a folder.
@@ -174,31 +186,29 @@ fn files(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
 
 /// Refuses a folder in which there are other files than those of a table.
 fn only_own_files(path: &Path) -> anyhow::Result<()> {
-    let is_own = |file: &&PathBuf| {
-        let is_block = file.extension().is_some_and(|ending| ending == BLOCK);
-        is_block || file.file_name().is_some_and(|name| name == TABLE)
-    };
-    let files = files(path)?;
-    let other = files
-        .iter()
-        .find(|file| !is_own(file) && !is_incomplete(file));
-    other.map_or(Ok(()), |other| {
-        bail!(
+    for file in files(path)? {
+        ensure!(
+            is_table(&file) || is_block(&file) || is_incomplete(&file),
             "{} holds other files, such as {}: move them, or name another folder",
             path.display(),
-            other.display()
-        )
-    })
+            file.display()
+        );
+    }
+    Ok(())
 }
 
-/// Whether this is the name of a file that a run did not complete: that of a file of a table, with the number of a process.
+fn is_table(file: &Path) -> bool {
+    file.file_name().is_some_and(|name| name == TABLE)
+}
+
+fn is_block(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == BLOCK)
+}
+
+/// Whether this is a file of a table that a run did not complete.
 fn is_incomplete(file: &Path) -> bool {
-    let name = file.file_name().and_then(|name| name.to_str());
-    let parts = name.and_then(|name| name.strip_suffix(INCOMPLETE)?.rsplit_once('.'));
-    parts.is_some_and(|(complete, process)| {
-        let is_own = complete == TABLE || Path::new(complete).extension() == Some(BLOCK.as_ref());
-        is_own && process.parse::<u32>().is_ok()
-    })
+    let complete = complete_name(file).map(Path::new);
+    complete.is_some_and(|file| is_table(file) || is_block(file))
 }
 
 /// Removes what runs that were killed did not complete.

@@ -75,28 +75,31 @@ const CLASSES: [OutcomeClass; 4] = [
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let (fingers, hands) = (arguments.fingers, arguments.hands);
-    let rule = match arguments.without_theorem_4 {
-        true => MoreHands::PlayedOut,
-        false => MoreHands::ByTheorem4,
+    let rule = if arguments.without_theorem_4 {
+        MoreHands::PlayedOut
+    } else {
+        MoreHands::ByTheorem4
     };
     let budget = arguments.memory.budget();
     if let Some(folder) = &arguments.blocks {
-        let counts = in_blocks((fingers, hands), rule, folder, budget)?;
+        let counts = in_blocks(fingers, hands, rule, folder, budget)?;
         let tally = |left, right| counts.tally(left, right);
-        return file.write(&table((fingers, hands), tally, None));
+        return file.write(&table(fingers, hands, tally, None));
     }
     let outcomes = OutcomeTable::evaluate(fingers, hands, rule, &budget)?;
-    let distances = match arguments.distance {
-        true => Some(Distances::evaluate(fingers, hands, &budget)?),
-        false => None,
+    let distances = if arguments.distance {
+        Some(Distances::evaluate(fingers, hands, &budget)?)
+    } else {
+        None
     };
     let tally = |left, right| outcomes.tally(left, right);
-    file.write(&table((fingers, hands), tally, distances.as_ref()))
+    file.write(&table(fingers, hands, tally, distances.as_ref()))
 }
 
 /// The counts of a table whose blocks are in a folder.
 fn in_blocks(
-    (fingers, hands): (u32, u32),
+    fingers: u32,
+    hands: u32,
     rule: MoreHands,
     path: &Path,
     budget: Budget<'_>,
@@ -112,14 +115,18 @@ fn in_blocks(
     ));
     let counts = OutcomeCounts::evaluate(plan, &mut folder, &budget);
     folder.report();
-    counts.map_err(|error| match ends_all_work(&error) {
-        true => error.context("the same command continues with the next block"),
-        false => error,
+    counts.map_err(|error| {
+        if ends_all_work(&error) {
+            error.context("the same command continues with the next block")
+        } else {
+            error
+        }
     })
 }
 
 fn table(
-    (fingers, hands): (u32, u32),
+    fingers: u32,
+    hands: u32,
     tally: impl Fn(u32, u32) -> OutcomeTally,
     distances: Option<&Distances>,
 ) -> Table {

@@ -112,7 +112,7 @@ impl Forced {
 /// # Errors
 /// When a solver is missing, does not know, or gives a wrong line of play; at limits, and on Ctrl-C.
 pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Found> {
-    let mut progress = Progress::default();
+    let progress = Progress::default();
     let recorded = !arguments.unchecked;
     let mut asked: Box<dyn FnMut(Under) -> anyhow::Result<Said> + '_> =
         match (query.question.is_forced(), external(arguments)) {

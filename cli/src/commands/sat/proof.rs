@@ -36,7 +36,7 @@ pub(super) fn proved(
         return Ok(None);
     }
     let since = Instant::now();
-    let mut progress = Progress::default();
+    let progress = Progress::default();
     progress.show(|| format!("checking the proof of {} clauses", proof.lemmas()));
     let formula = query.proved(*under)?;
     let checked = check(&formula, proof, &query.budget).map_err(|refused| match refused {

@@ -134,7 +134,7 @@ impl<'a> Session<'a> {
     }
 
     fn train(&mut self) -> anyhow::Result<Ended> {
-        let mut progress = Progress::default();
+        let progress = Progress::default();
         loop {
             let done = self.done();
             if rates::is_due(self.training.steps() - self.first, self.arguments.steps)

@@ -159,7 +159,7 @@ fn a_journal_is_continued() {
     assert_eq!(whole.out, format!("n,nim_value\n{KAYLES}"));
     let long = fs::read(&file).unwrap();
     assert!(long.len() > short.len() && long.starts_with(&short));
-    // The last block was cut off.
+    // The last line was cut off.
     fs::write(&file, &long[..long.len() - 3]).unwrap();
     let continued = upto("0.77", "15", "csv");
     assert_eq!(continued.out, whole.out);
@@ -171,9 +171,10 @@ fn a_journal_is_continued() {
         upto("0.77", "3", "csv").out,
         "n,nim_value\n0,0\n1,1\n2,2\n3,3\n"
     );
-    // A bit of a block was changed, in its values, its checksum or their number: the file is refused, and stays as it is.
+    // A bit of a line was changed, in its values or its checksum: the file is refused, and stays as it is. A line without its end
+    // was cut off.
     let head = long.iter().position(|&byte| byte == b'\n').unwrap() + 1;
-    for byte in head..long.len() {
+    for byte in head..long.len() - 1 {
         let mut changed = long.clone();
         changed[byte] ^= 1 << (byte % 8);
         fs::write(&file, &changed).unwrap();
@@ -182,11 +183,15 @@ fn a_journal_is_continued() {
         assert!(refused.err.contains("checksum"), "{}", refused.err);
         assert_eq!(fs::read(&file).unwrap(), changed);
     }
-    let older = b"chopsticks heaps journal 1 0123456789abcdef\n";
-    fs::write(&file, older).unwrap();
-    let refused = upto("0.77", "15", "csv");
-    assert_eq!(refused.code, Some(1));
-    assert!(refused.err.contains("older version"), "{}", refused.err);
+    for version in ["1", "2"] {
+        let older = format!("chopsticks heaps journal {version} 0123456789abcdef\n");
+        fs::write(&file, &older).unwrap();
+        let refused = upto("0.77", "15", "csv");
+        assert_eq!(refused.code, Some(1));
+        assert!(refused.err.contains("older version"), "{}", refused.err);
+        assert!(refused.err.contains("name another file"), "{}", refused.err);
+        assert_eq!(fs::read_to_string(&file).unwrap(), older);
+    }
     fs::write(&file, &long).unwrap();
     let other = upto("0.07", "15", "csv");
     assert_eq!(other.code, Some(1));
@@ -197,10 +202,21 @@ fn a_journal_is_continued() {
     );
 }
 
-/// FNV-1a with 64 bits.
-fn fnv(bytes: &[u8]) -> u64 {
-    let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+/// The line of a journal with these values, and the right checksum.
+fn journal_line(values: &[u32]) -> String {
+    let values: Vec<String> = values.iter().map(u32::to_string).collect();
+    let values = format!("[{}]", values.join(","));
+    format!(
+        "{{\"crc32\":\"{:08x}\",\"unit\":{values}}}",
+        crc32(values.as_bytes())
+    )
+}
+
+/// CRC-32 as RFC 1952 defines it, bit by bit.
+fn crc32(bytes: &[u8]) -> u32 {
+    let shift = |sum: u32, _| (sum >> 1) ^ (0xedb8_8320 * (sum & 1));
+    let step = |sum: u32, &byte: &u8| (0..8).fold(sum ^ u32::from(byte), shift);
+    !bytes.iter().fold(!0, step)
 }
 
 /// Whoever changes a value can make the checksum fit. Each value of a short journal is computed again.
@@ -212,26 +228,27 @@ fn a_journal_that_was_changed_on_purpose_is_refused() {
     let game = ["heaps", "0.77", "--journal", name, "--upto"];
     let again = |upto| run(&[&game[..], &[upto]].concat());
     assert_eq!(again("15").code, Some(0));
-    let right = fs::read(&file).unwrap();
-    let head = right.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+    let right = fs::read_to_string(&file).unwrap();
+    let (header, line) = right.split_once('\n').unwrap();
+    // The nim-values of Kayles in Winning Ways, and the checksum of Python's `zlib.crc32`.
+    let kayles = [0u32, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7];
+    assert_eq!(line, format!("{}\n", journal_line(&kayles)));
+    assert!(line.contains("fb029581"), "{line}");
     for heap in 0..16 {
         for value in [0u32, 1, 2, 100, 4_000_000_000] {
-            let mut changed = right.clone();
-            let place = head + 8 + 4 * heap;
-            changed[place..place + 4].copy_from_slice(&value.to_le_bytes());
-            if changed == right {
+            let mut values = kayles;
+            values[heap] = value;
+            if values == kayles {
                 continue;
             }
-            let end = changed.len() - 8;
-            let sum = fnv(&changed[head..end]).to_le_bytes();
-            changed[end..].copy_from_slice(&sum);
+            let changed = format!("{header}\n{}\n", journal_line(&values));
             fs::write(&file, &changed).unwrap();
             let refused = again("100");
             assert_eq!(refused.code, Some(1), "{}", refused.err);
             let says = format!("the heap {heap} has the nim-value {value}");
             assert!(refused.err.contains(&says), "{}", refused.err);
             assert!(refused.err.contains("cannot be trusted"), "{}", refused.err);
-            assert_eq!(fs::read(&file).unwrap(), changed);
+            assert_eq!(fs::read_to_string(&file).unwrap(), changed);
         }
     }
 }

@@ -82,9 +82,10 @@ impl Budget<'_> {
     /// The limit, if the amount exceeds it.
     pub fn within(&self, limit: Limit, used: u64) -> Result<(), Stopped> {
         let allowed = self.allowed(limit);
-        match used <= allowed {
-            true => Ok(()),
-            false => Err(Stopped::at(limit, allowed)),
+        if used <= allowed {
+            Ok(())
+        } else {
+            Err(Stopped::at(limit, allowed))
         }
     }
 
@@ -94,13 +95,14 @@ impl Budget<'_> {
     /// The limit, if `needed` exceeds it. `u64::MAX` means this number or more, which exceeds every limit.
     pub fn affords(&self, limit: Limit, needed: u64) -> Result<(), Stopped> {
         let allowed = self.allowed(limit);
-        match needed <= allowed && needed < u64::MAX {
-            true => Ok(()),
-            false => Err(Stopped::Limit {
+        if needed <= allowed && needed < u64::MAX {
+            Ok(())
+        } else {
+            Err(Stopped::Limit {
                 limit,
                 allowed,
                 needed: Some(needed),
-            }),
+            })
         }
     }
 

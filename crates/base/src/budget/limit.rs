@@ -52,7 +52,7 @@ impl fmt::Display for Limit {
 
 impl Limit {
     /// The message for a limit that was reached.
-    pub(super) fn exceeded(self, allowed: u64, needed: Option<u64>) -> String {
+    pub(super) fn message(self, allowed: u64, needed: Option<u64>) -> String {
         let stopped = format!("stopped at the limit of {}", self.amount(allowed));
         match needed {
             None => stopped,

@@ -9,7 +9,7 @@ use super::limit::Limit;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Stopped {
     /// It would have exceeded a limit.
-    #[error("{}", limit.exceeded(*allowed, *needed))]
+    #[error("{}", limit.message(*allowed, *needed))]
     Limit {
         /// The limited quantity.
         limit: Limit,

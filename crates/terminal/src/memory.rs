@@ -3,7 +3,7 @@
 use std::fs;
 
 /// The limits on memory in kilobytes.
-pub(super) struct Memory {
+pub(crate) struct Memory {
     /// Of addresses, as `ulimit -v` sets it.
     addresses: Option<u64>,
     /// Of memory in use: what was available at the start.
@@ -12,7 +12,7 @@ pub(super) struct Memory {
 
 impl Memory {
     /// The limits of this process; `None` if the system names none.
-    pub(super) fn allowed() -> Option<Memory> {
+    pub(crate) fn allowed() -> Option<Memory> {
         let memory = Memory {
             addresses: address_limit(&fs::read_to_string("/proc/self/limits").ok()?),
             resident: kilobytes(&fs::read_to_string("/proc/meminfo").ok()?, "MemAvailable:"),
@@ -21,7 +21,7 @@ impl Memory {
     }
 
     /// What to say if the process has taken so much that its next table may not fit.
-    pub(super) fn excess(&self) -> Option<String> {
+    pub(crate) fn excess(&self) -> Option<String> {
         let status = fs::read_to_string("/proc/self/status").ok()?;
         let [size, resident] = ["VmSize:", "VmRSS:"].map(|name| kilobytes(&status, name));
         self.beyond(size?, resident?)

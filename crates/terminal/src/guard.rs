@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::memory::Memory;
-use super::note::note;
+use crate::memory::Memory;
+use crate::note::note;
 
 /// How often the guard looks.
 const EVERY: Duration = Duration::from_millis(20);
@@ -21,10 +21,11 @@ const PATIENCE: Duration = Duration::from_millis(700);
 static WRITERS: AtomicUsize = AtomicUsize::new(0);
 
 /// While this lives, a file is being written, and Ctrl-C does not cut it off.
-pub(super) struct Writing(());
+pub struct Writing(());
 
 impl Writing {
-    pub(super) fn begin() -> Writing {
+    /// Begins to write.
+    pub fn begin() -> Writing {
         WRITERS.fetch_add(1, Ordering::Relaxed);
         Writing(())
     }
@@ -36,17 +37,17 @@ impl Drop for Writing {
     }
 }
 
-/// Ends the program when its memory grows too large. Without a thread to spare it goes on unguarded.
-pub(crate) fn guard_memory() {
+/// Ends the program with this name when its memory grows too large. Without a thread to spare it goes on unguarded.
+pub fn guard_memory(program: &'static str) {
     if let Some(memory) = Memory::allowed() {
-        look(move || memory.excess());
+        look(program, move || memory.excess());
     }
 }
 
-/// Ends the program if it does not stop soon after there is a reason to end it. Without a thread to spare it goes on unguarded.
-pub(super) fn guard_end(reason_to_end: fn() -> Option<String>) {
+/// Ends the program with this name if it does not stop soon after there is a reason to end it. Without a thread to spare it goes on unguarded.
+pub(crate) fn guard_end(program: &'static str, reason_to_end: fn() -> Option<String>) {
     let mut last = Instant::now();
-    look(move || {
+    look(program, move || {
         let reason = reason_to_end().filter(|_| WRITERS.load(Ordering::Relaxed) == 0);
         if reason.is_none() {
             last = Instant::now();
@@ -56,12 +57,12 @@ pub(super) fn guard_end(reason_to_end: fn() -> Option<String>) {
 }
 
 /// Asks regularly for a reason to end the program.
-fn look(mut reason: impl FnMut() -> Option<String> + Send + 'static) {
+fn look(program: &'static str, mut reason: impl FnMut() -> Option<String> + Send + 'static) {
     let watch = move || {
         loop {
             thread::sleep(EVERY);
             if let Some(reason) = reason() {
-                note(format_args!("chopsticks: {reason}"));
+                note(format_args!("{program}: {reason}"));
                 process::exit(2);
             }
         }

@@ -2,11 +2,11 @@
 
 use std::fmt::Display;
 
-use chopsticks_lab::message::short_message;
+use chopsticks_base::message::short_message;
 
-use super::status;
+use crate::status;
 
 /// Prints a line on standard error; without a reader, as after `2>&1 | head`, nothing happens.
-pub(crate) fn note(text: impl Display) {
+pub fn note(text: impl Display) {
     status::print(&short_message(&text.to_string()));
 }

@@ -77,28 +77,28 @@ fn write(text: &str) {
 }
 
 /// Prints on standard error instead of the line.
-pub(super) fn print(text: &str) {
+pub fn print(text: &str) {
     let mut line = line();
     line.clear();
     let _ = writeln!(stderr(), "{text}");
 }
 
 /// Removes the line for good, before results are printed, or something is typed.
-pub(super) fn close() {
+pub fn close() {
     let mut line = line();
     line.clear();
     line.is_closed = true;
 }
 
 /// A part of the program that says what goes on, as long as it lives.
-pub(super) struct Owner(());
+pub(crate) struct Owner(());
 
 impl Owner {
-    pub(super) fn new() -> Owner {
+    pub(crate) fn new() -> Owner {
         Owner(())
     }
 
-    pub(super) fn say(&self, text: String) {
+    pub(crate) fn say(&self, text: String) {
         line().doing = Some(text);
     }
 }
@@ -112,31 +112,31 @@ impl Drop for Owner {
 }
 
 /// Shows what goes on and for how long, as long as it lives.
-pub(crate) struct Status {
+pub struct Status {
     ends: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Status {
-    /// Begins to count. Without a thread to spare, nothing is shown.
-    pub(crate) fn start() -> Status {
+    /// Begins to count for the program with this name. Without a thread to spare, nothing is shown.
+    pub fn start(program: &'static str) -> Status {
         line().is_closed = false;
-        match stderr().is_terminal() {
-            true => Status::shown(TERMINAL, |time| {
+        if stderr().is_terminal() {
+            return Status::show(TERMINAL, |time| {
                 let mut line = line();
                 let state = line.state(time);
                 line.show(&state);
-            }),
-            false => Status::shown(LOG, |time| {
-                let state = line().state(time);
-                // Nobody may read it.
-                let _ = writeln!(stderr(), "chopsticks: {state}");
-            }),
+            });
         }
+        Status::show(LOG, move |time| {
+            let state = line().state(time);
+            // Nobody may read it.
+            let _ = writeln!(stderr(), "{program}: {state}");
+        })
     }
 
     /// Calls `show` in this rhythm with the time since now.
-    fn shown(rhythm: Rhythm, mut show: impl FnMut(Duration) + Send + 'static) -> Status {
+    fn show(rhythm: Rhythm, mut show: impl FnMut(Duration) + Send + 'static) -> Status {
         let (ends, ended) = mpsc::channel();
         let start = Instant::now();
         let count = move || {
@@ -190,7 +190,7 @@ mod tests {
             first: Duration::ZERO,
             every: Duration::from_millis(1),
         };
-        let status = Status::shown(often, move |time| {
+        let status = Status::show(often, move |time| {
             // Nobody may receive it any more.
             let _ = shows.send(time);
         });
@@ -203,6 +203,6 @@ mod tests {
             first: Duration::from_secs(100_000),
             every: Duration::from_secs(100_000),
         };
-        drop(Status::shown(rare, |_| unreachable!()));
+        drop(Status::show(rare, |_| unreachable!()));
     }
 }

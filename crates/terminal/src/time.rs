@@ -19,32 +19,32 @@ fn time() -> MutexGuard<'static, Time> {
 }
 
 /// Sets the limit of this run in seconds; `None`: there is none.
-pub(crate) fn set_limit(seconds: Option<u64>) {
+pub fn set_limit(seconds: Option<u64>) {
     time().seconds = seconds;
 }
 
 /// The limit of this run in seconds, if there is one.
-pub(crate) fn limit() -> Option<u64> {
+pub fn limit() -> Option<u64> {
     time().seconds
 }
 
 /// The clock begins at zero.
-pub(crate) fn begin() {
+pub fn begin() {
     time().since = Some(Instant::now());
 }
 
 /// The clock stands still at zero, for example while somebody types.
-pub(crate) fn pause() {
+pub fn pause() {
     time().since = None;
 }
 
 /// What the clock shows.
-pub(crate) fn elapsed() -> Duration {
+pub fn elapsed() -> Duration {
     time().since.map_or(Duration::ZERO, |since| since.elapsed())
 }
 
 /// Whether the clock runs and has reached the limit.
-pub(super) fn is_over() -> bool {
+pub(crate) fn is_over() -> bool {
     let time = time();
     match (time.seconds, time.since) {
         (Some(seconds), Some(since)) => since.elapsed() >= Duration::from_secs(seconds),

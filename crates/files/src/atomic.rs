@@ -1,0 +1,247 @@
+//! Files that keep their old content until the new one is complete.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+
+/// The end of the names of files that are not complete.
+const INCOMPLETE: &str = ".tmp";
+
+/// A file that gets its name when it is complete and on the disk.
+///
+/// Until [`AtomicFile::finish`], a file with this name keeps its content, whatever ends the program. A symbolic link stays,
+/// and its target is written; the permissions of an existing file are kept. A pipe or a device is written at once.
+/// Without `finish`, what was written is removed.
+#[derive(Debug)]
+pub struct AtomicFile {
+    content: BufWriter<File>,
+    /// None of a pipe or a device, which cannot be renamed.
+    replacement: Option<Replacement>,
+}
+
+/// The names of a file before and after it is complete. The first is removed when this is dropped.
+#[derive(Debug)]
+struct Replacement {
+    temporary: PathBuf,
+    target: PathBuf,
+}
+
+impl AtomicFile {
+    /// Begins to write the file `path`.
+    ///
+    /// # Errors
+    /// When no file can be created beside it, or it is a symbolic link in a circle.
+    pub fn create(path: &Path) -> io::Result<AtomicFile> {
+        if !may_be_replaced(path) {
+            return Ok(AtomicFile {
+                content: BufWriter::new(File::create(path)?),
+                replacement: None,
+            });
+        }
+        let target = link_target(path)?;
+        let temporary = incomplete_name(&target);
+        let content = BufWriter::new(File::create(&temporary)?);
+        let replacement = Replacement { temporary, target };
+        if let Ok(known) = fs::metadata(&replacement.target) {
+            content.get_ref().set_permissions(known.permissions())?;
+        }
+        Ok(AtomicFile {
+            content,
+            replacement: Some(replacement),
+        })
+    }
+
+    /// Gives the file its name, so that it also has it after a loss of power.
+    ///
+    /// # Errors
+    /// When it cannot be written; an existing file is unchanged then.
+    pub fn finish(self) -> io::Result<()> {
+        let synced = self.content.into_inner()?.sync_all();
+        match self.replacement {
+            Some(replacement) => synced.and_then(|()| replacement.rename()),
+            // Most pipes and devices cannot be synced.
+            None => synced.or_else(|error| match error.kind() {
+                io::ErrorKind::InvalidInput => Ok(()),
+                _ => Err(error),
+            }),
+        }
+    }
+}
+
+impl Write for AtomicFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.content.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.content.flush()
+    }
+}
+
+impl Replacement {
+    fn rename(&self) -> io::Result<()> {
+        fs::rename(&self.temporary, &self.target)?;
+        // The folder has the name of the file. Other systems do not open folders.
+        #[cfg(unix)]
+        File::open(folder_of(&self.target))?.sync_all()?;
+        Ok(())
+    }
+}
+
+impl Drop for Replacement {
+    fn drop(&mut self) {
+        // After a rename it is not there any more; after an error, that error is the one to report.
+        let _ = fs::remove_file(&self.temporary);
+    }
+}
+
+/// Writes a file with this content; see [`AtomicFile`].
+///
+/// # Errors
+/// When it cannot be written; an existing file is unchanged then.
+pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
+    let mut file = AtomicFile::create(path)?;
+    file.write_all(content)?;
+    file.finish()
+}
+
+/// Checks before a long run that an [`AtomicFile`] can be created; an existing file keeps its content.
+///
+/// # Errors
+/// When it cannot.
+pub fn check_writable(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(known) if known.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        // Opening and closing a pipe would end it for its reader.
+        Ok(known) if !known.is_file() => Ok(()),
+        _ => AtomicFile::create(path).map(drop),
+    }
+}
+
+/// The file itself, which need not exist yet, where its name may be that of a symbolic link.
+///
+/// # Errors
+/// When a link leads nowhere, such as one in a circle.
+pub fn link_target(path: &Path) -> io::Result<PathBuf> {
+    let error = match fs::canonicalize(path) {
+        Ok(target) => return Ok(target),
+        Err(error) => error,
+    };
+    match fs::read_link(path) {
+        Ok(link) if error.kind() == io::ErrorKind::NotFound => {
+            let folder = path.parent().unwrap_or(Path::new(""));
+            link_target(&folder.join(link))
+        }
+        Ok(_) => Err(error),
+        Err(_) => Ok(path.to_owned()),
+    }
+}
+
+/// The name that a file would have got, if this is the name of one that a program did not complete.
+pub fn complete_name(incomplete: &Path) -> Option<&OsStr> {
+    let name = incomplete.file_name()?.to_str()?;
+    let (complete, process) = name.strip_suffix(INCOMPLETE)?.rsplit_once('.')?;
+    process.parse::<u32>().is_ok().then_some(complete.as_ref())
+}
+
+/// The name of a file until it is complete.
+fn incomplete_name(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".{}{INCOMPLETE}", process::id()));
+    PathBuf::from(name)
+}
+
+/// Whether a file with this name can be renamed, or there is none.
+fn may_be_replaced(path: &Path) -> bool {
+    fs::metadata(path).map_or(true, |known| known.is_file())
+}
+
+/// The folder of a file.
+#[cfg(unix)]
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| folder != &Path::new(""));
+    folder.unwrap_or(Path::new("."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_file_has_its_old_content_until_the_new_one_is_complete() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.csv");
+        write_file(&file, b"old").unwrap();
+        let mut new = AtomicFile::create(&file).unwrap();
+        new.write_all(b"new").unwrap();
+        new.flush().unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"old");
+        let [_, incomplete] = names(folder.path()).try_into().unwrap();
+        assert_eq!(incomplete, format!("a.csv.{}.tmp", process::id()));
+        assert_eq!(complete_name(incomplete.as_ref()), Some("a.csv".as_ref()));
+        new.finish().unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        assert_eq!(names(folder.path()), ["a.csv"]);
+    }
+
+    #[test]
+    fn what_is_not_finished_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.csv");
+        check_writable(&file).unwrap();
+        drop(AtomicFile::create(&file).unwrap());
+        assert!(names(folder.path()).is_empty());
+        let taken = folder.path().join("taken");
+        fs::create_dir(&taken).unwrap();
+        for refused in [check_writable(&taken), write_file(&taken, b"new")] {
+            assert_eq!(refused.unwrap_err().kind(), io::ErrorKind::IsADirectory);
+        }
+        assert!(check_writable(&taken.join("below/a.csv")).is_err());
+        assert_eq!(names(folder.path()), ["taken"]);
+    }
+
+    #[test]
+    fn names_that_no_program_gave_are_not_those_of_incomplete_files() {
+        for name in ["a.tmp", "a.csv", "a.-1.tmp", "a.7.tmp.x", ".tmp"] {
+            assert_eq!(complete_name(Path::new(name)), None, "{name}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_stay_and_permissions_are_kept() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let [file, link, circle] = ["file", "link", "circle"].map(|name| folder.path().join(name));
+        symlink("file", &link).unwrap();
+        write_file(&link, b"old").unwrap();
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+        write_file(&link, b"new").unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        let mode = fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o640);
+        symlink("circle", &circle).unwrap();
+        assert!(write_file(&circle, b"").is_err());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_device_is_written_at_once() {
+        write_file(Path::new("/dev/null"), b"gone").unwrap();
+        check_writable(Path::new("/dev/null")).unwrap();
+        let full = write_file(Path::new("/dev/full"), b"too much").unwrap_err();
+        assert_eq!(full.kind(), io::ErrorKind::StorageFull);
+    }
+}

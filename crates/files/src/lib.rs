@@ -1,0 +1,21 @@
+//! Files that survive whatever ends a program: written completely or not at all, locked, and journals with checksums.
+//!
+//! In reading order, each module using only those above it:
+//!
+//! - `error`: why a file cannot be used.
+//! - `atomic`: files that keep their old content until the new one is complete.
+//! - `lock`: files, and the folders that they describe, for one process at a time.
+//! - `line`: lines with a limit on their length.
+//! - `journal`: records that a long run appends and a later run finds again.
+
+mod atomic;
+mod error;
+mod journal;
+mod line;
+mod lock;
+
+pub use atomic::{AtomicFile, check_writable, complete_name, link_target, write_file};
+pub use error::FileError;
+pub use journal::{Journal, JournalReader, JournalRecord, JournalStart, journal_line};
+pub use line::{MAX_LINE, read_line};
+pub use lock::open_locked;

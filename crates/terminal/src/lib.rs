@@ -1,0 +1,19 @@
+//! What programs say while they work, and what makes them stop: notes, progress, time, Ctrl-C and memory.
+//!
+//! In reading order, each module using only those above it:
+//!
+//! - `status`: what goes on, on the last line of a terminal or now and then in a log.
+//! - `note`: lines for people.
+//! - `time`: the limit on the time of a run.
+//! - `memory`: the memory that the system allows.
+//! - `guard`: the end of a program that does not stop by itself.
+//! - `interrupt`: Ctrl-C.
+//! - `progress`: what a long computation has done.
+
+pub mod guard;
+pub mod interrupt;
+mod memory;
+pub mod note;
+pub mod progress;
+pub mod status;
+pub mod time;

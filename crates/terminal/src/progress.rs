@@ -1,0 +1,52 @@
+//! The progress of a long command.
+
+use std::sync::{Mutex, OnceLock};
+use std::time::{Duration, Instant};
+
+use crate::interrupt::interrupted;
+use crate::status::Owner;
+
+/// What is done, which [`status`](crate::status) shows from time to time on standard error.
+#[derive(Default)]
+pub struct Progress {
+    last: Mutex<Option<Instant>>,
+    line: OnceLock<Owner>,
+}
+
+impl Progress {
+    const EVERY: Duration = Duration::from_millis(200);
+
+    /// Says `text` if what was said last is old enough.
+    pub fn show(&self, text: impl FnOnce() -> String) {
+        // A thread that finds another one here has nothing newer to say.
+        let Ok(mut last) = self.last.try_lock() else {
+            return;
+        };
+        if last.is_none_or(|last| last.elapsed() >= Progress::EVERY) {
+            self.line.get_or_init(Owner::new).say(text());
+            *last = Some(Instant::now());
+        }
+    }
+}
+
+/// The progress of a computation that only asks whether to stop.
+pub struct Clock {
+    doing: &'static str,
+    progress: Progress,
+}
+
+impl Clock {
+    /// A clock of a computation; `doing` says what goes on.
+    pub fn new(doing: &'static str) -> Clock {
+        Clock {
+            doing,
+            progress: Progress::default(),
+        }
+    }
+
+    /// Whether Ctrl-C was pressed; shows what goes on.
+    pub fn should_stop(&self) -> bool {
+        self.progress.show(|| self.doing.to_owned());
+        interrupted()
+    }
+}

@@ -1,0 +1,36 @@
+//! Reads files with a limit, so that a file without end does not fill the memory.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The most bytes of a file. Results have a few megabytes.
+const MOST_BYTES: u64 = 100_000_000;
+
+/// The text of a file.
+///
+/// # Errors
+/// When the file cannot be read, is not text, or is too long.
+pub fn read_text(file: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let read = File::open(file)?
+        .take(MOST_BYTES + 1)
+        .read_to_string(&mut text)?;
+    if read as u64 > MOST_BYTES {
+        let message = format!("it has more than {MOST_BYTES} bytes");
+        return Err(io::Error::other(message));
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_without_end_is_refused() {
+        let refused = read_text(Path::new("/dev/zero")).unwrap_err();
+        assert!(refused.to_string().contains("more than 100000000 bytes"));
+    }
+}
