@@ -8,7 +8,7 @@
 use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::report::Label;
+use chopsticks_lab::tables::Label;
 use serde::Serialize;
 
 use crate::families::{

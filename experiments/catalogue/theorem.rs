@@ -4,8 +4,8 @@
 //! conjecture, but leave it undecided.
 
 use anyhow::Result;
-use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::theorem::{Obligation, Verdict as Step, obligations};
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale, Verdict};

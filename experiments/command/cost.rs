@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use chopsticks_lab::report::Format;
+use chopsticks_lab::tables::Format;
 use clap::Args;
 use serde::Serialize;
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_lab::tables::{Align, Cell, Table};
 
 use super::measured::{Measured, TooFew, hours, significant};
 use crate::catalogue::CATALOGUE;

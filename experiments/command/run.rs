@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use chopsticks_lab::report::Format;
+use chopsticks_lab::tables::Format;
 use clap::Args;
 
 use super::destination::Destination;

@@ -2,8 +2,8 @@
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::sweep::Sweep;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Exhibit, Finding, Run, Verdict};

@@ -1,9 +1,9 @@
 //! Draws the growth of the formulas with X, and of the time to decide them.
 
-use chopsticks_lab::hand::turns::Seat;
-use chopsticks_lab::report::figure::{
+use chopsticks_lab::figures::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
 };
+use chopsticks_lab::hand::turns::Seat;
 
 use super::asked::Asked;
 use super::measured::Measured;
@@ -126,7 +126,7 @@ pub fn times_figure(rows: &[Measured]) -> LinePlot {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::report::figure::Figure;
+    use chopsticks_lab::figures::Figure;
 
     use super::*;
 

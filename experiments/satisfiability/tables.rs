@@ -2,7 +2,7 @@
 
 use chopsticks_lab::hand::encode::Under;
 use chopsticks_lab::hand::turns::Seat;
-use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 
 use super::measured::Measured;
 use super::row::Outcome;

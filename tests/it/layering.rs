@@ -86,6 +86,28 @@ const CRATES: &[(&str, &[Layer])] = &[
         ],
     ),
     (
+        "figures",
+        &[
+            ("error", &[]),
+            ("style", &[]),
+            ("text", &["style"]),
+            ("scene", &["style", "text"]),
+            ("formats", &["error", "style", "text", "scene"]),
+            (
+                "page",
+                &["error", "style", "scene", "formats", "parts", "plots"],
+            ),
+            ("parts", &["error", "style", "text", "scene"]),
+            (
+                "plots",
+                &[
+                    "error", "style", "text", "scene", "formats", "page", "parts",
+                ],
+            ),
+            ("values", &["style", "text", "parts", "plots"]),
+        ],
+    ),
+    (
         "hand",
         &[
             ("turns", &["player"]),
@@ -145,7 +167,7 @@ const CRATES: &[(&str, &[Layer])] = &[
 ];
 
 /// What the harness of the experiments uses of the library: it knows no subject.
-const GENERAL: &[&str] = &["budget", "message", "report"];
+const GENERAL: &[&str] = &["budget", "message", "tables", "figures"];
 
 /// The crate and the module of a file: `cgt` and `game` for `crates/cgt/src/game/arena.rs`.
 fn place(source: &Source) -> Option<(&str, &str)> {

@@ -8,7 +8,7 @@ use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Expression, Style};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::report::{Align, Format, Table, shortened};
+use chopsticks_lab::tables::{Align, Format, Table, shortened};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::certify::Certificate;
 use chopsticks_lab::simple::query::PositionValue;

@@ -5,7 +5,7 @@ use chopsticks_lab::calculator::{CalculatorSettings, Object, WrittenPosition};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_lab::tables::{Align, Cell, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, choices, misere_choices};
 use chopsticks_lab::session::{Answer, RulesetMove, Session};
 use chopsticks_lab::simple::family::{Family, Parameters};

@@ -6,10 +6,10 @@ use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
-use chopsticks_lab::report::shortened;
 use chopsticks_lab::simple::certify::{Certificate, CertifyError, certify};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use chopsticks_lab::simple::tempo::{Decision, Tempo, follower_values, small_game};
+use chopsticks_lab::tables::shortened;
 
 use crate::terminal::output;
 use crate::wording::certified::family;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::report::shortened;
+use chopsticks_lab::tables::shortened;
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, RulesetPositionError, ShortRuleset,
 };

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::drawing::ValueKinds;
+use chopsticks_lab::figures::values::ValueKinds;
 use chopsticks_lab::simple::atlas::{AtlasPiece, ConvexPolygon, PolygonCorner, explore_window};
 use num_bigint::BigInt;
 use num_rational::Ratio;

@@ -2,8 +2,8 @@
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::drawing::ValueKinds;
-use chopsticks_lab::report::figure::{Category, Hatch};
+use chopsticks_lab::figures::values::ValueKinds;
+use chopsticks_lab::figures::{Category, Hatch};
 use chopsticks_lab::simple::query::PositionValue;
 use chopsticks_lab::simple::structure::OneHandValue;
 use serde::Serialize;
@@ -82,7 +82,7 @@ pub(crate) fn kind_of_one_hand(
     value: &OneHandValue,
 ) -> u16 {
     let game = value.with_counter_upto(LARGEST_COUNTER).small_game(arena);
-    kinds.of(arena, game)
+    kinds.kind(arena, game)
 }
 
 /// The colours of all kinds, in the order of their indices.

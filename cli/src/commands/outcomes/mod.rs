@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::outcome_table::{
     BlockPlan, Distances, MoreHands, OutcomeBlock, OutcomeCounts, OutcomeTable, OutcomeTally,
 };
+use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
 use self::folder::Folder;
