@@ -12,11 +12,11 @@ use chopsticks_lab::cgt::value::days::born_by;
 use chopsticks_lab::cgt::value::{Thermographs, heated};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::family::{Family, Parameters};
-use chopsticks_lab::simple::grid::Grid;
-use chopsticks_lab::simple::hands_table::HandsTable;
-use chopsticks_lab::simple::regions::regions;
+use chopsticks_lab::simple::many_hands::hands_table::HandsTable;
+use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::simple::one_hand::regions::regions;
+use chopsticks_lab::simple::one_hand::sweep::Sweep;
 use chopsticks_lab::simple::ruleset::{Hands, SimpleChopsticks};
-use chopsticks_lab::simple::sweep::Sweep;
 use divan::{Bencher, black_box};
 
 fn main() {

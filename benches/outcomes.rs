@@ -3,7 +3,7 @@
 //! `cargo bench --bench outcomes`, or `-- NAME` after it for some of them.
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Distances, MoreHands, OutcomeTable};
 use divan::{Bencher, black_box};
 
 fn main() {

@@ -6,8 +6,8 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::certificate::check::{Checker, Negative};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::tempo::Tempo;
-use chopsticks_lab::simple::theorem::{Claim, claims, obligations};
+use chopsticks_lab::simple::one_hand::tempo::Tempo;
+use chopsticks_lab::simple::one_hand::theorem::{Claim, claims, obligations};
 use divan::{Bencher, black_box};
 use num_bigint::BigUint;
 

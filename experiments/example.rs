@@ -5,7 +5,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 

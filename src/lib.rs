@@ -14,8 +14,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! **Simple Chopsticks.** A [`Grid`](simple::grid::Grid) contains the values of all (i|j)_n for one n. A
-//! [`Sweep`](simple::sweep::Sweep) contains the values of one (i|j)_n for a range of n:
+//! **Simple Chopsticks.** A [`Grid`](simple::one_hand::grid::Grid) contains the values of all (i|j)_n for one n. A
+//! [`Sweep`](simple::one_hand::sweep::Sweep) contains the values of one (i|j)_n for a range of n:
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;

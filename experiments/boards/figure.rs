@@ -3,7 +3,7 @@
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
 use chopsticks_lab::figures::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, math};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 
 use crate::values::label;
 

@@ -14,7 +14,7 @@ use chopsticks_lab::figures::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
 };
 use chopsticks_lab::player::Player;
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use num_rational::Ratio;
 use serde::Serialize;

@@ -5,7 +5,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::figures::{LinePlot, Scale as Axis};
-use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use chopsticks_lab::tables::Label;
 use serde::Serialize;
 

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::outcome_table::{Counts, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Counts, OutcomeTable};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -64,7 +64,7 @@ fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeC
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::simple::outcome_table::MoreHands;
+    use chopsticks_lab::simple::many_hands::outcome_table::MoreHands;
 
     use super::*;
 

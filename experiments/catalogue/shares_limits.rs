@@ -6,8 +6,8 @@ use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::simple::atlas::{Areas, Enclosure};
-use chopsticks_lab::simple::structure::{OneHandValue, ValueShape};
+use chopsticks_lab::simple::one_hand::atlas::{Areas, Enclosure};
+use chopsticks_lab::simple::one_hand::structure::{OneHandValue, ValueShape};
 use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use num_bigint::BigInt;
 use num_rational::Ratio;
@@ -199,7 +199,7 @@ fn family_table(families: &[FamilyRow]) -> Table {
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::simple::grid::Grid;
+    use chopsticks_lab::simple::one_hand::grid::Grid;
 
     use super::*;
 

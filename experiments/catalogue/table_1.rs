@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::tables::{Board, Label};
 use serde::Serialize;
 

@@ -7,7 +7,7 @@ use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, Sma
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, write};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::tempo::{Decision, Tempo, small_game};
+use chopsticks_lab::simple::one_hand::tempo::{Decision, Tempo, small_game};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::sweep::Sweep;
+use chopsticks_lab::simple::one_hand::sweep::Sweep;
 use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 

@@ -4,7 +4,7 @@ use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
 use chopsticks_lab::figures::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
-use chopsticks_lab::simple::regions::{Region, Vertex, regions};
+use chopsticks_lab::simple::one_hand::regions::{Region, Vertex, regions};
 use num_rational::Ratio;
 
 use super::outline::{Outline, outlines};

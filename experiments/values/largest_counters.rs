@@ -1,8 +1,8 @@
 //! The values of all (i|j)_n for n of any size: their shapes, and the largest counter of each.
 
 use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::simple::occurrences::{Counters, Occurrences};
-use chopsticks_lab::simple::structure::ValueShape;
+use chopsticks_lab::simple::one_hand::occurrences::{Counters, Occurrences};
+use chopsticks_lab::simple::one_hand::structure::ValueShape;
 use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use num_bigint::BigUint;
 

@@ -17,10 +17,10 @@ use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset, ShortRuleset, ShortValues};
+use chopsticks_simple::one_hand::structure::{OneHandValue, ValueSteps};
 use chopsticks_simple::query::{
     NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
 };
-use chopsticks_simple::structure::{OneHandValue, ValueSteps};
 use num_bigint::BigUint;
 
 use super::rulesets::Rulesets;

@@ -10,11 +10,11 @@ use chopsticks_lab::cgt::notation::{Expression, Style};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::tables::{Align, Format, Table, shortened};
 use chopsticks_lab::session::Session;
-use chopsticks_lab::simple::certify::Certificate;
+use chopsticks_lab::simple::one_hand::certify::Certificate;
 use chopsticks_lab::simple::query::PositionValue;
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::structure::{OneHandValue, Structure, ValueSteps};
-use chopsticks_lab::simple::tempo::{PlayStep, RefutingPlay};
+use chopsticks_lab::simple::one_hand::structure::{OneHandValue, Structure, ValueSteps};
+use chopsticks_lab::simple::one_hand::tempo::{PlayStep, RefutingPlay};
 use clap::Args;
 
 use crate::arguments::expression::position;

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::{Uptimals, outcome};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::tables::{NpyElement, npy_header, npy_numbers};
 use clap::{Args, ValueEnum};
 use hashbrown::HashMap;

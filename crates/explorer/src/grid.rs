@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::figures::values::ValueKinds;
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::simple::query::by_frequency;
 use serde::Serialize;
 

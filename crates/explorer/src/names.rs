@@ -4,8 +4,8 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::figures::values::ValueKinds;
 use chopsticks_lab::figures::{Category, Hatch};
+use chopsticks_lab::simple::one_hand::structure::OneHandValue;
 use chopsticks_lab::simple::query::PositionValue;
-use chopsticks_lab::simple::structure::OneHandValue;
 use serde::Serialize;
 
 /// The name of a value.

@@ -8,7 +8,7 @@ use chopsticks_lab::figures::values;
 use chopsticks_lab::figures::values::{OutcomeCategories, ValueKinds, drop_unused};
 use chopsticks_lab::figures::{Category, CellAxis, Figure, HeatMap, math, palette};
 use chopsticks_lab::simple::family::Family;
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 

@@ -5,7 +5,7 @@ use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
 use chopsticks_lab::figures::{
     Category, Figure, MapAxis, Polygon, PolygonMap, Scale, math, palette,
 };
-use chopsticks_lab::simple::atlas::{AtlasPiece, PolygonCorner, explore_window};
+use chopsticks_lab::simple::one_hand::atlas::{AtlasPiece, PolygonCorner, explore_window};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use num_traits::ToPrimitive;

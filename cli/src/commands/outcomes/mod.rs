@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::outcome_table::{
+use chopsticks_lab::simple::many_hands::outcome_table::{
     BlockPlan, Distances, MoreHands, OutcomeBlock, OutcomeCounts, OutcomeTable, OutcomeTally,
 };
 use chopsticks_lab::tables::{Align, Cell, Table};

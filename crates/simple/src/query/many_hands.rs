@@ -4,8 +4,8 @@ use chopsticks_cgt::value::OutcomeClass;
 
 use super::SimpleChopsticksPosition;
 use crate::budget::{Budget, Stopped};
-use crate::characterization::Characterization;
-use crate::outcome_table::{Counts, MoreHands, OutcomeTable};
+use crate::many_hands::characterization::Characterization;
+use crate::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 

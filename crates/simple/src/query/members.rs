@@ -6,9 +6,9 @@ use super::one_hand::{is_near, one_of_many};
 use super::{NoValue, PositionValue, SimpleChopsticksPosition};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
-use crate::grid::Grid;
+use crate::one_hand::grid::Grid;
+use crate::one_hand::sweep::Sweep;
 use crate::ruleset::OneHandEach;
-use crate::sweep::Sweep;
 
 /// The value of a member of a family, and what it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]

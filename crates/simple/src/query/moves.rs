@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 use super::one_hand::one_hand_value;
 use super::{NoValue, PositionValue, Proved, SimpleChopsticksPosition};
 use crate::budget::Budget;
-use crate::hands_table::HandsTable;
+use crate::many_hands::hands_table::HandsTable;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Attack, Hands, OneHandEach, Setup, SimpleChopsticks};
 

@@ -4,9 +4,9 @@ use chopsticks_cgt::game::{Arena, GameId};
 
 use super::PositionValue;
 use crate::budget::{Budget, Stopped};
+use crate::one_hand::structure::{OneHandValue, Structure};
+use crate::one_hand::sweep::Sweep;
 use crate::ruleset::OneHandEach;
-use crate::structure::{OneHandValue, Structure};
-use crate::sweep::Sweep;
 
 /// A position whose value was not computed, but follows from the structure theorem, which is proved for all n.
 #[derive(Clone, Debug, PartialEq, Eq)]

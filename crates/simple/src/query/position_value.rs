@@ -5,7 +5,7 @@ use chopsticks_cgt::value::{OutcomeClass, outcome};
 
 use super::NoValue;
 use crate::budget::Budget;
-use crate::structure::OneHandValue;
+use crate::one_hand::structure::OneHandValue;
 
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,12 @@
 use std::collections::HashMap;
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_simple::atlas::{Areas, ConvexPolygon, Enclosure, explore_window, piece_at};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
-use chopsticks_simple::regions::regions;
+use chopsticks_simple::one_hand::atlas::{
+    Areas, ConvexPolygon, Enclosure, explore_window, piece_at,
+};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::regions::regions;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 

@@ -2,12 +2,12 @@
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, read};
-use chopsticks_simple::breakpoints::Breakpoints;
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::breakpoints::Breakpoints;
+use chopsticks_simple::one_hand::structure::{OneHandValue, Structure};
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::Setup;
-use chopsticks_simple::structure::{OneHandValue, Structure};
-use chopsticks_simple::sweep::Sweep;
 use num_bigint::BigUint;
 
 fn hands(left: u32, right: u32) -> ByPlayer<BigUint> {

@@ -8,10 +8,10 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, SolveError, Solver};
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
-use chopsticks_simple::grid::Grid;
-use chopsticks_simple::hands_table::HandsTable;
+use chopsticks_simple::many_hands::hands_table::HandsTable;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::{ByPlayer, Player};
-use chopsticks_simple::sweep::Sweep;
 
 use crate::common::chopsticks::{self, followers, position};
 

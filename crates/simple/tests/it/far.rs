@@ -4,11 +4,11 @@ use chopsticks_certificate::check::{Checker, Negative};
 use chopsticks_certificate::{Interval, SmallGame};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
+use chopsticks_simple::one_hand::structure::Structure;
+use chopsticks_simple::one_hand::sweep::Sweep;
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::Setup;
-use chopsticks_simple::structure::Structure;
-use chopsticks_simple::sweep::Sweep;
-use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 use num_integer::Integer;
 

@@ -3,8 +3,8 @@
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_cgt::value::OutcomeClass::{Left, Next, Previous, Right};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::characterization::{Characterization, StepResult};
-use chopsticks_simple::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_simple::many_hands::characterization::{Characterization, StepResult};
+use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use chopsticks_simple::player::ByPlayer;
 
 const HANDS: u32 = 12;

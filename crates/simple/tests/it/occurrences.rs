@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
-use chopsticks_simple::occurrences::Occurrences;
-use chopsticks_simple::structure::{ConeValue, RowStretch, State, Structure, ValueShape};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::occurrences::Occurrences;
+use chopsticks_simple::one_hand::structure::{ConeValue, RowStretch, State, Structure, ValueShape};
 use num_bigint::BigUint;
 
 fn all(n: u32) -> Occurrences {
@@ -56,7 +56,7 @@ fn few_rows_decide_what_all_rows_show() {
         for shape in ValueShape::ALL {
             let (few_counters, all_counters) = (few.counters(shape), all.counters(shape));
             let largest = |counters: Option<&_>| -> Option<BigUint> {
-                let counters: &chopsticks_simple::occurrences::Counters = counters?;
+                let counters: &chopsticks_simple::one_hand::occurrences::Counters = counters?;
                 counters.largest().cloned()
             };
             assert_eq!(

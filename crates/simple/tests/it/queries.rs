@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::family::{Family, Parameters};
-use chopsticks_simple::grid::Grid;
+use chopsticks_simple::one_hand::grid::Grid;
 use chopsticks_simple::query::{
     MemberValue, NoValue, PositionValue, SimpleChopsticksPosition, by_frequency, values,
 };

@@ -8,10 +8,10 @@ use std::collections::HashMap;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value;
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::Player;
-use chopsticks_simple::sweep::Sweep;
-use chopsticks_simple::value::value_of;
+use chopsticks_simple::query::value_of;
 
 use crate::common::chopsticks::{followers, position, read};
 use crate::common::distinct_values::DISTINCT_VALUES;

@@ -8,11 +8,11 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
-use chopsticks_simple::hands_table::HandsTable;
+use chopsticks_simple::many_hands::hands_table::HandsTable;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::sweep::Sweep;
+use chopsticks_simple::query::value_of;
 use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
-use chopsticks_simple::sweep::Sweep;
-use chopsticks_simple::value::value_of;
 
 use crate::common::chopsticks::{self, followers, position, ruleset, sides_upto};
 use crate::common::values::Values;

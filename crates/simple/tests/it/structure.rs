@@ -7,12 +7,12 @@ use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
 use chopsticks_cgt::value::outcome;
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
-use chopsticks_simple::grid::Grid;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::structure::{OneHandValue, Structure, ValueGames};
+use chopsticks_simple::one_hand::sweep::Sweep;
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::player::{ByPlayer, Player};
 use chopsticks_simple::ruleset::{OneHandEach, Setup};
-use chopsticks_simple::structure::{OneHandValue, Structure, ValueGames};
-use chopsticks_simple::sweep::Sweep;
-use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 
 use crate::common::random::Random;

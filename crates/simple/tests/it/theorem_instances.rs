@@ -3,9 +3,9 @@
 use chopsticks_certificate::Interval;
 use chopsticks_certificate::check::{Checker, Negative};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::tempo::Tempo;
+use chopsticks_simple::one_hand::theorem::{Claim, claims};
 use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::tempo::Tempo;
-use chopsticks_simple::theorem::{Claim, claims};
 use num_bigint::BigUint;
 
 /// The first i of the theorem.

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use chopsticks_certificate::{CertificateReader, Interval, Line, SmallGame, Tower, TowerSteps};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::sweep::Sweep;
 use num_bigint::BigUint;
 
 /// The values of all (i|j)_n for n up to a bound, by the engine.

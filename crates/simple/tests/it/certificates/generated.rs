@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::sweep::Sweep;
 
 use super::check::check;
 use super::claims::Truth;

@@ -8,8 +8,8 @@ use chopsticks_certificate::{
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, write};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::{ByPlayer, Player};
-use chopsticks_simple::sweep::Sweep;
 
 /// A certificate of (i|j)_n from the first n up to at least `last`, with the values that the sweep finds.
 pub fn certificate((i, j): (u32, u32), last: u32) -> String {

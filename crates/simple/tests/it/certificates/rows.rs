@@ -6,13 +6,13 @@ use chopsticks_certificate::CertificateReader;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, Style, write};
 use chopsticks_simple::budget::{Budget, Stopped};
-use chopsticks_simple::certify::{
+use chopsticks_simple::one_hand::certify::{
     AcceptedClaim, Certificate, CertifyError, ClaimedValue, NamedAudit, certify,
 };
+use chopsticks_simple::one_hand::structure::{OneHandValue, Structure};
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::{OneHandEach, Setup};
-use chopsticks_simple::structure::{OneHandValue, Structure};
-use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 
 use super::check::check;
