@@ -55,7 +55,7 @@ fn decide_taught(bencher: Bencher, i: i64) {
 #[divan::bench(args = INDICES)]
 fn check(bencher: Bencher, i: i64) {
     let claim = plus_minus_j();
-    let negative = Negative::of(&claim.game);
+    let negative = Negative::new(&claim.game);
     let checker = Checker::new(hands());
     let intervals: Vec<Interval> = claim.intervals(i);
     bencher.bench(|| {

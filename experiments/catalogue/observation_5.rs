@@ -110,7 +110,7 @@ impl Row {
 fn is_nothing(position: &Hands) -> bool {
     Player::BOTH
         .iter()
-        .all(|&player| position.of(player).is_empty())
+        .all(|&player| position.side(player).is_empty())
 }
 
 #[cfg(test)]

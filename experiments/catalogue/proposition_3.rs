@@ -50,8 +50,8 @@ fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
 
 /// The case a + b > c + d, in the paper's letters; `otherwise` is the outcome that the player with more hands wins.
 fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeClass {
-    let [a, b] = [more.of(1), more.of(2)];
-    let [c, d] = [fewer.of(1), fewer.of(2)];
+    let [a, b] = [more.hands_with(1), more.hands_with(2)];
+    let [c, d] = [fewer.hands_with(1), fewer.hands_with(2)];
     if c == 0 && d == 0 {
         OutcomeClass::Previous
     } else if d == 0 && b > 0 && a % 2 == 1 {

@@ -108,7 +108,7 @@ fn verdict(rows: &[Row]) -> Verdict {
 impl Row {
     fn of(areas: &Areas, value: &OneHandValue) -> Row {
         let area = areas
-            .of_value(value)
+            .value_area(value)
             .expect("the value is one of those asked for");
         // The area is that of the value and its negative.
         let share = match value.clone().negative() == *value {
@@ -136,7 +136,7 @@ fn families(areas: &Areas, run: &Run<'_>) -> Result<Vec<FamilyRow>, Stopped> {
     let row = |((shape, (name, letters)), example): ((ValueShape, (Label, _)), _)| FamilyRow {
         name,
         letters,
-        share: areas.of_shape(shape),
+        share: areas.shape_area(shape),
         example,
     };
     Ok(rows.map(row).collect())

@@ -235,7 +235,7 @@ impl Checks {
     fn of(games: &[(String, SmallGame); 3]) -> Checks {
         Checks {
             checker: Checker::new(hands()),
-            negatives: games.each_ref().map(|(_, game)| Negative::of(game)),
+            negatives: games.each_ref().map(|(_, game)| Negative::new(game)),
         }
     }
 

@@ -95,7 +95,7 @@ impl Certificate {
                 let limits = (notation::ReadingLimits::default(), budget);
                 let arena = &mut bench.arena;
                 let proof =
-                    proofs::Certificate::of_interval(arena, position, &game, interval, limits);
+                    proofs::Certificate::from_interval(arena, position, &game, interval, limits);
                 Ok(Certificate::named(proof.map_err(unproved)?, bench))
             }
             Err(refutation) => {

@@ -78,7 +78,7 @@ impl Position {
                 let big = |hands: &[u32]| hands.iter().map(|&hand| BigUint::from(hand)).collect();
                 options
                     .map(|option| {
-                        self.with_hands(ByPlayer::from_fn(|player| big(option.of(player))))
+                        self.with_hands(ByPlayer::from_fn(|player| big(option.side(player))))
                     })
                     .collect()
             }

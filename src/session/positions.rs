@@ -145,7 +145,7 @@ impl Positions for KnownPositions {
         };
         match value() {
             Ok(PositionValue::Game(game)) => Ok(PositionWorth::Game(game)),
-            Ok(PositionValue::Tall(value)) => Ok(PositionWorth::Tall(Rc::new(TallPosition(value)))),
+            Ok(PositionValue::Symbolic(value)) => Ok(PositionWorth::Tall(Rc::new(TallPosition(value)))),
             Err(error) => {
                 let at = match &error {
                     NoValue::NoPosition(error) => place_in_text(error, text, 0),
@@ -228,7 +228,7 @@ impl TallValue for TallPosition {
     }
 
     fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, BoxedError> {
-        let value = PositionValue::Tall(self.0.clone());
+        let value = PositionValue::Symbolic(self.0.clone());
         Ok(value.game(arena, budget)?)
     }
 

@@ -69,7 +69,7 @@ impl<'a> Claim<'a> {
     ) -> anyhow::Result<Certificate> {
         let value = self.tempo.value();
         let limits = (names, budget);
-        let made = Certificate::of_interval(arena, self.position, value, interval, limits);
+        let made = Certificate::from_interval(arena, self.position, value, interval, limits);
         made.map_err(unproved)
     }
 

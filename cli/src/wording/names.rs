@@ -84,7 +84,7 @@ impl Names {
     ) -> Result<String, NoAnswer> {
         match value {
             PositionValue::Game(game) => self.of(arena, *game, style),
-            PositionValue::Tall(value) => self.fitting(value.name(style)),
+            PositionValue::Symbolic(value) => self.fitting(value.name(style)),
         }
     }
 

@@ -46,7 +46,7 @@ impl Names {
     pub(crate) fn of(&mut self, arena: &mut Arena, value: &PositionValue) -> Name {
         match value {
             PositionValue::Game(game) => self.of_game(arena, *game),
-            PositionValue::Tall(value) => Names::of_one_hand(value),
+            PositionValue::Symbolic(value) => Names::of_one_hand(value),
         }
     }
 

@@ -12,7 +12,7 @@ const CONSTANT: u64 = 1 << MOST_VARIABLES;
 pub(super) struct Residue(u64);
 
 impl Residue {
-    pub(super) fn of(form: &Linear) -> Residue {
+    pub(super) fn from_form(form: &Linear) -> Residue {
         let coefficients = form.coefficients().iter().enumerate();
         let bits = coefficients.map(|(variable, &c)| u64::from(c % 2 != 0) << variable);
         let constant = if form.offset() % 2 == 0 { 0 } else { CONSTANT };

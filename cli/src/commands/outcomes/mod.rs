@@ -160,7 +160,7 @@ fn row(
         difference.into(),
         tally.positions().into(),
     ];
-    row.extend(CLASSES.map(|class| Cell::from(tally.of(class))));
+    row.extend(CLASSES.map(|class| Cell::from(tally.count(class))));
     if let Some((left, right, plies)) = distances.and_then(|table| table.longest(left, right)) {
         let start = format!("({left}|{right})_{fingers}");
         row.extend([u32::from(plies).into(), start.into()]);

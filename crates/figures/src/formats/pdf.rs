@@ -38,7 +38,7 @@ pub(crate) fn pdf(scene: &Scene) -> Vec<u8> {
     pdf.catalog(catalog).pages(pages);
     pdf.pages(pages).kids([page]).count(1);
     pdf.document_info(info).title(TextStr(&plain(scene.name())));
-    let (width, height) = Frame::of(scene).size();
+    let (width, height) = Frame::from_scene(scene).size();
     let mut writer = pdf.page(page);
     writer
         .media_box(Rect::new(0.0, 0.0, width, height))
@@ -61,7 +61,7 @@ struct Frame {
 }
 
 impl Frame {
-    fn of(scene: &Scene) -> Frame {
+    fn from_scene(scene: &Scene) -> Frame {
         let (from, to) = scene.page();
         let scale = EM_IN_MILLIMETRES * POINTS_IN_MILLIMETRE / scene.em();
         Frame { from, to, scale }
@@ -90,7 +90,7 @@ impl Frame {
 /// The operators that paint the scene.
 fn content(scene: &Scene) -> Vec<u8> {
     let mut content = Content::new();
-    content.transform(Frame::of(scene).matrix());
+    content.transform(Frame::from_scene(scene).matrix());
     content.set_line_join(LineJoinStyle::RoundJoin);
     for shape in scene.shapes() {
         paint(&mut content, shape, scene.em());

@@ -210,7 +210,7 @@ fn the_other_program_knows_the_documents_too() {
 
 /// Left's pair and Right's.
 fn pairs(hands: &ShownHands) -> [Pair; 2] {
-    Player::BOTH.map(|player| match hands.of(player) {
+    Player::BOTH.map(|player| match hands.side(player) {
         [a, b] => (*a, *b),
         side => panic!("{side:?} are two hands"),
     })

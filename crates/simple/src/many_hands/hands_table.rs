@@ -37,8 +37,8 @@ impl HandsTable {
         let zero = codes.value_of(&[], 0);
         let cells = filled(zero, size)?;
         let sides = ByPlayer::from_fn(|player| {
-            let attackers = start.of(player.opponent());
-            Side::new(ruleset, start.of(player), attackers.first().copied())
+            let attackers = start.side(player.opponent());
+            Side::new(ruleset, start.side(player), attackers.first().copied())
         });
         let mut table = HandsTable {
             sides,
@@ -47,7 +47,7 @@ impl HandsTable {
         };
         table.fill(
             &mut codes,
-            start.of(Player::Left) == start.of(Player::Right),
+            start.side(Player::Left) == start.side(Player::Right),
             budget,
         )?;
         table.games = codes.into_games();
@@ -128,7 +128,7 @@ impl HandsTable {
 
     /// The value of a position, if it is in the table.
     pub fn value(&self, position: &Hands) -> Option<GameId> {
-        let place = |player: Player| self.sides[player].place(position.of(player));
+        let place = |player: Player| self.sides[player].place(position.side(player));
         let position = ByPlayer {
             left: place(Player::Left)?,
             right: place(Player::Right)?,
@@ -170,11 +170,11 @@ fn table_size(
     let removed = ruleset.fingers() + 1;
     let mut size = 1u64;
     for player in Player::BOTH {
-        let tuples = count_tuples(start.of(player), removed, budget)?;
-        let attackers = start.of(player.opponent());
+        let tuples = count_tuples(start.side(player), removed, budget)?;
+        let attackers = start.side(player.opponent());
         size = size.saturating_mul(tuples);
         budget.within(Limit::Positions, size)?;
-        Side::fits_in_memory(tuples, start.of(player).len(), removed, attackers)?;
+        Side::fits_in_memory(tuples, start.side(player).len(), removed, attackers)?;
     }
     Ok(size)
 }

@@ -43,7 +43,7 @@ pub fn values<'a>(
         Ok(SimpleChopsticksPosition::member(family, parameters)?)
     });
     let members: Vec<Result<SimpleChopsticksPosition, NoValue>> = members.collect();
-    let source = Together::of_members(members.iter().flatten(), arena, budget);
+    let source = Together::from_members(members.iter().flatten(), arena, budget);
     let mut value = |position: &SimpleChopsticksPosition| match &source {
         Ok(source) => source.value(position, arena, budget),
         Err(stopped) => Err((*stopped).into()),
@@ -66,14 +66,14 @@ enum Together {
 
 impl Together {
     /// The source for these members.
-    fn of_members<'a>(
+    fn from_members<'a>(
         positions: impl Iterator<Item = &'a SimpleChopsticksPosition>,
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<Together, Stopped> {
         let one_hand_each = positions.filter_map(SimpleChopsticksPosition::one_hand_each);
         let near: Option<Vec<_>> = one_hand_each.map(OneHandEach::near).collect();
-        Together::of(&near.unwrap_or_default(), arena, budget)
+        Together::from_positions(&near.unwrap_or_default(), arena, budget)
     }
 
     fn value(
@@ -110,7 +110,7 @@ impl Together {
     }
 
     /// The source for these hands and finger counts, those of all members with one hand a side.
-    fn of(
+    fn from_positions(
         near: &[((u32, u32), u32)],
         arena: &mut Arena,
         budget: &Budget<'_>,

@@ -110,7 +110,7 @@ fn attack_in(table: &HandsTable, ruleset: &SimpleChopsticks, attack: Attack) -> 
 }
 
 fn setup(hands: &Hands, fingers: u32) -> Setup {
-    let side = |player| hands.of(player).iter().map(|&hand| hand.into()).collect();
+    let side = |player| hands.side(player).iter().map(|&hand| hand.into()).collect();
     Setup {
         hands: ByPlayer::from_fn(side),
         fingers: fingers.into(),

@@ -85,7 +85,7 @@ fn spelt(
 ) -> Result<PositionValue, Stopped> {
     match *value.counter() <= OneHandValue::LARGEST_SPELT.into() {
         true => Ok(PositionValue::Game(value.game(arena, budget)?)),
-        false => Ok(PositionValue::Tall(value)),
+        false => Ok(PositionValue::Symbolic(value)),
     }
 }
 

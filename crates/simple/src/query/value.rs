@@ -18,7 +18,7 @@ pub fn value_of(
     position: &Hands,
     budget: &Budget<'_>,
 ) -> Result<GameId, Stopped> {
-    match (position.of(Player::Left), position.of(Player::Right)) {
+    match (position.side(Player::Left), position.side(Player::Right)) {
         (&[i], &[j]) => {
             let n = ruleset.fingers();
             let sweep = Sweep::evaluate(arena, (i, j), (n, n), budget)?;

@@ -62,7 +62,7 @@ fn assert_proved(hands: &ByPlayer<BigUint>, n: &BigUint, found: &Identified) {
     let checker = Checker::new(hands.clone());
     let checked = checker.interval(
         &found.interval,
-        &Negative::of(&found.game),
+        &Negative::new(&found.game),
         &Budget::UNLIMITED,
     );
     checked.unwrap_or_else(|refusal| panic!("({}|{})_{n}: {refusal}", hands.left, hands.right));

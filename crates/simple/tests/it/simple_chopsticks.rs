@@ -269,7 +269,7 @@ fn count_live_positions(text: &str) -> usize {
     let (ruleset, start) = position(text);
     let positions = followers(&ruleset, start).into_iter();
     let live = positions.filter(|position| {
-        let mut sides = Player::BOTH.iter().map(|&player| position.of(player));
+        let mut sides = Player::BOTH.iter().map(|&player| position.side(player));
         sides.all(|side| !side.is_empty())
     });
     live.count()

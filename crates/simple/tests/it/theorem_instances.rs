@@ -17,7 +17,7 @@ fn hands() -> ByPlayer<BigUint> {
 
 fn assert_checked_without_a_gap(last: i64) {
     let checker = Checker::new(hands());
-    let negatives = claims().map(|claim| Negative::of(&claim.game));
+    let negatives = claims().map(|claim| Negative::new(&claim.game));
     let mut next = BigUint::from(5u8);
     for i in FIRST..=last {
         for (claim, negative) in claims().iter().zip(&negatives) {

@@ -41,7 +41,7 @@ impl Attack {
 
     /// Whether `side` has a hand that the change applies to.
     pub(super) fn can_hit(&self, side: &Counts) -> bool {
-        side.of(self.target) > 0
+        side.hands_with(self.target) > 0
     }
 
     /// The fingers of the hands that can cause it.
@@ -51,7 +51,7 @@ impl Attack {
 
     /// Whether `side` has a hand that can cause it.
     pub(super) fn can_be_made_by(&self, side: &Counts) -> bool {
-        self.attackers().any(|attacker| side.of(attacker) > 0)
+        self.attackers().any(|attacker| side.hands_with(attacker) > 0)
     }
 
     /// The side after the change.

@@ -128,7 +128,7 @@ impl OutcomeBlock {
         for tally in &mut block.tallies {
             let mut numbers = tally.numbers();
             from.words(&mut numbers)?;
-            *tally = OutcomeTally::of_numbers(numbers);
+            *tally = OutcomeTally::from_numbers(numbers);
         }
         for piece in block.layer.bits_mut().chunks_mut(PIECE) {
             budget.ask()?;

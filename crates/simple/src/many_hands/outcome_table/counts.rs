@@ -16,10 +16,10 @@ impl Counts {
     }
 
     /// The hands of both players in `position`, whose ruleset is `ruleset`.
-    pub fn of_position(ruleset: &SimpleChopsticks, position: &Hands) -> ByPlayer<Counts> {
+    pub fn from_position(ruleset: &SimpleChopsticks, position: &Hands) -> ByPlayer<Counts> {
         ByPlayer::from_fn(|player: Player| {
             let mut counts = vec![0; ruleset.fingers() as usize];
-            for &hand in position.of(player) {
+            for &hand in position.side(player) {
                 counts[hand as usize - 1] += 1;
             }
             Counts::new(counts)
@@ -54,7 +54,7 @@ impl Counts {
     ///
     /// # Panics
     /// If `fingers` is not between 1 and the finger count.
-    pub fn of(&self, fingers: u32) -> u32 {
+    pub fn hands_with(&self, fingers: u32) -> u32 {
         self.0[fingers as usize - 1]
     }
 
@@ -118,7 +118,7 @@ mod tests {
         let family = Family::read("(1^3,2|2,2,3)_3").unwrap();
         let setup = family.setup(&Parameters::new()).unwrap();
         let (ruleset, position) = setup.check().unwrap();
-        let sides = Counts::of_position(&ruleset, &position);
+        let sides = Counts::from_position(&ruleset, &position);
         assert_eq!(sides.left.as_slice(), [3, 1, 0]);
         assert_eq!(sides.right.as_slice(), [0, 2, 1]);
         let text = format!("({}|{})", sides.left, sides.right);
@@ -131,6 +131,6 @@ mod tests {
         let side = Counts::new([3, 1, 0]);
         assert_eq!(side.attacked(1, 2), Counts::new([2, 1, 1]));
         assert_eq!(side.attacked(2, 2), Counts::new([3, 0, 0]));
-        assert_eq!((side.hands(), side.of(1)), (4, 3));
+        assert_eq!((side.hands(), side.hands_with(1)), (4, 3));
     }
 }

@@ -61,7 +61,7 @@ impl Distances {
         let sides = Sides::new(fingers, hands);
         let mut firsts = vec![0];
         for hands in 0..=hands {
-            firsts.push(firsts[hands as usize] + sides.of(hands).len());
+            firsts.push(firsts[hands as usize] + sides.with_hands(hands).len());
         }
         let mut distances = Distances {
             fingers,
@@ -95,7 +95,7 @@ impl Distances {
     /// # Panics
     /// If there are more hands than [`Distances::hands`].
     pub fn sides(&self, hands: u32) -> &[Counts] {
-        self.sides.of(hands)
+        self.sides.with_hands(hands)
     }
 
     /// The number of moves, with best play, when the player with the hands `mover` is to move; odd exactly when that player
@@ -135,7 +135,7 @@ impl Distances {
     }
 
     fn all(&self) -> impl Iterator<Item = &Counts> {
-        (0..=self.hands).flat_map(|hands| self.sides.of(hands))
+        (0..=self.hands).flat_map(|hands| self.sides.with_hands(hands))
     }
 
     /// All rows. As in the table of outcomes, the replies to a side come from earlier rows, and its own moves from these.

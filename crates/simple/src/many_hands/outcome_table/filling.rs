@@ -53,8 +53,8 @@ pub(super) fn fill(
     let mut layers = vec![Layer::empty()];
     for mover in 1..=hands {
         let shape = RowShape::new((fingers, mover), hands, rule);
-        layers.push(Layer::new(shape, 0..sides.of(mover).len())?);
-        for (place, side) in sides.of(mover).iter().enumerate() {
+        layers.push(Layer::new(shape, 0..sides.with_hands(mover).len())?);
+        for (place, side) in sides.with_hands(mover).iter().enumerate() {
             budget.ask()?;
             let shape = layers[mover as usize].shape();
             let row = filling.row(side, shape, |hands, _| Some(&layers[hands as usize]));

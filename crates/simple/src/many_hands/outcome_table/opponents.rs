@@ -29,14 +29,14 @@ impl Opponents {
             hits: hits(sides, hands, attack),
         };
         Opponents {
-            words: words(sides.of(hands).len()),
+            words: words(sides.with_hands(hands).len()),
             attacks: attacks.iter().map(effect).collect(),
         }
     }
 }
 
 fn makers(sides: &Sides, hands: u32, attack: &Attack) -> Vec<u64> {
-    let all = sides.of(hands);
+    let all = sides.with_hands(hands);
     let mut makers = vec![0; words(all.len())];
     for (place, side) in all.iter().enumerate() {
         if attack.can_be_made_by(side) {
@@ -50,7 +50,7 @@ fn makers(sides: &Sides, hands: u32, attack: &Attack) -> Vec<u64> {
 /// remaining number of hands.
 pub(super) fn hits(sides: &Sides, hands: u32, attack: &Attack) -> Vec<Stretch> {
     let mut hits = Vec::new();
-    for (to, side) in (0..).zip(sides.of(hands)) {
+    for (to, side) in (0..).zip(sides.with_hands(hands)) {
         if attack.can_hit(side) {
             let from = sides.place(attack.on(side).as_slice()) as u32;
             lengthen(&mut hits, to, from);

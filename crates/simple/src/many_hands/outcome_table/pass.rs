@@ -73,7 +73,7 @@ impl OutcomeCounts {
             plan,
             tallies: vec![none; plan.hands as usize + 1],
         };
-        let rows = (0..=plan.hands).map(|hands| sides.of(hands).len() as u128);
+        let rows = (0..=plan.hands).map(|hands| sides.with_hands(hands).len() as u128);
         let row = rows.sum::<u128>() - 1;
         let mut done = Done { row, positions: 0 };
         let names = || (1..=plan.hands).flat_map(|mover| plan.level(&sides, mover));
@@ -113,7 +113,7 @@ impl OutcomeCounts {
         let stored = self.tallies[left as usize][right as usize];
         stored.unwrap_or_else(|| {
             let sides = |hands| number_of_sides(self.plan.fingers, hands);
-            OutcomeTally::of_unstored((left, right), sides(left) * sides(right))
+            OutcomeTally::from_hand_numbers((left, right), sides(left) * sides(right))
         })
     }
 
@@ -199,7 +199,7 @@ impl Pass<'_> {
         let step = places.len().div_ceil(OutcomeCounts::ROWS);
         for place in places.rev().step_by(step) {
             self.budget.ask()?;
-            let side = &self.sides.of(block.name.key.hands)[place];
+            let side = &self.sides.with_hands(block.name.key.hands)[place];
             if self.row(block, side).wins != block.layer.row(place) {
                 return Ok(false);
             }
@@ -215,7 +215,7 @@ impl Pass<'_> {
             .into_iter()
             .flatten()
             .chain(plan.level(self.sides, name.key.hands));
-        let sides = &self.sides.of(name.key.hands)[name.places.clone()];
+        let sides = &self.sides.with_hands(name.key.hands)[name.places.clone()];
         let after = sides
             .iter()
             .flat_map(|side| self.filling.after_attacks(side));
@@ -234,7 +234,7 @@ impl Pass<'_> {
         for (rows, place) in block.name.places.clone().enumerate() {
             self.budget.ask()?;
             done.after(rows).tell(store, &block.name);
-            let side = &self.sides.of(block.name.key.hands)[place];
+            let side = &self.sides.with_hands(block.name.key.hands)[place];
             let row = self.row(&block, side);
             block.layer.put(place, &row.wins);
             self.count(&row, &mut block);
@@ -262,8 +262,8 @@ impl Pass<'_> {
             let both = wins.iter().zip(replies);
             let by_both = both.map(|(win, reply)| (win & reply).count_ones());
             let count = |bits: &[u64]| bits.iter().map(|word| u64::from(word.count_ones())).sum();
-            let sides = self.sides.of(hands).len();
-            tally.add(&OutcomeTally::of_winners(
+            let sides = self.sides.with_hands(hands).len();
+            tally.add(&OutcomeTally::from_winners(
                 sides as u64,
                 (count(wins), count(replies)),
                 by_both.map(u64::from).sum(),

@@ -102,7 +102,7 @@ impl BlockPlan {
     pub(super) fn level(self, sides: &Sides, mover: u32) -> impl Iterator<Item = BlockName> {
         let mut first = 0;
         let same = move |one: &_, other: &_| self.counts(one) == self.counts(other);
-        sides.of(mover).chunk_by(same).map(move |chunk| {
+        sides.with_hands(mover).chunk_by(same).map(move |chunk| {
             let places = first..first + chunk.len();
             first = places.end;
             BlockName {

@@ -26,7 +26,7 @@ impl Sides {
     }
 
     /// The sides with `hands` hands, in order.
-    pub(super) fn of(&self, hands: u32) -> &[Counts] {
+    pub(super) fn with_hands(&self, hands: u32) -> &[Counts] {
         &self.all[hands as usize]
     }
 
@@ -108,7 +108,7 @@ mod tests {
         for (fingers, hands) in [(0, 2), (1, 5), (2, 7), (3, 6), (5, 4)] {
             let sides = Sides::new(fingers, hands);
             for hands in 0..=hands {
-                let all = sides.of(hands);
+                let all = sides.with_hands(hands);
                 assert_eq!(all.len() as u64, number_of_sides(fingers, hands));
                 assert!(all.is_sorted() && all.iter().all(|side| side.hands() == hands));
                 let places = all.iter().map(|side| sides.place(side.as_slice()));
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn an_attack_leads_to_an_earlier_side() {
         let sides = Sides::new(4, 4);
-        for side in sides.of(4) {
+        for side in sides.with_hands(4) {
             for (target, attacker) in side.shown().flat_map(|t| (1..=4).map(move |a| (t, a))) {
                 let after = side.attacked(target, attacker);
                 assert!((after.hands(), &after) < (4, side));

@@ -85,7 +85,7 @@ impl OutcomeTable {
     /// # Panics
     /// If there are more hands than [`OutcomeTable::hands`].
     pub fn sides(&self, hands: u32) -> &[Counts] {
-        self.sides.of(hands)
+        self.sides.with_hands(hands)
     }
 
     /// Whether the player to move, with the hands `mover`, wins against `opponent`; `None` for positions of another finger

@@ -22,7 +22,7 @@ pub struct OutcomeTally {
 
 impl OutcomeTally {
     /// The number of positions with this outcome class.
-    pub fn of(&self, class: OutcomeClass) -> u64 {
+    pub fn count(&self, class: OutcomeClass) -> u64 {
         match class {
             OutcomeClass::Left => self.left,
             OutcomeClass::Next => self.next,
@@ -32,7 +32,7 @@ impl OutcomeTally {
     }
 
     /// A tally of positions with one outcome class only.
-    fn of_equals(class: OutcomeClass, positions: u64) -> OutcomeTally {
+    fn from_class(class: OutcomeClass, positions: u64) -> OutcomeTally {
         let of = |other| if other == class { positions } else { 0 };
         OutcomeTally {
             left: of(OutcomeClass::Left),
@@ -43,7 +43,7 @@ impl OutcomeTally {
     }
 
     /// A tally of positions of which Left wins some moving first, Right others, and the player to move both ways.
-    pub(super) fn of_winners(
+    pub(super) fn from_winners(
         positions: u64,
         (by_left, by_right): (u64, u64),
         by_both: u64,
@@ -57,12 +57,12 @@ impl OutcomeTally {
     }
 
     /// A tally of positions that are not stored, with these numbers of hands.
-    pub(super) fn of_unstored((left, right): (u32, u32), positions: u64) -> OutcomeTally {
+    pub(super) fn from_hand_numbers((left, right): (u32, u32), positions: u64) -> OutcomeTally {
         let wins = ByPlayer {
             left: wins_unstored(left, right),
             right: wins_unstored(right, left),
         };
-        OutcomeTally::of_equals(OutcomeClass::of_moving_first(wins), positions)
+        OutcomeTally::from_class(OutcomeClass::of_moving_first(wins), positions)
     }
 
     /// The number of positions of the classes L, N, P and R.
@@ -71,7 +71,7 @@ impl OutcomeTally {
     }
 
     /// The tally with these numbers of positions of the classes L, N, P and R.
-    pub(super) fn of_numbers([left, next, previous, right]: [u64; 4]) -> OutcomeTally {
+    pub(super) fn from_numbers([left, next, previous, right]: [u64; 4]) -> OutcomeTally {
         OutcomeTally {
             left,
             next,
@@ -107,7 +107,7 @@ impl OutcomeTable {
             .opponents()
             .contains(&right)
         {
-            return OutcomeTally::of_unstored((left, right), positions);
+            return OutcomeTally::from_hand_numbers((left, right), positions);
         }
         let (mut by_left, mut by_right, mut by_both) = (0, 0, 0);
         for first in (0..rows).step_by(WORD) {
@@ -122,7 +122,7 @@ impl OutcomeTable {
                 }
             }
         }
-        OutcomeTally::of_winners(positions, (by_left, by_right), by_both)
+        OutcomeTally::from_winners(positions, (by_left, by_right), by_both)
     }
 
     /// Which of the 64 sides from `first` on, with `mover` hands, win moving first against the opponents of one word.

@@ -134,7 +134,7 @@ fn a_tally_counts_every_position_by_its_class() {
             OutcomeClass::Right,
         ] {
             assert_eq!(
-                tally.of(class),
+                tally.count(class),
                 counted.get(&class).copied().unwrap_or(0),
                 "{left} {right}"
             );

@@ -52,7 +52,7 @@ impl Areas {
     }
 
     /// The area of a value and its negative together; None if its counter was not asked for.
-    pub fn of_value(&self, value: &OneHandValue) -> Option<Enclosure> {
+    pub fn value_area(&self, value: &OneHandValue) -> Option<Enclosure> {
         let count = value
             .counter()
             .to_u32()
@@ -63,7 +63,7 @@ impl Areas {
 
     /// The area of all values of a shape and their negatives together. The shapes are those of [`OneHandValue::shape`]: ↓
     /// and ↓\[2\] belong to ↑\[k\], and {0 | {0 | −J}} to {J | 0}·\[0\]^k.
-    pub fn of_shape(&self, shape: ValueShape) -> Enclosure {
+    pub fn shape_area(&self, shape: ValueShape) -> Enclosure {
         self.shapes.get(&shape).cloned().unwrap_or_default()
     }
 
@@ -83,12 +83,12 @@ impl Areas {
     ) -> Result<(), Stopped> {
         let all = Ratio::zero();
         Explorer::new(&all, budget).explore(cycle.far_from(axis), |value, piece| {
-            let area = Enclosure::of(&piece.area());
+            let area = Enclosure::from_number(&piece.area());
             let shape = self.shapes.entry(value.shape()).or_default();
             shape.add_enclosed(&area);
             self.add_value(&value, &area);
         })?;
-        NearAxis::of(cycle, axis).add_to(self);
+        NearAxis::new(cycle, axis).add_to(self);
         Ok(())
     }
 
@@ -109,7 +109,7 @@ impl Areas {
         let rest = rest * &two;
         let both = Ratio::from(two);
         let star = value(ValueShape::Stars, 0);
-        let above = Enclosure::of(&both.recip());
+        let above = Enclosure::from_number(&both.recip());
         for area in self.shapes.values_mut().chain(self.values.values_mut()) {
             *area = area.times(&both);
             area.add_up_to(&rest);
@@ -135,7 +135,7 @@ struct Stripes<'a> {
 }
 
 impl NearAxis {
-    fn of(cycle: Cycle, axis: &Ratio<BigInt>) -> NearAxis {
+    fn new(cycle: Cycle, axis: &Ratio<BigInt>) -> NearAxis {
         NearAxis {
             lines: cycle.lines(),
             from: axis.clone(),
@@ -169,7 +169,7 @@ impl NearAxis {
             begin: &Ratio::zero(),
             end: &Ratio::one(),
         };
-        areas.add_shape(shape, &stripes, &Enclosure::of(&zone.area()), 0);
+        areas.add_shape(shape, &stripes, &Enclosure::from_number(&zone.area()), 0);
     }
 
     /// The values at the letters ↑\[2\] and 0.
@@ -181,7 +181,7 @@ impl NearAxis {
             true => ValueShape::UpZeros,
             false => ValueShape::Switches,
         };
-        areas.add_one(after_up_two, 0, &Enclosure::of(&narrow.area()));
+        areas.add_one(after_up_two, 0, &Enclosure::from_number(&narrow.area()));
         // Of each two letters at a distance of 1, this part follows a letter ↑[2].
         let part = narrow.least_width();
         let zone = &self.zone(&self.lines.zeros, &self.lines.end);
@@ -191,7 +191,7 @@ impl NearAxis {
             true => Enclosure::default(),
             false => zone.stripes(&part),
         };
-        let mut rest = Enclosure::of(&zone.area());
+        let mut rest = Enclosure::from_number(&zone.area());
         rest.subtract(&area);
         match has_switches {
             true => {
@@ -266,7 +266,7 @@ impl Areas {
     /// Adds a value whose area is part of one that was added to the shape.
     fn add_part(&mut self, shape: ValueShape, count: u32, area: &Ratio<BigInt>) {
         let value = value(shape, count);
-        let area = Enclosure::of(area);
+        let area = Enclosure::from_number(area);
         if value.shape() != shape {
             // It is the negative of a value of another shape.
             self.shapes.entry(shape).or_default().subtract(&area);
@@ -315,9 +315,9 @@ mod tests {
         let areas = Areas::compute(20, 0, &Budget::UNLIMITED).unwrap();
         let mut sum = Enclosure::default();
         for shape in ValueShape::ALL {
-            sum.add_enclosed(&areas.of_shape(shape));
+            sum.add_enclosed(&areas.shape_area(shape));
         }
-        assert!(Enclosure::of(&Ratio::one()).is_within(&sum));
+        assert!(Enclosure::from_number(&Ratio::one()).is_within(&sum));
         assert!(sum.rounded(14).is_some());
     }
 }

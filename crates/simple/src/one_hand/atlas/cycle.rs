@@ -102,7 +102,7 @@ impl Cycle {
         let k = self.m + 1;
         AxisLines {
             stars: line(ConeLine::p, self.m),
-            switches: (self.m >= 6).then(|| SwitchLines::of(k)),
+            switches: (self.m >= 6).then(|| SwitchLines::at_index(k)),
             up_two: line(ConeLine::q, k),
             zeros: line(ConeLine::p, k),
             end: line(ConeLine::p, self.m + 2),
@@ -119,7 +119,7 @@ impl RowLine {
 
 impl SwitchLines {
     /// The lines of index k ≥ 7.
-    fn of(k: i64) -> SwitchLines {
+    fn at_index(k: i64) -> SwitchLines {
         let family = |line: fn(LinearForm, LinearForm) -> ConeLine, first: i64| {
             let turns = (first..=k - 3).step_by(2);
             turns.map(move |turn| row_line(line(LinearForm::from(k), LinearForm::from(turn))))

@@ -16,7 +16,7 @@ impl Enclosure {
     pub const PLACES: u32 = 40;
 
     /// The interval of a number.
-    pub fn of(number: &Ratio<BigInt>) -> Enclosure {
+    pub fn from_number(number: &Ratio<BigInt>) -> Enclosure {
         let scaled = number.numer() * unit();
         let (lower, rest) = scaled.div_mod_floor(number.denom());
         let upper = match rest == BigInt::ZERO {
@@ -28,7 +28,7 @@ impl Enclosure {
 
     /// Adds a number to the enclosed one.
     pub fn add(&mut self, number: &Ratio<BigInt>) {
-        self.add_enclosed(&Enclosure::of(number));
+        self.add_enclosed(&Enclosure::from_number(number));
     }
 
     /// Adds an enclosed number to this one.
@@ -45,12 +45,12 @@ impl Enclosure {
 
     /// Adds a number between 0 and this one.
     pub fn add_up_to(&mut self, number: &Ratio<BigInt>) {
-        self.upper += Enclosure::of(number).upper;
+        self.upper += Enclosure::from_number(number).upper;
     }
 
     /// Adds a number whose absolute value is at most this one.
     pub(super) fn widen(&mut self, number: &Ratio<BigInt>) {
-        let most = Enclosure::of(number).upper;
+        let most = Enclosure::from_number(number).upper;
         self.lower -= &most;
         self.upper += most;
     }
@@ -133,12 +133,12 @@ mod tests {
 
     #[test]
     fn a_sum_is_enclosed() {
-        let mut third = Enclosure::of(&ratio(1, 6));
+        let mut third = Enclosure::from_number(&ratio(1, 6));
         third.add(&ratio(1, 6));
-        assert!(Enclosure::of(&ratio(1, 3)).is_within(&third));
+        assert!(Enclosure::from_number(&ratio(1, 3)).is_within(&third));
         // Each summand may be wrong by 10^-40.
         assert_eq!(third.certain_places(), 39);
-        assert_eq!(Enclosure::of(&ratio(1, 2)).certain_places(), 40);
+        assert_eq!(Enclosure::from_number(&ratio(1, 2)).certain_places(), 40);
         assert_eq!(third.lower(5), "0.33333");
         assert_eq!(third.upper(5), "0.33334");
         third.add_up_to(&ratio(1, 100));
@@ -159,7 +159,7 @@ mod tests {
             (ratio(0, 1), "0.000"),
             (ratio(-1, 200), "-0.005"),
         ] {
-            let number = Enclosure::of(&number);
+            let number = Enclosure::from_number(&number);
             assert_eq!([number.lower(3), number.upper(3)], [text; 2]);
             assert_eq!(number.rounded(3).as_deref(), Some(text));
         }
@@ -167,8 +167,8 @@ mod tests {
 
     #[test]
     fn products_and_differences_round_outward() {
-        let third = Enclosure::of(&ratio(1, 3));
-        assert!(Enclosure::of(&ratio(1, 1)).is_within(&third.times(&ratio(3, 1))));
+        let third = Enclosure::from_number(&ratio(1, 3));
+        assert!(Enclosure::from_number(&ratio(1, 1)).is_within(&third.times(&ratio(3, 1))));
         let mut zero = third.clone();
         zero.subtract(&third);
         assert!(Enclosure::default().is_within(&zero));

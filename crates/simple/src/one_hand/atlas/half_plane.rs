@@ -76,7 +76,7 @@ impl HalfPlane {
 
 impl PolygonCorner {
     /// The point with these coordinates.
-    pub(super) fn of(x: &Ratio<BigInt>, y: &Ratio<BigInt>) -> PolygonCorner {
+    pub(super) fn new(x: &Ratio<BigInt>, y: &Ratio<BigInt>) -> PolygonCorner {
         let over = x.denom().lcm(y.denom());
         let part = |ratio: &Ratio<BigInt>| ratio.numer() * (&over / ratio.denom());
         PolygonCorner {

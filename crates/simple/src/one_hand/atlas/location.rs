@@ -60,7 +60,7 @@ impl Place<'_> {
         // The farthest one first.
         let mut stretches: Vec<Stretch> = Vec::new();
         for block in (2..=nearest).rev().step_by(2) {
-            let intervals = letters.of_block(block, budget)?;
+            let intervals = letters.block_intervals(block, budget)?;
             let farther = intervals.iter().filter_map(|it| self.stretch(block, it));
             stretches.splice(0..0, farther);
             if let Some(location) = self.located_by_reset(&stretches) {

@@ -28,11 +28,11 @@ impl ConvexPolygon {
             HalfPlane::below(&y[1]),
             HalfPlane::left_of(&x[0]).opposite(),
         ];
-        (x[0] < x[1] && y[0] < y[1]).then(|| ConvexPolygon::of(sides))
+        (x[0] < x[1] && y[0] < y[1]).then(|| ConvexPolygon::from_sides(sides))
     }
 
     /// The polygon with these sides, counter-clockwise. Each of them must be a side, and each must meet the next.
-    fn of(sides: Vec<HalfPlane>) -> ConvexPolygon {
+    fn from_sides(sides: Vec<HalfPlane>) -> ConvexPolygon {
         let before = sides.iter().cycle().skip(sides.len() - 1);
         let corners = sides
             .iter()
@@ -46,7 +46,7 @@ impl ConvexPolygon {
 
     /// The polygon with x and y exchanged.
     pub fn mirrored(&self) -> ConvexPolygon {
-        ConvexPolygon::of(self.sides.iter().rev().map(HalfPlane::mirrored).collect())
+        ConvexPolygon::from_sides(self.sides.iter().rev().map(HalfPlane::mirrored).collect())
     }
 
     /// The corners, counter-clockwise.

@@ -132,7 +132,7 @@ mod tests {
         let zone = zone();
         let one = Ratio::one();
         let sum = zone.stripes(&one);
-        let area = Enclosure::of(&zone.area());
+        let area = Enclosure::from_number(&zone.area());
         assert_eq!(sum.rounded(35), area.rounded(35));
         assert_ne!(area.rounded(35), Enclosure::default().rounded(35));
     }

@@ -82,8 +82,8 @@ pub fn piece_at(
     }
     let is_mirrored = x > y;
     let point = match is_mirrored {
-        false => PolygonCorner::of(x, y),
-        true => PolygonCorner::of(y, x),
+        false => PolygonCorner::new(x, y),
+        true => PolygonCorner::new(y, x),
     };
     let location = locate(&point, budget)?;
     let unit = [zero, one];

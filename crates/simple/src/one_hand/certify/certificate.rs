@@ -63,7 +63,7 @@ impl Certificate {
     ///
     /// # Errors
     /// If the checker rejects the proof, or if the budget does not suffice.
-    pub fn of_interval(
+    pub fn from_interval(
         arena: &mut Arena,
         position: &OneHandEach,
         game: &SmallGame,

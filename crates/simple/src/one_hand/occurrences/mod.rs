@@ -33,7 +33,7 @@ impl Occurrences {
     ///
     /// # Errors
     /// If the run is asked to stop.
-    pub fn of(n: &BigUint, budget: &Budget<'_>) -> Result<Occurrences, Stopped> {
+    pub fn find(n: &BigUint, budget: &Budget<'_>) -> Result<Occurrences, Stopped> {
         let mut found = Occurrences::none(n);
         for value in samples::samples(n, budget)? {
             let is_rare = value.shape().largest().is_some();
@@ -144,7 +144,7 @@ impl Occurrences {
         let letters = Letters::new(&hand, &n);
         let mut intervals = Vec::new();
         for block in (2..=letters.block_at(&hand, budget)?).step_by(2) {
-            intervals.extend(letters.of_block(block, budget)?);
+            intervals.extend(letters.block_intervals(block, budget)?);
         }
         let automaton = Structure::get().automaton();
         // One row for each remainder of the larger hand by the smaller one.

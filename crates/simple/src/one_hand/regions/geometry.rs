@@ -24,7 +24,7 @@ pub(super) struct Point {
 
 impl Line {
     /// The positions whose Left options (x|x+y) are on this line.
-    pub fn of_left_option(self) -> Line {
+    pub fn left_predecessors(self) -> Line {
         Line {
             a: self.a + self.b,
             b: self.b,
@@ -32,7 +32,7 @@ impl Line {
     }
 
     /// The positions whose Right options, as (y|x+y) from the other player's point of view, are on this line.
-    pub fn of_right_option(self) -> Line {
+    pub fn right_predecessors(self) -> Line {
         Line {
             a: self.b,
             b: self.a + self.b,

@@ -110,7 +110,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
                 let line = match at.is_on_diagonal() {
                     true => self.boundaries[divider.crossed as usize]
                         .line
-                        .of_right_option(),
+                        .right_predecessors(),
                     false => divider.line,
                 };
                 lines.push((line, divider.crossed));
@@ -284,14 +284,14 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let Point { x, y, over } = vertex;
         let line = self.boundaries[boundary as usize].line;
         let (at, line) = match (2 * x).cmp(&y) {
-            Ordering::Less => (Point { x, y: y - x, over }, line.of_left_option()),
+            Ordering::Less => (Point { x, y: y - x, over }, line.left_predecessors()),
             _ => (
                 Point {
                     x: y - x,
                     y: x,
                     over,
                 },
-                line.of_right_option(),
+                line.right_predecessors(),
             ),
         };
         let is_right = !line.moves_inward();

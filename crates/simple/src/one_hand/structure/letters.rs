@@ -57,7 +57,7 @@ impl<'a> Letters<'a> {
     }
 
     /// The intervals of a block for y ≥ i, the largest y first.
-    pub(crate) fn of_block(
+    pub(crate) fn block_intervals(
         &self,
         block: i64,
         budget: &Budget<'_>,

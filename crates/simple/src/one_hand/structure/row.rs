@@ -66,7 +66,7 @@ impl<'a> Row<'a> {
             let farthest = (nearest - back).max(2);
             let mut farther = Vec::new();
             for block in (farthest..=upto).step_by(2) {
-                let intervals = self.letters.of_block(block, budget)?;
+                let intervals = self.letters.block_intervals(block, budget)?;
                 farther.extend(intervals.iter().filter_map(|interval| self.run(interval)));
             }
             farther.append(&mut runs);

@@ -36,7 +36,7 @@ impl ValueSteps {
                 true => value.negative(arena),
                 false => value.clone(),
             };
-            let steps = CanonicalSteps::of(&value, height, arena)?;
+            let steps = CanonicalSteps::from_steps(&value, height, arena)?;
             Some((sign, steps))
         };
         let ((sign, mut first), (other_sign, mut second)) = (canonical(self)?, canonical(other)?);
@@ -73,7 +73,7 @@ impl ValueSteps {
 impl CanonicalSteps {
     /// The canonical steps of a value whose owner is Left. Up to 2·`height` + 2 steps are made part of the game, so that the
     /// canonical form of any other value is higher than all its small games.
-    fn of(value: &ValueSteps, height: u64, arena: &mut Arena) -> Option<CanonicalSteps> {
+    fn from_steps(value: &ValueSteps, height: u64, arena: &mut Arena) -> Option<CanonicalSteps> {
         let mut canonical = CanonicalSteps {
             game: value.base,
             steps: Vec::new(),

@@ -49,7 +49,7 @@ fn letters(i: u32, n: u32, budget: &Budget<'_>) -> Result<Vec<(ConeValue, u32, u
     let letters = Letters::new(&hand, &fingers);
     let mut intervals = Vec::new();
     for block in (2..=letters.block_at(&hand, budget)?).step_by(2) {
-        intervals.extend(letters.of_block(block, budget)?);
+        intervals.extend(letters.block_intervals(block, budget)?);
     }
     let small = |y: &BigInt| y.to_u32().expect("y is at most n");
     let intervals = intervals.iter();

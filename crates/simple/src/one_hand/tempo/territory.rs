@@ -56,7 +56,7 @@ impl<'a> Territory<'a> {
             );
             if open.len() == waiting {
                 let node = open.pop().expect("it is the one looked at");
-                let set = self.of_options(&node);
+                let set = self.won_through_options(&node);
                 self.wins.insert(node, set);
                 meter.check(self.wins.len() as u64, 0)?;
             }
@@ -82,7 +82,7 @@ impl<'a> Territory<'a> {
         options.iter().enumerate().map(passed).chain(advanced)
     }
 
-    fn of_options(&self, node: &Node) -> Set {
+    fn won_through_options(&self, node: &Node) -> Set {
         let places = 0..self.rules.options(node.follower, node.mover).len();
         let places = places.map(|place| Some(place as u16)).chain([None]);
         let parts = places.flat_map(|place| self.won_by(node, place));

@@ -66,7 +66,7 @@ fn what_play_proves_becomes_a_certificate() {
     let interval = decision.unwrap().claim.expect("the value is right");
     let mut made = |interval, budget: &Budget<'_>| {
         let limits = (ReadingLimits::default(), budget);
-        Certificate::of_interval(arena, &position, &game, interval, limits)
+        Certificate::from_interval(arena, &position, &game, interval, limits)
     };
     let certificate = made(interval.clone(), &Budget::UNLIMITED).unwrap();
     assert_eq!(certificate.hands(), position.hands());

@@ -6,7 +6,7 @@ pub struct Bits(Vec<u64>);
 
 impl Bits {
     /// The numbers below `len` for which `holds`.
-    pub fn of(len: usize, mut holds: impl FnMut(usize) -> bool) -> Bits {
+    pub fn from_fn(len: usize, mut holds: impl FnMut(usize) -> bool) -> Bits {
         let mut words = vec![0; len.div_ceil(64)];
         for at in (0..len).filter(|&at| holds(at)) {
             words[at / 64] |= 1 << (at % 64);

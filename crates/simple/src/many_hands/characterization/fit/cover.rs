@@ -12,7 +12,7 @@ const PATIENCE: usize = 20_000;
 /// unless [`PATIENCE`] ends the search.
 pub fn smallest_cover(candidates: &[Candidate], len: usize) -> Vec<usize> {
     let mut search = Cover::new(candidates, len);
-    let everything = Bits::of(search.covering.len(), |_| true);
+    let everything = Bits::from_fn(search.covering.len(), |_| true);
     search.best = search.greedy(&everything);
     search.extend(&mut Vec::new(), &everything);
     let mut best = search.best;
@@ -42,7 +42,7 @@ impl Cover {
             .collect();
         let covering: Vec<Vec<usize>> = covering.into_iter().collect();
         let covers =
-            all.map(|at| Bits::of(covering.len(), |element| covering[element].contains(&at)));
+            all.map(|at| Bits::from_fn(covering.len(), |element| covering[element].contains(&at)));
         Cover {
             covers: covers.collect(),
             covering,

@@ -56,7 +56,7 @@ impl<'a> Sample<'a> {
         let sides: [Vec<Vec<u32>>; 2] = [side(true), side(false)];
         let column = |condition: &Condition| {
             let holds =
-                |side: &Vec<Vec<u32>>| Bits::of(side.len(), |at| condition.holds(&side[at]));
+                |side: &Vec<Vec<u32>>| Bits::from_fn(side.len(), |at| condition.holds(&side[at]));
             [holds(&sides[0]), holds(&sides[1])]
         };
         let columns = conditions.iter().map(column).collect();

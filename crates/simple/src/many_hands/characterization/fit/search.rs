@@ -41,7 +41,7 @@ impl<'a> Search<'a> {
 
     /// Different cases that together cover everything inside.
     pub fn candidates(&self) -> Result<Vec<Candidate>, Unfit> {
-        let mut uncovered = Bits::of(self.sample.inside_len(), |_| true);
+        let mut uncovered = Bits::from_fn(self.sample.inside_len(), |_| true);
         let mut candidates = self.cases_at(seeds(&uncovered, WIDE_SEEDS), &uncovered)?;
         while !uncovered.is_empty() {
             let cases = self.cases_at(seeds(&uncovered, SEEDS), &uncovered)?;
@@ -183,12 +183,12 @@ impl<'a> Search<'a> {
     }
 
     fn all_outside(&self) -> Narrowing {
-        Bits::of(self.sample.outside_len(), |_| true).narrowing()
+        Bits::from_fn(self.sample.outside_len(), |_| true).narrowing()
     }
 
     fn covered(&self, conditions: &[usize]) -> Bits {
         let len = self.sample.inside_len();
-        let mut covered = Bits::of(len, |_| true).narrowing();
+        let mut covered = Bits::from_fn(len, |_| true).narrowing();
         for &condition in conditions {
             covered.retain(self.sample.inside(condition));
         }

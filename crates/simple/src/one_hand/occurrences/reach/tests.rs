@@ -87,7 +87,7 @@ fn the_first_block_has_two_shapes() {
     }
     let (hand, n) = (3.into(), 100.into());
     let letters = Letters::new(&hand, &n);
-    let block = letters.of_block(2, &Budget::UNLIMITED).unwrap();
+    let block = letters.block_intervals(2, &Budget::UNLIMITED).unwrap();
     let block: Vec<ConeValue> = block.iter().map(|interval| interval.letter).collect();
     assert_eq!(block, [ConeValue::Star, ConeValue::Zero]);
 }
@@ -103,7 +103,7 @@ fn letters(hand: u32, n: u32) -> Vec<Placed> {
     let nearest = letters.block_at(&i, unlimited).unwrap();
     let mut found = vec![None; (n + 1 - 2 * hand) as usize];
     for block in (2..=nearest).step_by(2) {
-        for interval in letters.of_block(block, unlimited).unwrap() {
+        for interval in letters.block_intervals(block, unlimited).unwrap() {
             let [over, upto] = [&interval.over, &interval.upto].map(|y| (y - &i).to_i64().unwrap());
             for place in over + 1..=upto {
                 found[usize::try_from(place).unwrap()] = Some((interval.letter, block));
@@ -209,7 +209,7 @@ fn the_letter_j_zero_is_near() {
             let letters = Letters::new(&hand, &whole);
             let nearest = letters.block_at(&hand, &Budget::UNLIMITED).unwrap();
             for block in (2..=nearest).step_by(2) {
-                for interval in letters.of_block(block, &Budget::UNLIMITED).unwrap() {
+                for interval in letters.block_intervals(block, &Budget::UNLIMITED).unwrap() {
                     if interval.letter == ConeValue::JZero {
                         let limit = numbers.signed(block - 2) * &hand;
                         assert!(interval.upto < limit, "{hand} {n}");
