@@ -88,7 +88,7 @@ const SIDE: usize = 10_000;
 /// (1|1)_n for every n up to the bound.
 #[divan::bench(args = [606, 1597])]
 fn one_one_up_to(bencher: Bencher, last: u32) {
-    bencher.bench(|| Sweep::evaluate(&mut Arena::new(), (1, 1), (1, last), &Budget::UNLIMITED));
+    bencher.bench(|| Sweep::evaluate(&mut Arena::new(), (1, 1), 1..=last, &Budget::UNLIMITED));
 }
 
 /// (1|1)_n for every n up to 606, each n from scratch: with all the other (i|j)_n.

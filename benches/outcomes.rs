@@ -51,7 +51,9 @@ fn positions_with_three_fingers(bencher: Bencher, hands: u32) {
     bencher.bench(|| {
         (1..=hands)
             .flat_map(|hands| table.positions(hands, hands))
-            .filter(|(mover, opponent, wins)| *wins && mover.hands_with(1) <= opponent.hands_with(2))
+            .filter(|(mover, opponent, wins)| {
+                *wins && mover.hands_with(1) <= opponent.hands_with(2)
+            })
             .count()
     });
 }

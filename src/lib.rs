@@ -23,7 +23,7 @@
 //! let mut arena = Arena::new();
 //! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?; // Table 1
 //! assert_eq!(write(&mut arena, grid.value(2, 3), Style::Unicode), "{0|↑[2]}");
-//! let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 606), &Budget::UNLIMITED)?; // Table 2
+//! let sweep = Sweep::evaluate(&mut arena, (1, 1), 1..=606, &Budget::UNLIMITED)?; // Table 2
 //! assert_eq!(write(&mut arena, sweep.value(12).unwrap(), Style::Unicode), "±{0|↑[2]}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

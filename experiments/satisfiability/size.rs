@@ -134,7 +134,9 @@ mod tests {
     #[test]
     fn an_expansion_takes_16_times_as_much_for_every_ply_of_the_opponent() {
         let copies = [3, 5, 7].map(|x| {
-            let quantified = size(Asked::ForceWin(MoveOrder::Second), x).quantified.unwrap();
+            let quantified = size(Asked::ForceWin(MoveOrder::Second), x)
+                .quantified
+                .unwrap();
             assert_eq!(quantified.blocks as u32, x);
             quantified.copies.unwrap()
         });
@@ -144,7 +146,9 @@ mod tests {
                 "{copies:?}"
             );
         }
-        let beyond = size(Asked::ForceWin(MoveOrder::Second), 40).quantified.unwrap();
+        let beyond = size(Asked::ForceWin(MoveOrder::Second), 40)
+            .quantified
+            .unwrap();
         assert_eq!(beyond.copies, None);
     }
 }

@@ -145,7 +145,9 @@ impl Positions for KnownPositions {
         };
         match value() {
             Ok(PositionValue::Game(game)) => Ok(PositionWorth::Game(game)),
-            Ok(PositionValue::Symbolic(value)) => Ok(PositionWorth::Tall(Rc::new(TallPosition(value)))),
+            Ok(PositionValue::Symbolic(value)) => {
+                Ok(PositionWorth::Tall(Rc::new(TallPosition(value))))
+            }
             Err(error) => {
                 let at = match &error {
                     NoValue::NoPosition(error) => place_in_text(error, text, 0),

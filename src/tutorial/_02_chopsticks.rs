@@ -18,7 +18,7 @@
 //! let setup = Family::read("(2|5)_40")?.setup(&Parameters::new())?;
 //! let (ruleset, position) = setup.check()?;
 //! let left = ruleset.options(&position, Player::Left);
-//! assert_eq!(left[0].of(Player::Right), [7]); // 2 fingers more
+//! assert_eq!(left[0].side(Player::Right), [7]); // 2 fingers more
 //!
 //! // The paper: (2|5)_40 = {J|0} with J = {0|↑^[2]}, which is not a sum of powers of ↑.
 //! let mut arena = Arena::new();
@@ -92,7 +92,7 @@
 //! use chopsticks_lab::simple::one_hand::sweep::Sweep;
 //!
 //! let mut arena = Arena::new();
-//! let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 100), &Budget::UNLIMITED)?;
+//! let sweep = Sweep::evaluate(&mut arena, (1, 1), 1..=100, &Budget::UNLIMITED)?;
 //! let mut runs = Vec::new();
 //! for run in sweep.runs() {
 //!     runs.push(format!("{}: {}", run.from, write(&mut arena, run.value, Style::Plain)));

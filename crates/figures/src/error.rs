@@ -56,8 +56,9 @@ pub enum FigureError {
 }
 
 fn out_of_range(coordinate: f64) -> &'static str {
-    match coordinate.is_nan() {
-        true => "a coordinate is not a number",
-        false => "a coordinate is too large to draw",
+    if coordinate.is_nan() {
+        "a coordinate is not a number"
+    } else {
+        "a coordinate is too large to draw"
     }
 }

@@ -51,9 +51,10 @@ impl MoveOrder {
 
     /// The seat of `player` if `to_move` moves first.
     pub fn from_player(player: Player, to_move: Player) -> MoveOrder {
-        match player == to_move {
-            true => MoveOrder::First,
-            false => MoveOrder::Second,
+        if player == to_move {
+            MoveOrder::First
+        } else {
+            MoveOrder::Second
         }
     }
 
@@ -99,7 +100,10 @@ mod tests {
         assert_eq!(names, ["one", "two"]);
         for to_move in Player::BOTH {
             assert_eq!(MoveOrder::from_player(to_move, to_move).name(), "one");
-            assert_eq!(MoveOrder::from_player(to_move.opponent(), to_move).name(), "two");
+            assert_eq!(
+                MoveOrder::from_player(to_move.opponent(), to_move).name(),
+                "two"
+            );
         }
     }
 }

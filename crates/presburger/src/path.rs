@@ -90,7 +90,9 @@ impl<'a> Path<'a> {
     }
 
     fn is_even(&mut self, form: Linear) -> Option<Refutation> {
-        let conflict = self.parities.add(self.even.len(), Residue::from_form(&form));
+        let conflict = self
+            .parities
+            .add(self.even.len(), Residue::from_form(&form));
         self.even.push(form);
         conflict.map(Refutation::Parity)
     }

@@ -41,7 +41,10 @@ fn write_formula(formula: &Formula, names: &[String]) -> String {
         [] => none.to_owned(),
         [only] => write_formula(only, names),
         _ => {
-            let parts: Vec<String> = parts.iter().map(|part| write_formula(part, names)).collect();
+            let parts: Vec<String> = parts
+                .iter()
+                .map(|part| write_formula(part, names))
+                .collect();
             format!("({operator} {})", parts.join(" "))
         }
     };

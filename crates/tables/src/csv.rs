@@ -51,9 +51,10 @@ fn inert(field: &str) -> Cow<'_, str> {
         Some('+' | '-' | '＋' | '－') => text.contains(['"', '\'', '!']),
         _ => false,
     };
-    match is_formula {
-        true => format!("'{field}").into(),
-        false => field.into(),
+    if is_formula {
+        format!("'{field}").into()
+    } else {
+        field.into()
     }
 }
 

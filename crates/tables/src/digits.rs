@@ -9,13 +9,14 @@ const MOST: usize = 30;
 pub fn shortened(number: &BigUint) -> String {
     let digits = number.to_string();
     let length = digits.len();
-    match length > MOST {
-        true => format!(
+    if length > MOST {
+        format!(
             "{}…{} ({length} digits)",
             &digits[..12],
             &digits[length - 6..]
-        ),
-        false => digits,
+        )
+    } else {
+        digits
     }
 }
 

@@ -174,9 +174,10 @@ fn paint_text<B: DrawingBackend>(
     coverage(text, style.em).into_iter().try_for_each(|pixel| {
         let colour = backend_colour(style.colour, f64::from(pixel.covered));
         let (along, down) = (pixel.x, pixel.y);
-        let at = match style.upwards {
-            true => (x + down, y - along - 1),
-            false => (x + along, y + down),
+        let at = if style.upwards {
+            (x + down, y - along - 1)
+        } else {
+            (x + along, y + down)
         };
         backend.draw_pixel(at, colour)
     })

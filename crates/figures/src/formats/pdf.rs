@@ -238,9 +238,10 @@ fn matrix((x, y): (f32, f32), first: &Placed, style: &TextStyle) -> [f32; 6] {
     let pixels = |units: f64| (units * style.em / UNITS) as f32;
     let (along, up) = (pixels(first.x), pixels(first.up));
     let slant = if first.slanted { SLANT as f32 } else { 0.0 };
-    match style.upwards {
-        true => [0.0, -1.0, -1.0, -slant, x - up, y - along],
-        false => [1.0, 0.0, slant, -1.0, x + along, y - up],
+    if style.upwards {
+        [0.0, -1.0, -1.0, -slant, x - up, y - along]
+    } else {
+        [1.0, 0.0, slant, -1.0, x + along, y - up]
     }
 }
 

@@ -36,12 +36,11 @@ fn around(ends: &[(f64, f64)], radius: f64) -> impl Iterator<Item = Point> + use
     let slack = (slope.abs() + 1.0) * f64::from(reach + 1);
     (low..high).flat_map(move |y| {
         let along = f64::from((y - ay).abs()) * slope;
-        let (from, to) = match ay == by {
-            true => (first, last),
-            false => {
-                let middle = f64::from(ax) + along;
-                ((middle - slack) as i32, (middle + slack).ceil() as i32)
-            }
+        let (from, to) = if ay == by {
+            (first, last)
+        } else {
+            let middle = f64::from(ax) + along;
+            ((middle - slack) as i32, (middle + slack).ceil() as i32)
         };
         (from.max(first)..to.min(last)).map(move |x| (x, y))
     })
@@ -52,9 +51,10 @@ fn distance((x, y): (f64, f64), ends: &[(f64, f64)]) -> f64 {
     let ((ax, ay), (bx, by)) = (ends[0], ends[1]);
     let (dx, dy) = (bx - ax, by - ay);
     let square = dx * dx + dy * dy;
-    let along = match square > 0.0 {
-        true => (((x - ax) * dx + (y - ay) * dy) / square).clamp(0.0, 1.0),
-        false => 0.0,
+    let along = if square > 0.0 {
+        (((x - ax) * dx + (y - ay) * dy) / square).clamp(0.0, 1.0)
+    } else {
+        0.0
     };
     (x - ax - along * dx).hypot(y - ay - along * dy)
 }

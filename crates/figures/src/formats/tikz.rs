@@ -200,9 +200,10 @@ impl Tikz {
 fn separate(contours: &[Contour]) -> Vec<&[Contour]> {
     let mut turns = contours.iter().map(turn);
     let first = turns.next().unwrap_or(0.0);
-    match turns.all(|turn| turn * first >= 0.0) {
-        true => contours.chunks(1).collect(),
-        false => vec![contours],
+    if turns.all(|turn| turn * first >= 0.0) {
+        contours.chunks(1).collect()
+    } else {
+        vec![contours]
     }
 }
 

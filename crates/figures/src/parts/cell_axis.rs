@@ -109,9 +109,10 @@ fn draw_names(scene: &mut Scene, side: Side, cell: f64, names: &[String]) -> i32
     let longest = names.iter().map(|name| scene.width(name)).max();
     let longest = longest.unwrap_or(0);
     let lying = side == Side::Below && f64::from(longest + scene.ems(0.4)) <= cell;
-    let every = match lying {
-        true => 1,
-        false => (1.2 * scene.em() / cell).ceil().max(1.0) as usize,
+    let every = if lying {
+        1
+    } else {
+        (1.2 * scene.em() / cell).ceil().max(1.0) as usize
     };
     for (at, name) in names.iter().enumerate().step_by(every) {
         let middle = ((at as f64 + 0.5) * cell).round() as i32;

@@ -67,9 +67,10 @@ impl Drawing for StripPlot {
         let mut scene = Scene::new(EM);
         let stretches = self.stretches(&axis);
         self.draw_band(&mut scene, &stretches);
-        let rows = match self.end <= EXACT {
-            true => draw_names(&mut scene, &stretches),
-            false => 0,
+        let rows = if self.end <= EXACT {
+            draw_names(&mut scene, &stretches)
+        } else {
+            0
         };
         axis.draw(&mut scene, Side::Below, (0, 0));
         let entries = legend(&self.categories, &sizes);

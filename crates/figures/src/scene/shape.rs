@@ -112,8 +112,9 @@ pub(crate) fn text_start((x, y): Point, text: &str, style: &TextStyle) -> Point 
         Anchor::Middle => length / 2,
         Anchor::End => length,
     };
-    match style.upwards {
-        true => (x, y + before),
-        false => (x - before, y),
+    if style.upwards {
+        (x, y + before)
+    } else {
+        (x - before, y)
     }
 }

@@ -71,9 +71,10 @@ pub(crate) fn plain(text: &str) -> String {
 
 /// `formula` as the markup of a whole text, set as mathematics.
 pub fn math(formula: &str) -> String {
-    match formula.contains('$') {
-        true => formula.replace('$', "\\$"),
-        false => format!("${formula}$"),
+    if formula.contains('$') {
+        formula.replace('$', "\\$")
+    } else {
+        format!("${formula}$")
     }
 }
 

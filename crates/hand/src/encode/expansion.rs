@@ -78,9 +78,10 @@ impl UniversalExpansion {
                 }
                 Bound::Exists(copies) => {
                     let variable = copies.copy(choice);
-                    copy.push(match literal.is_positive() {
-                        true => variable,
-                        false => !variable,
+                    copy.push(if literal.is_positive() {
+                        variable
+                    } else {
+                        !variable
                     });
                 }
             }

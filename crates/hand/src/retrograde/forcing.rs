@@ -39,9 +39,10 @@ impl<G: Turns> Turns for Forcing<'_, G> {
 
     fn ending(&self, (position, mover): &Self::Position) -> Option<Ending> {
         if position == self.target && *mover == self.to_move {
-            return Some(match *mover == self.forcer {
-                true => Ending::Win,
-                false => Ending::Loss,
+            return Some(if *mover == self.forcer {
+                Ending::Win
+            } else {
+                Ending::Loss
             });
         }
         self.game.ending(position).map(|_| Ending::Tie)

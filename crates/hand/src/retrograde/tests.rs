@@ -110,7 +110,10 @@ fn the_acl2s_report() {
 fn the_player_who_moves_first_has_the_first_seat() {
     for to_move in Player::BOTH {
         assert_eq!(MoveOrder::from_player(to_move, to_move), MoveOrder::First);
-        assert_eq!(MoveOrder::from_player(to_move.opponent(), to_move), MoveOrder::Second);
+        assert_eq!(
+            MoveOrder::from_player(to_move.opponent(), to_move),
+            MoveOrder::Second
+        );
         for seat in MoveOrder::BOTH {
             assert_eq!(MoveOrder::from_player(seat.player(to_move), to_move), seat);
         }
@@ -159,9 +162,10 @@ fn forced<P>(
         for &(at, mover) in &turns {
             let options = explored.graph.options(at).iter();
             let mut after = options.map(|to| forced.contains(&(*to, mover.other())));
-            let can_force = match mover == forcer {
-                true => after.any(|is_forced| is_forced),
-                false => after.all(|is_forced| is_forced),
+            let can_force = if mover == forcer {
+                after.any(|is_forced| is_forced)
+            } else {
+                after.all(|is_forced| is_forced)
             };
             if can_force {
                 forced.insert((at, mover));
@@ -180,8 +184,8 @@ fn both_players_force_what_the_definition_says() {
         let explored = &solution.explored;
         let seats = || MoveOrder::BOTH.into_iter();
         let targets =
-            (0..explored.graph.len() as u32).flat_map(|at| seats().map(move |it| (at, it)));
-        for (target, forcer) in targets.flat_map(|target| seats().map(move |it| (target, it))) {
+            (0..explored.graph.len() as u32).flat_map(|at| seats().map(move |seat| (at, seat)));
+        for (target, forcer) in targets.flat_map(|target| seats().map(move |seat| (target, seat))) {
             let expected = forced(explored, target, forcer);
             let position = explored.position(target.0);
             let forcing = Forcing::new(&facing, position, target.1, forcer);

@@ -188,9 +188,10 @@ impl Reader<'_> {
             found,
             hands,
         };
-        match found == hands as usize {
-            true => Ok(side),
-            false => Err(self.fault(from, wrong)),
+        if found == hands as usize {
+            Ok(side)
+        } else {
+            Err(self.fault(from, wrong))
         }
     }
 

@@ -284,9 +284,12 @@ fn sum_options(rules: &Rules, (left, right, number): Sum, is_left: bool) -> Vec<
         Some(_) => BTreeSet::new(),
         None => moves(rules, own),
     };
-    let hands = next.into_iter().map(|(other, own)| match is_left {
-        true => (own, other, number),
-        false => (other, own, number),
+    let hands = next.into_iter().map(|(other, own)| {
+        if is_left {
+            (own, other, number)
+        } else {
+            (other, own, number)
+        }
     });
     let counted = number_option(number, is_left).map(|number| (left, right, number));
     hands.chain(counted).collect()

@@ -71,9 +71,10 @@ impl Grid {
     pub fn value(&self, i: u32, j: u32) -> GameId {
         let hands = 1..=self.fingers();
         assert!(hands.contains(&i) && hands.contains(&j));
-        let code = match i <= j {
-            true => self.rows.code(i, j),
-            false => self.rows.code(j, i).negative(),
+        let code = if i <= j {
+            self.rows.code(i, j)
+        } else {
+            self.rows.code(j, i).negative()
         };
         self.games[code.index()]
     }

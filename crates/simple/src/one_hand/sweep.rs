@@ -5,6 +5,8 @@
 //! only for whether a + b > n, so the value of (a|b)_n as a function of n is constant on runs. A walk through the tree that
 //! combines these functions instead of values evaluates all n of the range together.
 
+use std::ops::RangeInclusive;
+
 use chopsticks_cgt::game::{Arena, GameId};
 
 use crate::budget::{Budget, Meter, Stopped, reserve};
@@ -28,9 +30,9 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// Evaluates (i|j)_n for `first` ≤ n ≤ `last`, except the n less than i or j, for which there is no such position.
+    /// Evaluates (i|j)_n for all n of `fingers`, except the n less than i or j, for which there is no such position.
     ///
-    /// The work is about 0.15·`last`² steps for small i and j, whatever `first` is.
+    /// The work is about 0.15·`last`² steps for small i and j, where `last` is the end of `fingers`, whatever its start is.
     ///
     /// # Errors
     /// If the budget or the memory does not suffice.
@@ -40,9 +42,10 @@ impl Sweep {
     pub fn evaluate(
         arena: &mut Arena,
         (i, j): (u32, u32),
-        (first, last): (u32, u32),
+        fingers: RangeInclusive<u32>,
         budget: &Budget<'_>,
     ) -> Result<Sweep, Stopped> {
+        let (first, last) = fingers.into_inner();
         assert!(i > 0 && j > 0, "a hand in play shows at least one finger");
         if first.max(i).max(j) > last {
             return Ok(Sweep {
@@ -283,7 +286,7 @@ mod tests {
     use super::*;
 
     fn sweep(arena: &mut Arena, start: (u32, u32), range: (u32, u32)) -> Sweep {
-        Sweep::evaluate(arena, start, range, &Budget::UNLIMITED).unwrap()
+        Sweep::evaluate(arena, start, range.0..=range.1, &Budget::UNLIMITED).unwrap()
     }
 
     /// By hand: (1|1) → (1|2), (2|1); with n = 2 the only other positions end at once, with n = 3 nearly.

@@ -124,16 +124,17 @@ impl Together {
         let first = counts.clone().fold(*n, u32::min);
         let last = counts.fold(*n, u32::max);
         if near.iter().all(|(hands, _)| hands == start) && is_near(*start, last) {
-            return match Sweep::evaluate(arena, *start, (first, last), budget) {
+            return match Sweep::evaluate(arena, *start, first..=last, budget) {
                 Ok(sweep) => Ok(Together::Sweep(sweep)),
                 // The limit on positions may suffice for the smaller finger counts.
                 Err(stopped) if stopped.limit() == Some(Limit::Positions) => Ok(Together::Nothing),
                 Err(stopped) => Err(stopped),
             };
         }
-        match near.len() as u64 > u64::from(*n) && first == last {
-            true => Grid::evaluate(arena, *n, budget).map(Together::Grid),
-            false => Ok(Together::Nothing),
+        if near.len() as u64 > u64::from(*n) && first == last {
+            Grid::evaluate(arena, *n, budget).map(Together::Grid)
+        } else {
+            Ok(Together::Nothing)
         }
     }
 }

@@ -42,9 +42,10 @@ impl SimpleChopsticksPosition {
                 error
                     .faults
                     .retain(|fault| left + right > 1 || is_fault(fault));
-                match error.faults.is_empty() {
-                    true => Ok(SimpleChopsticksPosition::Over),
-                    false => Err(error),
+                if error.faults.is_empty() {
+                    Ok(SimpleChopsticksPosition::Over)
+                } else {
+                    Err(error)
                 }
             }
         }

@@ -126,7 +126,7 @@ impl Component {
         part: SumPart,
         moves: ByPlayer<Vec<ComponentMove>>,
     ) -> Component {
-        let values = |side: &Vec<ComponentMove>| side.iter().map(|it| it.value).collect();
+        let values = |side: &Vec<ComponentMove>| side.iter().map(|option| option.value).collect();
         let value = arena.game(moves.as_ref().map(values));
         Component {
             copies,

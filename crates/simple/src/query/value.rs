@@ -21,7 +21,7 @@ pub fn value_of(
     match (position.side(Player::Left), position.side(Player::Right)) {
         (&[i], &[j]) => {
             let n = ruleset.fingers();
-            let sweep = Sweep::evaluate(arena, (i, j), (n, n), budget)?;
+            let sweep = Sweep::evaluate(arena, (i, j), n..=n, budget)?;
             Ok(sweep.value(n).expect("a checked position has i, j ≤ n"))
         }
         _ => Ok(HandsTable::evaluate(arena, ruleset, position, budget)?.start()),

@@ -28,8 +28,13 @@ fn every_n_up_to_some_hundreds_is_as_the_dense_engine_has_it() {
     for left in 1..=12 {
         for right in 1..=12 {
             let range = (left.max(right), 600);
-            let sweep =
-                Sweep::evaluate(&mut arena, (left, right), range, &Budget::UNLIMITED).unwrap();
+            let sweep = Sweep::evaluate(
+                &mut arena,
+                (left, right),
+                range.0..=range.1,
+                &Budget::UNLIMITED,
+            )
+            .unwrap();
             let expected: Vec<_> = sweep
                 .runs()
                 .iter()

@@ -137,7 +137,7 @@ fn conjectured(n: u32) -> &'static str {
 }
 
 fn sweep(arena: &mut Arena, start: (u32, u32), last: u32) -> Sweep {
-    Sweep::evaluate(arena, start, (1, last), &Budget::UNLIMITED)
+    Sweep::evaluate(arena, start, 1..=last, &Budget::UNLIMITED)
         .expect("an unlimited budget suffices")
 }
 

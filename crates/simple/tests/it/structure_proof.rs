@@ -97,7 +97,7 @@ fn wrong_tables_are_refused() {
     // "For some turn" becomes "for all".
     assert!(is_refused(|m| with(m, ConeValue::JZeroMinusJ, |row| {
         let turns = row.bounds[3].turns.as_mut().expect("a family");
-        turns.quantifier = TurnQuantifier::All;
+        turns.quantifier = TurnQuantifier::ForAll;
     })));
 }
 

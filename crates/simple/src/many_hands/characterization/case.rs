@@ -66,9 +66,10 @@ impl Case {
         let texts: Vec<String> = texts
             .map(|condition| write_condition(condition, names))
             .collect();
-        match texts.is_empty() {
-            true => "0 = 0".to_owned(),
-            false => texts.join(", "),
+        if texts.is_empty() {
+            "0 = 0".to_owned()
+        } else {
+            texts.join(", ")
         }
     }
 }

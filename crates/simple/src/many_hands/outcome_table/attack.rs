@@ -51,7 +51,8 @@ impl Attack {
 
     /// Whether `side` has a hand that can cause it.
     pub(super) fn can_be_made_by(&self, side: &Counts) -> bool {
-        self.attackers().any(|attacker| side.hands_with(attacker) > 0)
+        self.attackers()
+            .any(|attacker| side.hands_with(attacker) > 0)
     }
 
     /// The side after the change.

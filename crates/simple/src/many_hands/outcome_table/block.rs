@@ -228,12 +228,13 @@ impl<R: Read> Reading<R> {
         let length = self.fill(&mut found)?;
         found.truncate(length);
         // The beginning of a header is a block that was cut off.
-        match expected.as_bytes().starts_with(&found) {
-            true => self.is_whole(length == expected.len()),
-            false => Err(BlockError::Foreign {
+        if expected.as_bytes().starts_with(&found) {
+            self.is_whole(length == expected.len())
+        } else {
+            Err(BlockError::Foreign {
                 expected: expected.trim_end().to_owned(),
                 found: String::from_utf8_lossy(&found).escape_debug().to_string(),
-            }),
+            })
         }
     }
 
@@ -258,19 +259,21 @@ impl<R: Read> Reading<R> {
         let length = self.fill(&mut [0])?;
         self.is_whole(length == 0)?;
         let found = u32::from_le_bytes(found);
-        match expected == found {
-            true => Ok(()),
-            false => Err(BlockError::Checksum { expected, found }),
+        if expected == found {
+            Ok(())
+        } else {
+            Err(BlockError::Checksum { expected, found })
         }
     }
 
     fn is_whole(&self, is_whole: bool) -> Result<(), BlockError> {
-        match is_whole {
-            true => Ok(()),
-            false => Err(BlockError::Length {
+        if is_whole {
+            Ok(())
+        } else {
+            Err(BlockError::Length {
                 expected: self.expected,
                 found: self.found,
-            }),
+            })
         }
     }
 

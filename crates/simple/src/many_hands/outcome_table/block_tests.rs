@@ -269,7 +269,7 @@ fn a_block_of_another_table_or_place_is_refused() {
     for other in [&longer[..], shorter] {
         let refused = OutcomeBlock::read(&name, other, &Budget::UNLIMITED).err();
         let told = format!("expected {} bytes, found {}", bytes.len(), other.len());
-        assert_eq!(refused.map(|it| it.to_string()), Some(told));
+        assert_eq!(refused.map(|refusal| refusal.to_string()), Some(told));
     }
 }
 

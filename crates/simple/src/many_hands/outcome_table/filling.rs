@@ -116,9 +116,10 @@ impl<'a> Filling<'a> {
             let with_fewer = fewer.map_or(&none[..], |range| &row.replies[range]);
             let replies = &row.replies[range.clone()];
             for &at in &made {
-                let after = match self.attacks[at].removes {
-                    true => with_fewer,
-                    false => replies,
+                let after = if self.attacks[at].removes {
+                    with_fewer
+                } else {
+                    replies
                 };
                 let hits = &self.opponents[hands as usize].attacks[at].hits;
                 let wins = &mut row.wins[range.clone()];

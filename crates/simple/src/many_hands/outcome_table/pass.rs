@@ -171,9 +171,10 @@ impl Pass<'_> {
         self.gather(&name, store)?;
         if is_stored {
             let block = store.load(&name)?;
-            return match self.is_right(&block)? {
-                true => Ok(block),
-                false => Err(store.distrust(&name)),
+            return if self.is_right(&block)? {
+                Ok(block)
+            } else {
+                Err(store.distrust(&name))
             };
         }
         let block = self.computed(name, store, done)?;

@@ -54,7 +54,7 @@ impl OutcomeTable {
     pub(super) fn memory_beside(fingers: u32, hands: u32) -> u64 {
         let attacks = Attack::number(fingers);
         let side = size_of::<Counts>() as u64 + 16 + 4 * u64::from(fingers);
-        let of = |hands: u32| {
+        let memory = |hands: u32| {
             let sides = number_of_sides(fingers, hands);
             // A side is hit once for each side with one hand fewer.
             let hit = hands
@@ -67,7 +67,7 @@ impl OutcomeTable {
                 .saturating_mul(side)
                 .saturating_add(attacks.saturating_mul(effect))
         };
-        (0..=hands).map(of).fold(0, u64::saturating_add)
+        (0..=hands).map(memory).fold(0, u64::saturating_add)
     }
 
     /// The finger count n.

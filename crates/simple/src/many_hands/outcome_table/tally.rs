@@ -33,12 +33,12 @@ impl OutcomeTally {
 
     /// A tally of positions with one outcome class only.
     fn from_class(class: OutcomeClass, positions: u64) -> OutcomeTally {
-        let of = |other| if other == class { positions } else { 0 };
+        let count = |other| if other == class { positions } else { 0 };
         OutcomeTally {
-            left: of(OutcomeClass::Left),
-            next: of(OutcomeClass::Next),
-            previous: of(OutcomeClass::Previous),
-            right: of(OutcomeClass::Right),
+            left: count(OutcomeClass::Left),
+            next: count(OutcomeClass::Next),
+            previous: count(OutcomeClass::Previous),
+            right: count(OutcomeClass::Right),
         }
     }
 
@@ -129,9 +129,12 @@ impl OutcomeTable {
     fn square(&self, (mover, first): (u32, usize), (opponent, word): (u32, usize)) -> [u64; WORD] {
         let layer = &self.layers[mover as usize];
         let rows = self.sides(mover).len();
-        std::array::from_fn(|at| match first + at < rows {
-            true => layer.get(first + at, opponent).map_or(0, |row| row[word]),
-            false => 0,
+        std::array::from_fn(|at| {
+            if first + at < rows {
+                layer.get(first + at, opponent).map_or(0, |row| row[word])
+            } else {
+                0
+            }
         })
     }
 }

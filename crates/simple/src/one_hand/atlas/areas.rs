@@ -177,9 +177,10 @@ impl NearAxis {
         let (zero, one) = (Ratio::zero(), Ratio::one());
         let has_switches = self.lines.switches.is_some();
         let narrow = self.zone(&self.lines.up_two, &self.lines.zeros);
-        let after_up_two = match has_switches {
-            true => ValueShape::UpZeros,
-            false => ValueShape::Switches,
+        let after_up_two = if has_switches {
+            ValueShape::UpZeros
+        } else {
+            ValueShape::Switches
         };
         areas.add_one(after_up_two, 0, &Enclosure::from_number(&narrow.area()));
         // Of each two letters at a distance of 1, this part follows a letter ↑[2].
@@ -187,21 +188,19 @@ impl NearAxis {
         let zone = &self.zone(&self.lines.zeros, &self.lines.end);
         let [met, others] =
             [(&zero, &part), (&part, &one)].map(|(begin, end)| Stripes { zone, begin, end });
-        let area = match part.is_zero() {
-            true => Enclosure::default(),
-            false => zone.stripes(&part),
+        let area = if part.is_zero() {
+            Enclosure::default()
+        } else {
+            zone.stripes(&part)
         };
         let mut rest = Enclosure::from_number(&zone.area());
         rest.subtract(&area);
-        match has_switches {
-            true => {
-                areas.add_shape(ValueShape::UpZeros, &met, &area, 1);
-                areas.add_shape(ValueShape::Zeros, &others, &rest, 0);
-            }
-            false => {
-                areas.add_shape(ValueShape::Zeros, &met, &area, 0);
-                areas.add_shape(ValueShape::Stars, &others, &rest, 0);
-            }
+        if has_switches {
+            areas.add_shape(ValueShape::UpZeros, &met, &area, 1);
+            areas.add_shape(ValueShape::Zeros, &others, &rest, 0);
+        } else {
+            areas.add_shape(ValueShape::Zeros, &met, &area, 0);
+            areas.add_shape(ValueShape::Stars, &others, &rest, 0);
         }
     }
 

@@ -173,8 +173,8 @@ mod tests {
         let mut family = (turns.first.constant..=turns.last.constant).step_by(2);
         let at = |turn: i64| bound.line.at_turn(LinearForm::from(turn));
         match turns.quantifier {
-            TurnQuantifier::All => family.all(|turn| holds(at(turn))),
-            TurnQuantifier::Some => family.any(|turn| holds(at(turn))),
+            TurnQuantifier::ForAll => family.all(|turn| holds(at(turn))),
+            TurnQuantifier::Exists => family.any(|turn| holds(at(turn))),
         }
     }
 

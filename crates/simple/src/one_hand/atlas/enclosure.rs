@@ -19,9 +19,10 @@ impl Enclosure {
     pub fn from_number(number: &Ratio<BigInt>) -> Enclosure {
         let scaled = number.numer() * unit();
         let (lower, rest) = scaled.div_mod_floor(number.denom());
-        let upper = match rest == BigInt::ZERO {
-            true => lower.clone(),
-            false => &lower + 1,
+        let upper = if rest == BigInt::ZERO {
+            lower.clone()
+        } else {
+            &lower + 1
         };
         Enclosure { lower, upper }
     }
@@ -113,10 +114,7 @@ fn unit() -> BigInt {
 
 /// A number of units of 10^−places.
 fn decimal(units: &BigInt, places: u32) -> String {
-    let sign = match *units < BigInt::ZERO {
-        true => "-",
-        false => "",
-    };
+    let sign = if *units < BigInt::ZERO { "-" } else { "" };
     let unit = BigInt::from(10).pow(places).magnitude().clone();
     let (whole, rest) = units.magnitude().div_rem(&unit);
     let width = places as usize;

@@ -61,7 +61,9 @@ impl Place<'_> {
         let mut stretches: Vec<Stretch> = Vec::new();
         for block in (2..=nearest).rev().step_by(2) {
             let intervals = letters.block_intervals(block, budget)?;
-            let farther = intervals.iter().filter_map(|it| self.stretch(block, it));
+            let farther = intervals
+                .iter()
+                .filter_map(|interval| self.stretch(block, interval));
             stretches.splice(0..0, farther);
             if let Some(location) = self.located_by_reset(&stretches) {
                 return Ok(location);
@@ -161,9 +163,9 @@ impl Place<'_> {
         let turn = (turns.first.constant..=turns.last.constant).step_by(2);
         let family = turn.map(|turn| side(&bound.line.at_turn(LinearForm::from(turn))));
         match turns.quantifier {
-            TurnQuantifier::All => sides.extend(family),
+            TurnQuantifier::ForAll => sides.extend(family),
             // The one with the most room.
-            TurnQuantifier::Some => sides.extend(family.max_by_key(|side| self.room(side))),
+            TurnQuantifier::Exists => sides.extend(family.max_by_key(|side| self.room(side))),
         }
     }
 

@@ -57,7 +57,11 @@ impl ConvexPolygon {
     /// The part in a half-plane; None if it has no area.
     pub fn cut(&self, half: &HalfPlane) -> Option<ConvexPolygon> {
         use Ordering::{Equal, Greater, Less};
-        let places: Vec<Ordering> = self.corners.iter().map(|it| half.locate(it)).collect();
+        let places: Vec<Ordering> = self
+            .corners
+            .iter()
+            .map(|corner| half.locate(corner))
+            .collect();
         if places.iter().all(|place| place.is_le()) {
             return None;
         }

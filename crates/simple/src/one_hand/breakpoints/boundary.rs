@@ -44,7 +44,7 @@ pub(super) fn boundary(
     let (first, last) = (turns.first.constant, turns.last.constant);
     let is_least = matches!(
         (bound.side, turns.quantifier),
-        (Side::AtLeast, TurnQuantifier::Some) | (Side::Below, TurnQuantifier::All)
+        (Side::AtLeast, TurnQuantifier::Exists) | (Side::Below, TurnQuantifier::ForAll)
     );
     (first <= last).then(|| lines.extreme((first, last), is_least))
 }
@@ -211,8 +211,8 @@ mod tests {
                     });
                     let is_least = matches!(
                         (bound.side, bound.turns.map(|turns| turns.quantifier)),
-                        (Side::AtLeast, Some(TurnQuantifier::Some))
-                            | (Side::Below, Some(TurnQuantifier::All))
+                        (Side::AtLeast, Some(TurnQuantifier::Exists))
+                            | (Side::Below, Some(TurnQuantifier::ForAll))
                     );
                     let expected = if is_least { sums.min() } else { sums.max() };
                     let here = found.form.at(block, &numbers);

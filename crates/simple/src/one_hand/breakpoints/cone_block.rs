@@ -63,7 +63,7 @@ fn sides(
             // Of a family without lines all hold, and none does.
             None => {
                 let quantifier = bound.turns.map(|turns| turns.quantifier);
-                if quantifier == Some(TurnQuantifier::Some) {
+                if quantifier == Some(TurnQuantifier::Exists) {
                     return None;
                 }
             }

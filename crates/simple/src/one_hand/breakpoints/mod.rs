@@ -49,9 +49,10 @@ impl Breakpoints {
     /// If a hand is 0.
     pub fn find(hands: &ByPlayer<BigUint>, budget: &Budget<'_>) -> Result<Breakpoints, Stopped> {
         let is_negative = hands.left > hands.right;
-        let [smaller, larger] = match is_negative {
-            true => [&hands.right, &hands.left],
-            false => [&hands.left, &hands.right],
+        let [smaller, larger] = if is_negative {
+            [&hands.right, &hands.left]
+        } else {
+            [&hands.left, &hands.right]
         };
         assert!(*smaller > BigUint::ZERO, "hands have at least one finger");
         let hands = [smaller, larger].map(|hand| BigInt::from(hand.clone()));

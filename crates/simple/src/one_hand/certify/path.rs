@@ -100,9 +100,10 @@ impl Walk<'_> {
                 )
                 && self.state.count > BigUint::one();
         self.state = next;
-        match continues {
-            true => self.extend(letter, last),
-            false => self.restart(),
+        if continues {
+            self.extend(letter, last)
+        } else {
+            self.restart()
         }
     }
 

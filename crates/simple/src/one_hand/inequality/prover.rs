@@ -329,22 +329,38 @@ mod tests {
                 tight,
                 slack,
             } => {
-                let of = |tight: &Proof, slack: &Proof| Proof::Split {
+                let split = |tight: &Proof, slack: &Proof| Proof::Split {
                     constraint: *constraint,
                     tight: tight.clone().into(),
                     slack: slack.clone().into(),
                 };
-                changed.extend(with_case(tight, other).iter().map(|it| of(it, slack)));
-                changed.extend(with_case(slack, other).iter().map(|it| of(tight, it)));
+                changed.extend(
+                    with_case(tight, other)
+                        .iter()
+                        .map(|proof| split(proof, slack)),
+                );
+                changed.extend(
+                    with_case(slack, other)
+                        .iter()
+                        .map(|proof| split(tight, proof)),
+                );
             }
             Proof::Cut { form, above, below } => {
-                let of = |above: &Proof, below: &Proof| Proof::Cut {
+                let cut = |above: &Proof, below: &Proof| Proof::Cut {
                     form: *form,
                     above: above.clone().into(),
                     below: below.clone().into(),
                 };
-                changed.extend(with_case(above, other).iter().map(|it| of(it, below)));
-                changed.extend(with_case(below, other).iter().map(|it| of(above, it)));
+                changed.extend(
+                    with_case(above, other)
+                        .iter()
+                        .map(|proof| cut(proof, below)),
+                );
+                changed.extend(
+                    with_case(below, other)
+                        .iter()
+                        .map(|proof| cut(above, proof)),
+                );
             }
         }
         changed

@@ -16,9 +16,10 @@ pub(super) struct Boundary {
 impl Boundary {
     /// The boundary between the values on the inner and the outer side of a divider.
     pub fn between(line: Line, inner: Code, outer: Code) -> Option<Boundary> {
-        let (within, beyond) = match line.moves_inward() {
-            true => (outer, inner),
-            false => (inner, outer),
+        let (within, beyond) = if line.moves_inward() {
+            (outer, inner)
+        } else {
+            (inner, outer)
         };
         (inner != outer).then_some(Boundary {
             line,

@@ -71,9 +71,9 @@ impl Diagonal {
         let place = |divider: &Divider| divider.line.compare_on_diagonal(point);
         let start = self
             .dividers
-            .partition_point(|it| place(it) == Ordering::Greater);
+            .partition_point(|boundary| place(boundary) == Ordering::Greater);
         let rest = &self.dividers[start..];
-        start..start + rest.partition_point(|it| place(it) == Ordering::Equal)
+        start..start + rest.partition_point(|boundary| place(boundary) == Ordering::Equal)
     }
 
     /// The interval on the inner side of the divider with this number, or the outermost.

@@ -50,9 +50,10 @@ impl Line {
 
     /// The comparison of the line's point on the diagonal through `point` with `point`; less means further out.
     pub fn compare_on_diagonal(self, point: Point) -> Ordering {
-        match self.moves_inward() {
-            true => self.locate(point).reverse(),
-            false => self.locate(point),
+        if self.moves_inward() {
+            self.locate(point).reverse()
+        } else {
+            self.locate(point)
         }
     }
 
@@ -162,12 +163,12 @@ mod tests {
 
     #[test]
     fn fractions_are_ordered_by_their_value() {
-        let of = |numerator, denominator| Sum {
+        let fraction = |numerator, denominator| Sum {
             numerator,
             denominator,
         };
-        assert!(of(1, 2) == of(2, 4) && of(1, 2) != of(2, 3));
-        assert!(of(1, 3) < of(2, 5) && of(i64::MAX, 3) > of(i64::MAX, 4));
-        assert_eq!(of(2, 3).floor_of(10), 6);
+        assert!(fraction(1, 2) == fraction(2, 4) && fraction(1, 2) != fraction(2, 3));
+        assert!(fraction(1, 3) < fraction(2, 5) && fraction(i64::MAX, 3) > fraction(i64::MAX, 4));
+        assert_eq!(fraction(2, 3).floor_of(10), 6);
     }
 }

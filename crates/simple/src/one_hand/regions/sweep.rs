@@ -82,9 +82,10 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
             return;
         }
         let at_margin = at.compare_margin(self.scale).is_eq();
-        let outside = match at_margin {
-            true => self.outward(self.diagonal.interval(old.start), &lines),
-            false => self.diagonal.interval(old.end),
+        let outside = if at_margin {
+            self.outward(self.diagonal.interval(old.start), &lines)
+        } else {
+            self.diagonal.interval(old.end)
         };
         let mut dividers = self.dividers(outside, &lines);
         self.redraw(at, old.clone(), outside.value, &mut dividers);
@@ -107,11 +108,12 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         for divider in old {
             if !changes.contains(&Change::Ends(divider.crossed)) {
                 // On x = y the options of both players are alike: what Left's cross above it, Right's cross below.
-                let line = match at.is_on_diagonal() {
-                    true => self.boundaries[divider.crossed as usize]
+                let line = if at.is_on_diagonal() {
+                    self.boundaries[divider.crossed as usize]
                         .line
-                        .right_predecessors(),
-                    false => divider.line,
+                        .right_predecessors()
+                } else {
+                    divider.line
                 };
                 lines.push((line, divider.crossed));
             }
@@ -182,8 +184,10 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
             .collect();
         let now = self.boundaries_at(outside, dividers);
         let line = |&(id, _): &(BoundaryId, Sum)| self.boundaries[id as usize].line;
-        let inside_goes_on = before.first().map(line) == now.first().map(|it| it.1.line);
-        let outside_goes_on = before.last().map(line) == now.last().map(|it| it.1.line);
+        let inside_goes_on =
+            before.first().map(line) == now.first().map(|(_, boundary)| boundary.line);
+        let outside_goes_on =
+            before.last().map(line) == now.last().map(|(_, boundary)| boundary.line);
         self.end_regions(at.sum(), old, inside_goes_on, outside_goes_on);
         for &(id, _) in &before {
             let ended = self.boundaries[id as usize];
@@ -299,9 +303,10 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         if margin.is_lt() || (margin.is_eq() && is_right) {
             return;
         }
-        let change = match is_top {
-            true => Change::Begins(boundary, line),
-            false => Change::Ends(boundary),
+        let change = if is_top {
+            Change::Begins(boundary, line)
+        } else {
+            Change::Ends(boundary)
         };
         self.queue.push(at, Some(change));
     }
@@ -314,12 +319,12 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let meetings = pairs.filter_map(|pair| pair[0].line.meeting(pair[1].line));
         let inside = |at: &Point| at.x <= at.y && at.compare_margin(self.scale).is_ge();
         let first = dividers.first().filter(|_| start == 0);
-        let first = first.filter(|it| it.line.moves_inward());
+        let first = first.filter(|boundary| boundary.line.moves_inward());
         let outermost = dividers.last().filter(|_| end == dividers.len());
-        let outermost = outermost.filter(|it| !it.line.moves_inward());
+        let outermost = outermost.filter(|boundary| !boundary.line.moves_inward());
         let ends = [
-            first.map(|it| it.line.on_diagonal()),
-            outermost.map(|it| it.line.on_margin(self.scale)),
+            first.map(|boundary| boundary.line.on_diagonal()),
+            outermost.map(|boundary| boundary.line.on_margin(self.scale)),
         ];
         let points = meetings.chain(ends.into_iter().flatten());
         for point in points.filter(|point| inside(point) && point.sum() < now) {

@@ -114,9 +114,10 @@ impl Automaton {
         };
         let is_constant = large().all(|(_, next)| next == first);
         let is_shifted = large().all(|(count, next)| shift(count, next) == shift(from, first));
-        match is_constant || is_shifted {
-            true => Ok(()),
-            false => Err((from, "the law is not the same for all larger counters")),
+        if is_constant || is_shifted {
+            Ok(())
+        } else {
+            Err((from, "the law is not the same for all larger counters"))
         }
     }
 }

@@ -48,9 +48,10 @@ impl<'a> Letters<'a> {
         while low + 1 < high {
             budget.ask()?;
             let middle = (low + high) / 2;
-            match begins(middle) {
-                true => low = middle,
-                false => high = middle,
+            if begins(middle) {
+                low = middle
+            } else {
+                high = middle
             }
         }
         Ok(2 * low)
@@ -72,7 +73,7 @@ impl<'a> Letters<'a> {
                     // Of an empty family all lines are on the side asked for, and none is.
                     if bound
                         .turns
-                        .is_some_and(|turns| turns.quantifier == TurnQuantifier::Some)
+                        .is_some_and(|turns| turns.quantifier == TurnQuantifier::Exists)
                     {
                         upto = over.clone();
                     }
@@ -101,10 +102,10 @@ impl<'a> Letters<'a> {
         let at =
             |place: i64| self.threshold(&bound.line.at_turn(LinearForm::from(first + 2 * place)));
         let wanted = match (bound.side, turns.quantifier) {
-            (Side::AtLeast, TurnQuantifier::All) | (Side::Below, TurnQuantifier::Some) => {
+            (Side::AtLeast, TurnQuantifier::ForAll) | (Side::Below, TurnQuantifier::Exists) => {
                 Ordering::Less
             }
-            (Side::AtLeast, TurnQuantifier::Some) | (Side::Below, TurnQuantifier::All) => {
+            (Side::AtLeast, TurnQuantifier::Exists) | (Side::Below, TurnQuantifier::ForAll) => {
                 Ordering::Greater
             }
         };
@@ -163,9 +164,10 @@ fn extreme(last: i64, wanted: Ordering, at: impl Fn(i64) -> Threshold) -> Thresh
         for place in [place, place + 1] {
             known.entry(place).or_insert_with(|| at(place));
         }
-        match known[&(place + 1)].compare(&known[&place]) == wanted {
-            true => low = place + 1,
-            false => high = place,
+        if known[&(place + 1)].compare(&known[&place]) == wanted {
+            low = place + 1
+        } else {
+            high = place
         }
         step *= 2;
     }
@@ -201,10 +203,10 @@ mod tests {
                     let lasts = places
                         .map(|turn| letters.last(&bound.line.at_turn(LinearForm::from(turn))));
                     let expected = match (bound.side, turns.quantifier) {
-                        (Side::AtLeast, TurnQuantifier::All)
-                        | (Side::Below, TurnQuantifier::Some) => lasts.min(),
-                        (Side::AtLeast, TurnQuantifier::Some)
-                        | (Side::Below, TurnQuantifier::All) => lasts.max(),
+                        (Side::AtLeast, TurnQuantifier::ForAll)
+                        | (Side::Below, TurnQuantifier::Exists) => lasts.min(),
+                        (Side::AtLeast, TurnQuantifier::Exists)
+                        | (Side::Below, TurnQuantifier::ForAll) => lasts.max(),
                     };
                     assert_eq!(letters.reach(&bound), expected, "block {block} {bound:?}");
                 }

@@ -55,9 +55,10 @@ impl OneHandValue {
 
     fn expression(&self) -> Expression {
         let expression = self.state().description().expression();
-        match self.is_negative() {
-            true => expression.negative(),
-            false => expression,
+        if self.is_negative() {
+            expression.negative()
+        } else {
+            expression
         }
     }
 }

@@ -27,9 +27,10 @@ impl OneHandValue {
     /// The relation to another value.
     pub fn relation(&self, other: &OneHandValue) -> Relation {
         let smaller = self.counter().min(other.counter());
-        let lower = match *smaller > LOW.into() {
-            true => smaller - LOW,
-            false => BigUint::ZERO,
+        let lower = if *smaller > LOW.into() {
+            smaller - LOW
+        } else {
+            BigUint::ZERO
         };
         let arena = &mut Arena::new();
         let [a, b] = [self, other].map(|value| {
@@ -88,7 +89,7 @@ mod tests {
     fn the_order_is_that_of_canonical_forms() {
         let arena = &mut Arena::new();
         let values = values();
-        let games: Vec<GameId> = values.iter().map(|it| it.small_game(arena)).collect();
+        let games: Vec<GameId> = values.iter().map(|value| value.small_game(arena)).collect();
         let mut numbers_of = std::collections::HashMap::new();
         for (value, &game) in values.iter().zip(&games) {
             for (other, &other_game) in values.iter().zip(&games) {

@@ -32,9 +32,10 @@ impl ValueSteps {
         let height = self.height(arena)?.max(other.height(arena)?) + 3;
         let mut canonical = |value: &ValueSteps| {
             let sign = value.owner == Player::Right;
-            let value = match sign {
-                true => value.negative(arena),
-                false => value.clone(),
+            let value = if sign {
+                value.negative(arena)
+            } else {
+                value.clone()
             };
             let steps = CanonicalSteps::from_steps(&value, height, arena)?;
             Some((sign, steps))
@@ -45,9 +46,10 @@ impl ValueSteps {
             if !first.steps.is_empty() && !second.steps.is_empty() {
                 return Some(false);
             }
-            match first.steps.is_empty() {
-                true => first.game = arena.negative(first.game),
-                false => second.game = arena.negative(second.game),
+            if first.steps.is_empty() {
+                first.game = arena.negative(first.game)
+            } else {
+                second.game = arena.negative(second.game)
             }
         }
         Some(match (first.steps.is_empty(), second.steps.is_empty()) {

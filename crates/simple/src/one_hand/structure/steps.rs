@@ -45,9 +45,10 @@ impl OneHandValue {
             base: tower.base.small_game(arena),
             steps,
         };
-        Some(match self.is_negative() {
-            true => value.negative(arena),
-            false => value,
+        Some(if self.is_negative() {
+            value.negative(arena)
+        } else {
+            value
         })
     }
 }
@@ -82,7 +83,7 @@ impl ValueSteps {
             self.steps.split_first().zip(other.steps.split_first())?;
         let is_same = (self.owner, self.base, first.0, rest)
             == (other.owner, other.base, other_first.0, other_rest);
-        let [more, less] = [first, other_first].map(|it| BigInt::from(it.1.clone()));
+        let [more, less] = [first, other_first].map(|step| BigInt::from(step.1.clone()));
         is_same.then(|| more - less)
     }
 
@@ -161,9 +162,10 @@ impl ValueSteps {
         let mut has_steps = steps.len() < self.steps.len();
         for (option, times) in steps {
             let option = small(arena, *option);
-            value = match has_steps && times.is_one() {
-                true => Expression::game(value, option),
-                false => Expression::tower(value, option, times.clone()),
+            value = if has_steps && times.is_one() {
+                Expression::game(value, option)
+            } else {
+                Expression::tower(value, option, times.clone())
             };
             has_steps = true;
         }
@@ -188,7 +190,7 @@ mod tests {
     fn values_are_recognised_from_their_steps() {
         let arena = &mut Arena::new();
         let bounded = |shape: &ValueShape| shape.largest().is_some();
-        for shape in ValueShape::ALL.into_iter().filter(|it| !bounded(it)) {
+        for shape in ValueShape::ALL.into_iter().filter(|shape| !bounded(shape)) {
             for counter in ["5", "6", "1000000000000000000000000000000"] {
                 for is_negative in [false, true] {
                     let count = counter.parse().unwrap();

@@ -17,9 +17,9 @@ pub enum Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TurnQuantifier {
     /// For every turn of the range.
-    All,
+    ForAll,
     /// For at least one turn of the range.
-    Some,
+    Exists,
 }
 
 /// A range of turns first, first + 2, …, last.
@@ -76,8 +76,8 @@ impl LineBound {
             },
             turns: self.turns.map(|turns| TurnRange {
                 quantifier: match turns.quantifier {
-                    TurnQuantifier::All => TurnQuantifier::Some,
-                    TurnQuantifier::Some => TurnQuantifier::All,
+                    TurnQuantifier::ForAll => TurnQuantifier::Exists,
+                    TurnQuantifier::Exists => TurnQuantifier::ForAll,
                 },
                 ..turns
             }),
@@ -95,86 +95,158 @@ pub struct Row {
     pub bounds: Vec<LineBound>,
 }
 
-/// The rows of the block with an even index m: the values for Q(m) ≤ n < Q(m + 2), from the lowest n to the highest.
-pub fn rows(m: LinearForm) -> Vec<Row> {
-    use ConeValue::*;
-    let k = m + 1;
-    // Even turns up to m − 3 end at m − 4, odd ones at m − 3; for k = m + 1 even ones at k − 3 and odd ones at k − 4.
-    let family = |side,
-                  quantifier,
-                  line: fn(LinearForm, LinearForm) -> ConeLine,
-                  index: LinearForm,
-                  first: i64| {
-        let is_index_odd = index.is_odd().expect("blocks have even indices");
-        let is_turn_odd = first % 2 == 1;
-        let last = index - if is_index_odd == is_turn_odd { 4 } else { 3 };
-        let first = LinearForm::from(first);
+/// The lines of a family that a condition on n speaks of.
+struct LineFamily {
+    line: fn(LinearForm, LinearForm) -> ConeLine,
+    index: LinearForm,
+    first_turn: i64,
+}
+
+impl LineFamily {
+    /// The lines at turn 1 and every second turn after it.
+    fn at_odd_turns(line: fn(LinearForm, LinearForm) -> ConeLine, index: LinearForm) -> LineFamily {
+        LineFamily {
+            line,
+            index,
+            first_turn: 1,
+        }
+    }
+
+    /// The lines at turn 2 and every second turn after it.
+    fn at_even_turns(
+        line: fn(LinearForm, LinearForm) -> ConeLine,
+        index: LinearForm,
+    ) -> LineFamily {
+        LineFamily {
+            line,
+            index,
+            first_turn: 2,
+        }
+    }
+
+    /// n is below all lines.
+    fn below_all(&self) -> LineBound {
+        self.bound(Side::Below, TurnQuantifier::ForAll)
+    }
+
+    /// n is below one line at least.
+    fn below_some(&self) -> LineBound {
+        self.bound(Side::Below, TurnQuantifier::Exists)
+    }
+
+    /// n has reached all lines.
+    fn reached_all(&self) -> LineBound {
+        self.bound(Side::AtLeast, TurnQuantifier::ForAll)
+    }
+
+    /// n has reached one line at least.
+    fn reached_some(&self) -> LineBound {
+        self.bound(Side::AtLeast, TurnQuantifier::Exists)
+    }
+
+    fn bound(&self, side: Side, quantifier: TurnQuantifier) -> LineBound {
+        let first = LinearForm::from(self.first_turn);
         LineBound {
             side,
-            line: line(index, first),
+            line: (self.line)(self.index, first),
             turns: Some(TurnRange {
                 quantifier,
                 first,
-                last,
+                last: self.last_turn(),
             }),
         }
-    };
-    use Side::{AtLeast, Below};
-    use TurnQuantifier::{All, Some as Any};
-    let zone = |first, second| [LineBound::at_least(first), LineBound::below(second)];
-    let lower = zone(ConeLine::q(m), ConeLine::p(m));
-    let middle = zone(ConeLine::p(m), ConeLine::q(k));
-    let upper = zone(ConeLine::q(k), ConeLine::p(k));
-    let w_even = |side, quantifier| family(side, quantifier, ConeLine::w, m, 2);
-    let w_odd = |side, quantifier| family(side, quantifier, ConeLine::w, m, 1);
-    let v_even = |side, quantifier| family(side, quantifier, ConeLine::v, k, 2);
-    let next_even = |side, quantifier| family(side, quantifier, ConeLine::w, k, 2);
-    let next_odd = |side, quantifier| family(side, quantifier, ConeLine::w, k, 1);
-    let e_even = |side, quantifier| family(side, quantifier, ConeLine::e, k, 2);
-    let first_w = ConeLine::w(k, LinearForm::from(1));
-    let row = |value, zone: &[LineBound], bounds: &[LineBound]| Row {
+    }
+
+    /// The largest turn up to index − 3 with the parity of the first turn.
+    fn last_turn(&self) -> LinearForm {
+        let is_index_odd = self.index.is_odd().expect("blocks have even indices");
+        let is_turn_odd = self.first_turn % 2 == 1;
+        let before_index = if is_index_odd == is_turn_odd { 4 } else { 3 };
+        self.index - before_index
+    }
+}
+
+/// A row for the n of a zone that meet other conditions too.
+fn row(value: ConeValue, zone: [LineBound; 2], bounds: &[LineBound]) -> Row {
+    Row {
         value,
-        bounds: [zone, bounds].concat(),
+        bounds: [&zone, bounds].concat(),
+    }
+}
+
+/// The conditions that n has reached the first line and is below the second.
+fn zone(reached: ConeLine, missed: ConeLine) -> [LineBound; 2] {
+    [LineBound::at_least(reached), LineBound::below(missed)]
+}
+
+/// The rows of the block with an even index m: the values for Q(m) ≤ n < Q(m + 2), from the lowest n to the highest.
+pub fn rows(m: LinearForm) -> Vec<Row> {
+    let k = m + 1;
+    [
+        rows_below_p(m),
+        rows_above_p(m),
+        rows_below_p_of_odd(k),
+        vec![row(
+            ConeValue::Zero,
+            zone(ConeLine::p(k), ConeLine::q(m + 2)),
+            &[],
+        )],
+    ]
+    .concat()
+}
+
+/// The rows for Q(m) ≤ n < P(m), where m is even.
+fn rows_below_p(m: LinearForm) -> Vec<Row> {
+    let lower = zone(ConeLine::q(m), ConeLine::p(m));
+    let w_even = LineFamily::at_even_turns(ConeLine::w, m);
+    let w_odd = LineFamily::at_odd_turns(ConeLine::w, m);
+    vec![
+        row(ConeValue::ZeroZeroMinusJ, lower, &[w_even.below_some()]),
+        row(
+            ConeValue::Up,
+            lower,
+            &[w_even.reached_all(), w_odd.below_all()],
+        ),
+        row(
+            ConeValue::J,
+            lower,
+            &[w_even.reached_all(), w_odd.reached_some()],
+        ),
+    ]
+}
+
+/// The rows for P(m) ≤ n < Q(m + 1), where m is even.
+fn rows_above_p(m: LinearForm) -> Vec<Row> {
+    let k = m + 1;
+    let middle = zone(ConeLine::p(m), ConeLine::q(k));
+    let v_even = LineFamily::at_even_turns(ConeLine::v, k);
+    let w_even = LineFamily::at_even_turns(ConeLine::w, k);
+    let w_odd = LineFamily::at_odd_turns(ConeLine::w, k);
+    let after_v = |value, bounds: &[LineBound]| {
+        let bounds = [&[v_even.reached_some()], bounds].concat();
+        row(value, middle, &bounds)
     };
     vec![
-        row(ZeroZeroMinusJ, &lower, &[w_even(Below, Any)]),
-        row(Up, &lower, &[w_even(AtLeast, All), w_odd(Below, All)]),
-        row(J, &lower, &[w_even(AtLeast, All), w_odd(AtLeast, Any)]),
-        row(Star, &middle, &[v_even(Below, All)]),
+        row(ConeValue::Star, middle, &[v_even.below_all()]),
+        after_v(ConeValue::PlusMinusJ, &[w_even.reached_some()]),
+        after_v(ConeValue::JDown, &[w_even.below_all(), w_odd.reached_all()]),
+        after_v(ConeValue::JZero, &[w_even.below_all(), w_odd.below_some()]),
+    ]
+}
+
+/// The rows for Q(k) ≤ n < P(k), where k is odd.
+fn rows_below_p_of_odd(k: LinearForm) -> Vec<Row> {
+    let upper = zone(ConeLine::q(k), ConeLine::p(k));
+    let first_w = ConeLine::w(k, LinearForm::from(1));
+    let e_even = LineFamily::at_even_turns(ConeLine::e, k);
+    let reached_w = LineBound::at_least(first_w);
+    vec![
+        row(ConeValue::Down, upper, &[LineBound::below(first_w)]),
         row(
-            PlusMinusJ,
-            &middle,
-            &[v_even(AtLeast, Any), next_even(AtLeast, Any)],
+            ConeValue::JZeroMinusJ,
+            upper,
+            &[reached_w, e_even.reached_some()],
         ),
-        row(
-            JDown,
-            &middle,
-            &[
-                v_even(AtLeast, Any),
-                next_even(Below, All),
-                next_odd(AtLeast, All),
-            ],
-        ),
-        row(
-            JZero,
-            &middle,
-            &[
-                v_even(AtLeast, Any),
-                next_even(Below, All),
-                next_odd(Below, Any),
-            ],
-        ),
-        row(Down, &upper, &[LineBound::below(first_w)]),
-        row(
-            JZeroMinusJ,
-            &upper,
-            &[LineBound::at_least(first_w), e_even(AtLeast, Any)],
-        ),
-        row(
-            DownTwo,
-            &upper,
-            &[LineBound::at_least(first_w), e_even(Below, All)],
-        ),
-        row(Zero, &zone(ConeLine::p(k), ConeLine::q(m + 2)), &[]),
+        row(ConeValue::DownTwo, upper, &[reached_w, e_even.below_all()]),
     ]
 }

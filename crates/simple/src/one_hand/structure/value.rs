@@ -214,9 +214,10 @@ impl OneHandValue {
     }
 
     pub(super) fn signed(&self, arena: &mut Arena, game: GameId) -> GameId {
-        match self.is_negative {
-            true => arena.negative(game),
-            false => game,
+        if self.is_negative {
+            arena.negative(game)
+        } else {
+            game
         }
     }
 }
@@ -253,9 +254,10 @@ mod tests {
             for is_negative in [false, true] {
                 let game = state.game(&mut arena);
                 let value = OneHandValue::new(state.clone().into(), is_negative);
-                let game = match is_negative {
-                    true => arena.negative(game),
-                    false => game,
+                let game = if is_negative {
+                    arena.negative(game)
+                } else {
+                    game
                 };
                 assert_eq!(value.game(&mut arena, &Budget::UNLIMITED), Ok(game));
                 assert_eq!(*values.entry(game).or_insert(value.clone()), value);

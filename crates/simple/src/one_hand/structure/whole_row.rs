@@ -54,6 +54,12 @@ fn letters(i: u32, n: u32, budget: &Budget<'_>) -> Result<Vec<(ConeValue, u32, u
     let small = |y: &BigInt| y.to_u32().expect("y is at most n");
     let intervals = intervals.iter();
     Ok(intervals
-        .map(|it| (it.letter, small(&it.over), small(&it.upto)))
+        .map(|interval| {
+            (
+                interval.letter,
+                small(&interval.over),
+                small(&interval.upto),
+            )
+        })
         .collect())
 }

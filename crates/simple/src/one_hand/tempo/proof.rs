@@ -114,9 +114,10 @@ impl Shift {
         if slope.is_zero() {
             return;
         }
-        let (side, room) = match sum <= n {
-            true => (&mut self.up, n - sum),
-            false => (&mut self.down, sum - n - 1u32),
+        let (side, room) = if sum <= n {
+            (&mut self.up, n - sum)
+        } else {
+            (&mut self.down, sum - n - 1u32)
         };
         let steps = room / slope;
         if side.as_ref().is_none_or(|side| steps < *side) {
@@ -209,9 +210,10 @@ impl<R: Replies> Extraction<'_, R> {
 
     /// The winner's move in the small game, if it is the winner's turn and the winner moves there.
     fn reply(&mut self, turn: &Node) -> Option<u16> {
-        match turn.mover == self.winner {
-            true => self.replies.reply(turn, &mut self.proof.reach),
-            false => None,
+        if turn.mover == self.winner {
+            self.replies.reply(turn, &mut self.proof.reach)
+        } else {
+            None
         }
     }
 

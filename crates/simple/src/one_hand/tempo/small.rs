@@ -53,8 +53,10 @@ pub fn follower_values(
     for (position, options) in (1..).zip(game.followers()) {
         budget.within_positions_and_games(position, arena.size())?;
         budget.ask()?;
-        let of = |option: &u16| values[usize::from(*option)];
-        let options = options.as_ref().map(|side| side.iter().map(of).collect());
+        let value = |option: &u16| values[usize::from(*option)];
+        let options = options
+            .as_ref()
+            .map(|side| side.iter().map(value).collect());
         values.push(arena.game(options));
     }
     Ok(values)

@@ -21,9 +21,10 @@ fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
         place: format!("n = {n}"),
         statement: format!("(1|1)_n is {}", claim.value),
         parameters: String::new(),
-        verdict: match is_value(claim, n) {
-            true => Verdict::Checked,
-            false => Verdict::Fault(SchemeFault::Lost),
+        verdict: if is_value(claim, n) {
+            Verdict::Checked
+        } else {
+            Verdict::Fault(SchemeFault::Lost)
         },
     })
 }

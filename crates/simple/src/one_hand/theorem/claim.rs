@@ -209,9 +209,10 @@ impl Claim {
             place: self.value.to_owned(),
             statement: "the value is its own mirror image".to_owned(),
             parameters: String::new(),
-            verdict: match is_symmetric {
-                true => Verdict::Checked,
-                false => Verdict::Fault(SchemeFault::NotSymmetric),
+            verdict: if is_symmetric {
+                Verdict::Checked
+            } else {
+                Verdict::Fault(SchemeFault::NotSymmetric)
             },
         }
     }

@@ -91,9 +91,10 @@ fn is_recurrent(a: fn(LinearForm) -> Exponential, i: LinearForm) -> bool {
 }
 
 fn checked(holds: bool) -> Verdict {
-    match holds {
-        true => Verdict::Checked,
-        false => Verdict::Fault(SchemeFault::Coverage),
+    if holds {
+        Verdict::Checked
+    } else {
+        Verdict::Fault(SchemeFault::Coverage)
     }
 }
 

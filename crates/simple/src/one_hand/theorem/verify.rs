@@ -120,9 +120,10 @@ impl Verifier<'_> {
             "{} wins the remaining follower, {next} to move",
             self.winner
         );
-        let verdict = match wins == (next == self.winner) {
-            true => Verdict::Checked,
-            false => Verdict::Fault(SchemeFault::Lost),
+        let verdict = if wins == (next == self.winner) {
+            Verdict::Checked
+        } else {
+            Verdict::Fault(SchemeFault::Lost)
         };
         self.add(start, statement, verdict);
         self.answers(start, ends, answers);

@@ -56,9 +56,10 @@ impl Truth {
                     left: vec![value],
                     right: vec![games[option]],
                 };
-                let options = match left <= right {
-                    true => options,
-                    false => options.swapped(),
+                let options = if left <= right {
+                    options
+                } else {
+                    options.swapped()
                 };
                 value = self.arena.game(options);
             }
@@ -69,7 +70,13 @@ impl Truth {
     fn allows_claim(&mut self, hands: (u32, u32), n: [&BigUint; 2], value: GameId) -> bool {
         let sweep = self.sweeps.entry(hands).or_insert_with(|| {
             let range = (1, Truth::LAST);
-            Sweep::evaluate(&mut self.arena, hands, range, &Budget::UNLIMITED).unwrap()
+            Sweep::evaluate(
+                &mut self.arena,
+                hands,
+                range.0..=range.1,
+                &Budget::UNLIMITED,
+            )
+            .unwrap()
         });
         let [from, below] = n.map(|n| u32::try_from(n).unwrap());
         assert!(

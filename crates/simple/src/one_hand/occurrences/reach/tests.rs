@@ -34,9 +34,10 @@ fn steps() -> impl Iterator<Item = (State<BigUint>, ConeValue, State<BigUint>)> 
 #[test]
 fn a_counter_is_at_most_the_number_of_the_last_letters_of_some_kinds() {
     for (state, letter, next) in steps() {
-        let grown = match next.shape == state.shape {
-            true => &state.count + 1u32,
-            false => BigUint::one(),
+        let grown = if next.shape == state.shape {
+            &state.count + 1u32
+        } else {
+            BigUint::one()
         };
         let case = format!("{state:?} {letter:?} {next:?}");
         if next.count == BigUint::ZERO {

@@ -156,9 +156,10 @@ impl Auditor<'_> {
     }
 
     fn count(&self, part: ProofPart, expected: usize, found: usize) -> Result<(), AuditFault> {
-        match expected == found {
-            true => Ok(()),
-            false => Err(self.fault(part, StepFault::Count { expected, found })),
+        if expected == found {
+            Ok(())
+        } else {
+            Err(self.fault(part, StepFault::Count { expected, found }))
         }
     }
 

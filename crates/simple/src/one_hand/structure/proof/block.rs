@@ -52,9 +52,10 @@ impl Block {
 
     /// The rows of the table for the letters that have to be looked at.
     pub fn letters(&self) -> Vec<Row> {
-        let below = match self.index.is_constant() {
-            true => BELOW.min(self.index.constant - 2),
-            false => BELOW,
+        let below = if self.index.is_constant() {
+            BELOW.min(self.index.constant - 2)
+        } else {
+            BELOW
         };
         (-below..=2)
             .step_by(2)
@@ -165,9 +166,10 @@ impl Block {
 
     /// Small values of ι in the domain.
     pub(super) fn samples(&self) -> Vec<i64> {
-        match self.index.is_constant() {
-            true => vec![self.index.constant],
-            false => (LEAST_GENERAL / 2..).take(3).collect(),
+        if self.index.is_constant() {
+            vec![self.index.constant]
+        } else {
+            (LEAST_GENERAL / 2..).take(3).collect()
         }
     }
 }

@@ -56,9 +56,10 @@ impl OneOneBlock {
 
     /// Finds a proof; None if the prover finds none.
     pub fn prove(&self) -> Option<OneOneProof> {
-        let middle = match self.half.is_odd()? {
-            true => self.half - 1,
-            false => self.half,
+        let middle = if self.half.is_odd()? {
+            self.half - 1
+        } else {
+            self.half
         };
         [Some(middle), None].into_iter().find_map(|turn| {
             let steps = self.steps(turn)?.into_iter();
@@ -93,9 +94,10 @@ impl OneOneBlock {
     }
 
     fn counted(&self, expected: usize, found: usize) -> Result<(), AuditFault> {
-        match expected == found {
-            true => Ok(()),
-            false => Err(self.fault(0, StepFault::Count { expected, found })),
+        if expected == found {
+            Ok(())
+        } else {
+            Err(self.fault(0, StepFault::Count { expected, found }))
         }
     }
 
@@ -119,7 +121,7 @@ impl OneOneBlock {
         let steps = row.bounds.into_iter().map(|bound| {
             let (line, domain) = match bound.turns {
                 None => (bound.line, self.domain.clone()),
-                Some(turns) if turns.quantifier == TurnQuantifier::All => {
+                Some(turns) if turns.quantifier == TurnQuantifier::ForAll => {
                     let step = LinearForm::parameter(1);
                     let any = turns.first + step * 2;
                     let domain = self.domain.and(step).and(turns.last - any);

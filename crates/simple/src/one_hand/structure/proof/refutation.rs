@@ -125,9 +125,10 @@ fn contradicts(
         });
     }
     let lines = [comparison.larger(), comparison.smaller()];
-    match opened.has([reached, missed], lines) {
-        true => Ok(()),
-        false => Err(StepFault::Lines),
+    if opened.has([reached, missed], lines) {
+        Ok(())
+    } else {
+        Err(StepFault::Lines)
     }
 }
 
@@ -140,22 +141,23 @@ pub(super) fn divided(
     let bound = *bounds.get(place)?;
     let turns = bound
         .turns
-        .filter(|turns| turns.quantifier == TurnQuantifier::Some)?;
-    let (turn, others) = match is_first {
-        true => (
+        .filter(|turns| turns.quantifier == TurnQuantifier::Exists)?;
+    let (turn, others) = if is_first {
+        (
             turns.first,
             TurnRange {
                 first: turns.first + 2,
                 ..turns
             },
-        ),
-        false => (
+        )
+    } else {
+        (
             turns.last,
             TurnRange {
                 last: turns.last - 2,
                 ..turns
             },
-        ),
+        )
     };
     let alone = LineBound {
         line: bound.line.at_turn(turn),
@@ -188,7 +190,7 @@ impl Opened {
         let turns = [(reached, 1), (missed, 2)].map(|(bound, parameter)| {
             let turns = bound
                 .turns
-                .filter(|turns| turns.quantifier == TurnQuantifier::Some)?;
+                .filter(|turns| turns.quantifier == TurnQuantifier::Exists)?;
             let step = LinearForm::parameter(parameter);
             let turn = turns.first + step * 2;
             domain = domain.and(step).and(turns.last - turn);

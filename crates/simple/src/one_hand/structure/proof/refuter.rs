@@ -216,10 +216,10 @@ impl Refuter {
 
 /// The places of all pairs of a condition from below and one from above.
 fn pairs(bounds: &[LineBound]) -> Vec<[usize; 2]> {
-    let of =
+    let places =
         |is_lower| (0..bounds.len()).filter(move |&place| bounds[place].is_lower() == is_lower);
-    of(true)
-        .flat_map(|reached| of(false).map(move |missed| [reached, missed]))
+    places(true)
+        .flat_map(|reached| places(false).map(move |missed| [reached, missed]))
         .collect()
 }
 
@@ -238,7 +238,7 @@ fn candidates(
     }
     debug_assert_eq!(
         turns.quantifier,
-        TurnQuantifier::All,
+        TurnQuantifier::ForAll,
         "a condition on some turn is opened"
     );
     let mut candidates = vec![turns.first, turns.last, turns.first + 2, turns.last - 2];

@@ -92,9 +92,10 @@ impl Walk {
     }
 
     fn value(&self, automaton: &Automaton) -> WalkDecision {
-        let mut states: BTreeSet<State<u32>> = match self.is_complete {
-            true => BTreeSet::from([State::START]),
-            false => automaton.states().into_iter().collect(),
+        let mut states: BTreeSet<State<u32>> = if self.is_complete {
+            BTreeSet::from([State::START])
+        } else {
+            automaton.states().into_iter().collect()
         };
         for &letter in self.word.iter().rev() {
             states = states
@@ -123,10 +124,13 @@ impl Walk {
         }
         match lost {
             Some(lost) if lost.is_empty() => WalkDecision::Closed,
-            Some(lost) if self.is_complete => match lost.contains(&State::START) {
-                true => WalkDecision::Failed,
-                false => WalkDecision::Closed,
-            },
+            Some(lost) if self.is_complete => {
+                if lost.contains(&State::START) {
+                    WalkDecision::Failed
+                } else {
+                    WalkDecision::Closed
+                }
+            }
             _ => WalkDecision::Open,
         }
     }

@@ -36,12 +36,13 @@ impl<'de> Deserialize<'de> for Small {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Small, D::Error> {
         let number = i64::deserialize(deserializer)?;
         let expected = format!("an integer from -{LARGEST} to {LARGEST}");
-        match (-LARGEST..=LARGEST).contains(&number) {
-            true => Ok(Small(number)),
-            false => Err(Error::invalid_value(
+        if (-LARGEST..=LARGEST).contains(&number) {
+            Ok(Small(number))
+        } else {
+            Err(Error::invalid_value(
                 Unexpected::Signed(number),
                 &&*expected,
-            )),
+            ))
         }
     }
 }
