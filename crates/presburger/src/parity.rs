@@ -50,10 +50,10 @@ impl Parities {
             return Some(forms);
         }
         if rest != 0 {
-            let summands = summands | 1 << self.forms.len();
+            let with_form = summands | 1 << self.forms.len();
             self.rows.push(Row {
                 sum: rest,
-                summands,
+                summands: with_form,
             });
             self.forms.push(number);
         }
