@@ -41,7 +41,12 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
 /// The printed outcome, in the paper's letters.
 fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
     let ByPlayer { left, right } = sides;
-    let [a, b, c, d] = [left.hands_with(1), left.hands_with(2), right.hands_with(1), right.hands_with(2)];
+    let [a, b, c, d] = [
+        left.hands_with(1),
+        left.hands_with(2),
+        right.hands_with(1),
+        right.hands_with(2),
+    ];
     let is_odd = |count: u32| count % 2 == 1;
     if b == 0 && d == 0 && is_odd(a) && is_odd(c) {
         OutcomeClass::Previous
