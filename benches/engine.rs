@@ -12,11 +12,11 @@ use chopsticks_lab::cgt::value::days::born_by;
 use chopsticks_lab::cgt::value::{Thermographs, heat};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::family::{Family, Parameters};
-use chopsticks_lab::simple::grid::Grid;
-use chopsticks_lab::simple::hands_table::HandsTable;
-use chopsticks_lab::simple::regions::regions;
+use chopsticks_lab::simple::many_hands::hands_table::HandsTable;
+use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::simple::one_hand::regions::regions;
+use chopsticks_lab::simple::one_hand::sweep::Sweep;
 use chopsticks_lab::simple::ruleset::{Hands, SimpleChopsticks};
-use chopsticks_lab::simple::sweep::Sweep;
 use divan::{Bencher, black_box};
 
 fn main() {
@@ -88,7 +88,7 @@ const SIDE: usize = 10_000;
 /// (1|1)_n for every n up to the bound.
 #[divan::bench(args = [606, 1597])]
 fn one_one_up_to(bencher: Bencher, last: u32) {
-    bencher.bench(|| Sweep::evaluate(&mut Arena::new(), (1, 1), (1, last), &Budget::UNLIMITED));
+    bencher.bench(|| Sweep::evaluate(&mut Arena::new(), (1, 1), 1..=last, &Budget::UNLIMITED));
 }
 
 /// (1|1)_n for every n up to 606, each n from scratch: with all the other (i|j)_n.

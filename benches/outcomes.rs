@@ -3,7 +3,7 @@
 //! `cargo bench --bench outcomes`, or `-- NAME` after it for some of them.
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Distances, MoreHands, OutcomeTable};
 use divan::{Bencher, black_box};
 
 fn main() {
@@ -51,7 +51,9 @@ fn positions_with_three_fingers(bencher: Bencher, hands: u32) {
     bencher.bench(|| {
         (1..=hands)
             .flat_map(|hands| table.positions(hands, hands))
-            .filter(|(mover, opponent, wins)| *wins && mover.of(1) <= opponent.of(2))
+            .filter(|(mover, opponent, wins)| {
+                *wins && mover.hands_with(1) <= opponent.hands_with(2)
+            })
             .count()
     });
 }

@@ -6,8 +6,8 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::certificate::check::{Checker, Negative};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::tempo::Tempo;
-use chopsticks_lab::simple::theorem::{Claim, claims, obligations};
+use chopsticks_lab::simple::one_hand::tempo::Tempo;
+use chopsticks_lab::simple::one_hand::theorem::{Claim, claims, obligations};
 use divan::{Bencher, black_box};
 use num_bigint::BigUint;
 
@@ -55,7 +55,7 @@ fn decide_taught(bencher: Bencher, i: i64) {
 #[divan::bench(args = INDICES)]
 fn check(bencher: Bencher, i: i64) {
     let claim = plus_minus_j();
-    let negative = Negative::of(&claim.game);
+    let negative = Negative::new(&claim.game);
     let checker = Checker::new(hands());
     let intervals: Vec<Interval> = claim.intervals(i);
     bencher.bench(|| {

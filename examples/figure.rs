@@ -5,9 +5,9 @@
 use std::error::Error;
 
 use chopsticks_lab::cgt::notation::Writer;
-use chopsticks_lab::drawing::{Expansion, game_tree};
+use chopsticks_lab::figures::Figure;
+use chopsticks_lab::figures::values::{Expansion, game_tree};
 use chopsticks_lab::prelude::*;
-use chopsticks_lab::report::figure::Figure;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = std::env::args()

@@ -5,8 +5,8 @@
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};

@@ -14,8 +14,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! **Simple Chopsticks.** A [`Grid`](simple::grid::Grid) contains the values of all (i|j)_n for one n. A
-//! [`Sweep`](simple::sweep::Sweep) contains the values of one (i|j)_n for a range of n:
+//! **Simple Chopsticks.** A [`Grid`](simple::one_hand::grid::Grid) contains the values of all (i|j)_n for one n. A
+//! [`Sweep`](simple::one_hand::sweep::Sweep) contains the values of one (i|j)_n for a range of n:
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;
@@ -23,7 +23,7 @@
 //! let mut arena = Arena::new();
 //! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?; // Table 1
 //! assert_eq!(write(&mut arena, grid.value(2, 3), Style::Unicode), "{0|↑[2]}");
-//! let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 606), &Budget::UNLIMITED)?; // Table 2
+//! let sweep = Sweep::evaluate(&mut arena, (1, 1), 1..=606, &Budget::UNLIMITED)?; // Table 2
 //! assert_eq!(write(&mut arena, sweep.value(12).unwrap(), Style::Unicode), "±{0|↑[2]}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -52,7 +52,7 @@
 //! - [`cgt`]: canonical forms, order, sums and properties of games, short and loopy; notation; rulesets and their solver.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, and their checker.
 //! - [`presburger`]: linear conditions on natural numbers, formulas made of them, and checked refutations. Knows no game.
-//! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
+//! - [`tables`]: tables from strings and numbers, in several formats. Does not know that games exist.
 //! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
 //! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, and proved periods.
@@ -60,7 +60,7 @@
 //! - [`winner`]: who wins a sum of positions of any rulesets, without the values of large components.
 //! - [`calculator`]: the language of expressions and statements, and the table of its operations.
 //! - [`session`]: the calculator with variables, the positions of Simple Chopsticks and of the rulesets, and sums in play.
-//! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
+//! - [`figures`]: maps, plots, trees and thermographs, and values as such figures (feature `figures`). Knows no ruleset.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
 //! the environment or a file, and start no threads but that of [`stack`].
@@ -79,13 +79,13 @@ pub use chopsticks_calculator as calculator;
 pub use chopsticks_certificate as certificate;
 pub use chopsticks_cgt as cgt;
 #[cfg(feature = "figures")]
-pub use chopsticks_drawing as drawing;
+pub use chopsticks_figures as figures;
 pub use chopsticks_hand as hand;
 pub use chopsticks_heaps as heaps;
 pub use chopsticks_presburger as presburger;
-pub use chopsticks_report as report;
 pub use chopsticks_rulesets as rulesets;
 pub use chopsticks_simple as simple;
+pub use chopsticks_tables as tables;
 pub use chopsticks_winner as winner;
 
 pub mod prelude;

@@ -18,8 +18,8 @@ pub use chopsticks_cgt::ruleset::{Ruleset, Short};
 pub use chopsticks_cgt::solve::{CanonicalForms, Solver};
 pub use chopsticks_cgt::value::{OutcomeClass, outcome};
 pub use chopsticks_simple::family::{Family, Parameters};
-pub use chopsticks_simple::grid::Grid;
+pub use chopsticks_simple::one_hand::grid::Grid;
+pub use chopsticks_simple::one_hand::sweep::Sweep;
 pub use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
-pub use chopsticks_simple::sweep::Sweep;
 
 pub use crate::session::Session;

@@ -8,7 +8,7 @@ use chopsticks_lab::hand::encode::{
 };
 use chopsticks_lab::hand::retrograde::{Forcing, PositionVerdict, Reachability, Solution};
 use chopsticks_lab::hand::ruleset::{Facing, Position};
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use chopsticks_lab::player::Player;
 
 use crate::clock::Clock;
@@ -169,17 +169,17 @@ fn by_graph(question: &Question, under: Under) -> Said {
 
 /// The plies in which a position is forced.
 fn forced(question: &Question, facing: &Facing, wanted: &Position, player: Player) -> Option<u32> {
-    let seat = |player| Seat::of(player, question.start.to_move);
+    let seat = |player| MoveOrder::from_player(player, question.start.to_move);
     let target = facing.see(wanted);
     let forcing = Forcing::new(facing, &target, seat(wanted.to_move), seat(player));
-    let start = (facing.see(&question.start), Seat::First);
+    let start = (facing.see(&question.start), MoveOrder::First);
     let solution = Solution::new(&forcing, [start], &Budget::UNLIMITED).expect("nothing stops it");
     won(solution.verdicts()[0], seat(player))
 }
 
 /// The plies in which everything else is reached or forced.
 fn in_the_game(question: &Question, facing: &Facing, goal: &Goal) -> Option<u32> {
-    let seat = |player| Seat::of(player, question.start.to_move);
+    let seat = |player| MoveOrder::from_player(player, question.start.to_move);
     let start = facing.see(&question.start);
     let solution = Solution::new(facing, [start], &Budget::UNLIMITED).expect("nothing stops it");
     let explored = &solution.explored;
@@ -199,10 +199,10 @@ fn in_the_game(question: &Question, facing: &Facing, goal: &Goal) -> Option<u32>
 }
 
 /// The plies in which a seat wins by a verdict for the seat that moves first.
-fn won(verdict: PositionVerdict, seat: Seat) -> Option<u32> {
+fn won(verdict: PositionVerdict, seat: MoveOrder) -> Option<u32> {
     match (verdict, seat) {
-        (PositionVerdict::Win(plies), Seat::First)
-        | (PositionVerdict::Loss(plies), Seat::Second) => Some(plies),
+        (PositionVerdict::Win(plies), MoveOrder::First)
+        | (PositionVerdict::Loss(plies), MoveOrder::Second) => Some(plies),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::encode::Goal;
 use chopsticks_lab::hand::retrograde::{ExploredGame, Reachability};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Facing, PRESETS, Position, Preset, RulesFile};
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use chopsticks_lab::player::Player;
 
 /// A question about the start of a game.
@@ -107,7 +107,7 @@ fn positions(game: &Chopsticks, start: &Position) -> [Position; 2] {
     let explored = explored.expect("nothing stops it");
     let reach = Reachability::from(&explored.graph, 0);
     let numbers = 0..explored.graph.len() as u32;
-    let mut places = numbers.flat_map(|at| Seat::BOTH.map(|to_move| (at, to_move)));
+    let mut places = numbers.flat_map(|at| MoveOrder::BOTH.map(|to_move| (at, to_move)));
     let farthest = places
         .find(|(at, to_move)| reach.plies(*at, *to_move) == Some(reach.farthest()))
         .map(|(at, to_move)| {

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 
 use super::printed::{Alignment, PrintedBoard};
 use super::rule::{Board, place};

@@ -1,9 +1,9 @@
 //! A grid (i|j)_n as a figure of its values.
 
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::drawing::{ValueKinds, used};
-use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, math};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
+use chopsticks_lab::figures::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, math};
+use chopsticks_lab::simple::one_hand::grid::Grid;
 
 use crate::values::label;
 
@@ -15,9 +15,9 @@ fn kinds(arena: &mut Arena, grid: &Grid) -> (Vec<u16>, Vec<Category>) {
     let n = grid.fingers();
     let mut kinds = ValueKinds::new(arena);
     let mut cells: Vec<u16> = places(n)
-        .map(|(i, j)| kinds.of(arena, grid.value(i, j)))
+        .map(|(i, j)| kinds.kind(arena, grid.value(i, j)))
         .collect();
-    let categories = used(kinds.all(), &mut cells);
+    let categories = drop_unused(kinds.all(), &mut cells);
     (cells, categories)
 }
 

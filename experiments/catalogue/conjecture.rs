@@ -7,7 +7,7 @@
 use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::certificate::Interval;
-use chopsticks_lab::report::{Align, Cell, Label, Table, shortened};
+use chopsticks_lab::tables::{Align, Cell, Label, Table, shortened};
 use num_bigint::BigUint;
 use serde::Serialize;
 

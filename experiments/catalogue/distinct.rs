@@ -7,11 +7,11 @@
 
 use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::report::figure::{
+use chopsticks_lab::figures::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
 };
-use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use num_rational::Ratio;
 use serde::Serialize;
 

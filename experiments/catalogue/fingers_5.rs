@@ -5,9 +5,9 @@
 
 use anyhow::{Error, Result, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::report::Label;
-use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
-use chopsticks_lab::simple::characterization::{Characterization, Fit};
+use chopsticks_lab::figures::{LinePlot, Scale as Axis};
+use chopsticks_lab::simple::many_hands::characterization::{Characterization, Fit};
+use chopsticks_lab::tables::Label;
 use serde::{Deserialize, Serialize};
 
 use crate::characterizations::{FoundCharacterization, find};

@@ -4,9 +4,9 @@
 //! position at most once, 64 positions in parallel; measured times are in `docs/fingers.md`.
 
 use anyhow::Result;
-use chopsticks_lab::report::Label;
-use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
-use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_lab::figures::{LinePlot, Scale as Axis};
+use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_lab::tables::Label;
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};

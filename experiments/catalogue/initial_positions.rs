@@ -7,7 +7,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{ReadingLimits, read};
-use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 
 use crate::hand_values::{Initial, Survey, Tables};
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale};
@@ -208,7 +208,7 @@ mod tests {
         let rows = [initial(6, 2), initial(8, 3), initial(7, 3)];
         let csv = others(&rows)
             .unwrap()
-            .render(chopsticks_lab::report::Format::Csv);
+            .render(chopsticks_lab::tables::Format::Csv);
         assert_eq!(csv.lines().count(), 3);
         assert!(csv.contains("missing"), "{csv}");
     }

@@ -3,7 +3,7 @@
 //! Every position is played out. Theorem 4, from which the paper derives the lemma, is not used.
 
 use anyhow::Result;
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};

@@ -6,7 +6,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::ruleset::Ruleset;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use chopsticks_lab::simple::ruleset::Hands;
 use serde::Serialize;
 
@@ -110,7 +110,7 @@ impl Row {
 fn is_nothing(position: &Hands) -> bool {
     Player::BOTH
         .iter()
-        .all(|&player| position.of(player).is_empty())
+        .all(|&player| position.side(player).is_empty())
 }
 
 #[cfg(test)]

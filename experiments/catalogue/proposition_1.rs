@@ -6,7 +6,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 
 use crate::harness::{Claim, Comparison, Experiment, Explained, Finding, Run, Scale, Verdict};
 use crate::many_hands::{Disagreement, Row, reached_hands, rows_exhibit, survey};

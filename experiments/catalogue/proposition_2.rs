@@ -3,7 +3,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::outcome_table::{Counts, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Counts, OutcomeTable};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -41,7 +41,12 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
 /// The printed outcome, in the paper's letters.
 fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
     let ByPlayer { left, right } = sides;
-    let [a, b, c, d] = [left.of(1), left.of(2), right.of(1), right.of(2)];
+    let [a, b, c, d] = [
+        left.hands_with(1),
+        left.hands_with(2),
+        right.hands_with(1),
+        right.hands_with(2),
+    ];
     let is_odd = |count: u32| count % 2 == 1;
     if b == 0 && d == 0 && is_odd(a) && is_odd(c) {
         OutcomeClass::Previous
@@ -57,7 +62,7 @@ fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::simple::outcome_table::MoreHands;
+    use chopsticks_lab::simple::many_hands::outcome_table::MoreHands;
 
     use super::*;
 

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::outcome_table::{Counts, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Counts, OutcomeTable};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -51,8 +51,8 @@ fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
 
 /// The case a + b > c + d, in the paper's letters; `otherwise` is the outcome that the player with more hands wins.
 fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeClass {
-    let [a, b] = [more.of(1), more.of(2)];
-    let [c, d] = [fewer.of(1), fewer.of(2)];
+    let [a, b] = [more.hands_with(1), more.hands_with(2)];
+    let [c, d] = [fewer.hands_with(1), fewer.hands_with(2)];
     if c == 0 && d == 0 {
         OutcomeClass::Previous
     } else if d == 0 && b > 0 && a % 2 == 1 {
@@ -65,7 +65,7 @@ fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeC
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::simple::outcome_table::MoreHands;
+    use chopsticks_lab::simple::many_hands::outcome_table::MoreHands;
 
     use super::*;
 

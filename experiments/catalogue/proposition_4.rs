@@ -3,8 +3,8 @@
 //! The table of outcomes relies on Theorem 4, as the paper's proof does.
 
 use anyhow::Result;
-use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale};

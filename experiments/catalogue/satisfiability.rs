@@ -7,7 +7,7 @@
 use anyhow::Result;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
@@ -37,10 +37,10 @@ const REPORT: &str = "acl2s";
 
 /// The least X with these rules; the last two are too large for the formulas.
 const LEAST: [(Asked, Option<Under>); 4] = [
-    (Asked::WinPossible(Seat::First), Some(Under(6))),
-    (Asked::WinPossible(Seat::Second), Some(Under(5))),
-    (Asked::ForceWin(Seat::First), None),
-    (Asked::ForceWin(Seat::Second), Some(Under(27))),
+    (Asked::WinPossible(MoveOrder::First), Some(Under(6))),
+    (Asked::WinPossible(MoveOrder::Second), Some(Under(5))),
+    (Asked::ForceWin(MoveOrder::First), None),
+    (Asked::ForceWin(MoveOrder::Second), Some(Under(27))),
 ];
 
 /// The stored row.

@@ -7,8 +7,8 @@
 use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::report::figure::Scale as Axes;
-use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::figures::Scale as Axes;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use num_rational::Ratio;
 use serde::Serialize;
 

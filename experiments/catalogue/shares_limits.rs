@@ -6,9 +6,9 @@ use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::atlas::{Areas, Enclosure};
-use chopsticks_lab::simple::structure::{OneHandValue, ValueShape};
+use chopsticks_lab::simple::one_hand::atlas::{Areas, Enclosure};
+use chopsticks_lab::simple::one_hand::structure::{OneHandValue, ValueShape};
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use serde::Serialize;
@@ -108,7 +108,7 @@ fn verdict(rows: &[Row]) -> Verdict {
 impl Row {
     fn new(areas: &Areas, value: &OneHandValue) -> Row {
         let area = areas
-            .of_value(value)
+            .value_area(value)
             .expect("the value is one of those asked for");
         // The area is that of the value and its negative.
         let share = if value.clone().negative() == *value {
@@ -137,7 +137,7 @@ fn families(areas: &Areas, run: &Run<'_>) -> Result<Vec<FamilyRow>, Stopped> {
     let row = |((shape, (name, letters)), example): ((ValueShape, (Label, _)), _)| FamilyRow {
         name,
         letters,
-        share: areas.of_shape(shape),
+        share: areas.shape_area(shape),
         example,
     };
     Ok(rows.map(row).collect())
@@ -200,7 +200,7 @@ fn family_table(families: &[FamilyRow]) -> Table {
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::simple::grid::Grid;
+    use chopsticks_lab::simple::one_hand::grid::Grid;
 
     use super::*;
 

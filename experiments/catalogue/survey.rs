@@ -5,7 +5,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::hand::ruleset::Win;
-use chopsticks_lab::report::Format;
+use chopsticks_lab::tables::Format;
 
 use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
 use crate::rule_survey::{Survey, by_fingers, changes, everything, failure, figure, neighbours};

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::hand::ruleset::{Elimination, Rules, Win};
-use chopsticks_lab::report::Format;
+use chopsticks_lab::tables::Format;
 
 use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, Run, Scale};
 use crate::rule_survey::{Outcome, Row, Survey, by_fingers, changes, everything};

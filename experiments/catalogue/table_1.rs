@@ -7,8 +7,8 @@ use std::collections::{HashMap, HashSet};
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::report::{Board, Label};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::tables::{Board, Label};
 use serde::Serialize;
 
 use crate::boards::{PrintedBoard, board_figure, compare_board, grid_figure};

@@ -3,7 +3,7 @@
 //! Every position is played out; the theorem itself, which makes tables of outcomes smaller, is not used.
 
 use anyhow::Result;
-use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};

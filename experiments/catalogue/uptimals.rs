@@ -8,9 +8,9 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::cgt::value::Uptimals;
-use chopsticks_lab::drawing::{Expansion, game_tree};
-use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::figures::values::{Expansion, game_tree};
+use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::boards::grid_figure;

@@ -2,8 +2,10 @@
 
 use anyhow::Result;
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::simple::characterization::{Characterization, Disagreement, Fit, ProofStep};
-use chopsticks_lab::simple::outcome_table::OutcomeTable;
+use chopsticks_lab::simple::many_hands::characterization::{
+    Characterization, Disagreement, Fit, ProofStep,
+};
+use chopsticks_lab::simple::many_hands::outcome_table::OutcomeTable;
 
 use super::find::{FoundCharacterization, find};
 use super::row::{Row, shows};
@@ -114,7 +116,7 @@ mod tests {
     use std::fs;
 
     use chopsticks_lab::budget::Stopped;
-    use chopsticks_lab::simple::characterization::StepResult;
+    use chopsticks_lab::simple::many_hands::characterization::StepResult;
 
     use super::*;
     use crate::harness::Store;
@@ -195,7 +197,7 @@ mod tests {
             let shipped = Characterization::proved(fingers).unwrap().write();
             assert!(
                 shipped == kept,
-                "crates/simple/src/characterization/proved/{fingers}.txt is not data/results/{name}: copy it from there"
+                "crates/simple/src/many_hands/characterization/proved/{fingers}.txt is not data/results/{name}: copy it from there"
             );
         }
     }

@@ -1,8 +1,8 @@
 //! The value of (i|j)_n during one period, for all ratios i : j.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::drawing::{ValueKinds, used};
-use chopsticks_lab::report::figure::{CellAxis, HeatMap};
+use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
+use chopsticks_lab::figures::{CellAxis, HeatMap};
 
 use super::Evaluated;
 use crate::golden::RATIO;
@@ -19,10 +19,10 @@ pub fn figure(arena: &mut Arena, families: &[(&Evaluated, Vec<GameId>)]) -> Opti
         let (family, games) = nearest(families, row)?;
         for column in 0..SIDE {
             let value = family.value(place(family, column));
-            cells.push(kinds.of(arena, games[value]));
+            cells.push(kinds.kind(arena, games[value]));
         }
     }
-    let categories = used(kinds.all(), &mut cells);
+    let categories = drop_unused(kinds.all(), &mut cells);
     Some(HeatMap {
         title: format!(
             "Values of $(i|j)_n$ over one period of $n$, just below $n = {}$",

@@ -7,8 +7,8 @@ use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style, read};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::breakpoints::Breakpoints;
-use chopsticks_lab::simple::structure::OneHandValue;
+use chopsticks_lab::simple::one_hand::breakpoints::Breakpoints;
+use chopsticks_lab::simple::one_hand::structure::OneHandValue;
 use serde::{Deserialize, Serialize};
 
 use crate::harness::Unit;

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::hands_table::HandsTable;
+use chopsticks_lab::simple::many_hands::hands_table::HandsTable;
 use chopsticks_lab::simple::ruleset::{Hands, Setup, SimpleChopsticks};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,7 @@
 //! The files of a figure: their formats, and which texts the figure has.
 
 use anyhow::Result;
+use chopsticks_lab::figures::FigureFormat;
 
 use super::NamedFigure;
 
@@ -28,11 +29,14 @@ impl FigureFiles {
         if self.no_notes {
             page = page.without_notes();
         }
-        let mut files = vec![("svg", page.svg().into_bytes()), ("png", page.png()?)];
+        let mut formats = vec![FigureFormat::Svg, FigureFormat::Png];
         if self.tikz {
-            files.push(("tikz", page.tikz().into_bytes()));
+            formats.push(FigureFormat::Tikz);
         }
-        let named = |(extension, content)| (format!("{}.{extension}", figure.name), content);
-        Ok(files.into_iter().map(named).collect())
+        let file = |format: FigureFormat| {
+            let name = format!("{}.{}", figure.name, format.ending());
+            Ok((name, page.write(format)?))
+        };
+        formats.into_iter().map(file).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Tables of outcomes for several finger counts, and the rows for each number of hands.
 
 use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Family, Finding, Run, Scale, Verdict};

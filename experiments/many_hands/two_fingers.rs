@@ -2,8 +2,10 @@
 
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::Label;
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable, OutcomeTally};
+use chopsticks_lab::simple::many_hands::outcome_table::{
+    Counts, MoreHands, OutcomeTable, OutcomeTally,
+};
+use chopsticks_lab::tables::Label;
 use serde::Serialize;
 
 use super::examine;

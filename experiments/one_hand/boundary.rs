@@ -3,9 +3,9 @@
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::simple::inequality::{LinearForm, Point};
+use chopsticks_lab::simple::one_hand::inequality::{LinearForm, Point};
+use chopsticks_lab::simple::one_hand::structure::{ConeLine, OneHandValue, rows};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::structure::{ConeLine, OneHandValue, rows};
 use num_bigint::{BigInt, BigUint};
 
 use super::comparison::{Compared, Forms, LINES, position, value};

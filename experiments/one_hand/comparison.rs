@@ -4,8 +4,8 @@ use anyhow::{Result, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::simple::one_hand::structure::{OneHandValue, Structure, ValueGames};
 use chopsticks_lab::simple::ruleset::{OneHandEach, Setup};
-use chopsticks_lab::simple::structure::{OneHandValue, Structure, ValueGames};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 

@@ -2,8 +2,8 @@
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::cgt::game::Relation;
+use chopsticks_lab::simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 
 use super::comparison::{Compared, Forms, PLAYED, position, value};

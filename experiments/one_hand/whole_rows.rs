@@ -2,8 +2,8 @@
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::simple::grid::Grid;
-use chopsticks_lab::simple::structure::{RowStretch, Structure};
+use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::simple::one_hand::structure::{RowStretch, Structure};
 
 use super::comparison::{Compared, Forms, position, value};
 

@@ -7,7 +7,7 @@ use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, Sma
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, write};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::tempo::{Decision, Tempo, small_game};
+use chopsticks_lab::simple::one_hand::tempo::{Decision, Tempo, small_game};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
@@ -231,7 +231,7 @@ impl Checks {
     fn new(games: &[(String, SmallGame); 3]) -> Checks {
         Checks {
             checker: Checker::new(hands()),
-            negatives: games.each_ref().map(|(_, game)| Negative::of(game)),
+            negatives: games.each_ref().map(|(_, game)| Negative::new(game)),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::sweep::Sweep;
+use chopsticks_lab::simple::one_hand::sweep::Sweep;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Exhibit, Finding, Run, Verdict};
@@ -66,7 +66,7 @@ impl OneOne {
     fn extend(&mut self, to: u32, run: &Run<'_>) -> Result<(), Stopped> {
         run.step(self.upto())?;
         let range = (self.upto() + 1, to);
-        let sweep = Sweep::evaluate(&mut self.arena, (1, 1), range, &run.budget())?;
+        let sweep = Sweep::evaluate(&mut self.arena, (1, 1), range.0..=range.1, &run.budget())?;
         let ends = sweep.runs()[1..]
             .iter()
             .map(|next| next.from - 1)
@@ -203,7 +203,7 @@ mod tests {
         let run = Run::new("test", bound, &workers, Stop::after(None));
         let mut one_one = OneOne::evaluate(&run);
         let sweep =
-            Sweep::evaluate(&mut one_one.arena, (1, 1), (1, bound), &Budget::UNLIMITED).unwrap();
+            Sweep::evaluate(&mut one_one.arena, (1, 1), 1..=bound, &Budget::UNLIMITED).unwrap();
         let spans = one_one.spans.iter().map(|span| (span.from, span.value));
         assert!(spans.eq(sweep.runs().iter().map(|run| (run.from, run.value))));
         assert_eq!(one_one.upto(), bound);

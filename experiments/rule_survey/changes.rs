@@ -1,6 +1,6 @@
 //! The change of the winner when one rule is changed.
 
-use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 
 use super::axes::Axes;
 use super::row::{Outcome, Row};
@@ -69,7 +69,7 @@ fn pairs(rows: &[Row], axis: usize, to: usize) -> impl Iterator<Item = (Outcome,
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::report::Format;
+    use chopsticks_lab::tables::Format;
 
     use super::*;
     use crate::rule_survey::Game;

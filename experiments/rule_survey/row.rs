@@ -4,7 +4,7 @@ use anyhow::ensure;
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
-use chopsticks_lab::report::Cell;
+use chopsticks_lab::tables::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

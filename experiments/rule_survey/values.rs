@@ -1,6 +1,6 @@
 //! A table of the loopy values of the hand game, and the checks of these values.
 
-use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 
 use super::value::ValueRow;
 

@@ -2,7 +2,7 @@
 
 use chopsticks_lab::hand::encode::Goal;
 use chopsticks_lab::hand::ruleset::Position;
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use chopsticks_lab::player::Player;
 use serde::{Serialize, Serializer};
 
@@ -12,23 +12,23 @@ pub enum Asked {
     /// Question 1: can a position be reached? Both players help.
     Reach,
     /// Question 2: can this player force a win?
-    ForceWin(Seat),
+    ForceWin(MoveOrder),
     /// Question 3: is a win of this player possible at all?
-    WinPossible(Seat),
+    WinPossible(MoveOrder),
     /// Question 4: can this player force a position?
-    Force(Seat),
+    Force(MoveOrder),
 }
 
 impl Asked {
     /// Every question, in the order of the report.
     pub const ALL: [Asked; 7] = [
         Asked::Reach,
-        Asked::ForceWin(Seat::First),
-        Asked::ForceWin(Seat::Second),
-        Asked::WinPossible(Seat::First),
-        Asked::WinPossible(Seat::Second),
-        Asked::Force(Seat::First),
-        Asked::Force(Seat::Second),
+        Asked::ForceWin(MoveOrder::First),
+        Asked::ForceWin(MoveOrder::Second),
+        Asked::WinPossible(MoveOrder::First),
+        Asked::WinPossible(MoveOrder::Second),
+        Asked::Force(MoveOrder::First),
+        Asked::Force(MoveOrder::Second),
     ];
 
     /// The number that the question has in the report.
@@ -42,7 +42,7 @@ impl Asked {
     }
 
     /// The player who wants the goal; `None`: both.
-    pub fn seat(self) -> Option<Seat> {
+    pub fn seat(self) -> Option<MoveOrder> {
         match self {
             Asked::Reach => None,
             Asked::ForceWin(seat) | Asked::WinPossible(seat) | Asked::Force(seat) => Some(seat),

@@ -1,9 +1,9 @@
 //! Draws the growth of the formulas with X, and of the time to decide them.
 
-use chopsticks_lab::hand::turns::Seat;
-use chopsticks_lab::report::figure::{
+use chopsticks_lab::figures::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
 };
+use chopsticks_lab::hand::turns::MoveOrder;
 
 use super::asked::Asked;
 use super::measured::Measured;
@@ -53,8 +53,8 @@ pub fn sizes_figure(rows: &[SizeRow]) -> Option<LinePlot> {
     let clauses = |row: &SizeRow| Some(row.clauses as f64);
     let moves = |row: &SizeRow| Some(row.moves as f64);
     let (line, force) = (
-        Asked::WinPossible(Seat::First),
-        Asked::ForceWin(Seat::Second),
+        Asked::WinPossible(MoveOrder::First),
+        Asked::ForceWin(MoveOrder::Second),
     );
     let series = [
         series("QBF expanded: copies of clauses", 2, force, &copies),
@@ -126,7 +126,7 @@ pub fn times_figure(rows: &[Measured]) -> LinePlot {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::report::figure::Figure;
+    use chopsticks_lab::figures::Figure;
 
     use super::*;
 

@@ -128,7 +128,7 @@ fn decide(answer: SolverAnswer, budget: &Budget<'_>) -> Result<Option<Model>, St
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::hand::ruleset::Preset;
-    use chopsticks_lab::hand::turns::Seat;
+    use chopsticks_lab::hand::turns::MoveOrder;
 
     use super::super::asked::Asked;
     use super::*;
@@ -146,7 +146,7 @@ mod tests {
         }
     }
 
-    fn possible(seat: Seat) -> Answered {
+    fn possible(seat: MoveOrder) -> Answered {
         let subject = subject();
         let goal = Goal::Win(seat.player(subject.start.to_move));
         find_line(&subject, &goal, BOUND, &Budget::UNLIMITED).unwrap()
@@ -155,18 +155,18 @@ mod tests {
     /// The report's own question: a win of player one is possible in under 6 moves and not in under 5.
     #[test]
     fn the_reports_own_question() {
-        let one = possible(Seat::First);
+        let one = possible(MoveOrder::First);
         assert_eq!((one.least, one.refused.as_ref()), (Some(Under(6)), None));
         assert_eq!(one.under(Under(5)), Some(false));
         assert_eq!(one.under(Under(6)), Some(true));
-        assert_eq!(possible(Seat::Second).least, Some(Under(5)));
+        assert_eq!(possible(MoveOrder::Second).least, Some(Under(5)));
     }
 
     #[test]
     fn a_limit_on_copies_leaves_larger_bounds_open() {
         let subject = subject();
-        let goal = Goal::Win(Seat::Second.player(subject.start.to_move));
-        let player = Seat::Second.player(subject.start.to_move);
+        let goal = Goal::Win(MoveOrder::Second.player(subject.start.to_move));
+        let player = MoveOrder::Second.player(subject.start.to_move);
         let answered = find_strategy(&subject, player, &goal, BOUND, &copies(20_000)).unwrap();
         // Two plies of the opponent are 256 choices, of some hundred clauses each.
         assert_eq!(answered, Answered::no(Under(3)));
@@ -178,8 +178,8 @@ mod tests {
     #[test]
     fn what_player_one_forces_at_once() {
         let subject = subject();
-        let player = Seat::First.player(subject.start.to_move);
-        let goals = subject.goals(Asked::Force(Seat::First)).into_iter();
+        let player = MoveOrder::First.player(subject.start.to_move);
+        let goals = subject.goals(Asked::Force(MoveOrder::First)).into_iter();
         let mut least: Vec<Under> = goals
             .filter_map(|goal| {
                 let answered = find_strategy(&subject, player, &goal, Under(3), &copies(100_000));

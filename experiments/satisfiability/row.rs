@@ -2,7 +2,7 @@
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use serde::Serialize;
 
 use super::asked::Asked;
@@ -99,7 +99,7 @@ pub struct Row {
     preset: &'static str,
     question: Asked,
     /// The player who wants it; `None`: both.
-    player: Option<Seat>,
+    player: Option<MoveOrder>,
     x: u32,
     goals: usize,
     /// By formulas.
@@ -160,7 +160,7 @@ mod tests {
     /// With the paper's rules player one wins in 9 plies, so in under 10 moves, and the formulas reach this X.
     #[test]
     fn a_win_is_forced_from_its_least_bound_on() {
-        let outcome = outcome(Asked::ForceWin(Seat::First), Under(10));
+        let outcome = outcome(Asked::ForceWin(MoveOrder::First), Under(10));
         assert_eq!(outcome.answered.least, Some(Under(10)));
         assert_eq!((outcome.exact, outcome.failure()), (Some(Under(10)), None));
         let rows = Row::from_outcomes(&[outcome], Under(10));
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn a_disagreement_is_a_failure() {
-        let right = outcome(Asked::WinPossible(Seat::First), Under(9));
+        let right = outcome(Asked::WinPossible(MoveOrder::First), Under(9));
         assert_eq!((right.exact, right.failure()), (Some(Under(8)), None));
         let late = Outcome {
             exact: Some(Under(9)),
@@ -191,7 +191,7 @@ mod tests {
     /// A missing answer of the formulas is not a disagreement.
     #[test]
     fn what_takes_too_many_copies_ends_the_rows() {
-        let mut outcome = outcome(Asked::WinPossible(Seat::First), Under(9));
+        let mut outcome = outcome(Asked::WinPossible(MoveOrder::First), Under(9));
         (outcome.answered.least, outcome.answered.upto) = (None, Under(4));
         assert_eq!(outcome.failure(), None);
         let rows = Row::from_outcomes(&[outcome], Under(9));

@@ -4,7 +4,7 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{
     Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, Size, Under, UniversalExpansion,
 };
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use chopsticks_lab::player::Player;
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ pub struct SizeRow {
     /// The question.
     pub question: Asked,
     /// The player who wants it; `None`: both.
-    pub player: Option<Seat>,
+    pub player: Option<MoveOrder>,
     /// The bound.
     pub x: u32,
     /// The number of variables.
@@ -50,11 +50,11 @@ impl SizeRow {
     /// The questions whose formulas are measured; those of question 3 have the same size for both players.
     pub const ASKED: [Asked; 6] = [
         Asked::Reach,
-        Asked::ForceWin(Seat::First),
-        Asked::ForceWin(Seat::Second),
-        Asked::WinPossible(Seat::First),
-        Asked::Force(Seat::First),
-        Asked::Force(Seat::Second),
+        Asked::ForceWin(MoveOrder::First),
+        Asked::ForceWin(MoveOrder::Second),
+        Asked::WinPossible(MoveOrder::First),
+        Asked::Force(MoveOrder::First),
+        Asked::Force(MoveOrder::Second),
     ];
 
     /// The formula for one X.
@@ -135,7 +135,9 @@ mod tests {
     #[test]
     fn an_expansion_takes_16_times_as_much_for_every_ply_of_the_opponent() {
         let copies = [3, 5, 7].map(|x| {
-            let quantified = size(Asked::ForceWin(Seat::Second), x).quantified.unwrap();
+            let quantified = size(Asked::ForceWin(MoveOrder::Second), x)
+                .quantified
+                .unwrap();
             assert_eq!(quantified.blocks as u32, x);
             quantified.copies.unwrap()
         });
@@ -145,7 +147,9 @@ mod tests {
                 "{copies:?}"
             );
         }
-        let beyond = size(Asked::ForceWin(Seat::Second), 40).quantified.unwrap();
+        let beyond = size(Asked::ForceWin(MoveOrder::Second), 40)
+            .quantified
+            .unwrap();
         assert_eq!(beyond.copies, None);
     }
 }

@@ -6,7 +6,7 @@ use chopsticks_lab::hand::retrograde::{Forcing, PositionVerdict, Reachability, S
 use chopsticks_lab::hand::ruleset::{
     Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile,
 };
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use chopsticks_lab::player::Player;
 
 use super::asked::Asked;
@@ -92,8 +92,8 @@ impl Subject {
         Ok(plies.map(Under::after))
     }
 
-    fn seat(&self, player: Player) -> Seat {
-        Seat::of(player, self.start.to_move)
+    fn seat(&self, player: Player) -> MoveOrder {
+        MoveOrder::from_player(player, self.start.to_move)
     }
 
     fn soonest_win(&self, player: Player) -> Option<u32> {
@@ -117,15 +117,15 @@ impl Subject {
         let target = self.facing.see(wanted);
         let [to_move, forcer] = [wanted.to_move, player].map(|player| self.seat(player));
         let forcing = Forcing::new(&self.facing, &target, to_move, forcer);
-        let start = (self.facing.see(&self.start), Seat::First);
+        let start = (self.facing.see(&self.start), MoveOrder::First);
         Ok(Solution::new(&forcing, [start], budget)?.verdicts()[0])
     }
 
     /// The plies in which a player wins by a verdict at the start.
     fn forced_plies(&self, verdict: PositionVerdict, player: Player) -> Option<u32> {
         match (verdict, self.seat(player)) {
-            (PositionVerdict::Win(plies), Seat::First)
-            | (PositionVerdict::Loss(plies), Seat::Second) => Some(plies),
+            (PositionVerdict::Win(plies), MoveOrder::First)
+            | (PositionVerdict::Loss(plies), MoveOrder::Second) => Some(plies),
             _ => None,
         }
     }
@@ -154,18 +154,18 @@ mod tests {
     fn what_is_known_of_the_reports_game() {
         let reached = exact("acl2s", Asked::Reach);
         assert_eq!((reached.len(), reached.last()), (382, Some(&11)));
-        assert_eq!(exact("acl2s", Asked::WinPossible(Seat::First)), [6]);
-        assert_eq!(exact("acl2s", Asked::WinPossible(Seat::Second)), [5]);
-        assert_eq!(exact("acl2s", Asked::ForceWin(Seat::First)), [0; 0]);
-        assert_eq!(exact("acl2s", Asked::ForceWin(Seat::Second)), [27]);
-        assert_eq!(exact("acl2s", Asked::Force(Seat::First)), [1, 2, 2]);
+        assert_eq!(exact("acl2s", Asked::WinPossible(MoveOrder::First)), [6]);
+        assert_eq!(exact("acl2s", Asked::WinPossible(MoveOrder::Second)), [5]);
+        assert_eq!(exact("acl2s", Asked::ForceWin(MoveOrder::First)), [0; 0]);
+        assert_eq!(exact("acl2s", Asked::ForceWin(MoveOrder::Second)), [27]);
+        assert_eq!(exact("acl2s", Asked::Force(MoveOrder::First)), [1, 2, 2]);
     }
 
     /// *Chopstix*: 414 states can be reached, and nobody wins.
     #[test]
     fn what_is_known_of_chopstix() {
         assert_eq!(exact("chopstix", Asked::Reach).len(), 414);
-        for seat in [Seat::First, Seat::Second] {
+        for seat in [MoveOrder::First, MoveOrder::Second] {
             assert_eq!(exact("chopstix", Asked::ForceWin(seat)), [0; 0]);
         }
     }

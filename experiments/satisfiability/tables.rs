@@ -1,8 +1,8 @@
 //! The answers, the sizes and the times in tables.
 
 use chopsticks_lab::hand::encode::Under;
-use chopsticks_lab::hand::turns::Seat;
-use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::hand::turns::MoveOrder;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 
 use super::measured::Measured;
 use super::row::Outcome;
@@ -19,8 +19,8 @@ fn table(caption: &str, columns: &[(&str, Align)]) -> Table {
     })
 }
 
-fn who(seat: Option<Seat>) -> Cell {
-    seat.map_or("both", Seat::name).into()
+fn who(seat: Option<MoveOrder>) -> Cell {
+    seat.map_or("both", MoveOrder::name).into()
 }
 
 /// For each question about each game: the number of goals with the answer yes for some X, and the X from which all of these have it.

@@ -2,9 +2,9 @@
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::report::Label;
-use chopsticks_lab::simple::grid::Grid;
-use chopsticks_lab::simple::structure::{State, ValueShape};
+use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::simple::one_hand::structure::{State, ValueShape};
+use chopsticks_lab::tables::Label;
 
 /// The name of a shape, and after which letters of the row its values occur; None for ↓\[2\], which belongs to ↑\[k\].
 pub fn family_texts(shape: ValueShape) -> Option<(Label, &'static str)> {

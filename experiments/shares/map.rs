@@ -2,9 +2,9 @@
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::drawing::{ValueKinds, used};
-use chopsticks_lab::report::figure::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
-use chopsticks_lab::simple::regions::{Region, Vertex, regions};
+use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
+use chopsticks_lab::figures::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
+use chopsticks_lab::simple::one_hand::regions::{Region, Vertex, regions};
 use num_rational::Ratio;
 
 use super::outline::{Outline, outlines};
@@ -22,16 +22,16 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
     let mut kinds = ValueKinds::new(&mut arena);
     let corner = |x: i128, y: i128| (Ratio::from(x), Ratio::from(y));
     let above = vec![corner(0, 1), corner(1, 0), corner(1, 1)];
-    let mut polygons = vec![(kinds.of(&mut arena, star), above)];
+    let mut polygons = vec![(kinds.kind(&mut arena, star), above)];
     for region in &found {
         let half = region.corners();
         let mirrored = half.iter().rev().map(|&(x, y)| (y, x)).collect();
-        polygons.push((kinds.of(&mut arena, region.negative()), mirrored));
-        polygons.push((kinds.of(&mut arena, region.value()), half));
+        polygons.push((kinds.kind(&mut arena, region.negative()), mirrored));
+        polygons.push((kinds.kind(&mut arena, region.value()), half));
     }
     let outlines = outlines(&polygons);
     let mut colours: Vec<u16> = outlines.iter().map(|outline| outline.colour).collect();
-    let mut categories = used(kinds.all(), &mut colours);
+    let mut categories = drop_unused(kinds.all(), &mut colours);
     let margin = Polygon {
         category: categories.len() as u16,
         corners: margin(1.0 / f64::from(scale)),

@@ -2,7 +2,7 @@
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::regions::{Census, regions};
+use chopsticks_lab::simple::one_hand::regions::{Census, regions};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
@@ -56,7 +56,7 @@ pub fn survey(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::grid::Grid;
+    use chopsticks_lab::simple::one_hand::grid::Grid;
 
     use super::*;
 

@@ -1,9 +1,9 @@
 //! The values of all (i|j)_n for n of any size: their shapes, and the largest counter of each.
 
 use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::occurrences::{Counters, Occurrences};
-use chopsticks_lab::simple::structure::ValueShape;
+use chopsticks_lab::simple::one_hand::occurrences::{Counters, Occurrences};
+use chopsticks_lab::simple::one_hand::structure::ValueShape;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use num_bigint::BigUint;
 
 /// The finger counts of the table are the powers of ten with these exponents.
@@ -23,7 +23,7 @@ pub fn largest_counters(budget: &Budget<'_>) -> Result<Table, Stopped> {
         .column(Label::new("largest k").latex("largest $k$"), Align::Right)
         .column("smaller counters", Align::Left);
     for exponent in EXPONENTS {
-        let found = Occurrences::of(&BigUint::from(10u32).pow(exponent), budget)?;
+        let found = Occurrences::find(&BigUint::from(10u32).pow(exponent), budget)?;
         for shape in ValueShape::ALL {
             let Some(counters) = found.counters(shape) else {
                 continue;
@@ -79,7 +79,7 @@ mod tests {
     /// Measured by another program for n = 10^6.
     #[test]
     fn the_largest_counters_are_as_measured_elsewhere() {
-        let found = Occurrences::of(&1_000_000u32.into(), &Budget::UNLIMITED).unwrap();
+        let found = Occurrences::find(&1_000_000u32.into(), &Budget::UNLIMITED).unwrap();
         for (shape, largest) in [
             (ValueShape::Ups, 499_999u32),
             (ValueShape::Stars, 166_666),

@@ -3,7 +3,7 @@
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, write};
 use chopsticks_lab::cgt::value::outcome;
-use chopsticks_lab::report::{Cell, Label};
+use chopsticks_lab::tables::{Cell, Label};
 
 /// The name of `game` in plain, Unicode and LaTeX notation.
 pub fn label(arena: &mut Arena, game: GameId) -> Label {

@@ -2,7 +2,7 @@
 #![no_main]
 
 use chopsticks_lab_fuzz::in_words;
-use chopsticks_simple::characterization::Characterization;
+use chopsticks_simple::many_hands::characterization::Characterization;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

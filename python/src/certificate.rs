@@ -9,11 +9,11 @@ use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::certify as proofs;
-use chopsticks_lab::simple::certify::{CertifyError, ClaimedValue};
+use chopsticks_lab::simple::one_hand::certify as proofs;
+use chopsticks_lab::simple::one_hand::certify::{CertifyError, ClaimedValue};
+use chopsticks_lab::simple::one_hand::structure::Structure;
+use chopsticks_lab::simple::one_hand::tempo::{RefutingPlay, Tempo, small_game};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::structure::Structure;
-use chopsticks_lab::simple::tempo::{RefutingPlay, Tempo, small_game};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -95,7 +95,7 @@ impl Certificate {
                 let limits = (notation::ReadingLimits::default(), budget);
                 let arena = &mut bench.arena;
                 let proof =
-                    proofs::Certificate::of_interval(arena, position, &game, interval, limits);
+                    proofs::Certificate::from_interval(arena, position, &game, interval, limits);
                 Ok(Certificate::named(proof.map_err(unproved)?, bench))
             }
             Err(refutation) => {

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value;
-use chopsticks_lab::drawing::{Expansion, game_tree, thermographs, unnamed_thermograph};
-use chopsticks_lab::report::figure::{Figure, FigureError};
+use chopsticks_lab::figures::values::{Expansion, game_tree, thermographs, unnamed_thermograph};
+use chopsticks_lab::figures::{Figure, FigureError, FigureFormat};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -37,12 +37,7 @@ impl Drawing {
     ///
     /// Raises ``ValueError`` for another ending and ``OSError`` if the file cannot be written.
     fn save(&self, path: PathBuf) -> PyResult<()> {
-        let bytes = match Format::of(&path)? {
-            Format::Svg => self.svg.clone().into_bytes(),
-            Format::Png => self.figure.png().map_err(failed)?,
-            Format::Pdf => self.figure.pdf().map_err(failed)?,
-            Format::Tikz => self.figure.tikz().map_err(failed)?.into_bytes(),
-        };
+        let bytes = self.figure.write(format_of_file(&path)?).map_err(failed)?;
         std::fs::write(&path, bytes).map_err(|error| of_file(&error, &path))
     }
 
@@ -51,32 +46,18 @@ impl Drawing {
     }
 }
 
-/// A file format of drawings.
-enum Format {
-    Svg,
-    Png,
-    Pdf,
-    Tikz,
-}
-
-impl Format {
-    /// The format given by the ending of `path`, in capitals or not.
-    ///
-    /// # Errors
-    /// `ValueError` for any other ending.
-    fn of(path: &Path) -> PyResult<Format> {
-        let ending = path.extension().unwrap_or_default().to_string_lossy();
-        match ending.to_ascii_lowercase().as_str() {
-            "svg" => Ok(Format::Svg),
-            "png" => Ok(Format::Png),
-            "pdf" => Ok(Format::Pdf),
-            "tikz" | "tex" => Ok(Format::Tikz),
-            _ => Err(invalid(format!(
-                "expected a file name that ends in .svg, .png, .pdf, .tikz or .tex, found {}",
-                path.display()
-            ))),
-        }
-    }
+/// The format given by the ending of `path`.
+///
+/// # Errors
+/// `ValueError` for an ending that names none.
+fn format_of_file(path: &Path) -> PyResult<FigureFormat> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    FigureFormat::from_ending(&ending).ok_or_else(|| {
+        invalid(format!(
+            "expected a file name that ends in .svg, .png, .pdf, .tikz or .tex, found {}",
+            path.display()
+        ))
+    })
 }
 
 /// The tree of the canonical form of `game`.

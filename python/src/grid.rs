@@ -2,7 +2,7 @@
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped, reserve};
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::simple::query::by_frequency;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};

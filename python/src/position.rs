@@ -6,10 +6,10 @@ use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::ruleset::{Ruleset, SetupError};
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
+use chopsticks_lab::simple::one_hand::structure::Structure;
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::PositionValue;
 use chopsticks_lab::simple::ruleset::{OneHandEach, Setup, SetupFault};
-use chopsticks_lab::simple::structure::Structure;
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
@@ -78,7 +78,7 @@ impl Position {
                 let big = |hands: &[u32]| hands.iter().map(|&hand| BigUint::from(hand)).collect();
                 options
                     .map(|option| {
-                        self.with_hands(ByPlayer::from_fn(|player| big(option.of(player))))
+                        self.with_hands(ByPlayer::from_fn(|player| big(option.side(player))))
                     })
                     .collect()
             }

@@ -2,7 +2,7 @@
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::value::{Temper, temper};
-use chopsticks_lab::drawing::Expansion;
+use chopsticks_lab::figures::values::Expansion;
 use pyo3::prelude::*;
 
 use crate::drawing::{self, Drawing};

@@ -1,6 +1,6 @@
 //! The values of (i|j)_n for all n at once.
 
-use chopsticks_lab::simple::regions::{LARGEST_SCALE, Region, Vertex, regions};
+use chopsticks_lab::simple::one_hand::regions::{LARGEST_SCALE, Region, Vertex, regions};
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

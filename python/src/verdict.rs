@@ -9,7 +9,7 @@ use chopsticks_lab::certificate::check::Range;
 use chopsticks_lab::certificate::{CertificateReader, check};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::ReadingLimits;
-use chopsticks_lab::simple::certify::{AuditError, NamedAudit};
+use chopsticks_lab::simple::one_hand::certify::{AuditError, NamedAudit};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 

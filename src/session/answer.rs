@@ -30,7 +30,7 @@ impl From<PositionValue> for Answer {
     fn from(value: PositionValue) -> Answer {
         Answer::from(match value {
             PositionValue::Game(game) => Object::Game(game),
-            PositionValue::Tall(value) => Object::Tall(Rc::new(TallPosition(value))),
+            PositionValue::Symbolic(value) => Object::Tall(Rc::new(TallPosition(value))),
         })
     }
 }
@@ -42,7 +42,7 @@ impl Answer {
             Object::Game(game) => Some(PositionValue::Game(*game)),
             Object::Tall(tall) => {
                 let position: Option<&TallPosition> = tall.as_any().downcast_ref();
-                position.map(|position| PositionValue::Tall(position.0.clone()))
+                position.map(|position| PositionValue::Symbolic(position.0.clone()))
             }
             _ => None,
         }

@@ -100,7 +100,7 @@ impl Session {
         } else {
             value
         };
-        Ok(Component::of_value(arena, copies, value))
+        Ok(Component::from_value(arena, copies, value))
     }
 
     /// A position of Simple Chopsticks; `None` for other terms, and for a wrong position, which has no value either.
@@ -120,7 +120,7 @@ impl Session {
         let arena = &mut self.calculator.arena;
         let budget = &settings.budget;
         let mut proved = self.positions.proved();
-        let component = Component::of_hands(arena, copies, setup, budget, &mut proved);
+        let component = Component::from_hands(arena, copies, setup, budget, &mut proved);
         drop(proved);
         match component {
             Ok(component) => Ok(Some(component)),

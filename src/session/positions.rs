@@ -19,10 +19,10 @@ use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
     DescribedPosition, DescribedRuleset, ShippedRuleset, ShortRuleset, ShortValues,
 };
+use chopsticks_simple::one_hand::structure::{OneHandValue, ValueSteps};
 use chopsticks_simple::query::{
     NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
 };
-use chopsticks_simple::structure::{OneHandValue, ValueSteps};
 use num_bigint::BigUint;
 
 use super::rulesets::Rulesets;
@@ -147,7 +147,9 @@ impl Positions for KnownPositions {
         };
         match value() {
             Ok(PositionValue::Game(game)) => Ok(PositionWorth::Game(game)),
-            Ok(PositionValue::Tall(value)) => Ok(PositionWorth::Tall(Rc::new(TallPosition(value)))),
+            Ok(PositionValue::Symbolic(value)) => {
+                Ok(PositionWorth::Tall(Rc::new(TallPosition(value))))
+            }
             Err(error) => {
                 let at = match &error {
                     NoValue::NoPosition(error) => place_in_text(error, text, 0),
@@ -233,7 +235,7 @@ impl TallValue for TallPosition {
     }
 
     fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, BoxedError> {
-        let value = PositionValue::Tall(self.0.clone());
+        let value = PositionValue::Symbolic(self.0.clone());
         Ok(value.game(arena, budget)?)
     }
 

@@ -13,12 +13,12 @@
 //! use chopsticks_lab::simple::family::{Family, Parameters};
 //! use chopsticks_lab::cgt::ruleset::Ruleset;
 //! use chopsticks_lab::budget::Budget;
-//! use chopsticks_lab::simple::value::value_of;
+//! use chopsticks_lab::simple::query::value_of;
 //!
 //! let setup = Family::read("(2|5)_40")?.setup(&Parameters::new())?;
 //! let (ruleset, position) = setup.check()?;
 //! let left = ruleset.options(&position, Player::Left);
-//! assert_eq!(left[0].of(Player::Right), [7]); // 2 fingers more
+//! assert_eq!(left[0].side(Player::Right), [7]); // 2 fingers more
 //!
 //! // The paper: (2|5)_40 = {J|0} with J = {0|↑^[2]}, which is not a sum of powers of ↑.
 //! let mut arena = Arena::new();
@@ -40,7 +40,7 @@
 //! use chopsticks_lab::cgt::game::Arena;
 //! use chopsticks_lab::simple::family::{Family, Parameters};
 //! use chopsticks_lab::budget::Budget;
-//! use chopsticks_lab::simple::value::value_of;
+//! use chopsticks_lab::simple::query::value_of;
 //! use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
 //!
 //! let family = Family::read("(1^h|1^h)_3")?; // h hands a side, each showing one finger
@@ -59,14 +59,14 @@
 //!
 //! # All hands of one finger count: the grid
 //!
-//! Table 1 of the paper contains the values of all (i|j)_20. A [`Grid`](crate::simple::grid::Grid) contains the values of
+//! Table 1 of the paper contains the values of all (i|j)_20. A [`Grid`](crate::simple::one_hand::grid::Grid) contains the values of
 //! all (i|j)_n for any finger count n.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
 //! use chopsticks_lab::cgt::notation::{ReadingLimits, read};
 //! use chopsticks_lab::budget::Budget;
-//! use chopsticks_lab::simple::grid::Grid;
+//! use chopsticks_lab::simple::one_hand::grid::Grid;
 //!
 //! let mut arena = Arena::new();
 //! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?;
@@ -83,16 +83,16 @@
 //! # All finger counts of one position: the sweep
 //!
 //! Table 2 of the paper contains the values of (1|1)_n. They are constant on long runs of n. A
-//! [`Sweep`](crate::simple::sweep::Sweep) finds the runs without evaluating every n.
+//! [`Sweep`](crate::simple::one_hand::sweep::Sweep) finds the runs without evaluating every n.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
 //! use chopsticks_lab::cgt::notation::{Style, write};
 //! use chopsticks_lab::budget::Budget;
-//! use chopsticks_lab::simple::sweep::Sweep;
+//! use chopsticks_lab::simple::one_hand::sweep::Sweep;
 //!
 //! let mut arena = Arena::new();
-//! let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 100), &Budget::UNLIMITED)?;
+//! let sweep = Sweep::evaluate(&mut arena, (1, 1), 1..=100, &Budget::UNLIMITED)?;
 //! let mut runs = Vec::new();
 //! for run in sweep.runs() {
 //!     runs.push(format!("{}: {}", run.from, write(&mut arena, run.value, Style::Plain)));

@@ -35,7 +35,7 @@ fn preset(name: &str, settings: &[&str]) -> Chopsticks {
 /// The same position for the engine of the paper's game.
 fn simple(hands: &ShownHands, fingers: u32) -> (SimpleChopsticks, simple_chopsticks::Hands) {
     let alive = |player| {
-        let shown = hands.of(player).iter().filter(|&&shown| shown > 0);
+        let shown = hands.side(player).iter().filter(|&&shown| shown > 0);
         shown.map(|&shown| shown.into()).collect()
     };
     let setup = simple_chopsticks::Setup {
@@ -85,7 +85,7 @@ fn outcomes_are_those_of_the_solver_of_turns() {
         let explored = explored(&game);
         let facing = Facing::new(game, &Budget::UNLIMITED).unwrap();
         let plays_on = |hands: &&ShownHands| {
-            let has_hand = |player| hands.of(player).iter().any(|&shown| shown > 0);
+            let has_hand = |player| hands.side(player).iter().any(|&shown| shown > 0);
             Player::BOTH.into_iter().all(has_hand)
         };
         let positions = explored.positions.iter().filter(plays_on).cloned();

@@ -8,8 +8,8 @@ use chopsticks_lab::hand::players::Transcript;
 use chopsticks_lab::hand::ruleset::{PRESETS, RulesFile};
 use chopsticks_lab::heaps::HeapCode;
 use chopsticks_lab::rulesets::{SHIPPED, read_ruleset};
-use chopsticks_lab::simple::characterization::Characterization;
 use chopsticks_lab::simple::family::Family;
+use chopsticks_lab::simple::many_hands::characterization::Characterization;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 

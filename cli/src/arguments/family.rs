@@ -3,11 +3,11 @@
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::report::shortened;
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::{MemberValue, NoValue, PositionValue};
+use chopsticks_lab::tables::shortened;
 use clap::Args;
 
 use crate::arguments::limits::Limits;

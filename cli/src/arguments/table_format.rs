@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
-use chopsticks_lab::report::{Format, Renderer, Table};
+use chopsticks_lab::tables::{Format, Renderer, Table};
 use clap::Args;
 
 use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, format_of};

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use chopsticks_lab::report::shortened;
 use chopsticks_lab::simple::family::{FamilyFault, whole_number};
+use chopsticks_lab::tables::shortened;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use thiserror::Error;

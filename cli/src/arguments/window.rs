@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use anyhow::ensure;
-use chopsticks_lab::simple::atlas::ConvexPolygon;
+use chopsticks_lab::simple::one_hand::atlas::ConvexPolygon;
 use clap::Args;
 use num_bigint::BigInt;
 use num_rational::Ratio;

@@ -8,13 +8,13 @@ use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Expression, Style};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::report::{Align, Format, Table, shortened};
 use chopsticks_lab::session::Session;
-use chopsticks_lab::simple::certify::Certificate;
+use chopsticks_lab::simple::one_hand::certify::Certificate;
+use chopsticks_lab::simple::one_hand::structure::{OneHandValue, Structure, ValueSteps};
+use chopsticks_lab::simple::one_hand::tempo::{PlayStep, RefutingPlay};
 use chopsticks_lab::simple::query::PositionValue;
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::structure::{OneHandValue, Structure, ValueSteps};
-use chopsticks_lab::simple::tempo::{PlayStep, RefutingPlay};
+use chopsticks_lab::tables::{Align, Format, Table, shortened};
 use clap::Args;
 
 use crate::arguments::expression::position;
@@ -123,9 +123,9 @@ impl Decision<'_> {
             bail!("{text}: found {kind}; expected a short game");
         };
         let arena = session.arena();
-        let expected = PositionValue::Tall(predicted.clone());
+        let expected = PositionValue::Symbolic(predicted.clone());
         Ok(match (found, expected.game(arena, &self.budget)) {
-            (PositionValue::Tall(found), _) => Some(found == *predicted),
+            (PositionValue::Symbolic(found), _) => Some(found == *predicted),
             (PositionValue::Game(found), Ok(expected)) => (found == expected).then_some(true),
             (PositionValue::Game(_), Err(_)) => None,
         })

@@ -6,8 +6,10 @@ use anyhow::Context;
 use chopsticks_lab::certificate::check::{ProvedRange, Range};
 use chopsticks_lab::certificate::{CertificateReadError, CertificateReader, Line};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::report::{Align, Cell, Format, Table, shortened};
-use chopsticks_lab::simple::certify::{AcceptedClaim, AuditError, ClaimedValue, NamedAudit};
+use chopsticks_lab::simple::one_hand::certify::{
+    AcceptedClaim, AuditError, ClaimedValue, NamedAudit,
+};
+use chopsticks_lab::tables::{Align, Cell, Format, Table, shortened};
 use clap::Args;
 use num_bigint::BigUint;
 use serde::Serialize;

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use anyhow::anyhow;
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::simple::characterization::{
+use chopsticks_lab::simple::many_hands::characterization::{
     Characterization, Fit, Language, StepResult, Unfit, fit,
 };
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use clap::Args;
 
 use super::prove::{rejected, unsettled};

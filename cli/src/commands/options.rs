@@ -5,13 +5,13 @@ use chopsticks_lab::calculator::{CalculatorSettings, Object, WrittenPosition};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, choices, misere_choices};
 use chopsticks_lab::session::{Answer, RulesetMove, Session};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query::{
     Play, PositionValue, Proved, SimpleChopsticksPosition, ValuedMove,
 };
+use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::report::{Align, Cell, Format, Table};
 use chopsticks_lab::session::{OWN_RULESET, PlaySumError, Session};
 use chopsticks_lab::simple::query::{
     Component, Play, Proved, SumInPlay, SumMove, SumPart, SumStep, Unplayed,
 };
+use chopsticks_lab::tables::{Align, Cell, Format, Table};
 use clap::Args;
 use serde::Serialize;
 

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::presburger::{RefutationFlaw, Unsettled};
-use chopsticks_lab::report::{Align, Cell, Table};
-use chopsticks_lab::simple::characterization::{Characterization, ProofStep, StepResult};
+use chopsticks_lab::simple::many_hands::characterization::{
+    Characterization, ProofStep, StepResult,
+};
+use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
 use crate::arguments::solver::SolverLimits;

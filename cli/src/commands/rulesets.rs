@@ -2,8 +2,8 @@
 
 use anyhow::bail;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::report::{Align, Table};
 use chopsticks_lab::rulesets::{FactError, SHIPPED, check_fact};
+use chopsticks_lab::tables::{Align, Table};
 use clap::{Args, Subcommand};
 
 use crate::arguments::limits::Limits;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chopsticks_lab::hand::analysis::SolvedPosition;
 use chopsticks_lab::hand::retrograde::PositionVerdict;
 use chopsticks_lab::hand::ruleset::{Facing, Move};
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use clap::Args;
 use serde::Serialize;
 
@@ -172,8 +172,8 @@ fn record(solved: &SolvedPosition, arguments: &Arguments) -> Record {
         positions_with_turn: reach.count(),
         farthest: reach.farthest(),
         together: Together {
-            first: solved.together(Seat::First),
-            second: solved.together(Seat::Second),
+            first: solved.together(MoveOrder::First),
+            second: solved.together(MoveOrder::Second),
         },
         line: solved.line().iter().map(ToString::to_string).collect(),
         moves: arguments.moves.then(|| move_records(solved)),

@@ -3,8 +3,8 @@
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::value::{Uptimals, outcome};
-use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
+use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 use num_bigint::BigInt;
 use num_rational::Ratio;

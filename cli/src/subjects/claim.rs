@@ -6,10 +6,10 @@ use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
-use chopsticks_lab::report::shortened;
-use chopsticks_lab::simple::certify::{Certificate, CertifyError, certify};
+use chopsticks_lab::simple::one_hand::certify::{Certificate, CertifyError, certify};
+use chopsticks_lab::simple::one_hand::tempo::{Decision, Tempo, follower_values, small_game};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::tempo::{Decision, Tempo, follower_values, small_game};
+use chopsticks_lab::tables::shortened;
 
 use crate::terminal::output;
 use crate::wording::certified::family;
@@ -69,7 +69,7 @@ impl<'a> Claim<'a> {
     ) -> anyhow::Result<Certificate> {
         let value = self.tempo.value();
         let limits = (names, budget);
-        let made = Certificate::of_interval(arena, self.position, value, interval, limits);
+        let made = Certificate::from_interval(arena, self.position, value, interval, limits);
         made.map_err(unproved)
     }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use chopsticks_lab::calculator::Graphic;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::drawing::{Expansion, game_tree, thermographs, unnamed_thermograph};
+use chopsticks_lab::figures::values::{Expansion, game_tree, thermographs, unnamed_thermograph};
 
 use crate::terminal::figure_file::write_as_named;
 

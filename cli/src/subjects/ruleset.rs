@@ -2,11 +2,11 @@
 
 use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::report::shortened;
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, RulesetPositionError, ShortRuleset,
 };
 use chopsticks_lab::session::OWN_RULESET;
+use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;

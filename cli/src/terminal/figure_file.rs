@@ -2,41 +2,23 @@
 
 use std::path::Path;
 
-use chopsticks_lab::report::figure::Figure;
-use chopsticks_lab::report::figure::Page;
+use chopsticks_lab::figures::{Figure, FigureFormat, Page};
 
 use super::file_format::{FileFormat, STANDARD_OUTPUT, by_ending};
 use super::output;
 
-/// A file format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
-    Svg,
-    Png,
-    Tikz,
-    Pdf,
+impl FileFormat for FigureFormat {
+    const ENDINGS: &'static [(&'static str, FigureFormat)] = FigureFormat::ENDINGS;
 }
 
-impl FileFormat for Format {
-    const ENDINGS: &'static [(&'static str, Format)] = &[
-        ("svg", Format::Svg),
-        ("png", Format::Png),
-        ("tikz", Format::Tikz),
-        ("tex", Format::Tikz),
-        ("pdf", Format::Pdf),
-    ];
-}
-
-impl Format {
-    /// The format that the ending of `file` names; SVG on standard output.
-    ///
-    /// # Errors
-    /// When the ending names no format.
-    pub(crate) fn from_file(file: Option<&Path>) -> anyhow::Result<Format> {
-        match file {
-            Some(file) if file != Path::new(STANDARD_OUTPUT) => by_ending(file),
-            _ => Ok(Format::Svg),
-        }
+/// The format that the ending of `file` names; SVG on standard output.
+///
+/// # Errors
+/// When the ending names no format.
+pub(crate) fn format_of_file(file: Option<&Path>) -> anyhow::Result<FigureFormat> {
+    match file {
+        Some(file) if file != Path::new(STANDARD_OUTPUT) => by_ending(file),
+        _ => Ok(FigureFormat::Svg),
     }
 }
 
@@ -44,13 +26,8 @@ impl Format {
 ///
 /// # Errors
 /// When the page is too large for the format or the file cannot be written.
-pub(crate) fn write(page: &Page, format: Format, file: Option<&Path>) -> anyhow::Result<()> {
-    let bytes = match format {
-        Format::Svg => page.svg().into_bytes(),
-        Format::Png => page.png()?,
-        Format::Tikz => page.tikz().into_bytes(),
-        Format::Pdf => page.pdf(),
-    };
+pub(crate) fn write(page: &Page, format: FigureFormat, file: Option<&Path>) -> anyhow::Result<()> {
+    let bytes = page.write(format)?;
     output::write_bytes(file.unwrap_or(Path::new(STANDARD_OUTPUT)), &bytes)
 }
 

@@ -64,7 +64,7 @@ fn endings<F: FileFormat>() -> String {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::report::Format;
+    use chopsticks_lab::tables::Format;
 
     use super::*;
 

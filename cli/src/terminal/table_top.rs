@@ -61,7 +61,7 @@ impl TableTop {
         let mut table = String::new();
         for player in [viewer.opponent(), viewer] {
             let is_mover = position.to_move == player && !is_over;
-            let hands = position.hands.of(player);
+            let hands = position.hands.side(player);
             let hands: Vec<(usize, u32)> = (1..).zip(hands.iter().copied()).collect();
             let cell = self.cell(hands.len());
             let a_line = ((WIDTH - NAME) / cell).max(1);

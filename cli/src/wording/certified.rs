@@ -6,8 +6,8 @@ use chopsticks_lab::certificate::check::Range;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::{Cell, shortened};
-use chopsticks_lab::simple::certify::{Certificate, ClaimedValue};
+use chopsticks_lab::simple::one_hand::certify::{Certificate, ClaimedValue};
+use chopsticks_lab::tables::{Cell, shortened};
 use num_bigint::BigUint;
 
 use crate::terminal::failure::NoAnswer;

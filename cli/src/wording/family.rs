@@ -1,7 +1,7 @@
 //! Families of positions as captions.
 
-use chopsticks_lab::report::Label;
 use chopsticks_lab::simple::family::Family;
+use chopsticks_lab::tables::Label;
 
 /// The text of a caption; a family such as `(i|j)_12` is a formula in LaTeX.
 pub(crate) fn caption(text: &str) -> Label {

@@ -75,7 +75,7 @@ impl Fields {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Record {
-        let is_tall = matches!(answer.short_value(), Some(PositionValue::Tall(_)));
+        let is_tall = matches!(answer.short_value(), Some(PositionValue::Symbolic(_)));
         let mut record = vec![("input".to_owned(), Value::from(input))];
         let mut omitted = Vec::new();
         for property in &self.properties {

@@ -6,8 +6,8 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord, LoopyValue, LoopyWriter, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::{Cell, Label};
 use chopsticks_lab::simple::query::{PositionValue, by_frequency};
+use chopsticks_lab::tables::{Cell, Label};
 
 use crate::terminal::failure::NoAnswer;
 
@@ -84,7 +84,7 @@ impl Names {
     ) -> Result<String, NoAnswer> {
         match value {
             PositionValue::Game(game) => self.of(arena, *game, style),
-            PositionValue::Tall(value) => self.fitting(value.name(style)),
+            PositionValue::Symbolic(value) => self.fitting(value.name(style)),
         }
     }
 

@@ -3,8 +3,8 @@
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome};
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::Cell;
 use chopsticks_lab::rulesets::class_of_outcome;
+use chopsticks_lab::tables::Cell;
 
 /// The meaning of an outcome class.
 pub(crate) fn meaning(class: OutcomeClass) -> &'static str {

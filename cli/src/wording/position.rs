@@ -1,8 +1,8 @@
 //! Positions and moves as text.
 
-use chopsticks_lab::report::{Format, shortened};
 use chopsticks_lab::simple::query::Play;
 use chopsticks_lab::simple::ruleset::Setup;
+use chopsticks_lab::tables::{Format, shortened};
 use num_bigint::BigUint;
 
 /// How a long number is written.

@@ -6,9 +6,9 @@ use crate::terminal::note::note;
 use anyhow::Context;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::shortened;
+use chopsticks_lab::simple::one_hand::structure::OneHandValue;
 use chopsticks_lab::simple::query::{NoValue, Proved};
-use chopsticks_lab::simple::structure::OneHandValue;
+use chopsticks_lab::tables::shortened;
 use num_bigint::BigUint;
 use serde::Serialize;
 

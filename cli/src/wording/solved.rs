@@ -2,7 +2,7 @@
 
 use chopsticks_lab::hand::analysis::SolvedPosition;
 use chopsticks_lab::hand::retrograde::PositionVerdict;
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 
 use super::count;
 
@@ -10,8 +10,8 @@ use super::count;
 pub(crate) fn says(solved: &SolvedPosition) -> String {
     let (seat, plies) = match solved.verdict() {
         PositionVerdict::Draw => return "a draw".to_owned(),
-        PositionVerdict::Win(plies) => (Seat::First, plies),
-        PositionVerdict::Loss(plies) => (Seat::Second, plies),
+        PositionVerdict::Win(plies) => (MoveOrder::First, plies),
+        PositionVerdict::Loss(plies) => (MoveOrder::Second, plies),
     };
     let player = seat.player(solved.position().to_move);
     match plies {
@@ -22,7 +22,7 @@ pub(crate) fn says(solved: &SolvedPosition) -> String {
 
 /// In how many plies each player can win if both cooperate.
 pub(crate) fn says_together(solved: &SolvedPosition) -> String {
-    let seats = Seat::BOTH.map(|seat| {
+    let seats = MoveOrder::BOTH.map(|seat| {
         let player = seat.player(solved.position().to_move);
         match solved.together(seat) {
             Some(plies) => format!("{player} can win in {}", count::plies(plies)),

@@ -1,6 +1,6 @@
 //! Where a description of outcomes is wrong, in words.
 
-use chopsticks_lab::simple::outcome_table::Counts;
+use chopsticks_lab::simple::many_hands::outcome_table::Counts;
 
 /// The position of a formula that has a solution. The formula contradicts what the description says about the position and
 /// about the positions after one attack, so that one of these is described wrongly.

@@ -1,6 +1,8 @@
-//! The two players, the limits of a run, messages that quote input, and the stack of a program, used by all other crates.
+//! The two players, the limits of a run, messages, and what prints of a text, used by all other crates.
 
 pub mod budget;
+pub mod latex;
 pub mod message;
 pub mod player;
 pub mod stack;
+pub mod unprintable;

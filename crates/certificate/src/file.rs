@@ -113,15 +113,15 @@ impl Header {
 
     /// The header of claims about (left|right)_n without rows. Its version is 1, so that older programs can read the file.
     pub fn new(hands: ByPlayer<BigUint>) -> Header {
-        Header::of_version(1, hands)
+        Header::with_version(1, hands)
     }
 
     /// The header of claims about (left|right)_n with rows.
     pub fn with_rows(hands: ByPlayer<BigUint>) -> Header {
-        Header::of_version(Header::FIRST_WITH_ROWS, hands)
+        Header::with_version(Header::FIRST_WITH_ROWS, hands)
     }
 
-    fn of_version(version: u32, hands: ByPlayer<BigUint>) -> Header {
+    fn with_version(version: u32, hands: ByPlayer<BigUint>) -> Header {
         Header {
             format: Header::FORMAT.to_owned(),
             version,

@@ -162,9 +162,10 @@ impl RowProof {
     /// The player whose hand is the same in the entire [row](crate#rows) of (a|b)_n, where `hands` are a and b: the one with
     /// the smaller hand, and Left if they are equal.
     pub fn owner(hands: &ByPlayer<BigUint>) -> Player {
-        match hands.left <= hands.right {
-            true => Player::Left,
-            false => Player::Right,
+        if hands.left <= hands.right {
+            Player::Left
+        } else {
+            Player::Right
         }
     }
 

@@ -2,9 +2,9 @@
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::drawing::ValueKinds;
+use chopsticks_lab::figures::values::ValueKinds;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::breakpoints::Breakpoints;
+use chopsticks_lab::simple::one_hand::breakpoints::Breakpoints;
 use num_bigint::BigUint;
 use serde::Serialize;
 

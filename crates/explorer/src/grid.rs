@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::drawing::ValueKinds;
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::figures::values::ValueKinds;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::simple::query::by_frequency;
 use serde::Serialize;
 
@@ -52,7 +52,7 @@ pub(crate) fn grid(fingers: u32, budget: &Budget<'_>) -> Result<GridOfValues, Fa
     let mut kinds = ValueKinds::new(&mut arena);
     let values = census.iter().map(|&(game, count)| ValueInGrid {
         name: names.of_game(&mut arena, game),
-        kind: kinds.of(&mut arena, game),
+        kind: kinds.kind(&mut arena, game),
         count,
     });
     let values: Vec<ValueInGrid> = values.collect();

@@ -101,8 +101,8 @@ pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPositio
     Ok(HandPosition {
         text: position.to_string(),
         rules: game.rules().clone(),
-        left: position.hands.of(Player::Left).to_vec(),
-        right: position.hands.of(Player::Right).to_vec(),
+        left: position.hands.side(Player::Left).to_vec(),
+        right: position.hands.side(Player::Right).to_vec(),
         to_move: word(position.to_move),
         ending: ending.map(|ending| match ending {
             Ending::Win => word(position.to_move),

@@ -4,8 +4,10 @@ use std::collections::HashMap;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::drawing::ValueKinds;
-use chopsticks_lab::simple::atlas::{AtlasPiece, ConvexPolygon, PolygonCorner, explore_window};
+use chopsticks_lab::figures::values::ValueKinds;
+use chopsticks_lab::simple::one_hand::atlas::{
+    AtlasPiece, ConvexPolygon, PolygonCorner, explore_window,
+};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use num_traits::{Pow, Signed, ToPrimitive};

@@ -2,10 +2,10 @@
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::drawing::ValueKinds;
-use chopsticks_lab::report::figure::{Category, Hatch};
+use chopsticks_lab::figures::values::ValueKinds;
+use chopsticks_lab::figures::{Category, Hatch};
+use chopsticks_lab::simple::one_hand::structure::OneHandValue;
 use chopsticks_lab::simple::query::PositionValue;
-use chopsticks_lab::simple::structure::OneHandValue;
 use serde::Serialize;
 
 /// The name of a value.
@@ -46,7 +46,7 @@ impl Names {
     pub(crate) fn of(&mut self, arena: &mut Arena, value: &PositionValue) -> Name {
         match value {
             PositionValue::Game(game) => self.of_game(arena, *game),
-            PositionValue::Tall(value) => Names::of_one_hand(value),
+            PositionValue::Symbolic(value) => Names::of_one_hand(value),
         }
     }
 
@@ -82,7 +82,7 @@ pub(crate) fn kind_of_one_hand(
     value: &OneHandValue,
 ) -> u16 {
     let game = value.with_counter_upto(LARGEST_COUNTER).small_game(arena);
-    kinds.of(arena, game)
+    kinds.kind(arena, game)
 }
 
 /// The colours of all kinds, in the order of their indices.

@@ -84,7 +84,7 @@ impl Options {
                 let options = names.writer.options(session.arena(), *game);
                 options.map(|side| side.into_iter().map(Choice::of_value).collect())
             }
-            (None, PositionValue::Tall(_)) => return Ok(None),
+            (None, PositionValue::Symbolic(_)) => return Ok(None),
         };
         let arena = session.arena();
         let mut unlisted = 0;

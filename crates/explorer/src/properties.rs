@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::drawing::thermographs;
-use chopsticks_lab::report::figure::{LabelledThermograph, WallCorner};
+use chopsticks_lab::figures::values::thermographs;
+use chopsticks_lab::figures::{LabelledThermograph, WallCorner};
 use chopsticks_lab::session::{Property, PropertyValue, Session};
 use serde::Serialize;
 

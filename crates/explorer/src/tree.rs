@@ -2,8 +2,8 @@
 
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::drawing::{set, spelled};
-use chopsticks_lab::report::figure::{Figure, GameTree, Slant, TreeNode, math};
+use chopsticks_lab::figures::values::{name_markup, spell_out};
+use chopsticks_lab::figures::{Figure, GameTree, Slant, TreeNode, math};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -72,8 +72,8 @@ impl SeenNode {
         });
         let value = self.value.as_ref().filter(is_short);
         let value = value.map(|name| {
-            let name = spelled(name.clone(), Style::Unicode);
-            set(&name, Style::Unicode)
+            let name = spell_out(name.clone(), Style::Unicode);
+            name_markup(&name, Style::Unicode)
         });
         match (position, value) {
             (Some(position), Some(value)) => format!("{position} = {value}"),

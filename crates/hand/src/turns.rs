@@ -36,7 +36,7 @@ pub enum Ending {
 
 /// One of the two players, by who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Seat {
+pub enum MoveOrder {
     /// The player who is to move at the start.
     #[serde(rename = "one")]
     First,
@@ -45,46 +45,47 @@ pub enum Seat {
     Second,
 }
 
-impl Seat {
+impl MoveOrder {
     /// Both, in the order in which they move.
-    pub const BOTH: [Seat; 2] = [Seat::First, Seat::Second];
+    pub const BOTH: [MoveOrder; 2] = [MoveOrder::First, MoveOrder::Second];
 
     /// The seat of `player` if `to_move` moves first.
-    pub fn of(player: Player, to_move: Player) -> Seat {
-        match player == to_move {
-            true => Seat::First,
-            false => Seat::Second,
+    pub fn from_player(player: Player, to_move: Player) -> MoveOrder {
+        if player == to_move {
+            MoveOrder::First
+        } else {
+            MoveOrder::Second
         }
     }
 
     /// The player in this seat if `to_move` moves first.
     pub fn player(self, to_move: Player) -> Player {
         match self {
-            Seat::First => to_move,
-            Seat::Second => to_move.opponent(),
+            MoveOrder::First => to_move,
+            MoveOrder::Second => to_move.opponent(),
         }
     }
 
     /// The name in the questions of the ACL2s report, player `one` or `two`.
     pub fn name(self) -> &'static str {
         match self {
-            Seat::First => "one",
-            Seat::Second => "two",
+            MoveOrder::First => "one",
+            MoveOrder::Second => "two",
         }
     }
 
     /// The other seat.
     #[must_use]
-    pub fn other(self) -> Seat {
+    pub fn other(self) -> MoveOrder {
         match self {
-            Seat::First => Seat::Second,
-            Seat::Second => Seat::First,
+            MoveOrder::First => MoveOrder::Second,
+            MoveOrder::Second => MoveOrder::First,
         }
     }
 
     /// The seat to move after this number of plies.
-    pub fn after(plies: u32) -> Seat {
-        Seat::BOTH[(plies % 2) as usize]
+    pub fn after(plies: u32) -> MoveOrder {
+        MoveOrder::BOTH[(plies % 2) as usize]
     }
 }
 
@@ -95,11 +96,14 @@ mod tests {
     /// The report asks whether "player one" or "player two" can force a win; player one moves first.
     #[test]
     fn seats_have_the_names_of_the_report() {
-        let names = Seat::BOTH.map(Seat::name);
+        let names = MoveOrder::BOTH.map(MoveOrder::name);
         assert_eq!(names, ["one", "two"]);
         for to_move in Player::BOTH {
-            assert_eq!(Seat::of(to_move, to_move).name(), "one");
-            assert_eq!(Seat::of(to_move.opponent(), to_move).name(), "two");
+            assert_eq!(MoveOrder::from_player(to_move, to_move).name(), "one");
+            assert_eq!(
+                MoveOrder::from_player(to_move.opponent(), to_move).name(),
+                "two"
+            );
         }
     }
 }

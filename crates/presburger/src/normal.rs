@@ -27,7 +27,7 @@ pub(super) enum Literal {
 
 impl Conjunction {
     /// The normal form of the formula, which has the same solutions; `None` if a number in it does not fit into 32 bits.
-    pub(super) fn of(formula: &Formula) -> Option<Conjunction> {
+    pub(super) fn from_formula(formula: &Formula) -> Option<Conjunction> {
         let variables = variables(formula);
         let mut conjunction = Conjunction::default();
         conjunction.assume(formula, true, variables)?;
@@ -54,7 +54,7 @@ impl Conjunction {
     }
 
     fn condition(&mut self, condition: &Condition, holds: bool, variables: usize) -> Option<()> {
-        let form = of_32_bits(condition.form(), variables)?;
+        let form = within_32_bits(condition.form(), variables)?;
         match (condition, holds) {
             (Condition::NotNegative(_), true) => self.at_least_zero(form),
             (Condition::NotNegative(_), false) => self.at_least_zero((-form).plus(-1)),
@@ -158,7 +158,7 @@ pub(super) fn tightened(form: &Linear) -> Linear {
     Linear::new(coefficients.collect(), form.offset().div_euclid(factor))
 }
 
-fn of_32_bits(form: &Linear, variables: usize) -> Option<Linear> {
+fn within_32_bits(form: &Linear, variables: usize) -> Option<Linear> {
     let mut numbers = form.coefficients().iter().copied().chain([form.offset()]);
     if numbers.any(|number| i32::try_from(number).is_err()) {
         return None;
@@ -180,7 +180,7 @@ mod tests {
     proptest! {
         #[test]
         fn the_normal_form_holds_where_the_formula_does(formula in any_formula(2)) {
-            let normal = Conjunction::of(&formula).unwrap();
+            let normal = Conjunction::from_formula(&formula).unwrap();
             for choice in choices(2, 7) {
                 let values = choice.iter().enumerate();
                 let values = values.map(|(variable, &x)| (variable, i64::from(x), 1));
@@ -192,7 +192,7 @@ mod tests {
         /// A condition is a single one in normal form unless it is an equation, or its form is constant.
         #[test]
         fn the_opposite_of_a_condition_holds_where_it_fails(condition in any_condition(2)) {
-            let normal = Conjunction::of(&Formula::Is(condition.clone())).unwrap();
+            let normal = Conjunction::from_formula(&Formula::Is(condition.clone())).unwrap();
             if let Some(opposite) = normal.opposite() {
                 for choice in choices(2, 7) {
                     let fails = match &opposite {
@@ -220,7 +220,7 @@ mod tests {
 
     /// The numbers of inequalities, of even forms, and of alternatives of each choice.
     fn shape(formula: Formula) -> (usize, usize, Vec<usize>) {
-        let normal = Conjunction::of(&formula).unwrap();
+        let normal = Conjunction::from_formula(&formula).unwrap();
         let choices = normal.choices.iter().map(Vec::len).collect();
         (normal.inequalities.len(), normal.even.len(), choices)
     }

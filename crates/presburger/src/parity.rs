@@ -12,7 +12,7 @@ const CONSTANT: u64 = 1 << MOST_VARIABLES;
 pub(super) struct Residue(u64);
 
 impl Residue {
-    pub(super) fn of(form: &Linear) -> Residue {
+    pub(super) fn from_form(form: &Linear) -> Residue {
         let coefficients = form.coefficients().iter().enumerate();
         let bits = coefficients.map(|(variable, &c)| u64::from(c % 2 != 0) << variable);
         let constant = if form.offset() % 2 == 0 { 0 } else { CONSTANT };
@@ -37,21 +37,24 @@ struct Row {
     /// A sum of forms, of which the lowest variable does not occur in later rows.
     sum: u64,
     /// The forms of the list whose sum it is, as bits.
-    of: u64,
+    summands: u64,
 }
 
 impl Parities {
     /// Adds an even form with its number. If some even forms now have a sum that is odd for every choice, returns them.
     pub(super) fn add(&mut self, number: usize, form: Residue) -> Option<Vec<usize>> {
-        let (rest, of) = self.reduced(form);
+        let (rest, summands) = self.reduced(form);
         if rest == CONSTANT {
-            let mut forms = self.listed(of);
+            let mut forms = self.listed(summands);
             forms.push(number);
             return Some(forms);
         }
         if rest != 0 {
-            let of = of | 1 << self.forms.len();
-            self.rows.push(Row { sum: rest, of });
+            let with_form = summands | 1 << self.forms.len();
+            self.rows.push(Row {
+                sum: rest,
+                summands: with_form,
+            });
             self.forms.push(number);
         }
         None
@@ -66,8 +69,8 @@ impl Parities {
 
     /// The numbers of even forms that imply that the form is odd.
     pub(super) fn odd(&self, form: Residue) -> Option<Vec<usize>> {
-        let (rest, of) = self.reduced(form);
-        (rest == CONSTANT).then(|| self.listed(of))
+        let (rest, summands) = self.reduced(form);
+        (rest == CONSTANT).then(|| self.listed(summands))
     }
 
     /// Whether the form is known to be even or to be odd.
@@ -76,20 +79,20 @@ impl Parities {
     }
 
     fn reduced(&self, form: Residue) -> (u64, u64) {
-        self.rows.iter().fold((form.0, 0), |(sum, of), row| {
+        self.rows.iter().fold((form.0, 0), |(sum, summands), row| {
             let lowest = row.sum & row.sum.wrapping_neg();
             if sum & lowest == 0 {
-                (sum, of)
+                (sum, summands)
             } else {
-                (sum ^ row.sum, of ^ row.of)
+                (sum ^ row.sum, summands ^ row.summands)
             }
         })
     }
 
-    fn listed(&self, of: u64) -> Vec<usize> {
+    fn listed(&self, summands: u64) -> Vec<usize> {
         let forms = self.forms.iter().enumerate();
         forms
-            .filter(|(index, _)| of >> index & 1 == 1)
+            .filter(|(index, _)| summands >> index & 1 == 1)
             .map(|(_, &number)| number)
             .collect()
     }

@@ -85,12 +85,14 @@ impl<'a> Path<'a> {
     }
 
     fn at_least_zero(&mut self, form: Linear) {
-        self.residues.push(Residue::of(&form));
+        self.residues.push(Residue::from_form(&form));
         self.inequalities.push(form);
     }
 
     fn is_even(&mut self, form: Linear) -> Option<Refutation> {
-        let conflict = self.parities.add(self.even.len(), Residue::of(&form));
+        let conflict = self
+            .parities
+            .add(self.even.len(), Residue::from_form(&form));
         self.even.push(form);
         conflict.map(Refutation::Parity)
     }
@@ -134,7 +136,7 @@ impl<'a> Path<'a> {
     /// Whether the variable is known to have the other parity than the value.
     pub(super) fn contradicts_parity(&self, variable: usize, value: i64) -> bool {
         let difference = Linear::variable(self.inequalities[0].coefficients().len(), variable);
-        let residue = Residue::of(&difference.plus(-value));
+        let residue = Residue::from_form(&difference.plus(-value));
         self.parities.odd(residue).is_some()
     }
 

@@ -22,7 +22,7 @@ pub fn refute(formula: &Formula, budget: &Budget<'_>) -> Result<Satisfiability, 
     if variables > MOST_VARIABLES {
         return Err(Unsettled::VARIABLES);
     }
-    let conjunction = Conjunction::of(formula).ok_or(Unsettled::OVERFLOW)?;
+    let conjunction = Conjunction::from_formula(formula).ok_or(Unsettled::OVERFLOW)?;
     Search::new(variables, budget).answer(&conjunction)
 }
 

@@ -26,7 +26,7 @@ pub fn write_script(comments: &str, names: &[String], questions: &[Question]) ->
         let _ = writeln!(script, "(declare-const {name} Int)\n(assert (>= {name} 0))");
     }
     for question in questions {
-        let formula = of_formula(&question.formula, names);
+        let formula = write_formula(&question.formula, names);
         let _ = writeln!(
             script,
             "(echo \"{}\")\n(push 1)\n(assert {formula})\n(check-sat)\n(pop 1)",
@@ -36,25 +36,28 @@ pub fn write_script(comments: &str, names: &[String], questions: &[Question]) ->
     script
 }
 
-fn of_formula(formula: &Formula, names: &[String]) -> String {
+fn write_formula(formula: &Formula, names: &[String]) -> String {
     let joined = |operator: &str, parts: &[Formula], none: &str| match parts {
         [] => none.to_owned(),
-        [only] => of_formula(only, names),
+        [only] => write_formula(only, names),
         _ => {
-            let parts: Vec<String> = parts.iter().map(|part| of_formula(part, names)).collect();
+            let parts: Vec<String> = parts
+                .iter()
+                .map(|part| write_formula(part, names))
+                .collect();
             format!("({operator} {})", parts.join(" "))
         }
     };
     match formula {
-        Formula::Is(condition) => of_condition(condition, names),
-        Formula::Not(inner) => format!("(not {})", of_formula(inner, names)),
+        Formula::Is(condition) => write_condition(condition, names),
+        Formula::Not(inner) => format!("(not {})", write_formula(inner, names)),
         Formula::All(parts) => joined("and", parts, "true"),
         Formula::Any(parts) => joined("or", parts, "false"),
     }
 }
 
-fn of_condition(condition: &Condition, names: &[String]) -> String {
-    let form = of_form(condition.form(), names);
+fn write_condition(condition: &Condition, names: &[String]) -> String {
+    let form = write_form(condition.form(), names);
     match condition {
         Condition::NotNegative(_) => format!("(>= {form} 0)"),
         Condition::Zero(_) => format!("(= {form} 0)"),
@@ -63,17 +66,17 @@ fn of_condition(condition: &Condition, names: &[String]) -> String {
     }
 }
 
-fn of_form(form: &Linear, names: &[String]) -> String {
+fn write_form(form: &Linear, names: &[String]) -> String {
     let coefficients = form.coefficients().iter().zip(names);
     let mut terms: Vec<String> = coefficients
         .filter(|(coefficient, _)| **coefficient != 0)
         .map(|(&coefficient, name)| match coefficient {
             1 => name.clone(),
-            _ => format!("(* {} {name})", of_number(coefficient)),
+            _ => format!("(* {} {name})", write_number(coefficient)),
         })
         .collect();
     if form.offset() != 0 || terms.is_empty() {
-        terms.push(of_number(form.offset()));
+        terms.push(write_number(form.offset()));
     }
     match terms.as_slice() {
         [only] => only.clone(),
@@ -81,7 +84,7 @@ fn of_form(form: &Linear, names: &[String]) -> String {
     }
 }
 
-fn of_number(number: i64) -> String {
+fn write_number(number: i64) -> String {
     if number < 0 {
         format!("(- {})", number.unsigned_abs())
     } else {
@@ -107,7 +110,7 @@ mod tests {
             Formula::Any(vec![is("0 >= 0")]),
         ]);
         assert_eq!(
-            of_formula(&formula, &names),
+            write_formula(&formula, &names),
             "(and (>= (+ x (* (- 2) y) (- 1)) 0) (not (or (= (mod x 2) 1) (= y 0))) false (>= 0 0))"
         );
     }

@@ -110,7 +110,7 @@ fn tokens(text: &str) -> std::vec::IntoIter<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut kind_before = Kind::Space;
     for (at, character) in text.chars().enumerate() {
-        let kind = Kind::of(character);
+        let kind = Kind::from_character(character);
         match tokens.last_mut() {
             Some(token) if kind.joins(kind_before) => token.text.push(character),
             _ if kind == Kind::Space => {}
@@ -133,7 +133,7 @@ enum Kind {
 }
 
 impl Kind {
-    fn of(character: char) -> Kind {
+    fn from_character(character: char) -> Kind {
         match character {
             _ if character.is_whitespace() => Kind::Space,
             _ if character.is_alphanumeric() => Kind::Word,
@@ -163,7 +163,7 @@ impl Reader<'_> {
             "odd" => Condition::Odd(left),
             "even" => Condition::Even(left),
             text => {
-                let relation = Relation::of(text)
+                let relation = Relation::from_text(text)
                     .ok_or_else(|| self.wrong(Some(&sign), "a comparison, `odd` or `even`"))?;
                 let (right, more) = self.sum()?;
                 if let Some(more) = more {
@@ -254,7 +254,7 @@ enum Relation {
 }
 
 impl Relation {
-    fn of(text: &str) -> Option<Relation> {
+    fn from_text(text: &str) -> Option<Relation> {
         Some(match text {
             "=" => Relation::Equal,
             "<" => Relation::Less,

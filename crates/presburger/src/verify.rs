@@ -46,7 +46,7 @@ pub enum RefutationFlaw {
 /// # Errors
 /// The first flaw, if it does not.
 pub fn check_refutation(formula: &Formula, refutation: &Refutation) -> Result<(), RefutationFlaw> {
-    let conjunction = Conjunction::of(formula).ok_or(RefutationFlaw::Overflow)?;
+    let conjunction = Conjunction::from_formula(formula).ok_or(RefutationFlaw::Overflow)?;
     let variables = variables(formula);
     let mut assumed = Assumed {
         variables,

@@ -4,22 +4,8 @@
 //!
 //! - [`ruleset`]: positions with any number of hands, and their options.
 //! - [`family`]: positions that depend on parameters, such as `(1|1)_n`, and ranges of them.
-//! - [`grid`], [`sweep`], [`hands_table`]: the values of all (i|j)_n of one n, of one (i|j)_n over a range of n, and of
-//!   positions with any number of hands.
-//! - [`value`]: the value of one position, by whichever of these is fastest.
-//! - [`regions`]: the values of all (i|j)_n for every n at once.
-//! - [`tempo`]: proofs of values by play, for (a|b)_n with n too large for canonical forms.
-//! - [`inequality`]: inequalities between sums of powers of φ with symbolic exponents, and their proofs.
-//! - [`structure`]: the values of all (i|j)_n, and their proof for every n.
-//! - [`breakpoints`]: where the value of one (i|j)_n changes, in closed form for all n.
-//! - [`atlas`]: the map of the values of all (i|j)_n for every n, at any depth, and the areas of the values.
-//! - [`certify`]: certificates of the values of all (i|j)_n, found with the predictions of [`structure`] and proved by
-//!   [`tempo`], and their check including the names of games.
-//! - [`occurrences`]: which values occur among all (i|j)_n of one n of any size.
-//! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. It uses no solver.
-//! - [`outcome_table`]: outcomes with many hands, as tables of bits. It uses no canonical forms.
-//! - [`characterization`]: outcomes for any number of hands, by conditions on the numbers of hands with 1, 2, … fingers; their
-//!   search and proof.
+//! - [`one_hand`]: positions (i|j)_n with one hand each: grids, sweeps, the values for every n, and the proofs.
+//! - [`many_hands`]: positions with any number of hands: values, outcomes, and conditions that describe the outcomes.
 //! - [`query`]: the value of an expression, found by whichever method is suitable. It knows no flags and no formats.
 //!
 //! ```
@@ -41,22 +27,9 @@
 
 pub use chopsticks_base::{budget, player};
 
-pub mod atlas;
-pub mod breakpoints;
-pub mod certify;
-pub mod characterization;
 mod codes;
 pub mod family;
-pub mod grid;
-pub mod hands_table;
-pub mod inequality;
-pub mod occurrences;
-pub mod outcome_table;
+pub mod many_hands;
+pub mod one_hand;
 pub mod query;
-pub mod regions;
 pub mod ruleset;
-pub mod structure;
-pub mod sweep;
-pub mod tempo;
-pub mod theorem;
-pub mod value;

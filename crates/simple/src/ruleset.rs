@@ -117,7 +117,7 @@ impl SimpleChopsticks {
 
     /// The attacks of `player`. Attacks by equal hands on equal hands count once.
     pub fn attacks(&self, position: &Hands, player: Player) -> impl Iterator<Item = Attack> {
-        let (own, other) = (position.of(player), position.of(player.opponent()));
+        let (own, other) = (position.side(player), position.side(player.opponent()));
         distinct(own).flat_map(move |attacker| {
             distinct(other).map(move |target| Attack {
                 attacker: own[attacker],
@@ -131,7 +131,7 @@ impl SimpleChopsticks {
     /// both counted from 0 in sorted order.
     fn after(&self, position: &Hands, player: Player, attacker: usize, target: usize) -> Hands {
         let mut next = position.clone();
-        let attacker = position.of(player)[attacker];
+        let attacker = position.side(player)[attacker];
         let targets = &mut next.0[player.opponent()];
         match self.attacked(targets[target], attacker) {
             Some(sum) => {
@@ -253,7 +253,7 @@ impl OneHandEach {
 
 impl Hands {
     /// The fingers of the hands of `player`, in non-decreasing order.
-    pub fn of(&self, player: Player) -> &[u32] {
+    pub fn side(&self, player: Player) -> &[u32] {
         &self.0[player]
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::report::figure::{Page, math};
+use chopsticks_lab::figures::{Page, math};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};

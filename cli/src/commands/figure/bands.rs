@@ -4,9 +4,9 @@ use anyhow::{Context, bail};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
-use chopsticks_lab::drawing::{OutcomeCategories, Sequence, used};
-use chopsticks_lab::report::figure::{Figure, Scale, StripPlot, math};
-use chopsticks_lab::report::shortened;
+use chopsticks_lab::figures::values::{OutcomeCategories, Sequence, drop_unused};
+use chopsticks_lab::figures::{Figure, Scale, StripPlot, math};
+use chopsticks_lab::tables::shortened;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -85,8 +85,8 @@ pub(super) fn bands(
 fn outcomes(values: &[GameId], arena: &mut Arena) -> Sequence {
     let classes = values
         .iter()
-        .map(|&value| OutcomeCategories::of(outcome(arena, value)));
+        .map(|&value| OutcomeCategories::index(outcome(arena, value)));
     let mut places: Vec<u16> = classes.collect();
-    let categories = used(OutcomeCategories::categories(), &mut places);
+    let categories = drop_unused(OutcomeCategories::categories(), &mut places);
     Sequence { places, categories }
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, bail};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::report::figure::Figure;
+use chopsticks_lab::figures::Figure;
 use chopsticks_lab::simple::family::Family;
 use clap::ValueEnum;
 

@@ -4,11 +4,11 @@ use chopsticks_lab::budget::{Limit, reserve};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
-use chopsticks_lab::drawing;
-use chopsticks_lab::drawing::{OutcomeCategories, ValueKinds, used};
-use chopsticks_lab::report::figure::{Category, CellAxis, Figure, HeatMap, math, palette};
+use chopsticks_lab::figures::values;
+use chopsticks_lab::figures::values::{OutcomeCategories, ValueKinds, drop_unused};
+use chopsticks_lab::figures::{Category, CellAxis, Figure, HeatMap, math, palette};
 use chopsticks_lab::simple::family::Family;
-use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::one_hand::grid::Grid;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -42,7 +42,7 @@ pub(super) fn grid(
         go_on()?;
         cells.extend_from_slice(&row);
     }
-    let categories = used(colours.categories(), &mut cells);
+    let categories = drop_unused(colours.categories(), &mut cells);
     Ok(Box::new(HeatMap {
         title: arguments.family_title(),
         x: CellAxis::numbers(format!("fingers of Left's hand, ${}$", names[0]), 1..=n),
@@ -69,8 +69,8 @@ impl Colours {
 
     fn of(&mut self, arena: &mut Arena, value: GameId) -> u16 {
         match self {
-            Colours::Kinds(kinds) => kinds.of(arena, value),
-            Colours::Outcomes => OutcomeCategories::of(outcome(arena, value)),
+            Colours::Kinds(kinds) => kinds.kind(arena, value),
+            Colours::Outcomes => OutcomeCategories::index(outcome(arena, value)),
         }
     }
 
@@ -156,7 +156,7 @@ impl Cells {
         let places = places.into_iter();
         let mut places: Vec<u16> = places.map(|place| place.unwrap_or(no_position)).collect();
         Cells {
-            categories: used(categories, &mut places),
+            categories: drop_unused(categories, &mut places),
             places,
             texts,
         }
@@ -178,8 +178,9 @@ impl Texts<'_> {
             Content::Outcome => outcome(arena, value).to_string(),
             Content::Value => {
                 let style = self.arguments.style();
-                let name = drawing::name(arena, &mut self.writer, value, style, Texts::LONGEST);
-                name.map_or_else(String::new, |name| drawing::set(&name, style))
+                let name =
+                    values::short_name(arena, &mut self.writer, value, style, Texts::LONGEST);
+                name.map_or_else(String::new, |name| values::name_markup(&name, style))
             }
         }
     }

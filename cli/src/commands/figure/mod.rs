@@ -11,15 +11,15 @@ mod window;
 use anyhow::ensure;
 pub(crate) use arguments::Arguments;
 use arguments::{first_given, refuse};
-use chopsticks_lab::report::figure::Figure;
+use chopsticks_lab::figures::Figure;
 use chopsticks_lab::simple::family::Family;
 
-use crate::terminal::figure_file::{self, Format};
+use crate::terminal::figure_file;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let output = arguments.output.as_deref();
     // Before the evaluation, which may take long.
-    let format = Format::from_file(output)?;
+    let format = figure_file::format_of_file(output)?;
     let page = figure(arguments)?.page()?;
     figure_file::write(&arguments.captions.left_on(page), format, output)
 }

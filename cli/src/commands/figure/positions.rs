@@ -3,11 +3,11 @@
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
-use chopsticks_lab::drawing::Expansion;
-use chopsticks_lab::player::Player;
-use chopsticks_lab::report::figure::{
+use chopsticks_lab::figures::values::Expansion;
+use chopsticks_lab::figures::{
     Category, CellAxis, Figure, Fill, GameTree, HeatMap, Slant, TreeNode, palette,
 };
+use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset};
 
 use super::arguments::{Arguments, Kind, first_given, refuse};

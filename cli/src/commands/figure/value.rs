@@ -4,9 +4,9 @@ use anyhow::{Context, bail};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::drawing;
-use chopsticks_lab::drawing::{Expansion, game_tree, thermographs};
-use chopsticks_lab::report::figure::Figure;
+use chopsticks_lab::figures::Figure;
+use chopsticks_lab::figures::values;
+use chopsticks_lab::figures::values::{Expansion, game_tree, thermographs};
 use chopsticks_lab::rulesets::value_of_position;
 use chopsticks_lab::session::Session;
 
@@ -98,7 +98,7 @@ fn evaluate(text: &str, arguments: &Arguments, session: &mut Session) -> anyhow:
 fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena) -> String {
     let subject = subject.trim();
     let mut name = |style| {
-        let name = drawing::name(arena, &mut Writer::default(), game, style, LONGEST_TITLE);
+        let name = values::short_name(arena, &mut Writer::default(), game, style, LONGEST_TITLE);
         name.unwrap_or_default()
     };
     let style = arguments.style();
@@ -106,7 +106,7 @@ fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena
     let is_name = subject == plain || subject == name;
     let length = |text: &str| text.chars().count();
     let is_short = length(subject) + length(&name) + 3 <= LONGEST_EQUATION;
-    let set_name = drawing::set(&name, style);
+    let set_name = values::name_markup(&name, style);
     match name.is_empty() {
         false if !is_name && is_short => format!("{} = {set_name}", set_subject(subject)),
         false => set_name,
@@ -119,7 +119,7 @@ fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena
 fn set_subject(subject: &str) -> String {
     match subject.contains(['^', '"']) || has_words(subject) {
         true => subject.replace('$', "\\$"),
-        false => drawing::set(subject, Style::Unicode),
+        false => values::name_markup(subject, Style::Unicode),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Windows into the map of all (i|j)_n for every n.
 
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::drawing::{ValueKinds, used};
-use chopsticks_lab::report::figure::{
+use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
+use chopsticks_lab::figures::{
     Category, Figure, MapAxis, Polygon, PolygonMap, Scale, math, palette,
 };
-use chopsticks_lab::simple::atlas::{AtlasPiece, PolygonCorner, explore_window};
+use chopsticks_lab::simple::one_hand::atlas::{AtlasPiece, PolygonCorner, explore_window};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use num_traits::ToPrimitive;
@@ -27,7 +27,7 @@ pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<B
         pieces.push(piece);
     })?;
     let (mut colours, categories) = colours(&pieces)?;
-    let categories = used(categories, &mut colours);
+    let categories = drop_unused(categories, &mut colours);
     let polygons = pieces.iter().zip(colours);
     let axis = |hand: &str, middle: &str| MapAxis {
         label: format!(
@@ -62,7 +62,7 @@ fn colours(pieces: &[AtlasPiece]) -> anyhow::Result<(Vec<u16>, Vec<Category>)> {
         let small = small.map(|value| value.with_counter_upto(LARGEST_COUNTER));
         let colour = small.map(|value| {
             let game = value.small_game(&mut arena);
-            kinds.of(&mut arena, game)
+            kinds.kind(&mut arena, game)
         });
         colours.push(colour);
     }

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::cgt::solve::Solver;
-use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, NimValues};
+use chopsticks_lab::tables::{Align, Cell, Table};
 
 use super::arguments::Arguments;
 use crate::subjects::ruleset::unsolved;

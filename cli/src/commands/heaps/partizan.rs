@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::heaps::{HeapCode, PartizanSequence};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::{Align, Table};
+use chopsticks_lab::tables::{Align, Table};
 
 use super::arguments::Arguments;
 use super::statement;

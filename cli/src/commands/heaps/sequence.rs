@@ -3,7 +3,7 @@
 use anyhow::{Context, ensure};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::heaps::{HeapCode, NimSequence, RefusedValues};
-use chopsticks_lab::report::{Align, Cell, Format, Table};
+use chopsticks_lab::tables::{Align, Cell, Format, Table};
 
 use super::arguments::Arguments;
 use super::journal::{HeapJournal, distrust};
@@ -142,8 +142,8 @@ fn lines(sequence: &NimSequence) -> Vec<String> {
 
 /// The nim-values over n.
 #[cfg(feature = "figures")]
-fn plot(title: &str, values: &[u32], from: usize) -> chopsticks_lab::report::figure::LinePlot {
-    use chopsticks_lab::report::figure::{
+fn plot(title: &str, values: &[u32], from: usize) -> chopsticks_lab::figures::LinePlot {
+    use chopsticks_lab::figures::{
         LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, math, palette,
     };
     let axis = |label: String| PlotAxis {

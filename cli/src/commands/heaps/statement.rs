@@ -1,7 +1,7 @@
 //! What is known about the period of a sequence, in a line.
 
 use chopsticks_lab::heaps::{PeriodTheorem, Regularity};
-use chopsticks_lab::report::Format;
+use chopsticks_lab::tables::Format;
 
 use super::arguments::Arguments;
 use crate::terminal::note::note;

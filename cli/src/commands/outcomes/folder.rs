@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_files::{complete_name, open_locked};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::simple::outcome_table::{
+use chopsticks_lab::simple::many_hands::outcome_table::{
     BlockError, BlockName, BlockPlan, BlockStore, OutcomeBlock,
 };
 

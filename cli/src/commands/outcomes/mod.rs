@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::{Align, Cell, Table};
-use chopsticks_lab::simple::outcome_table::{
+use chopsticks_lab::simple::many_hands::outcome_table::{
     BlockPlan, Distances, MoreHands, OutcomeBlock, OutcomeCounts, OutcomeTable, OutcomeTally,
 };
+use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
 use self::folder::Folder;
@@ -167,7 +167,7 @@ fn row(
         difference.into(),
         tally.positions().into(),
     ];
-    row.extend(CLASSES.map(|class| Cell::from(tally.of(class))));
+    row.extend(CLASSES.map(|class| Cell::from(tally.count(class))));
     if let Some((left, right, plies)) = distances.and_then(|table| table.longest(left, right)) {
         let start = format!("({left}|{right})_{fingers}");
         row.extend([u32::from(plies).into(), start.into()]);

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use clap::{Args, ValueEnum};
 
 use super::seat;
@@ -54,7 +54,7 @@ pub(crate) struct Arguments {
     pub(super) to: Option<String>,
     /// The player who wants to win or to force the position [default: one]
     #[arg(long, value_parser = seat::parser())]
-    pub(super) player: Option<Seat>,
+    pub(super) player: Option<MoveOrder>,
     /// The bound X: fewer than X moves, both players together; 6 means at most 5 moves
     #[arg(long, value_name = "X", visible_alias = "under", value_parser = count::<u32>)]
     pub(super) within: u32,

@@ -11,7 +11,7 @@ use chopsticks_lab::hand::encode::{
     dimacs, qdimacs,
 };
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
-use chopsticks_lab::hand::turns::Seat;
+use chopsticks_lab::hand::turns::MoveOrder;
 use chopsticks_lab::player::Player;
 
 use super::arguments::{Arguments, Question};
@@ -23,7 +23,7 @@ pub(super) struct Query {
     pub(super) game: Chopsticks,
     pub(super) start: Position,
     pub(super) question: Question,
-    pub(super) seat: Seat,
+    pub(super) seat: MoveOrder,
     pub(super) goal: Goal,
     pub(super) rules: LineRules,
     /// The bound that was given.
@@ -54,7 +54,7 @@ impl Query {
             ..arguments.limits.budget()
         };
         let start = rules::start(&game, arguments.from.as_deref(), &budget).context("--from")?;
-        let seat = arguments.player.unwrap_or(Seat::First);
+        let seat = arguments.player.unwrap_or(MoveOrder::First);
         let player = seat.player(start.to_move);
         let goal = match &arguments.to {
             Some(text) => Goal::Position(rules::start(&game, Some(text), &budget).context("--to")?),

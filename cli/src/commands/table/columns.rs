@@ -6,9 +6,9 @@ use anyhow::anyhow;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::report::{Cell, Label};
 use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
 use chopsticks_lab::simple::query::{MemberValue, PositionValue};
+use chopsticks_lab::tables::{Cell, Label};
 
 use crate::arguments::family::Member;
 use crate::arguments::limits::Limits;

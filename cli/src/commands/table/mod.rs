@@ -7,10 +7,10 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::report::{Align, Board, Cell, Label, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::Parameters;
+use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
 use clap::Args;
 
 use crate::arguments::family::{self, FamilyArguments, Member, Members};

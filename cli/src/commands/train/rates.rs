@@ -47,7 +47,7 @@ impl RateArguments {
             output::check_file(file)?;
         }
         for file in self.losses_figure.iter().chain(&self.wins_figure) {
-            figure_file::Format::from_file(Some(file))?;
+            figure_file::format_of_file(Some(file))?;
             output::check_file(file)?;
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Measured rates as a figure: over the steps of training, a band of 95 % confidence for each opponent.
 
-use chopsticks_lab::report::figure::{
+use chopsticks_lab::figures::{
     Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette,
 };
 
@@ -95,7 +95,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use chopsticks_lab::report::figure::Figure;
+    use chopsticks_lab::figures::{Figure, FigureFormat};
 
     use super::*;
 
@@ -130,12 +130,12 @@ mod tests {
         let rates = fs::read_to_string(root.join("data/results/stop_rates.json")).unwrap();
         let rows: Vec<Row> = serde_json::from_str(&rates).unwrap();
         for (name, plot) in [("stop_losses", losses(&rows)), ("stop_wins", wins(&rows))] {
-            let files = [
-                ("svg", plot.svg().unwrap().into_bytes()),
-                ("png", plot.png().unwrap()),
-            ];
-            for (ending, drawn) in files {
-                let file = root.join("figures").join(name).with_extension(ending);
+            for format in [FigureFormat::Svg, FigureFormat::Png] {
+                let drawn = plot.write(format).unwrap();
+                let file = root
+                    .join("figures")
+                    .join(name)
+                    .with_extension(format.ending());
                 if std::env::var_os("UPDATE_FIGURES").is_some() {
                     fs::write(&file, &drawn).unwrap();
                 }

@@ -4,7 +4,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::report::{Align, Format, Table};
+use chopsticks_lab::tables::{Align, Format, Table};
 use chopsticks_lab::winner::{Addend, AddendMove, SumSolver};
 use serde::Serialize;
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use chopsticks_lab::simple::characterization::Characterization;
+use chopsticks_lab::simple::many_hands::characterization::Characterization;
 
 use crate::program::{refusal, run};
 

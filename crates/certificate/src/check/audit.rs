@@ -11,7 +11,7 @@ use crate::{Header, Interval, Line, RowProof};
 /// The check of a certificate: first its header, then one line after the other.
 ///
 /// Names are labels here: a line may give any name to a game. Whoever shows the names to people must compare them with the games
-/// of the lines, as `chopsticks_simple::certify::NamedAudit` does.
+/// of the lines, as `chopsticks_simple::one_hand::certify::NamedAudit` does.
 ///
 /// ```
 /// use chopsticks_certificate::CertificateReader;

@@ -71,7 +71,7 @@ impl Cover {
     pub fn define(&mut self, value: &str, game: &SmallGame) -> Result<(), Misplaced> {
         match self.games.entry(value.to_owned()) {
             Entry::Vacant(entry) => {
-                entry.insert(Negative::of(game));
+                entry.insert(Negative::new(game));
                 Ok(())
             }
             Entry::Occupied(_) => Err(Misplaced::SecondDefinition(value.to_owned())),

@@ -87,9 +87,10 @@ pub enum Reason {
 
 /// The sum, or the sums of several positions.
 fn sums(least: &BigUint, greatest: &BigUint) -> String {
-    match least == greatest {
-        true => least.to_string(),
-        false => format!("from {least} to {greatest}, according to the position,"),
+    if least == greatest {
+        least.to_string()
+    } else {
+        format!("from {least} to {greatest}, according to the position,")
     }
 }
 

@@ -13,7 +13,7 @@ pub struct Negative {
 
 impl Negative {
     /// The negative of `value`.
-    pub fn of(value: &SmallGame) -> Negative {
+    pub fn new(value: &SmallGame) -> Negative {
         let game = value.negative();
         let mut wins: Vec<ByPlayer<bool>> = Vec::with_capacity(game.followers().len());
         for options in game.followers() {
@@ -56,7 +56,7 @@ mod tests {
     #[test]
     fn the_outcomes_of_negatives() {
         let text = "[[[],[]],[[0],[]],[[0],[0]],[[0],[2]]]";
-        let negative = Negative::of(&serde_json::from_str(text).unwrap());
+        let negative = Negative::new(&serde_json::from_str(text).unwrap());
         let left_wins =
             |follower| Player::BOTH.map(|first| negative.wins(follower, Player::Left, first));
         assert_eq!(left_wins(0), [false, true], "previous player");

@@ -38,8 +38,10 @@ impl<'a> Order<'a> {
     pub(super) fn game(&mut self, game: &SmallGame) -> Place {
         let mut places: Vec<Place> = Vec::with_capacity(game.followers().len());
         for options in game.followers() {
-            let of = |option: &u16| places[usize::from(*option)];
-            let options = options.as_ref().map(|side| side.iter().map(of).collect());
+            let place = |option: &u16| places[usize::from(*option)];
+            let options = options
+                .as_ref()
+                .map(|side| side.iter().map(place).collect());
             places.push(self.place(options));
         }
         places[usize::from(game.root())]

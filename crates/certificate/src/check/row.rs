@@ -104,12 +104,13 @@ impl<'a> RowCheck<'a> {
         for (place, letters) in self.row.letters.iter().enumerate() {
             reached = self.next(RowPart::Letters(place), letters, &reached)?;
         }
-        match reached == *target {
-            true => Ok(()),
-            false => Err(RowFault::NotReached {
+        if reached == *target {
+            Ok(())
+        } else {
+            Err(RowFault::NotReached {
                 reached,
                 expected: target.clone(),
-            }),
+            })
         }
     }
 
@@ -164,13 +165,14 @@ impl<'a> RowCheck<'a> {
             .iter()
             .map(|steps| (named.places[steps.option.as_str()], &steps.times));
         let runs = proved.runs().iter().map(|(option, times)| (*option, times));
-        match runs.eq(claimed) {
-            true => Ok(()),
-            false => Err(RowFault::OtherValue {
+        if runs.eq(claimed) {
+            Ok(())
+        } else {
+            Err(RowFault::OtherValue {
                 proved: named.tower(base, proved.runs()),
                 claimed: self.row.tower.clone(),
             }
-            .into()),
+            .into())
         }
     }
 

@@ -191,13 +191,14 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
             return Err(Reason::NotReached(phase.plan));
         }
         let (follower, to_move) = (phase.follower, phase.mover);
-        match self.negative.wins(follower, self.winner, to_move) {
-            true => Ok(()),
-            false => Err(Reason::Lost {
+        if self.negative.wins(follower, self.winner, to_move) {
+            Ok(())
+        } else {
+            Err(Reason::Lost {
                 winner: self.winner,
                 to_move,
                 follower,
-            }),
+            })
         }
     }
 

@@ -199,9 +199,10 @@ fn unknown_and_repeated_fields_are_refused() {
                 "duplicate field",
             ),
         ] {
-            let field = match field.contains(':') {
-                true => field.to_owned(),
-                false => format!("{field}:\"1\""),
+            let field = if field.contains(':') {
+                field.to_owned()
+            } else {
+                format!("{field}:\"1\"")
             };
             let changed = begin.replacen('{', &format!("{{{field},"), 1);
             let refused = check(&TEXT.replacen(begin, &changed, 1)).unwrap_err();

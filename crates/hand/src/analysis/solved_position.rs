@@ -8,7 +8,7 @@ use super::solved::{Choice, SolvedGame};
 use crate::budget::{Budget, Stopped};
 use crate::retrograde::{PositionVerdict, Reachability, Solution};
 use crate::ruleset::{Faced, Facing, Move, Position};
-use crate::turns::Seat;
+use crate::turns::MoveOrder;
 
 /// A position with its result, best play from it, and the distances of wins if both players cooperate.
 #[derive(Clone, Debug)]
@@ -104,7 +104,7 @@ impl SolvedPosition {
     }
 
     /// The fewest plies in which a player can win if both cooperate.
-    pub fn together(&self, winner: Seat) -> Option<u32> {
+    pub fn together(&self, winner: MoveOrder) -> Option<u32> {
         let endings = &self.solution().explored.endings;
         let win = self.reach.soonest_win(endings, winner);
         win.map(|(plies, _)| plies)
@@ -131,7 +131,7 @@ mod tests {
         let solved = solved("acl2s", "1,1-1,1 left");
         assert_eq!(solved.verdict(), PositionVerdict::Loss(26));
         assert_eq!(solved.line().len(), 26);
-        let together = Seat::BOTH.map(|seat| solved.together(seat));
+        let together = MoveOrder::BOTH.map(|seat| solved.together(seat));
         assert_eq!(together, [Some(5), Some(4)]);
         assert_eq!(solved.within(25).0, 0);
         let (value, best) = solved.within(26);

@@ -49,10 +49,7 @@ impl Callbacks for Watch<'_> {
 
 fn outer(literal: &batsat::Lit) -> Lit {
     let variable = Lit::variable(literal.var().idx() as usize + 1);
-    match literal.sign() {
-        true => variable,
-        false => !variable,
-    }
+    if literal.sign() { variable } else { !variable }
 }
 
 impl<'a> Batsat<'a> {

@@ -51,9 +51,10 @@ pub fn check(formula: &Cnf, proof: &ClausalProof, budget: &Budget<'_>) -> Result
             return Err(NotProved::Step(number));
         }
     }
-    match checker.check_step(false, &[]) {
-        true => Ok(()),
-        false => Err(NotProved::NoContradiction),
+    if checker.check_step(false, &[]) {
+        Ok(())
+    } else {
+        Err(NotProved::NoContradiction)
     }
 }
 

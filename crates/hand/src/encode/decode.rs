@@ -45,12 +45,13 @@ pub(super) fn chosen(
     let code = chosen.iter().position(|literal| model.holds(*literal));
     let code = code.ok_or(InvalidModel::NoMove(*number))?;
     let chosen = unrolling.choices.moves()[code];
-    match unrolling.game().moves(position).contains(&chosen) {
-        true => Ok(chosen),
-        false => Err(InvalidModel::NotLegal {
+    if unrolling.game().moves(position).contains(&chosen) {
+        Ok(chosen)
+    } else {
+        Err(InvalidModel::NotLegal {
             ply: *number,
             position: position.clone(),
             chosen,
-        }),
+        })
     }
 }

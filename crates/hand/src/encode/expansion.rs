@@ -43,7 +43,7 @@ impl UniversalExpansion {
         budget: &Budget<'_>,
         sink: &mut S,
     ) -> Result<UniversalExpansion, Stopped> {
-        let depths = Depths::of(formula);
+        let depths = Depths::from_formula(formula);
         // A copy of a variable is identified by the digits of one machine word.
         let copies = match depths.choices {
             ..64 => depths.clauses(formula.matrix()),
@@ -54,7 +54,7 @@ impl UniversalExpansion {
             variables: depths.copy(formula.matrix().meanings(), sink),
         };
         for clause in formula.matrix().clauses() {
-            for choice in 0..1_u64 << depths.of_clause(clause) {
+            for choice in 0..1_u64 << depths.clause_depth(clause) {
                 expansion.write(clause, choice, sink);
             }
         }
@@ -63,7 +63,7 @@ impl UniversalExpansion {
 
     /// The number of copies of clauses, including those that are already true; `None`: 2^64 or more.
     pub fn copies(formula: &Prenex) -> Option<u64> {
-        Depths::of(formula).clauses(formula.matrix())
+        Depths::from_formula(formula).clauses(formula.matrix())
     }
 
     /// Writes a clause for one choice of the universal variables, each being a digit, unless it holds already.
@@ -77,10 +77,11 @@ impl UniversalExpansion {
                     }
                 }
                 Bound::Exists(copies) => {
-                    let variable = copies.of(choice);
-                    copy.push(match literal.is_positive() {
-                        true => variable,
-                        false => !variable,
+                    let variable = copies.copy(choice);
+                    copy.push(if literal.is_positive() {
+                        variable
+                    } else {
+                        !variable
                     });
                 }
             }
@@ -100,7 +101,7 @@ impl UniversalExpansion {
     /// The values of the formula's existential variables for one choice of the universal ones, each being a digit.
     pub(super) fn values(&self, model: &Model, choice: u64) -> Model {
         let values = self.variables.iter().map(|bound| match bound {
-            Bound::Exists(copies) => model.holds(copies.of(choice)),
+            Bound::Exists(copies) => model.holds(copies.copy(choice)),
             Bound::ForAll(place) => choice >> place & 1 == 1,
         });
         values.collect()
@@ -120,7 +121,7 @@ impl UniversalExpansion {
 
 impl Copies {
     /// The one for a choice of all universal variables.
-    fn of(&self, choice: u64) -> Lit {
+    fn copy(&self, choice: u64) -> Lit {
         self.literals[(choice & ((1 << self.choices) - 1)) as usize]
     }
 }
@@ -133,7 +134,7 @@ struct Depths {
 }
 
 impl Depths {
-    fn of(formula: &Prenex) -> Depths {
+    fn from_formula(formula: &Prenex) -> Depths {
         let mut depths = Depths {
             of: vec![(Quantifier::Exists, 0); formula.matrix().meanings().len()],
             choices: 0,
@@ -148,7 +149,7 @@ impl Depths {
     }
 
     /// How many universal variables a clause depends on: those before its innermost variable, and that one itself.
-    fn of_clause(&self, clause: &[Lit]) -> usize {
+    fn clause_depth(&self, clause: &[Lit]) -> usize {
         let depths = clause.iter().map(|literal| {
             let (quantifier, before) = self.of[literal.index()];
             before + usize::from(quantifier == Quantifier::ForAll)
@@ -159,7 +160,7 @@ impl Depths {
     /// The number of copies of all clauses; `None`: more than can be counted.
     fn clauses(&self, formula: &Cnf) -> Option<u64> {
         let mut copies = formula.clauses().map(|clause| {
-            let choices = u32::try_from(self.of_clause(clause)).ok()?;
+            let choices = u32::try_from(self.clause_depth(clause)).ok()?;
             2_u64.checked_pow(choices)
         });
         copies.try_fold(0_u64, |sum, copies| sum.checked_add(copies?))

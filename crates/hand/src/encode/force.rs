@@ -83,7 +83,7 @@ impl ForceQuestion {
         let mut ways: Vec<Lit> = Vec::new();
         for plies in under.plies() {
             if plies > 0 {
-                ways.extend(force.play());
+                ways.extend(force.add_ply());
             }
             ways.extend(force.unrolling.reached[plies as usize]);
         }
@@ -92,21 +92,22 @@ impl ForceQuestion {
     }
 
     /// Adds a ply; the result is its foul, if it is the opponent's.
-    fn play(&mut self) -> Option<Lit> {
-        let own = self.unrolling.to_move() == self.player;
-        self.formula.bind(match own {
-            true => Quantifier::Exists,
-            false => Quantifier::ForAll,
+    fn add_ply(&mut self) -> Option<Lit> {
+        let is_own = self.unrolling.to_move() == self.player;
+        self.formula.bind(if is_own {
+            Quantifier::Exists
+        } else {
+            Quantifier::ForAll
         });
         let digits = self.unrolling.digits(&mut self.formula);
         self.formula.bind(Quantifier::Exists);
-        let foul = (!own).then(|| self.foul(&digits));
+        let foul = (!is_own).then(|| self.add_foul(&digits));
         self.unrolling.play(&mut self.formula, digits);
         foul
     }
 
     /// A variable that can hold only if the next ply is a foul with these digits.
-    fn foul(&mut self, digits: &[Lit]) -> Lit {
+    fn add_foul(&mut self, digits: &[Lit]) -> Lit {
         let from = self.unrolling.last();
         let ply = from.plies + 1;
         let foul = self.formula.variable(Meaning::Foul { ply });
@@ -118,7 +119,7 @@ impl ForceQuestion {
         for (at, chosen) in choices.moves().iter().enumerate() {
             let mut premises = Choices::code(at, digits);
             premises.push(foul);
-            no_foul(&mut self.formula, choices, (*chosen, from), &mut premises);
+            forbid_foul_where_legal(&mut self.formula, choices, *chosen, from, &premises);
         }
         foul
     }
@@ -162,28 +163,29 @@ impl ForceQuestion {
         let start = &self.unrolling.start;
         let at_once = self.unrolling.goal.holds(self.unrolling.game(), start);
         let begins = start.to_move == self.player && !self.unrolling.plies.is_empty();
-        match begins && !at_once {
-            true => chosen(&self.unrolling, 0, start, model).map(Some),
-            false => Ok(None),
+        if begins && !at_once {
+            chosen(&self.unrolling, 0, start, model).map(Some)
+        } else {
+            Ok(None)
         }
     }
 }
 
-/// Adds that with a code, which is among the premises, nothing is a foul where its move is one.
-fn no_foul(
+/// Adds that the premises, which hold the code of a move and a foul, fail wherever the move is legal.
+fn forbid_foul_where_legal(
     formula: &mut Prenex,
     choices: &Choices,
-    (chosen, from): (Move, &Frame),
-    premises: &mut Vec<Lit>,
+    chosen: Move,
+    from: &Frame,
+    premises: &[Lit],
 ) {
     let [first, second] = concerned(chosen, from.to_move);
-    for effect in choices
-        .effects(chosen)
-        .filter(|effect| effect.after.is_some())
-    {
-        premises.push(from.shows(first, effect.first));
-        premises.push(from.shows(second, effect.second));
-        formula.implies(premises, &[]);
-        premises.truncate(premises.len() - 2);
+    let effects = choices.effects(chosen);
+    for effect in effects.filter(|effect| effect.after.is_some()) {
+        let shown = [
+            from.shows(first, effect.first),
+            from.shows(second, effect.second),
+        ];
+        formula.implies(&[premises, &shown].concat(), &[]);
     }
 }

@@ -50,9 +50,10 @@ pub(super) fn at_most(rules: &Rules, lines: LineRules, under: Under) -> u128 {
         times(&[2, hands]),
         4,
     ]);
-    let pairs = match lines == LineRules::default() {
-        true => 0,
-        false => times(&[plies + 1, plies + 1]),
+    let pairs = if lines == LineRules::default() {
+        0
+    } else {
+        times(&[plies + 1, plies + 1])
     };
     let differ = times(&[pairs, sum(&[times(&[2, hands, values]), 1])]);
     sum(&[times(&[plies, ply]), times(&[plies + 1, frame]), differ, 5])

@@ -41,9 +41,10 @@ impl LineOfPlay {
         if !unrolling.goal.holds(unrolling.game(), &line.last) {
             return Err(InvalidModel::WrongEnd(line.last));
         }
-        match rules.allow(&line.positions()) {
-            true => Ok(line),
-            false => Err(InvalidModel::Repeats),
+        if rules.allow(&line.positions()) {
+            Ok(line)
+        } else {
+            Err(InvalidModel::Repeats)
         }
     }
 

@@ -25,7 +25,7 @@ impl LineRules {
     pub fn allow(self, line: &[Position]) -> bool {
         let state = |position: &Position| {
             let mover = position.to_move;
-            [mover, mover.opponent()].map(|player| position.hands.of(player).to_vec())
+            [mover, mover.opponent()].map(|player| position.hands.side(player).to_vec())
         };
         let states: Vec<_> = line.iter().map(state).collect();
         let repeats = || {

@@ -108,9 +108,10 @@ impl Twin {
             let before = plies.clone();
             for (position, options) in &self.options {
                 let mut known = options.iter().map(|option| before.contains_key(option));
-                let reached = match resists(position.to_move) {
-                    true => !options.is_empty() && known.all(|known| known),
-                    false => known.any(|known| known),
+                let reached = if resists(position.to_move) {
+                    !options.is_empty() && known.all(|known| known)
+                } else {
+                    known.any(|known| known)
                 };
                 if reached {
                     plies.entry(position.clone()).or_insert(ply);

@@ -59,7 +59,7 @@ impl Unrolling {
     /// When a hand cannot show that.
     pub(super) fn at_start(&self) -> Vec<Lit> {
         let frame = &self.frames[0];
-        let fingers = |hand: Hand| self.start.hands.of(hand.player)[hand.hand];
+        let fingers = |hand: Hand| self.start.hands.side(hand.player)[hand.hand];
         let hands = frame.hands();
         hands.map(|hand| frame.shows(hand, fingers(hand))).collect()
     }
@@ -122,7 +122,7 @@ impl Unrolling {
             }
             Goal::Position(wanted) => {
                 for player in Player::BOTH {
-                    stand_for(sink, frame, player, wanted.hands.of(player), reached);
+                    stand_for(sink, frame, player, wanted.hands.side(player), reached);
                 }
             }
         }

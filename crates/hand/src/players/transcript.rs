@@ -237,9 +237,10 @@ impl Transcript {
 
     fn check_result(&self, result: &str) -> Result<(), TranscriptFault> {
         let right = self.result();
-        match result == right {
-            true => Ok(()),
-            false => Err(TranscriptFault::Result(right)),
+        if result == right {
+            Ok(())
+        } else {
+            Err(TranscriptFault::Result(right))
         }
     }
 

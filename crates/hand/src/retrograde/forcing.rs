@@ -1,6 +1,6 @@
 //! The question whether a player can force a position to occur, as a game.
 
-use crate::turns::{Ending, Seat, Turns};
+use crate::turns::{Ending, MoveOrder, Turns};
 
 /// The game that one player wins exactly if a position occurs with a given player to move.
 ///
@@ -12,9 +12,9 @@ pub struct Forcing<'g, G: Turns> {
     /// The position to force.
     target: &'g G::Position,
     /// Who is to move then.
-    to_move: Seat,
+    to_move: MoveOrder,
     /// Who wants it.
-    forcer: Seat,
+    forcer: MoveOrder,
 }
 
 impl<'g, G: Turns> Forcing<'g, G> {
@@ -22,8 +22,8 @@ impl<'g, G: Turns> Forcing<'g, G> {
     pub fn new(
         game: &'g G,
         target: &'g G::Position,
-        to_move: Seat,
-        forcer: Seat,
+        to_move: MoveOrder,
+        forcer: MoveOrder,
     ) -> Forcing<'g, G> {
         Forcing {
             game,
@@ -35,13 +35,14 @@ impl<'g, G: Turns> Forcing<'g, G> {
 }
 
 impl<G: Turns> Turns for Forcing<'_, G> {
-    type Position = (G::Position, Seat);
+    type Position = (G::Position, MoveOrder);
 
     fn ending(&self, (position, mover): &Self::Position) -> Option<Ending> {
         if position == self.target && *mover == self.to_move {
-            return Some(match *mover == self.forcer {
-                true => Ending::Win,
-                false => Ending::Loss,
+            return Some(if *mover == self.forcer {
+                Ending::Win
+            } else {
+                Ending::Loss
             });
         }
         self.game.ending(position).map(|_| Ending::Tie)

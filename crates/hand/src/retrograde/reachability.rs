@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::graph::GameGraph;
-use crate::turns::{Ending, Seat};
+use crate::turns::{Ending, MoveOrder};
 
 /// The least plies from a start to each position, with the first and with the second player to move.
 ///
@@ -29,10 +29,10 @@ impl Reachability {
         while let Some((at, plies)) = queue.pop_front() {
             let next = plies + 1;
             for option in graph.options(at) {
-                let known = &mut reach.plies[*option as usize][Seat::after(next) as usize];
+                let known = &mut reach.plies[*option as usize][MoveOrder::after(next) as usize];
                 if known.is_none() {
                     *known = Some(next);
-                    reach.before[*option as usize][Seat::after(next) as usize] = Some(at);
+                    reach.before[*option as usize][MoveOrder::after(next) as usize] = Some(at);
                     queue.push_back((*option, next));
                 }
             }
@@ -41,7 +41,7 @@ impl Reachability {
     }
 
     /// The least number of plies after which a position occurs with `to_move` to move.
-    pub fn plies(&self, position: u32, to_move: Seat) -> Option<u32> {
+    pub fn plies(&self, position: u32, to_move: MoveOrder) -> Option<u32> {
         self.plies[position as usize][to_move as usize]
     }
 
@@ -62,7 +62,7 @@ impl Reachability {
     }
 
     /// The least number of plies after which a player has won if both cooperate, and the position that is reached.
-    pub fn soonest_win(&self, endings: &[Option<Ending>], winner: Seat) -> Option<(u32, u32)> {
+    pub fn soonest_win(&self, endings: &[Option<Ending>], winner: MoveOrder) -> Option<(u32, u32)> {
         let wins = (0..).zip(endings).filter_map(|(at, ending)| {
             let to_move = match ending {
                 Some(Ending::Win) => winner,
@@ -80,7 +80,7 @@ impl Reachability {
         let (mut at, mut left) = (position, plies);
         while left > 0 {
             line.push(at);
-            let Some(before) = self.before[at as usize][Seat::after(left) as usize] else {
+            let Some(before) = self.before[at as usize][MoveOrder::after(left) as usize] else {
                 break;
             };
             at = before;

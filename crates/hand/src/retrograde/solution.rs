@@ -29,7 +29,7 @@ pub struct VerdictTally {
 
 impl VerdictTally {
     /// The tally of some verdicts.
-    pub fn of(verdicts: impl IntoIterator<Item = PositionVerdict>) -> VerdictTally {
+    pub fn count(verdicts: impl IntoIterator<Item = PositionVerdict>) -> VerdictTally {
         let mut tally = VerdictTally::default();
         for verdict in verdicts {
             let count = match verdict {
@@ -102,6 +102,6 @@ impl<P: Clone + Eq + Hash> Solution<P> {
 
     /// The numbers of positions that the player to move wins, loses and draws, ends included.
     pub fn tally(&self) -> VerdictTally {
-        VerdictTally::of(self.verdicts.iter().copied())
+        VerdictTally::count(self.verdicts.iter().copied())
     }
 }

@@ -8,7 +8,7 @@ use crate::player::Player;
 use crate::ruleset::{
     Chopsticks, Elimination, Faced, Facing, Preset, Rules, RulesFile, Transfer, TransferKinds,
 };
-use crate::turns::{Ending, Seat, Turns};
+use crate::turns::{Ending, MoveOrder, Turns};
 
 fn preset(name: &str) -> Chopsticks {
     let preset = Preset::named(name).expect("a preset");
@@ -90,7 +90,7 @@ fn the_acl2s_report() {
     let reach = Reachability::from(graph, 0);
     assert_eq!(reach.count(), 382);
     assert_eq!(reach.farthest(), 10);
-    for (winner, soonest) in [(Seat::First, 5), (Seat::Second, 4)] {
+    for (winner, soonest) in [(MoveOrder::First, 5), (MoveOrder::Second, 4)] {
         let (plies, end) = reach.soonest_win(endings, winner).unwrap();
         assert_eq!(plies, soonest);
         let line = reach.line(end, plies);
@@ -98,21 +98,24 @@ fn the_acl2s_report() {
         let mut at = 0;
         for (played, next) in (1..).zip(line) {
             assert!(graph.options(at).contains(&next));
-            assert_eq!(reach.plies(next, Seat::after(played)), Some(played));
+            assert_eq!(reach.plies(next, MoveOrder::after(played)), Some(played));
             at = next;
         }
         // Whoever has won has made the last move.
-        assert_eq!(Seat::after(plies), winner.other());
+        assert_eq!(MoveOrder::after(plies), winner.other());
     }
 }
 
 #[test]
 fn the_player_who_moves_first_has_the_first_seat() {
     for to_move in Player::BOTH {
-        assert_eq!(Seat::of(to_move, to_move), Seat::First);
-        assert_eq!(Seat::of(to_move.opponent(), to_move), Seat::Second);
-        for seat in Seat::BOTH {
-            assert_eq!(Seat::of(seat.player(to_move), to_move), seat);
+        assert_eq!(MoveOrder::from_player(to_move, to_move), MoveOrder::First);
+        assert_eq!(
+            MoveOrder::from_player(to_move.opponent(), to_move),
+            MoveOrder::Second
+        );
+        for seat in MoveOrder::BOTH {
+            assert_eq!(MoveOrder::from_player(seat.player(to_move), to_move), seat);
         }
     }
 }
@@ -125,12 +128,12 @@ fn player_one_can_force_the_start_and_its_successors_only() {
     let start = *explored.position(0);
     let mut forced = Vec::new();
     for (number, target) in explored.positions().iter().enumerate() {
-        for to_move in Seat::BOTH {
+        for to_move in MoveOrder::BOTH {
             if reach.plies(number as u32, to_move).is_none() {
                 continue;
             }
-            let forcing = Forcing::new(&facing, target, to_move, Seat::First);
-            let starts = [(start, Seat::First)];
+            let forcing = Forcing::new(&facing, target, to_move, MoveOrder::First);
+            let starts = [(start, MoveOrder::First)];
             let solution = Solution::new(&forcing, starts, &Budget::UNLIMITED).unwrap();
             if let PositionVerdict::Win(plies) = solution.verdicts()[0] {
                 forced.push(plies);
@@ -145,13 +148,13 @@ fn player_one_can_force_the_start_and_its_successors_only() {
 /// move and an option is such a position; or the opponent is to move and all options are.
 fn forced<P>(
     explored: &ExploredGame<P>,
-    target: (u32, Seat),
-    forcer: Seat,
-) -> HashSet<(u32, Seat)> {
+    target: (u32, MoveOrder),
+    forcer: MoveOrder,
+) -> HashSet<(u32, MoveOrder)> {
     let numbers = 0..explored.graph.len() as u32;
     let going_on = numbers.filter(|at| explored.endings[*at as usize].is_none());
-    let turns: Vec<(u32, Seat)> = going_on
-        .flat_map(|at| Seat::BOTH.map(|seat| (at, seat)))
+    let turns: Vec<(u32, MoveOrder)> = going_on
+        .flat_map(|at| MoveOrder::BOTH.map(|seat| (at, seat)))
         .collect();
     let mut forced = HashSet::from([target]);
     loop {
@@ -159,9 +162,10 @@ fn forced<P>(
         for &(at, mover) in &turns {
             let options = explored.graph.options(at).iter();
             let mut after = options.map(|to| forced.contains(&(*to, mover.other())));
-            let can_force = match mover == forcer {
-                true => after.any(|is_forced| is_forced),
-                false => after.all(|is_forced| is_forced),
+            let can_force = if mover == forcer {
+                after.any(|is_forced| is_forced)
+            } else {
+                after.all(|is_forced| is_forced)
             };
             if can_force {
                 forced.insert((at, mover));
@@ -178,14 +182,14 @@ fn both_players_force_what_the_definition_says() {
     for rules in Rules::all(2).chain([Rules::plain(3, Elimination::CutoffAt)]) {
         let (_, facing, solution) = solved(&game(rules));
         let explored = &solution.explored;
-        let seats = || Seat::BOTH.into_iter();
+        let seats = || MoveOrder::BOTH.into_iter();
         let targets =
-            (0..explored.graph.len() as u32).flat_map(|at| seats().map(move |it| (at, it)));
-        for (target, forcer) in targets.flat_map(|target| seats().map(move |it| (target, it))) {
+            (0..explored.graph.len() as u32).flat_map(|at| seats().map(move |seat| (at, seat)));
+        for (target, forcer) in targets.flat_map(|target| seats().map(move |seat| (target, seat))) {
             let expected = forced(explored, target, forcer);
             let position = explored.position(target.0);
             let forcing = Forcing::new(&facing, position, target.1, forcer);
-            let starts = Seat::BOTH.map(|seat| (*explored.position(0), seat));
+            let starts = MoveOrder::BOTH.map(|seat| (*explored.position(0), seat));
             let answers = Solution::new(&forcing, starts, &Budget::UNLIMITED).unwrap();
             for start in starts {
                 let is_forced = match answers.verdict(&start).unwrap() {
@@ -256,7 +260,7 @@ fn chopstix_counts() {
         .filter(|(faced, _)| !tied(faced))
         .map(|(_, verdict)| *verdict);
     let not_empty: Vec<PositionVerdict> = not_empty.collect();
-    let tally = VerdictTally::of(not_empty.iter().copied());
+    let tally = VerdictTally::count(not_empty.iter().copied());
     assert_eq!(not_empty.len(), 224);
     assert_eq!((tally.wins, tally.losses, tally.draws), (87, 35, 102));
     // The position with four empty hands is a tie.

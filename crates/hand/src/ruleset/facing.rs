@@ -96,7 +96,7 @@ impl Facing {
         let at: Vec<usize> = different(side, 2).collect();
         let few: Vec<u32> = at.iter().map(|at| side[*at]).collect();
         let moves = self.game.own_moves(&few);
-        let after = moves.map(|own| self.game.own_after(side.to_vec(), own.of_hands(&at)));
+        let after = moves.map(|own| self.game.own_after(side.to_vec(), own.with_hands_at(&at)));
         after.map(|after| self.number(&after)).collect()
     }
 
@@ -126,7 +126,7 @@ impl Facing {
 
     /// A position from the point of view of the player to move; `None` for a position of other rules.
     pub fn find(&self, position: &Position) -> Option<Faced> {
-        let side = |player| self.sides.number(position.hands.of(player));
+        let side = |player| self.sides.number(position.hands.side(player));
         Some(Faced {
             mover: side(position.to_move)?,
             opponent: side(position.to_move.opponent())?,

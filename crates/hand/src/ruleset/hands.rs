@@ -22,7 +22,7 @@ pub struct Position {
 
 impl ShownHands {
     /// The fingers of the hands of `player`.
-    pub fn of(&self, player: Player) -> &[u32] {
+    pub fn side(&self, player: Player) -> &[u32] {
         &self.0[player]
     }
 
@@ -42,7 +42,7 @@ impl ShownHands {
 
 impl fmt::Display for ShownHands {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [left, right] = Player::BOTH.map(|player| side_text(self.of(player)));
+        let [left, right] = Player::BOTH.map(|player| side_text(self.side(player)));
         write!(f, "{left}-{right}")
     }
 }
@@ -188,9 +188,10 @@ impl Reader<'_> {
             found,
             hands,
         };
-        match found == hands as usize {
-            true => Ok(side),
-            false => Err(self.fault(from, wrong)),
+        if found == hands as usize {
+            Ok(side)
+        } else {
+            Err(self.fault(from, wrong))
         }
     }
 

@@ -59,7 +59,7 @@ impl Chopsticks {
 
     /// The moves of `player`, whether or not the game is over.
     pub(super) fn moves_of(&self, hands: &ShownHands, player: Player) -> Vec<Move> {
-        let (own, others) = (hands.of(player), hands.of(player.opponent()));
+        let (own, others) = (hands.side(player), hands.side(player.opponent()));
         let mut moves = Vec::new();
         for (with, by) in own.iter().enumerate() {
             let tapped = |on: &usize| self.tapped(others[*on], *by).is_some();
@@ -147,7 +147,7 @@ impl Chopsticks {
         match chosen {
             Move::Tap { with, on } => {
                 let tapped = &mut after.0[player.opponent()][on];
-                *tapped = self.rules.sum(*tapped, hands.of(player)[with]);
+                *tapped = self.rules.sum(*tapped, hands.side(player)[with]);
             }
             own => {
                 let side = std::mem::take(&mut after.0[player]);
@@ -173,7 +173,7 @@ impl Chopsticks {
     /// The ending for the player to move; `None`: the game is not over.
     pub fn ending(&self, position: &Position) -> Option<Ending> {
         let [own, others] = [position.to_move, position.to_move.opponent()]
-            .map(|player| self.is_out(position.hands.of(player)));
+            .map(|player| self.is_out(position.hands.side(player)));
         self.rules.win.ending(own, others)
     }
 
@@ -186,7 +186,7 @@ impl Chopsticks {
 
 impl Move {
     /// The move with the hands at other places: hand 0 at the first of these, and so on.
-    pub(super) fn of_hands(self, at: &[usize]) -> Move {
+    pub(super) fn with_hands_at(self, at: &[usize]) -> Move {
         match self {
             Move::Tap { with, on } => Move::Tap { with: at[with], on },
             Move::TapOwn { with, on } => Move::TapOwn {
@@ -203,8 +203,8 @@ impl Move {
 
     /// The move in words, with what the hands of `position` show: `tap 1 on 2`.
     pub fn words(self, position: &Position) -> String {
-        let own = position.hands.of(position.to_move);
-        let others = position.hands.of(position.to_move.opponent());
+        let own = position.hands.side(position.to_move);
+        let others = position.hands.side(position.to_move.opponent());
         match self {
             Move::Tap { with, on } => format!("tap {} on {}", own[with], others[on]),
             Move::TapOwn { with, on } => format!("tap {} on own {}", own[with], own[on]),

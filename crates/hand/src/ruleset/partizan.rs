@@ -14,7 +14,7 @@ impl Ruleset for Chopsticks {
     fn options(&self, hands: &ShownHands, player: Player) -> Vec<ShownHands> {
         if Player::BOTH
             .iter()
-            .any(|player| self.is_out(hands.of(*player)))
+            .any(|player| self.is_out(hands.side(*player)))
         {
             return Vec::new();
         }

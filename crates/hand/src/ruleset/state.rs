@@ -19,7 +19,7 @@ impl Sides {
     /// The document's player 0 is Left. Sides are numbered in lexicographic order; the order of hands does not matter.
     /// `None` for a position of other rules.
     pub fn state(&self, position: &Position) -> Option<u64> {
-        let number = |player| self.number(position.hands.of(player)).map(u64::from);
+        let number = |player| self.number(position.hands.side(player)).map(u64::from);
         let turn = match position.to_move {
             Player::Left => 0,
             Player::Right => self.square(),

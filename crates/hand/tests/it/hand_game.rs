@@ -210,7 +210,7 @@ fn the_other_program_knows_the_documents_too() {
 
 /// Left's pair and Right's.
 fn pairs(hands: &ShownHands) -> [Pair; 2] {
-    Player::BOTH.map(|player| match hands.of(player) {
+    Player::BOTH.map(|player| match hands.side(player) {
         [a, b] => (*a, *b),
         side => panic!("{side:?} are two hands"),
     })
@@ -284,9 +284,12 @@ fn sum_options(rules: &Rules, (left, right, number): Sum, is_left: bool) -> Vec<
         Some(_) => BTreeSet::new(),
         None => moves(rules, own),
     };
-    let hands = next.into_iter().map(|(other, own)| match is_left {
-        true => (own, other, number),
-        false => (other, own, number),
+    let hands = next.into_iter().map(|(other, own)| {
+        if is_left {
+            (own, other, number)
+        } else {
+            (other, own, number)
+        }
     });
     let counted = number_option(number, is_left).map(|number| (left, right, number));
     hands.chain(counted).collect()

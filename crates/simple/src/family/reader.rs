@@ -92,9 +92,10 @@ pub fn whole_number(text: &str) -> Result<BigUint, FamilyFault> {
     let mut reader = Reader::new(text, &limits);
     let read = reader.sum(Caret::Power).and_then(|sum| {
         reader.skip_space();
-        match reader.rest().is_empty() {
-            true => Ok(sum),
-            false => reader.error(NUMBER),
+        if reader.rest().is_empty() {
+            Ok(sum)
+        } else {
+            reader.error(NUMBER)
         }
     });
     let sum = read.map_err(|(_, fault)| fault)?;
@@ -152,9 +153,10 @@ impl<'a> Reader<'a> {
     }
 
     fn expect(&mut self, token: &str, expected: &'static str) -> Read<()> {
-        match self.accept(token) {
-            true => Ok(()),
-            false => self.error(expected),
+        if self.accept(token) {
+            Ok(())
+        } else {
+            self.error(expected)
         }
     }
 
@@ -220,9 +222,10 @@ impl<'a> Reader<'a> {
         let is_power = self.accept("*");
         self.quantity(Caret::Hands, "a number")?;
         let factors = &self.text[count_start..self.at];
-        let power = match is_power {
-            true => format!("{product}**({factors})"),
-            false => format!("{product}**{factors}"),
+        let power = if is_power {
+            format!("{product}**({factors})")
+        } else {
+            format!("{product}**{factors}")
         };
         Err(self.ambiguous(start, format!("{product}^({factors})"), power))
     }
@@ -248,9 +251,10 @@ impl<'a> Reader<'a> {
             self.depth += 1;
             let sum = self.sum(caret)?;
             self.depth -= 1;
-            let expected = match self.rest().trim_start().starts_with('/') {
-                true => "a whole number, which has no `/`",
-                false => "`+`, `*`, `**` or the `)` after the sum",
+            let expected = if self.rest().trim_start().starts_with('/') {
+                "a whole number, which has no `/`"
+            } else {
+                "`+`, `*`, `**` or the `)` after the sum"
             };
             self.expect(")", expected)?;
             return Ok(sum);
@@ -268,9 +272,10 @@ impl<'a> Reader<'a> {
         loop {
             self.skip_space();
             let name = self.take_while(char::is_alphabetic);
-            match name.is_empty() {
-                true => sum.number += self.product(caret)?,
-                false => sum.parameters.push(name.to_owned()),
+            if name.is_empty() {
+                sum.number += self.product(caret)?
+            } else {
+                sum.parameters.push(name.to_owned())
             }
             if !self.accept("+") {
                 return Ok(sum);

@@ -4,8 +4,8 @@ use chopsticks_cgt::value::OutcomeClass;
 
 use super::SimpleChopsticksPosition;
 use crate::budget::{Budget, Stopped};
-use crate::characterization::Characterization;
-use crate::outcome_table::{Counts, MoreHands, OutcomeTable};
+use crate::many_hands::characterization::Characterization;
+use crate::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
@@ -23,7 +23,7 @@ impl SimpleChopsticksPosition {
         let SimpleChopsticksPosition::Many(ruleset, hands) = self else {
             return Ok(None);
         };
-        match ByPlayer::from_fn(|player| hands.of(player).len()) {
+        match ByPlayer::from_fn(|player| hands.side(player).len()) {
             ByPlayer { left, right } if left >= right + 2 => Ok(Some(OutcomeClass::Left)),
             ByPlayer { left, right } if right >= left + 2 => Ok(Some(OutcomeClass::Right)),
             _ => near(ruleset, hands, budget),
@@ -37,11 +37,11 @@ fn near(
     hands: &Hands,
     budget: &Budget<'_>,
 ) -> Result<Option<OutcomeClass>, Stopped> {
-    let position = || Counts::of_position(ruleset, hands);
+    let position = || Counts::from_position(ruleset, hands);
     if let Some(characterization) = Characterization::proved(ruleset.fingers()) {
         return Ok(Some(characterization.outcome(&position())));
     }
-    let [left, right] = Player::BOTH.map(|player| hands.of(player).len());
+    let [left, right] = Player::BOTH.map(|player| hands.side(player).len());
     let most = u32::try_from(left.max(right)).unwrap_or(u32::MAX);
     let table = OutcomeTable::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, budget)?;
     // There is a number for each number of fingers, so that a large finger count is refused before.

@@ -6,9 +6,9 @@ use super::one_hand::{is_near, one_of_many};
 use super::{NoValue, PositionValue, SimpleChopsticksPosition};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
-use crate::grid::Grid;
+use crate::one_hand::grid::Grid;
+use crate::one_hand::sweep::Sweep;
 use crate::ruleset::OneHandEach;
-use crate::sweep::Sweep;
 
 /// The value of a member of a family, and what it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub fn values<'a>(
         Ok(SimpleChopsticksPosition::member(family, parameters)?)
     });
     let members: Vec<Result<SimpleChopsticksPosition, NoValue>> = members.collect();
-    let source = Together::of_members(members.iter().flatten(), arena, budget);
+    let source = Together::from_members(members.iter().flatten(), arena, budget);
     let mut value = |position: &SimpleChopsticksPosition| match &source {
         Ok(source) => source.value(position, arena, budget),
         Err(stopped) => Err((*stopped).into()),
@@ -66,14 +66,14 @@ enum Together {
 
 impl Together {
     /// The source for these members.
-    fn of_members<'a>(
+    fn from_members<'a>(
         positions: impl Iterator<Item = &'a SimpleChopsticksPosition>,
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<Together, Stopped> {
         let one_hand_each = positions.filter_map(SimpleChopsticksPosition::one_hand_each);
         let near: Option<Vec<_>> = one_hand_each.map(OneHandEach::near).collect();
-        Together::of(&near.unwrap_or_default(), arena, budget)
+        Together::from_positions(&near.unwrap_or_default(), arena, budget)
     }
 
     fn value(
@@ -110,7 +110,7 @@ impl Together {
     }
 
     /// The source for these hands and finger counts, those of all members with one hand a side.
-    fn of(
+    fn from_positions(
         near: &[((u32, u32), u32)],
         arena: &mut Arena,
         budget: &Budget<'_>,
@@ -124,16 +124,17 @@ impl Together {
         let first = counts.clone().fold(*n, u32::min);
         let last = counts.fold(*n, u32::max);
         if near.iter().all(|(hands, _)| hands == start) && is_near(*start, last) {
-            return match Sweep::evaluate(arena, *start, (first, last), budget) {
+            return match Sweep::evaluate(arena, *start, first..=last, budget) {
                 Ok(sweep) => Ok(Together::Sweep(sweep)),
                 // The limit on positions may suffice for the smaller finger counts.
                 Err(stopped) if stopped.limit() == Some(Limit::Positions) => Ok(Together::Nothing),
                 Err(stopped) => Err(stopped),
             };
         }
-        match near.len() as u64 > u64::from(*n) && first == last {
-            true => Grid::evaluate(arena, *n, budget).map(Together::Grid),
-            false => Ok(Together::Nothing),
+        if near.len() as u64 > u64::from(*n) && first == last {
+            Grid::evaluate(arena, *n, budget).map(Together::Grid)
+        } else {
+            Ok(Together::Nothing)
         }
     }
 }

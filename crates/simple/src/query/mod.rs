@@ -17,6 +17,7 @@ mod position;
 mod position_value;
 mod sum;
 mod text;
+mod value;
 
 pub use census::by_frequency;
 pub use members::{MemberValue, values};
@@ -30,3 +31,4 @@ pub use sum::{
     setup_in_sum,
 };
 pub use text::place_in_text;
+pub use value::value_of;

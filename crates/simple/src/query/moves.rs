@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 use super::one_hand::one_hand_value;
 use super::{NoValue, PositionValue, Proved, SimpleChopsticksPosition};
 use crate::budget::Budget;
-use crate::hands_table::HandsTable;
+use crate::many_hands::hands_table::HandsTable;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Attack, Hands, OneHandEach, Setup, SimpleChopsticks};
 
@@ -110,7 +110,7 @@ fn attack_in(table: &HandsTable, ruleset: &SimpleChopsticks, attack: Attack) -> 
 }
 
 fn setup(hands: &Hands, fingers: u32) -> Setup {
-    let side = |player| hands.of(player).iter().map(|&hand| hand.into()).collect();
+    let side = |player| hands.side(player).iter().map(|&hand| hand.into()).collect();
     Setup {
         hands: ByPlayer::from_fn(side),
         fingers: fingers.into(),

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::budget::Stopped;
 use crate::family::FamilyError;
-use crate::structure::OneHandValue;
+use crate::one_hand::structure::OneHandValue;
 
 /// Why the text of a position has no value.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -4,9 +4,9 @@ use chopsticks_cgt::game::{Arena, GameId};
 
 use super::PositionValue;
 use crate::budget::{Budget, Stopped};
+use crate::one_hand::structure::{OneHandValue, Structure};
+use crate::one_hand::sweep::Sweep;
 use crate::ruleset::OneHandEach;
-use crate::structure::{OneHandValue, Structure};
-use crate::sweep::Sweep;
 
 /// A position whose value was not computed, but follows from the structure theorem, which is proved for all n.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ fn computed(
     n: u32,
     budget: &Budget<'_>,
 ) -> Result<GameId, Stopped> {
-    let sweep = Sweep::evaluate(arena, hands, (n, n), budget)?;
+    let sweep = Sweep::evaluate(arena, hands, n..=n, budget)?;
     Ok(sweep.value(n).expect("a position has hands up to n"))
 }
 
@@ -83,9 +83,10 @@ fn spelt(
     value: OneHandValue,
     budget: &Budget<'_>,
 ) -> Result<PositionValue, Stopped> {
-    match *value.counter() <= OneHandValue::LARGEST_SPELT.into() {
-        true => Ok(PositionValue::Game(value.game(arena, budget)?)),
-        false => Ok(PositionValue::Tall(value)),
+    if *value.counter() <= OneHandValue::LARGEST_SPELT.into() {
+        Ok(PositionValue::Game(value.game(arena, budget)?))
+    } else {
+        Ok(PositionValue::Symbolic(value))
     }
 }
 

@@ -5,12 +5,12 @@ use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::ruleset::SetupError;
 
 use super::one_hand::one_hand_value;
+use super::value::value_of;
 use super::{NoValue, PositionValue, Proved};
 use crate::budget::Budget;
 use crate::family::{Family, FamilyError, Parameters};
 use crate::player::ByPlayer;
 use crate::ruleset::{Hands, OneHandEach, Setup, SetupFault, SimpleChopsticks};
-use crate::value::value_of;
 
 /// A position of Simple Chopsticks, near or far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,9 +42,10 @@ impl SimpleChopsticksPosition {
                 error
                     .faults
                     .retain(|fault| left + right > 1 || is_fault(fault));
-                match error.faults.is_empty() {
-                    true => Ok(SimpleChopsticksPosition::Over),
-                    false => Err(error),
+                if error.faults.is_empty() {
+                    Ok(SimpleChopsticksPosition::Over)
+                } else {
+                    Err(error)
                 }
             }
         }

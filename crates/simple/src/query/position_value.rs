@@ -5,7 +5,7 @@ use chopsticks_cgt::value::{OutcomeClass, outcome};
 
 use super::NoValue;
 use crate::budget::Budget;
-use crate::structure::OneHandValue;
+use crate::one_hand::structure::OneHandValue;
 
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum PositionValue {
     /// A canonical form.
     Game(GameId),
     /// A shape with a large counter, whose canonical form was not built.
-    Tall(OneHandValue),
+    Symbolic(OneHandValue),
 }
 
 impl PositionValue {
@@ -24,7 +24,7 @@ impl PositionValue {
     pub fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, NoValue> {
         match self {
             PositionValue::Game(game) => Ok(*game),
-            PositionValue::Tall(value) => {
+            PositionValue::Symbolic(value) => {
                 value
                     .game(arena, budget)
                     .map_err(|stopped| NoValue::TooTall {
@@ -39,7 +39,7 @@ impl PositionValue {
     pub fn outcome(&self, arena: &mut Arena) -> OutcomeClass {
         match self {
             PositionValue::Game(game) => outcome(arena, *game),
-            PositionValue::Tall(value) => value.outcome(),
+            PositionValue::Symbolic(value) => value.outcome(),
         }
     }
 }

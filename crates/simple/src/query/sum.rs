@@ -126,7 +126,7 @@ impl Component {
         part: SumPart,
         moves: ByPlayer<Vec<ComponentMove>>,
     ) -> Component {
-        let values = |side: &Vec<ComponentMove>| side.iter().map(|it| it.value).collect();
+        let values = |side: &Vec<ComponentMove>| side.iter().map(|option| option.value).collect();
         let value = arena.game(moves.as_ref().map(values));
         Component {
             copies,
@@ -140,7 +140,7 @@ impl Component {
     ///
     /// # Errors
     /// Every fault of the position, or the limit that was reached.
-    pub fn of_hands(
+    pub fn from_hands(
         arena: &mut Arena,
         copies: u32,
         setup: Setup,
@@ -162,7 +162,7 @@ impl Component {
     }
 
     /// Copies of a value; the moves are those of its canonical form.
-    pub fn of_value(arena: &mut Arena, copies: u32, value: GameId) -> Component {
+    pub fn from_value(arena: &mut Arena, copies: u32, value: GameId) -> Component {
         let options = Writer::default().options(arena, value);
         let as_move = |value| ComponentMove {
             step: SumStep::Option,
@@ -266,7 +266,7 @@ mod tests {
         let star = arena.nimber(1);
         for (copies, outcome) in [(1, OutcomeClass::Previous), (2, OutcomeClass::Next)] {
             let components =
-                [u32::MAX, copies].map(|copies| Component::of_value(&mut arena, copies, star));
+                [u32::MAX, copies].map(|copies| Component::from_value(&mut arena, copies, star));
             let played = play_sum(components.into(), &mut arena, &Budget::UNLIMITED, 1_000);
             assert_eq!(played.unwrap().outcome, outcome, "{copies}");
         }
@@ -280,7 +280,7 @@ mod tests {
             ..Budget::UNLIMITED
         };
         let star = arena.nimber(1);
-        let star = Component::of_value(&mut arena, 2, star);
+        let star = Component::from_value(&mut arena, 2, star);
         assert_eq!(
             play_sum(vec![star], &mut arena, &budget, 1_000).unwrap_err(),
             Unplayed::Stopped(Stopped::Asked)

@@ -3,10 +3,12 @@
 use std::collections::HashMap;
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_simple::atlas::{Areas, ConvexPolygon, Enclosure, explore_window, piece_at};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
-use chopsticks_simple::regions::regions;
+use chopsticks_simple::one_hand::atlas::{
+    Areas, ConvexPolygon, Enclosure, explore_window, piece_at,
+};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::regions::regions;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
@@ -65,9 +67,9 @@ fn limits_are_within_the_bounds_of_the_sweep() {
             least += swept.get(&negative).cloned().unwrap_or_default();
         }
         met += usize::from(least > ratio(0, 1));
-        let mut bounds = Enclosure::of(&least);
+        let mut bounds = Enclosure::from_number(&least);
         bounds.add_up_to(&ratio(2, scale));
-        let area = areas.of_value(&value).unwrap();
+        let area = areas.value_area(&value).unwrap();
         assert!(area.is_within(&bounds), "{value:?}: {area:?} {bounds:?}");
     }
     assert!(met > 25, "{met}");

@@ -2,12 +2,12 @@
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, read};
-use chopsticks_simple::breakpoints::Breakpoints;
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::breakpoints::Breakpoints;
+use chopsticks_simple::one_hand::structure::{OneHandValue, Structure};
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::Setup;
-use chopsticks_simple::structure::{OneHandValue, Structure};
-use chopsticks_simple::sweep::Sweep;
 use num_bigint::BigUint;
 
 fn hands(left: u32, right: u32) -> ByPlayer<BigUint> {
@@ -28,8 +28,13 @@ fn every_n_up_to_some_hundreds_is_as_the_dense_engine_has_it() {
     for left in 1..=12 {
         for right in 1..=12 {
             let range = (left.max(right), 600);
-            let sweep =
-                Sweep::evaluate(&mut arena, (left, right), range, &Budget::UNLIMITED).unwrap();
+            let sweep = Sweep::evaluate(
+                &mut arena,
+                (left, right),
+                range.0..=range.1,
+                &Budget::UNLIMITED,
+            )
+            .unwrap();
             let expected: Vec<_> = sweep
                 .runs()
                 .iter()

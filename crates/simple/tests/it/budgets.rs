@@ -8,10 +8,10 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::ruleset::{Domineering, Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, SolveError, Solver};
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
-use chopsticks_simple::grid::Grid;
-use chopsticks_simple::hands_table::HandsTable;
+use chopsticks_simple::many_hands::hands_table::HandsTable;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::{ByPlayer, Player};
-use chopsticks_simple::sweep::Sweep;
 
 use crate::common::chopsticks::{self, followers, position};
 
@@ -75,7 +75,7 @@ const WAYS: [Way; 4] = [
         Grid::evaluate(arena, 60, budget).map(|_| ())
     }),
     ("sweep", |arena, budget| {
-        Sweep::evaluate(arena, (1, 1), (1, 200), budget).map(|_| ())
+        Sweep::evaluate(arena, (1, 1), 1..=200, budget).map(|_| ())
     }),
     ("table", |arena, budget| {
         let (ruleset, start) = position("(1,1|1,2)_9");
@@ -167,11 +167,11 @@ fn absurd_sizes_are_refused() {
     assert!(matches!(grid, Some(Stopped::Memory(_))));
     let few = with_positions(1000);
     for start in [(1, 1), (1, 2), (3, 1)] {
-        let sweep = Sweep::evaluate(&mut arena, start, (1, u32::MAX), &few).err();
+        let sweep = Sweep::evaluate(&mut arena, start, 1..=u32::MAX, &few).err();
         assert_eq!(sweep, Some(Stopped::at(Limit::Positions, 1000)));
     }
     let end = (u32::MAX, u32::MAX);
-    let last = Sweep::evaluate(&mut arena, end, end, &few).expect("one position");
+    let last = Sweep::evaluate(&mut arena, end, end.0..=end.1, &few).expect("one position");
     assert_eq!(last.value(u32::MAX), Some(arena.nimber(1)));
 }
 

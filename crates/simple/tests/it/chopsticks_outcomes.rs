@@ -76,7 +76,7 @@ fn lemma_1() {
         for (left, right) in pairs(&sides).filter(fewer) {
             let start = hands(left, right, fingers);
             for option in ruleset(fingers).options(&start, Player::Left) {
-                let (own, other) = (option.of(Player::Left), option.of(Player::Right));
+                let (own, other) = (option.side(Player::Left), option.side(Player::Right));
                 if "LP".contains(letters.of(own, other)) {
                     assert_eq!(left.len() + 1, right.len(), "{start}");
                     assert!(other.len() < right.len(), "{start} to {option}");

@@ -3,8 +3,10 @@
 use std::cell::Cell;
 
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
-use chopsticks_simple::characterization::{Characterization, Fit, Language, Unfit, fit};
-use chopsticks_simple::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_simple::many_hands::characterization::{
+    Characterization, Fit, Language, Unfit, fit,
+};
+use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 
 fn table(fingers: u32, hands: u32) -> OutcomeTable {
     OutcomeTable::evaluate(fingers, hands, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap()

@@ -4,11 +4,11 @@ use chopsticks_certificate::check::{Checker, Negative};
 use chopsticks_certificate::{Interval, SmallGame};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
+use chopsticks_simple::one_hand::structure::Structure;
+use chopsticks_simple::one_hand::sweep::Sweep;
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::Setup;
-use chopsticks_simple::structure::Structure;
-use chopsticks_simple::sweep::Sweep;
-use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 use num_integer::Integer;
 
@@ -62,7 +62,7 @@ fn assert_proved(hands: &ByPlayer<BigUint>, n: &BigUint, found: &Identified) {
     let checker = Checker::new(hands.clone());
     let checked = checker.interval(
         &found.interval,
-        &Negative::of(&found.game),
+        &Negative::new(&found.game),
         &Budget::UNLIMITED,
     );
     checked.unwrap_or_else(|refusal| panic!("({}|{})_{n}: {refusal}", hands.left, hands.right));
@@ -74,7 +74,7 @@ fn assert_found_as_swept(largest: u32) {
         .flat_map(|i| (1..=largest).map(move |j| (i, j)))
         .filter(|(i, j)| i.gcd(j) == 1);
     for (i, j) in coprime {
-        let sweep = Sweep::evaluate(&mut arena, (i, j), (1, 2_000), &Budget::UNLIMITED).unwrap();
+        let sweep = Sweep::evaluate(&mut arena, (i, j), 1..=2_000, &Budget::UNLIMITED).unwrap();
         for n in [12, 37 + i, 209, 545 + j, 1_429 + i * j, 2_000] {
             let found = identify(&mut arena, &hands(i, j), &n.into(), &Budget::UNLIMITED).unwrap();
             assert_eq!(Some(found.value), sweep.value(n), "({i}|{j})_{n}");
@@ -137,7 +137,7 @@ fn hands_may_be_far_too() {
     }
     // (d·a|d·b)_n = (a|b)_{⌊n/d⌋}.
     let mut arena = Arena::new();
-    let sweep = Sweep::evaluate(&mut arena, (10, 3), (100, 100), &Budget::UNLIMITED).unwrap();
+    let sweep = Sweep::evaluate(&mut arena, (10, 3), 100..=100, &Budget::UNLIMITED).unwrap();
     let found = identify(&mut arena, &big, &(ten_to(41) + 7u32), &Budget::UNLIMITED).unwrap();
     assert_eq!(Some(found.value), sweep.value(100));
 }

@@ -3,8 +3,8 @@
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_cgt::value::OutcomeClass::{Left, Next, Previous, Right};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::characterization::{Characterization, StepResult};
-use chopsticks_simple::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_simple::many_hands::characterization::{Characterization, StepResult};
+use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use chopsticks_simple::player::ByPlayer;
 
 const HANDS: u32 = 12;
@@ -61,7 +61,7 @@ fn positions(table: &OutcomeTable, left: u32, right: u32) -> Vec<ByPlayer<Counts
 }
 
 fn counts(side: &Counts) -> [u32; 3] {
-    [side.of(1), side.of(2), side.of(3)]
+    [side.hands_with(1), side.hands_with(2), side.hands_with(3)]
 }
 
 fn table(hands: u32) -> OutcomeTable {
@@ -91,8 +91,8 @@ fn the_outcomes_with_equally_many_hands_are_counted() {
     for hands in 1..=HANDS {
         let tally = table.tally(hands, hands);
         let decided = u64::from(3 * (hands * hands / 4));
-        assert_eq!(tally.of(Previous), u64::from(2 * hands.div_ceil(2)));
-        assert_eq!([tally.of(Left), tally.of(Right)], [decided; 2]);
+        assert_eq!(tally.count(Previous), u64::from(2 * hands.div_ceil(2)));
+        assert_eq!([tally.count(Left), tally.count(Right)], [decided; 2]);
     }
 }
 

@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
-use chopsticks_simple::occurrences::Occurrences;
-use chopsticks_simple::structure::{ConeValue, RowStretch, State, Structure, ValueShape};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::occurrences::Occurrences;
+use chopsticks_simple::one_hand::structure::{ConeValue, RowStretch, State, Structure, ValueShape};
 use num_bigint::BigUint;
 
 fn all(n: u32) -> Occurrences {
@@ -14,7 +14,7 @@ fn all(n: u32) -> Occurrences {
 }
 
 fn some(n: u32) -> Occurrences {
-    Occurrences::of(&n.into(), &Budget::UNLIMITED).unwrap()
+    Occurrences::find(&n.into(), &Budget::UNLIMITED).unwrap()
 }
 
 /// The values that were found, with their negatives.
@@ -56,7 +56,7 @@ fn few_rows_decide_what_all_rows_show() {
         for shape in ValueShape::ALL {
             let (few_counters, all_counters) = (few.counters(shape), all.counters(shape));
             let largest = |counters: Option<&_>| -> Option<BigUint> {
-                let counters: &chopsticks_simple::occurrences::Counters = counters?;
+                let counters: &chopsticks_simple::one_hand::occurrences::Counters = counters?;
                 counters.largest().cloned()
             };
             assert_eq!(
@@ -88,7 +88,7 @@ fn few_rows_decide_what_all_rows_show() {
 #[test]
 fn what_is_missing_is_below_a_bound() {
     let n = BigUint::from(10u32).pow(25);
-    let found = Occurrences::of(&n, &Budget::UNLIMITED).unwrap();
+    let found = Occurrences::find(&n, &Budget::UNLIMITED).unwrap();
     assert!(!found.is_complete());
     let with_gaps = [ValueShape::UpsZeroMinusJ, ValueShape::UpsUpMinusJ];
     for shape in ValueShape::ALL {
@@ -133,7 +133,7 @@ fn the_largest_counters_have_closed_forms() {
     let far = [10_000u32, 1_000_003].map(BigUint::from);
     let beyond = (0..13u32).map(|more| BigUint::from(10u32).pow(25) + more);
     for n in far.into_iter().chain(beyond) {
-        let found = Occurrences::of(&n, &Budget::UNLIMITED).unwrap();
+        let found = Occurrences::find(&n, &Budget::UNLIMITED).unwrap();
         check_closed_forms(&found, &n);
     }
 }

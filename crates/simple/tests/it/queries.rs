@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::family::{Family, Parameters};
-use chopsticks_simple::grid::Grid;
+use chopsticks_simple::one_hand::grid::Grid;
 use chopsticks_simple::query::{
     MemberValue, NoValue, PositionValue, SimpleChopsticksPosition, by_frequency, values,
 };
@@ -216,7 +216,7 @@ fn a_tall_value_is_named_but_built_only_if_the_budget_suffices() {
     let (tall, negative) = (value(&mut arena, 500, false), value(&mut arena, 500, true));
     assert_eq!(tall.outcome(&mut arena), OutcomeClass::Left);
     assert_eq!(negative.outcome(&mut arena), OutcomeClass::Right);
-    let PositionValue::Tall(shape) = &tall else {
+    let PositionValue::Symbolic(shape) = &tall else {
         panic!("{tall:?}");
     };
     assert_eq!(shape.name(Style::Plain), "^[500]");

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
-use chopsticks_simple::grid::Grid;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::regions::{Census, Region, Vertex, regions};
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::regions::{Census, Region, Vertex, regions};
-use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::Ratio;

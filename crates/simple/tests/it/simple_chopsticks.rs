@@ -8,10 +8,10 @@ use std::collections::HashMap;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value;
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::Player;
-use chopsticks_simple::sweep::Sweep;
-use chopsticks_simple::value::value_of;
+use chopsticks_simple::query::value_of;
 
 use crate::common::chopsticks::{followers, position, read};
 use crate::common::distinct_values::DISTINCT_VALUES;
@@ -137,7 +137,7 @@ fn conjectured(n: u32) -> &'static str {
 }
 
 fn sweep(arena: &mut Arena, start: (u32, u32), last: u32) -> Sweep {
-    Sweep::evaluate(arena, start, (1, last), &Budget::UNLIMITED)
+    Sweep::evaluate(arena, start, 1..=last, &Budget::UNLIMITED)
         .expect("an unlimited budget suffices")
 }
 
@@ -269,7 +269,7 @@ fn count_live_positions(text: &str) -> usize {
     let (ruleset, start) = position(text);
     let positions = followers(&ruleset, start).into_iter();
     let live = positions.filter(|position| {
-        let mut sides = Player::BOTH.iter().map(|&player| position.of(player));
+        let mut sides = Player::BOTH.iter().map(|&player| position.side(player));
         sides.all(|side| !side.is_empty())
     });
     live.count()

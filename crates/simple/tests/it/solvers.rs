@@ -8,11 +8,11 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
-use chopsticks_simple::hands_table::HandsTable;
+use chopsticks_simple::many_hands::hands_table::HandsTable;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::sweep::Sweep;
+use chopsticks_simple::query::value_of;
 use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
-use chopsticks_simple::sweep::Sweep;
-use chopsticks_simple::value::value_of;
 
 use crate::common::chopsticks::{self, followers, position, ruleset, sides_upto};
 use crate::common::values::Values;
@@ -137,7 +137,8 @@ fn one_hand_a_side_in_every_way() {
             );
             for first in [1, n] {
                 let range = (first, n);
-                let sweep = Sweep::evaluate(&mut sweeps, (i, j), range, &Budget::UNLIMITED);
+                let sweep =
+                    Sweep::evaluate(&mut sweeps, (i, j), range.0..=range.1, &Budget::UNLIMITED);
                 let value = sweep.expect(ENOUGH).value(n).expect("n is in the range");
                 assert_eq!(name(&mut sweeps, value), expected, "{position}_{n} swept");
             }
@@ -169,7 +170,7 @@ fn sweeps_agree_with_grids() {
     ] {
         for (first, last) in [(1, 60), (1, 59), (17, 60), (40, 41), (60, 60)] {
             let range = (first, last);
-            let sweep = Sweep::evaluate(&mut arena, (i, j), range, &Budget::UNLIMITED);
+            let sweep = Sweep::evaluate(&mut arena, (i, j), range.0..=range.1, &Budget::UNLIMITED);
             let sweep = sweep.expect(ENOUGH);
             for n in 0..=61 {
                 let exists = (first.max(i).max(j)..=last).contains(&n);
@@ -196,7 +197,8 @@ fn a_sweep_of_no_finger_count_has_no_runs() {
         ((1, 1), (5, 4)),
         ((1, 1), (0, 0)),
     ] {
-        let sweep = Sweep::evaluate(&mut arena, start, range, &Budget::UNLIMITED).expect(ENOUGH);
+        let sweep = Sweep::evaluate(&mut arena, start, range.0..=range.1, &Budget::UNLIMITED)
+            .expect(ENOUGH);
         assert!(sweep.runs().is_empty() && sweep.positions() == 0);
         assert!((0..=9).all(|n| sweep.value(n).is_none()));
     }

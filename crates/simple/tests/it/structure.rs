@@ -7,12 +7,12 @@ use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
 use chopsticks_cgt::value::outcome;
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
-use chopsticks_simple::grid::Grid;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::structure::{OneHandValue, Structure, ValueGames};
+use chopsticks_simple::one_hand::sweep::Sweep;
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::player::{ByPlayer, Player};
 use chopsticks_simple::ruleset::{OneHandEach, Setup};
-use chopsticks_simple::structure::{OneHandValue, Structure, ValueGames};
-use chopsticks_simple::sweep::Sweep;
-use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 
 use crate::common::random::Random;
@@ -97,7 +97,7 @@ fn random_values_up_to_2000_are_those_of_the_sweep() {
             random.below(most.max(1)) as u32 + 1
         });
         let [i, j] = [i, j].map(|hand| hand.min(n));
-        let sweep = Sweep::evaluate(arena, (i, j), (n, n), &Budget::UNLIMITED).unwrap();
+        let sweep = Sweep::evaluate(arena, (i, j), n..=n, &Budget::UNLIMITED).unwrap();
         let found = game(arena, &position(i, j, n));
         assert_eq!(Some(found), sweep.value(n), "({i}|{j})_{n}");
     }
@@ -281,7 +281,7 @@ fn names_are_read_as_the_canonical_forms() {
         let value = value(&position(i, j, n));
         assert_eq!(value.name(Style::Plain), plain);
         for (i, j) in [(i, j), (j, i)] {
-            let sweep = Sweep::evaluate(arena, (i, j), (n, n), &Budget::UNLIMITED).unwrap();
+            let sweep = Sweep::evaluate(arena, (i, j), n..=n, &Budget::UNLIMITED).unwrap();
             let game = sweep.value(n).unwrap();
             let value = self::value(&position(i, j, n));
             for style in [Style::Plain, Style::Unicode, Style::Latex, Style::Braces] {

@@ -2,13 +2,15 @@
 
 use std::sync::{Arc, LazyLock};
 
-use chopsticks_simple::inequality::{Exponential, LinearForm};
-use chopsticks_simple::structure::proof::{
+use chopsticks_simple::one_hand::inequality::{Exponential, LinearForm};
+use chopsticks_simple::one_hand::structure::proof::{
     AuditFault, Block, BlockProof, Comparison, Contradiction, Crossing, OneOneBlock, OneOneProof,
     ProofCase, ProofTree, StepFault, audit, prove,
 };
-use chopsticks_simple::structure::{Automaton, ConeLine, ConeValue, Row, TurnQuantifier, rows};
-use chopsticks_simple::theorem::a110035;
+use chopsticks_simple::one_hand::structure::{
+    Automaton, ConeLine, ConeValue, Row, TurnQuantifier, rows,
+};
+use chopsticks_simple::one_hand::theorem::a110035;
 
 static AUTOMATON: LazyLock<Automaton> = LazyLock::new(Automaton::compute);
 
@@ -95,7 +97,7 @@ fn wrong_tables_are_refused() {
     // "For some turn" becomes "for all".
     assert!(is_refused(|m| with(m, ConeValue::JZeroMinusJ, |row| {
         let turns = row.bounds[3].turns.as_mut().expect("a family");
-        turns.quantifier = TurnQuantifier::All;
+        turns.quantifier = TurnQuantifier::ForAll;
     })));
 }
 

@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use chopsticks_simple::inequality::{Exponential, LinearForm};
-use chopsticks_simple::structure::proof::{FileAudit, FileFault, ProofFileError};
-use chopsticks_simple::theorem::a110035;
+use chopsticks_simple::one_hand::inequality::{Exponential, LinearForm};
+use chopsticks_simple::one_hand::structure::proof::{FileAudit, FileFault, ProofFileError};
+use chopsticks_simple::one_hand::theorem::a110035;
 
 static FILE: LazyLock<String> = LazyLock::new(|| {
     let path = concat!(

@@ -86,7 +86,7 @@ fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> 
     let mut components = Vec::new();
     for (part, is_negative) in parts {
         let setup = setup_in_sum(part, &ReadingLimits::default(), is_negative).unwrap();
-        let component = Component::of_hands(arena, 1, setup, budget, &mut Vec::new());
+        let component = Component::from_hands(arena, 1, setup, budget, &mut Vec::new());
         components.push(component.unwrap());
     }
     play_sum(components, arena, budget, games).unwrap()

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use chopsticks_certificate::SmallGame;
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::grid::Grid;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::tempo::{RefutingPlay, Tempo, small_game};
 use chopsticks_simple::player::{ByPlayer, Player};
-use chopsticks_simple::tempo::{RefutingPlay, Tempo, small_game};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 

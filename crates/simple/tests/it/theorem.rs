@@ -1,13 +1,13 @@
 //! The theorem on (1|1)_n: its proof holds, and wrong schemes are refused.
 
 use chopsticks_certificate::SmallGame;
-use chopsticks_simple::inequality::{
+use chopsticks_simple::one_hand::inequality::{
     Domain, Exponential, LinearForm, LowerBound, Proof, is_valid, prove,
 };
-use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::theorem::{
+use chopsticks_simple::one_hand::theorem::{
     Claim, Obligation, Phase, PhaseAnswer, SchemeFault, Verdict, a110035, claims, obligations,
 };
+use chopsticks_simple::player::ByPlayer;
 use num_rational::Ratio;
 
 /// The claim with this value.

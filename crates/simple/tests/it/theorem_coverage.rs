@@ -1,7 +1,7 @@
 //! The coverage of every n by the theorem on (1|1)_n: claims that leave out an n are refused.
 
-use chopsticks_simple::inequality::Exponential;
-use chopsticks_simple::theorem::{Claim, Obligation, Phase, a110035, claims, coverage};
+use chopsticks_simple::one_hand::inequality::Exponential;
+use chopsticks_simple::one_hand::theorem::{Claim, Obligation, Phase, a110035, claims, coverage};
 
 fn less_one(bound: Exponential) -> Exponential {
     &bound - &Exponential::integer(1)

@@ -3,9 +3,9 @@
 use chopsticks_certificate::Interval;
 use chopsticks_certificate::check::{Checker, Negative};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::tempo::Tempo;
+use chopsticks_simple::one_hand::theorem::{Claim, claims};
 use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::tempo::Tempo;
-use chopsticks_simple::theorem::{Claim, claims};
 use num_bigint::BigUint;
 
 /// The first i of the theorem.
@@ -17,7 +17,7 @@ fn hands() -> ByPlayer<BigUint> {
 
 fn assert_checked_without_a_gap(last: i64) {
     let checker = Checker::new(hands());
-    let negatives = claims().map(|claim| Negative::of(&claim.game));
+    let negatives = claims().map(|claim| Negative::new(&claim.game));
     let mut next = BigUint::from(5u8);
     for i in FIRST..=last {
         for (claim, negative) in claims().iter().zip(&negatives) {

@@ -65,9 +65,10 @@ fn many_hands_that_are_alike_are_one() {
         let (start, goal) = (start.clone(), goal.clone());
         let solver = Batsat::new(&few);
         let reach = ReachQuestion::new(&game, start, goal, LineRules::default(), solver);
-        let mut reach = match is_up_to_symmetry {
-            true => reach.unwrap().up_to_symmetry(),
-            false => reach.unwrap(),
+        let mut reach = if is_up_to_symmetry {
+            reach.unwrap().up_to_symmetry()
+        } else {
+            reach.unwrap()
         };
         reach.close(Under(9));
         (reach.sink().solve(&[]), reach.sink().stopped())

@@ -108,7 +108,7 @@ fn text((a, b): Hands, level: u32) -> String {
 
 fn hands(position: &Position) -> Hands {
     let side = |player| {
-        let side = position.hands.of(player);
+        let side = position.hands.side(player);
         (side[0], side[1])
     };
     (side(Player::Left), side(Player::Right))

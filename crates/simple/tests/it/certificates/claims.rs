@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use chopsticks_certificate::{CertificateReader, Interval, Line, SmallGame, Tower, TowerSteps};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::sweep::Sweep;
 use num_bigint::BigUint;
 
 /// The values of all (i|j)_n for n up to a bound, by the engine.
@@ -56,9 +56,10 @@ impl Truth {
                     left: vec![value],
                     right: vec![games[option]],
                 };
-                let options = match left <= right {
-                    true => options,
-                    false => options.swapped(),
+                let options = if left <= right {
+                    options
+                } else {
+                    options.swapped()
                 };
                 value = self.arena.game(options);
             }
@@ -69,7 +70,13 @@ impl Truth {
     fn allows_claim(&mut self, hands: (u32, u32), n: [&BigUint; 2], value: GameId) -> bool {
         let sweep = self.sweeps.entry(hands).or_insert_with(|| {
             let range = (1, Truth::LAST);
-            Sweep::evaluate(&mut self.arena, hands, range, &Budget::UNLIMITED).unwrap()
+            Sweep::evaluate(
+                &mut self.arena,
+                hands,
+                range.0..=range.1,
+                &Budget::UNLIMITED,
+            )
+            .unwrap()
         });
         let [from, below] = n.map(|n| u32::try_from(n).unwrap());
         assert!(

@@ -41,7 +41,7 @@ fn claim(from: &BigUint, below: &BigUint, plans: &[Plan]) -> Interval {
 
 fn negative(followers: &str) -> Negative {
     let game: SmallGame = serde_json::from_str(followers).unwrap();
-    Negative::of(&game)
+    Negative::new(&game)
 }
 
 #[test]

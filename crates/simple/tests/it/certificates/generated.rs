@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::sweep::Sweep;
 
 use super::check::check;
 use super::claims::Truth;
@@ -30,7 +30,7 @@ fn what_a_naive_search_proves_is_accepted_and_true() {
 #[test]
 fn a_wrong_value_has_no_strategy() {
     let mut arena = Arena::new();
-    let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 40), &Budget::UNLIMITED).unwrap();
+    let sweep = Sweep::evaluate(&mut arena, (1, 1), 1..=40, &Budget::UNLIMITED).unwrap();
     let values: HashSet<GameId> = sweep.runs().iter().map(|run| run.value).collect();
     let hands = ByPlayer { left: 1, right: 1 };
     for value in values {

@@ -8,13 +8,13 @@ use chopsticks_certificate::{
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, write};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::{ByPlayer, Player};
-use chopsticks_simple::sweep::Sweep;
 
 /// A certificate of (i|j)_n from the first n up to at least `last`, with the values that the sweep finds.
 pub fn certificate((i, j): (u32, u32), last: u32) -> String {
     let mut arena = Arena::new();
-    let sweep = Sweep::evaluate(&mut arena, (i, j), (1, last), &Budget::UNLIMITED).unwrap();
+    let sweep = Sweep::evaluate(&mut arena, (i, j), 1..=last, &Budget::UNLIMITED).unwrap();
     let hands = ByPlayer { left: i, right: j };
     let mut writer =
         CertificateWriter::new(Vec::new(), &Header::new(hands.map(Into::into))).unwrap();

@@ -6,13 +6,13 @@ use chopsticks_certificate::CertificateReader;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, Style, write};
 use chopsticks_simple::budget::{Budget, Stopped};
-use chopsticks_simple::certify::{
+use chopsticks_simple::one_hand::certify::{
     AcceptedClaim, Certificate, CertifyError, ClaimedValue, NamedAudit, certify,
 };
+use chopsticks_simple::one_hand::structure::{OneHandValue, Structure};
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::{OneHandEach, Setup};
-use chopsticks_simple::structure::{OneHandValue, Structure};
-use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 
 use super::check::check;
@@ -66,7 +66,7 @@ fn what_play_proves_becomes_a_certificate() {
     let interval = decision.unwrap().claim.expect("the value is right");
     let mut made = |interval, budget: &Budget<'_>| {
         let limits = (ReadingLimits::default(), budget);
-        Certificate::of_interval(arena, &position, &game, interval, limits)
+        Certificate::from_interval(arena, &position, &game, interval, limits)
     };
     let certificate = made(interval.clone(), &Budget::UNLIMITED).unwrap();
     assert_eq!(certificate.hands(), position.hands());

@@ -1,0 +1,81 @@
+//! Text as LaTeX source that prints it.
+
+use crate::unprintable::is_unprintable;
+
+/// `text` as source for text mode that prints it.
+pub fn escape(text: &str) -> String {
+    let mut source = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' | '%' | '$' | '#' | '_' | '{' | '}' => source.extend(['\\', c]),
+            // A row that begins with one of these would be an argument of the `\\` before it.
+            '*' | '[' => source.extend(['{', c, '}']),
+            _ if is_unprintable(c) => source.push(' '),
+            _ => match glyph_source(c) {
+                Some(glyph) => source += glyph,
+                None => source.push(c),
+            },
+        }
+    }
+    source
+}
+
+/// The source of a character that LaTeX has no glyph for in text mode, or a wrong one.
+pub fn glyph_source(c: char) -> Option<&'static str> {
+    Some(match c {
+        '\\' => "\\textbackslash{}",
+        '^' => "\\textasciicircum{}",
+        '~' => "\\textasciitilde{}",
+        '<' => "\\textless{}",
+        '>' => "\\textgreater{}",
+        '|' => "\\textbar{}",
+        '"' => "\\textquotedblright{}",
+        '↑' => "$\\uparrow$",
+        '⇑' => "$\\Uparrow$",
+        '↓' => "$\\downarrow$",
+        '⇓' => "$\\Downarrow$",
+        '±' => "$\\pm$",
+        '−' => "$-$",
+        '…' => "\\ldots{}",
+        '≈' => "$\\approx$",
+        '→' => "$\\to$",
+        'α' => "$\\alpha$",
+        'ω' => "$\\omega$",
+        '×' => "$\\times$",
+        '·' => "$\\cdot$",
+        '≤' => "$\\le$",
+        '≥' => "$\\ge$",
+        '≠' => "$\\ne$",
+        '‖' => "$\\parallel$",
+        '∣' => "$\\mid$",
+        '⟨' => "$\\langle$",
+        '⟩' => "$\\rangle$",
+        '√' => "$\\surd$",
+        'φ' => "$\\varphi$",
+        '∞' => "$\\infty$",
+        '²' => "$^2$",
+        '³' => "$^3$",
+        '⁴' => "$^4$",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_that_latex_has_no_use_for_are_blanks() {
+        assert_eq!(escape("a\u{fffe}b\u{0}c\td\u{2028}e\u{7f}f"), "a b c d e f");
+    }
+
+    #[test]
+    fn special_characters_print_as_themselves() {
+        assert_eq!(
+            escape("{0|^[2]} 5% a_b #1 x&y $ ~ \\ <>"),
+            "\\{0\\textbar{}\\textasciicircum{}{[}2]\\} 5\\% a\\_b \\#1 x\\&y \\$ \\textasciitilde{} \
+             \\textbackslash{} \\textless{}\\textgreater{}"
+        );
+        assert_eq!(escape("n ≤ 606: ±⇑"), "n $\\le$ 606: $\\pm$$\\Uparrow$");
+    }
+}

@@ -1,0 +1,64 @@
+//! The reasons why a figure cannot be drawn.
+
+/// Why a figure cannot be drawn.
+#[derive(Debug, thiserror::Error)]
+pub enum FigureError {
+    /// The figure has no data.
+    #[error("the figure has no data")]
+    Empty,
+    /// The number of cells differs from the number of columns times the number of rows.
+    #[error("expected {} cells for {columns} columns and {rows} rows, found {cells}", .columns * .rows)]
+    Unfilled {
+        /// The number of columns.
+        columns: usize,
+        /// The number of rows.
+        rows: usize,
+        /// The number of cells given.
+        cells: usize,
+    },
+    /// A node of a tree has no parent among the nodes before it.
+    #[error("node {0} of the tree: expected its parent among the nodes before it")]
+    NoParent(usize),
+    /// A datum refers to a category that does not exist.
+    #[error("expected a category below {count}, found {index}")]
+    NoCategory {
+        /// The index used.
+        index: usize,
+        /// The number of categories.
+        count: usize,
+    },
+    /// A number on a logarithmic axis is not positive, or too close to 0.
+    #[error("a logarithmic axis needs positive numbers, found {0}")]
+    NotPositive(f64),
+    /// The ends of an interval are not in increasing order.
+    #[error("expected an interval with increasing ends, found {from} and {to}")]
+    NoStretch {
+        /// The first end.
+        from: f64,
+        /// The second end.
+        to: f64,
+    },
+    /// A coordinate is too large, or not a number.
+    #[error("{}", out_of_range(*.0))]
+    OutOfRange(f64),
+    /// The data exceed what a figure can show.
+    #[error("{0} cells along one axis are more than a figure can show")]
+    TooLarge(usize),
+    /// The page has too many pixels for PNG.
+    #[error("a page of {0} × {1} pixels is too large for PNG: write SVG instead")]
+    PageTooLarge(u32, u32),
+    /// The drawing backend failed.
+    #[error("drawing failed: {0}")]
+    Drawing(String),
+    /// PNG encoding failed.
+    #[error("PNG encoding failed")]
+    Encoding(#[from] png::EncodingError),
+}
+
+fn out_of_range(coordinate: f64) -> &'static str {
+    if coordinate.is_nan() {
+        "a coordinate is not a number"
+    } else {
+        "a coordinate is too large to draw"
+    }
+}

@@ -1,0 +1,67 @@
+//! The file formats of figures, by the endings of file names.
+
+/// A file format of figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FigureFormat {
+    /// Vector graphics for the web.
+    Svg,
+    /// Pixels, as large in print as the other formats.
+    Png,
+    /// A `tikzpicture` for LaTeX, which needs only `\usepackage{tikz}`. Texts are in the font of the document.
+    Tikz,
+    /// A page of a document.
+    Pdf,
+}
+
+impl FigureFormat {
+    /// The endings of file names, without their dot and in lower case, each with its format. The first ending of a format
+    /// is the usual one.
+    pub const ENDINGS: &[(&str, FigureFormat)] = &[
+        ("svg", FigureFormat::Svg),
+        ("png", FigureFormat::Png),
+        ("tikz", FigureFormat::Tikz),
+        ("tex", FigureFormat::Tikz),
+        ("pdf", FigureFormat::Pdf),
+    ];
+
+    /// The usual ending of the name of a file in this format.
+    pub fn ending(self) -> &'static str {
+        let mut endings = FigureFormat::ENDINGS.iter();
+        let usual = endings.find(|(_, format)| *format == self);
+        usual.expect("each format has an ending").0
+    }
+
+    /// The format that the ending of a file name names, in capitals or not; none for any other ending.
+    pub fn from_ending(ending: &str) -> Option<FigureFormat> {
+        let mut endings = FigureFormat::ENDINGS.iter();
+        let named = endings.find(|(known, _)| ending.eq_ignore_ascii_case(known));
+        named.map(|(_, format)| *format)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_are_read_in_capitals_or_not() {
+        assert_eq!(FigureFormat::from_ending("svg"), Some(FigureFormat::Svg));
+        assert_eq!(FigureFormat::from_ending("PnG"), Some(FigureFormat::Png));
+        assert_eq!(FigureFormat::from_ending("tex"), Some(FigureFormat::Tikz));
+        for no_ending in ["", "jpg", ".pdf"] {
+            assert_eq!(FigureFormat::from_ending(no_ending), None);
+        }
+    }
+
+    #[test]
+    fn the_usual_ending_names_the_format() {
+        let formats = [
+            FigureFormat::Svg,
+            FigureFormat::Png,
+            FigureFormat::Tikz,
+            FigureFormat::Pdf,
+        ];
+        let endings = formats.map(FigureFormat::ending);
+        assert_eq!(endings, ["svg", "png", "tikz", "pdf"]);
+    }
+}

@@ -1,0 +1,301 @@
+//! From a scene to the text of an SVG file.
+//!
+//! Written here and not by the SVG backend of `plotters`, because that asks the viewer for a font: text is set as the
+//! outlines of the bundled font, each glyph once in `<defs>`, and what it says is in `aria-label`. An area is one path
+//! with a hairline of its own colour, so that viewers which smooth edges show no seams between neighbours.
+
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
+
+use crate::formats::path::{BLEED, contours_path};
+use crate::scene::shape::text_start;
+use crate::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
+use crate::style::fill::{Fill, Hatch};
+use crate::style::palette::{Colour, PAPER};
+use crate::text::font::{self, Placed, TextStyle, UNITS};
+use crate::text::markup::plain;
+
+/// The scene as SVG, sized for print.
+pub(crate) fn svg(scene: &Scene) -> String {
+    let (from, to) = scene.page();
+    let (width, height) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
+    let millimetres = |pixels: u32| f64::from(pixels) * EM_IN_MILLIMETRES / scene.em();
+    let mut svg = Svg::default();
+    svg.line(format_args!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\" \
+         width=\"{:.1}mm\" height=\"{:.1}mm\" viewBox=\"0 0 {width} {height}\">",
+        millimetres(width),
+        millimetres(height),
+    ));
+    svg.line(format_args!(
+        "<title>{}</title>",
+        escaped(&plain(scene.name()))
+    ));
+    svg.glyphs(scene);
+    let paper = Hex(PAPER);
+    svg.line(format_args!(
+        "<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>"
+    ));
+    svg.line(format_args!(
+        "<g transform=\"translate({} {})\">",
+        -from.0, -from.1
+    ));
+    scene.shapes().iter().for_each(|shape| svg.shape(shape));
+    svg.line("</g>\n</svg>");
+    svg.0
+}
+
+/// The text so far.
+#[derive(Default)]
+struct Svg(String);
+
+impl Svg {
+    fn line(&mut self, line: impl Display) {
+        writeln!(self.0, "{line}").expect("a string takes everything");
+    }
+
+    /// Defines the glyphs of all texts. One glyph has one name and one outline in all files, so that a page may hold
+    /// several of them.
+    fn glyphs(&mut self, scene: &Scene) {
+        let texts = scene.shapes().iter().filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        });
+        let glyphs: BTreeMap<(u16, bool), char> = texts
+            .flat_map(|text| font::set(text).0)
+            .filter(|placed| !placed.c.is_whitespace())
+            .map(|placed| ((font::glyph(placed.c), placed.slanted), placed.c))
+            .collect();
+        self.line("<defs>");
+        for ((_, slanted), c) in glyphs {
+            let (name, outline) = (glyph_name(c, slanted), font::outline(c, slanted));
+            self.line(format_args!("<path id=\"{name}\" d=\"{outline}\"/>"));
+        }
+        self.hatches(scene);
+        self.line("</defs>");
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Rectangle { from, to, fill } => self.line(format_args!(
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>",
+                from.0,
+                from.1,
+                to.0 - from.0,
+                to.1 - from.1,
+                Hex(*fill)
+            )),
+            Shape::Area { contours, fill } => self.area(contours, *fill),
+            Shape::Path {
+                points,
+                stroke,
+                dashes,
+                colour,
+            } => self.line(format_args!(
+                "<polyline fill=\"none\" stroke=\"{}\" stroke-width=\"{stroke}\" stroke-linejoin=\"round\"{} points=\"{}\"/>",
+                Hex(*colour),
+                dash_array(dashes),
+                pairs(points)
+            )),
+            Shape::Dot {
+                centre: (x, y),
+                radius,
+                colour,
+            } => self.line(format_args!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{}\"/>",
+                Hex(*colour)
+            )),
+            Shape::Text { at, text, style, .. } => self.text(*at, text, style),
+        }
+    }
+
+    fn area(&mut self, contours: &[Contour], fill: Fill) {
+        let (colour, path) = (Hex(fill.colour), contours_path(contours));
+        self.line(format_args!(
+            "<path fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"{BLEED}\" stroke-linejoin=\"round\" d=\"{path}\"/>",
+        ));
+        if let Some(pattern) = hatch_name(fill) {
+            self.line(format_args!(
+                "<path fill=\"url(#{pattern})\" d=\"{path}\"/>"
+            ));
+        }
+    }
+
+    /// Defines the hatches of all areas, each under a name that says what it looks like.
+    fn hatches(&mut self, scene: &Scene) {
+        let fills = scene.shapes().iter().filter_map(|shape| match shape {
+            Shape::Area { fill, .. } => Some((hatch_name(*fill)?, *fill)),
+            _ => None,
+        });
+        let named: BTreeMap<String, Fill> = fills.collect();
+        for (name, fill) in named {
+            let Some(hatch) = fill.hatch else { continue };
+            let lines = hatch.at(scene.em());
+            let side = lines.tile();
+            let thickness = lines.thickness;
+            let lines = lines.inside((-side, -side), (2.0 * side, 2.0 * side));
+            let segment = |[a, b]: &[(f64, f64); 2]| format!("M{} {}L{} {}", a.0, a.1, b.0, b.1);
+            let path: String = lines.iter().map(segment).collect();
+            self.line(format_args!(
+                "<pattern id=\"{name}\" patternUnits=\"userSpaceOnUse\" width=\"{side}\" height=\"{side}\">\
+                 <path stroke=\"{}\" stroke-width=\"{:.1}\" d=\"{path}\"/></pattern>",
+                Hex(fill.line_colour()),
+                thickness,
+            ));
+        }
+    }
+
+    fn text(&mut self, at: Point, text: &str, style: &TextStyle) {
+        let (x, y) = text_start(at, text, style);
+        let turn = if style.upwards { " rotate(-90)" } else { "" };
+        let scale = style.em / UNITS;
+        let mut glyphs = String::new();
+        for placed in font::set(text).0 {
+            if !placed.c.is_whitespace() {
+                let (name, place) = (glyph_name(placed.c, placed.slanted), place(&placed));
+                glyphs += &format!("<use xlink:href=\"#{name}\"{place}/>");
+            }
+        }
+        self.line(format_args!(
+            "<g aria-label=\"{}\" fill=\"{}\" transform=\"translate({x} {y}){turn} scale({scale:.5})\">{glyphs}</g>",
+            escaped(&plain(text)),
+            Hex(style.colour),
+        ));
+    }
+}
+
+/// The name of the outline of a character.
+fn glyph_name(c: char, slanted: bool) -> String {
+    let face = if slanted { "i" } else { "" };
+    format!("glyph{}{face}", font::glyph(c))
+}
+
+/// The attributes that bring a glyph to its place.
+fn place(placed: &Placed) -> String {
+    let Placed { x, up, size, .. } = *placed;
+    match (x, size) {
+        (0.0, 1.0) => String::new(),
+        (x, 1.0) => format!(" x=\"{x:.0}\""),
+        (x, size) => format!(" transform=\"translate({x:.0} {:.0}) scale({size})\"", -up),
+    }
+}
+
+/// The name of the pattern with the lines of a fill; none for a plain one.
+fn hatch_name(fill: Fill) -> Option<String> {
+    let name = match fill.hatch? {
+        Hatch::Rising => "rising",
+        Hatch::Falling => "falling",
+        Hatch::Crossed => "crossed",
+        Hatch::Level => "level",
+    };
+    let Colour(red, green, blue) = fill.line_colour();
+    Some(format!("{name}-{red:02X}{green:02X}{blue:02X}"))
+}
+
+/// The attribute that breaks a line; empty for a solid one.
+fn dash_array(dashes: &[f64]) -> String {
+    let lengths: Vec<String> = dashes.iter().map(ToString::to_string).collect();
+    match lengths[..] {
+        [] => String::new(),
+        _ => format!(" stroke-dasharray=\"{}\"", lengths.join(" ")),
+    }
+}
+
+fn pairs(points: &[Point]) -> String {
+    let pairs: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
+    pairs.join(" ")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
+struct Hex(Colour);
+
+impl Display for Hex {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Colour(red, green, blue) = self.0;
+        write!(f, "#{red:02X}{green:02X}{blue:02X}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+
+    use super::*;
+    use crate::scene::tests::{RED, sample};
+    use crate::text::font::Anchor;
+
+    /// XML 1.0, section 2.2: of the code points from U+0020 on, U+FFFE and U+FFFF are not characters of a document.
+    #[test]
+    fn what_xml_forbids_is_a_blank() {
+        let mut scene = Scene::new(20.0);
+        scene.title((0, 0), "a\u{fffe}b\u{0}c\u{1b}d\u{ffff}e $x\u{fffe}y$");
+        let svg = svg(&scene);
+        let is_allowed =
+            |c: char| c == '\n' || (c >= ' ' && !['\u{fffe}', '\u{ffff}'].contains(&c));
+        assert!(svg.chars().all(is_allowed));
+        assert!(svg.contains("<title>a b c d e x"), "{svg}");
+    }
+
+    #[test]
+    fn text_is_outlines_and_says_what_it_is() {
+        let mut scene = sample();
+        scene.title((0, 0), "↑ & \"⇑\"");
+        let svg = svg(&scene);
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+        assert!(svg.contains("aria-label=\"a &lt; b\""));
+        assert!(svg.contains("<title>↑ &amp; &quot;⇑&quot;</title>"));
+        assert!(!svg.contains("<text") && !svg.contains("font"));
+        // a, <, b; ↑, &, ", ⇑.
+        assert_eq!(svg.matches("<path id=").count(), 7);
+        assert_eq!(svg.matches("<use ").count(), 3 + 5);
+    }
+
+    #[test]
+    fn the_size_is_that_of_print() {
+        let scene = sample();
+        let ((left, top), (right, bottom)) = scene.page();
+        let (width, height) = (right - left, bottom - top);
+        let svg = svg(&scene);
+        // 30 pixels are 3 mm.
+        let millimetres = format!(
+            "width=\"{:.1}mm\" height=\"{:.1}mm\"",
+            f64::from(width) / 10.0,
+            f64::from(height) / 10.0
+        );
+        assert!(svg.contains(&millimetres));
+        assert!(svg.contains(&format!("viewBox=\"0 0 {width} {height}\"")));
+    }
+
+    #[test]
+    fn glyphs_stand_where_the_layout_has_measured() {
+        let mut scene = Scene::new(2048.0);
+        scene.text((0, 0), Anchor::End, "M0");
+        // The advance widths of M and 0 are 1767 and 1303.
+        let expected = "translate(-3070 0) scale(1.00000)\"><use xlink:href=\"#glyph";
+        let svg = svg(&scene);
+        assert!(
+            svg.contains(expected) && svg.contains("x=\"1767\""),
+            "{svg}"
+        );
+    }
+
+    #[test]
+    fn an_area_is_one_path() {
+        let mut scene = Scene::new(10.0);
+        let square = |x: f64| vec![(x, 0.0), (x + 5.0, 0.0), (x + 5.0, 5.5), (x, 5.5)];
+        scene.area(vec![square(0.0), square(5.0)], RED);
+        let svg = svg(&scene);
+        assert_eq!(svg.matches("<path fill=\"#D01010\"").count(), 1);
+        assert!(svg.contains("d=\"M0 0h5v5.5h-5zM5 0h5v5.5h-5z\""));
+    }
+
+    #[test]
+    fn the_same_scene_is_the_same_text() {
+        assert_eq!(svg(&sample()), svg(&sample()));
+    }
+}

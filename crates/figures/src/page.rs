@@ -1,0 +1,106 @@
+//! A figure laid out, to be written in any format.
+
+use std::fmt;
+
+use crate::error::FigureError;
+use crate::formats::figure_format::FigureFormat;
+use crate::formats::{bitmap, pdf, svg, tikz};
+use crate::scene::{Role, Scene};
+
+/// A figure that can be drawn.
+pub trait Figure {
+    /// The figure laid out, from which titles and notes can be left out.
+    ///
+    /// # Errors
+    ///
+    /// When the figure's data do not fit together; see [`FigureError`].
+    fn page(&self) -> Result<Page, FigureError>;
+
+    /// The figure as the text of an SVG file.
+    ///
+    /// # Errors
+    ///
+    /// When the figure's data do not fit together; see [`FigureError`].
+    fn svg(&self) -> Result<String, FigureError> {
+        Ok(self.page()?.svg())
+    }
+
+    /// The figure as the bytes of a file in `format`.
+    ///
+    /// # Errors
+    ///
+    /// When the figure's data do not fit together, or the page is too large for the format; see [`FigureError`].
+    fn write(&self, format: FigureFormat) -> Result<Vec<u8>, FigureError> {
+        self.page()?.write(format)
+    }
+}
+
+/// A figure by its shapes; what makes it a [`Figure`].
+pub(crate) trait Drawing {
+    fn scene(&self) -> Result<Scene, FigureError>;
+}
+
+impl<D: Drawing> Figure for D {
+    fn page(&self) -> Result<Page, FigureError> {
+        let scene = self.scene()?;
+        Ok(Page { scene })
+    }
+}
+
+/// A figure laid out on a page that is cut to what it shows.
+pub struct Page {
+    pub(crate) scene: Scene,
+}
+
+/// Without the shapes, of which there may be millions.
+impl fmt::Debug for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Page").finish_non_exhaustive()
+    }
+}
+
+impl Page {
+    /// The page without its title, which a caption replaces. SVG and PDF still have it as the name of the document.
+    #[must_use]
+    pub fn without_title(self) -> Page {
+        self.without(Role::Title)
+    }
+
+    /// The page without the notes below the figure, which a caption replaces.
+    #[must_use]
+    pub fn without_notes(self) -> Page {
+        self.without(Role::Note)
+    }
+
+    fn without(self, role: Role) -> Page {
+        Page {
+            scene: self.scene.without(role),
+        }
+    }
+
+    /// The text of an SVG file.
+    pub fn svg(&self) -> String {
+        svg::svg(&self.scene)
+    }
+
+    /// A `tikzpicture` for LaTeX, which needs only `\usepackage{tikz}`. Texts are in the font of the document.
+    ///
+    /// A comment at the top warns if the picture is so large that pdfTeX may run out of memory; LuaTeX has no such limit.
+    pub fn tikz(&self) -> String {
+        tikz::tikz(&self.scene)
+    }
+
+    /// The bytes of a file in `format`.
+    ///
+    /// # Errors
+    ///
+    /// [`FigureError::PageTooLarge`] when the page has too many pixels for PNG.
+    pub fn write(&self, format: FigureFormat) -> Result<Vec<u8>, FigureError> {
+        Ok(match format {
+            FigureFormat::Svg => self.svg().into_bytes(),
+            FigureFormat::Png => bitmap::png(&self.scene)?,
+            FigureFormat::Tikz => self.tikz().into_bytes(),
+            FigureFormat::Pdf => pdf::pdf(&self.scene),
+        })
+    }
+}

@@ -1,0 +1,295 @@
+//! An axis: where a number lies on it, which numbers it names, and how it is drawn.
+
+use crate::parts::tick;
+use crate::scene::{Point, Scene};
+use crate::style::palette::{FAINT, INK};
+use crate::text::font::{Anchor, CAPITAL};
+
+/// The scale of an axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// Equal differences have equal lengths.
+    Linear,
+    /// Equal ratios have equal lengths; all numbers are positive.
+    Logarithmic,
+}
+
+impl Scale {
+    /// The place of a number along the axis, in some unit.
+    pub(crate) fn apply(self, value: f64) -> f64 {
+        match self {
+            Scale::Linear => value,
+            Scale::Logarithmic => value.ln(),
+        }
+    }
+
+    /// The range with `share` of its length added to either end; its ends differ, however close the numbers are.
+    pub(crate) fn widened(self, (low, high): (f64, f64), share: f64) -> (f64, f64) {
+        match self {
+            Scale::Linear => {
+                let room = if high > low {
+                    (high - low) * share
+                } else {
+                    1.0
+                };
+                let room = room.max(low.abs().max(high.abs()) * CLOSEST);
+                (low - room, high + room)
+            }
+            Scale::Logarithmic => {
+                let room = if high > low {
+                    (high / low).powf(share)
+                } else {
+                    2.0
+                };
+                let room = room.max(1.0 + CLOSEST);
+                (low / room, high * room)
+            }
+        }
+    }
+}
+
+/// The least length of a range as a part of its numbers: an `f64` has 16 digits, and ticks need some of them.
+const CLOSEST: f64 = 1e-10;
+
+pub(crate) struct Axis<'a> {
+    pub label: &'a str,
+    pub scale: Scale,
+    /// The numbers at its ends.
+    pub range: (f64, f64),
+    /// Its length in pixels.
+    pub length: i32,
+    /// Whether only integers are worth naming.
+    pub integral: bool,
+    /// Whether its first integer is worth naming although it is not round.
+    pub names_first: bool,
+}
+
+/// Where an axis runs along the plot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    Below,
+    Left,
+}
+
+impl Side {
+    /// The point `along` the axis and `away` from the plot, for an axis that begins at `origin`.
+    pub fn point(self, origin: Point, along: i32, away: i32) -> Point {
+        match self {
+            Side::Below => (origin.0 + along, origin.1 + away),
+            Side::Left => (origin.0 - away, origin.1 - along),
+        }
+    }
+}
+
+impl Axis<'_> {
+    /// The pixels from the beginning of the axis to `value`.
+    pub fn at(&self, value: f64) -> i32 {
+        self.place(value).round() as i32
+    }
+
+    /// The pixels from the beginning of the axis to `value`, and parts of them.
+    pub fn place(&self, value: f64) -> f64 {
+        let (low, high) = (
+            self.scale.apply(self.range.0),
+            self.scale.apply(self.range.1),
+        );
+        let share = (self.scale.apply(value) - low) / (high - low);
+        share * f64::from(self.length)
+    }
+
+    /// The numbers to be named, with their labels: as many as leave room between the labels.
+    pub fn ticks(&self, scene: &Scene) -> Vec<(f64, String)> {
+        let (low, high) = self.range;
+        let most = f64::from(self.length) / scene.em();
+        let sets: Vec<Vec<f64>> = match self.scale {
+            Scale::Linear => tick::linear(low, high, most as usize, self.integral).collect(),
+            Scale::Logarithmic => {
+                let whole = |tick: &f64| !self.integral || tick.fract() == 0.0;
+                tick::logarithmic(low, high)
+                    .map(|set| set.into_iter().filter(whole).collect())
+                    .collect()
+            }
+        };
+        let labelled = sets.into_iter().map(|set| self.labelled(set));
+        let mut last = Vec::new();
+        for ticks in labelled {
+            if self.have_room(scene, &ticks) {
+                return self.with_first(scene, ticks);
+            }
+            last = ticks;
+        }
+        last.truncate(1);
+        last
+    }
+
+    fn labelled(&self, ticks: Vec<f64>) -> Vec<(f64, String)> {
+        if self.scale == Scale::Logarithmic {
+            return tick::logarithmic_labels(ticks);
+        }
+        let apart = ticks.windows(2).map(|pair| pair[1] - pair[0]);
+        let step = apart.fold(f64::INFINITY, f64::min).min(1.0);
+        let label = |value| (value, tick::label(value, step));
+        ticks.into_iter().map(label).collect()
+    }
+
+    /// Names the first integer as well, where that is wanted and there is room.
+    fn with_first(&self, scene: &Scene, mut ticks: Vec<(f64, String)>) -> Vec<(f64, String)> {
+        let first = self.range.0.ceil();
+        if self.names_first && ticks.first().is_some_and(|tick| tick.0 > first) {
+            ticks.insert(0, (first, tick::label(first, 1.0)));
+            if !self.have_room(scene, &ticks) {
+                ticks.remove(0);
+            }
+        }
+        ticks
+    }
+
+    fn have_room(&self, scene: &Scene, ticks: &[(f64, String)]) -> bool {
+        let half = |label: &str| scene.width(label) / 2;
+        ticks.windows(2).all(|pair| {
+            let ((a, left), (b, right)) = (&pair[0], &pair[1]);
+            self.at(*b) - self.at(*a) >= half(left) + half(right) + scene.ems(0.4)
+        })
+    }
+
+    /// Draws the axis from `origin`: its ticks, their labels and its own label, outside the plot.
+    pub fn draw(&self, scene: &mut Scene, side: Side, origin: Point) {
+        let ticks = self.ticks(scene);
+        let mark = scene.ems(0.3);
+        for (value, label) in &ticks {
+            let at = self.at(*value) - scene.hairline() / 2;
+            scene.rule(side.point(origin, at, 0), side.point(origin, at, mark), INK);
+            draw_label(
+                scene,
+                side,
+                side.point(origin, self.at(*value), mark),
+                label,
+            );
+        }
+        let widths = ticks.iter().map(|(_, label)| scene.width(label));
+        let room = match side {
+            Side::Below => scene.ems(CAPITAL),
+            Side::Left => widths.max().unwrap_or(0),
+        };
+        name(scene, side, origin, self.length, (self.label, mark + room));
+    }
+
+    /// Draws faint lines across the plot at the named numbers.
+    pub fn draw_grid(&self, scene: &mut Scene, side: Side, origin: Point, across: i32) {
+        for (value, _) in self.ticks(scene) {
+            let at = self.at(value) - scene.hairline() / 2;
+            scene.rule(
+                side.point(origin, at, 0),
+                side.point(origin, at, -across),
+                FAINT,
+            );
+        }
+    }
+}
+
+/// Draws the label of an axis `away` from it, where `away` is what ticks and numbers take up.
+pub(crate) fn name(
+    scene: &mut Scene,
+    side: Side,
+    origin: Point,
+    length: i32,
+    (label, away): (&str, i32),
+) {
+    match side {
+        Side::Below => {
+            let at = side.point(origin, length / 2, away + scene.ems(1.9));
+            scene.text(at, Anchor::Middle, label);
+        }
+        Side::Left => {
+            let at = side.point(origin, length / 2, away + scene.ems(0.9));
+            scene.upward_text(at, label);
+        }
+    }
+}
+
+fn draw_label(scene: &mut Scene, side: Side, (x, y): Point, label: &str) {
+    match side {
+        Side::Below => scene.text((x, y + scene.ems(0.3 + CAPITAL)), Anchor::Middle, label),
+        Side::Left => {
+            let at = (x - scene.ems(0.3), y + scene.ems(CAPITAL / 2.0));
+            scene.text(at, Anchor::End, label);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(scale: Scale, range: (f64, f64)) -> Vec<String> {
+        let axis = Axis {
+            label: "n",
+            scale,
+            range,
+            length: 1500,
+            integral: true,
+            names_first: true,
+        };
+        let ticks = axis.ticks(&Scene::new(34.0));
+        ticks.into_iter().map(|(_, label)| label).collect()
+    }
+
+    #[test]
+    fn an_axis_of_cells_names_the_first_and_round_numbers() {
+        assert_eq!(
+            names(Scale::Linear, (0.5, 400.5)),
+            ["1", "50", "100", "150", "200", "250", "300", "350", "400"]
+        );
+        assert_eq!(names(Scale::Linear, (0.5, 3.5)), ["1", "2", "3"]);
+    }
+
+    #[test]
+    fn a_logarithmic_axis_names_one_two_five() {
+        assert_eq!(
+            names(Scale::Logarithmic, (1.0, 700.0)),
+            ["1", "2", "5", "10", "20", "50", "100", "200", "500"]
+        );
+    }
+
+    #[test]
+    fn a_logarithmic_axis_of_integers_names_no_half() {
+        assert_eq!(names(Scale::Logarithmic, (0.5, 3.5)), ["1", "2"]);
+    }
+
+    #[test]
+    fn decades_are_equally_long() {
+        let scale = Scale::Logarithmic;
+        let axis = Axis {
+            label: "",
+            scale,
+            range: (1.0, 1000.0),
+            length: 300,
+            integral: true,
+            names_first: true,
+        };
+        assert_eq!(
+            [1.0, 10.0, 100.0, 1000.0].map(|value| axis.at(value)),
+            [0, 100, 200, 300]
+        );
+    }
+
+    /// Places are quotients by the length of the range.
+    #[test]
+    fn a_range_has_a_length_however_close_and_large_its_numbers_are() {
+        for (low, high) in [
+            (0.0, 0.0),
+            (1e17, 1e17),
+            (1e50, 1e50),
+            (1.0, 1.0 + f64::EPSILON),
+        ] {
+            for scale in [Scale::Linear, Scale::Logarithmic] {
+                if scale == Scale::Logarithmic && low == 0.0 {
+                    continue;
+                }
+                let (from, to) = scale.widened((low, high), 0.03);
+                assert!(scale.apply(from) < scale.apply(to), "{scale:?} {low}");
+                assert!(from <= low && high <= to, "{scale:?} {low}");
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! A legend: samples with labels, in one column with a note each, or in lines.
+
+use crate::scene::{Point, Scene};
+use crate::style::fill::Fill;
+use crate::style::palette::{FAINT, INK};
+use crate::style::series_style::SeriesStyle;
+use crate::text::font::{Anchor, CAPITAL};
+
+/// The side of a swatch, in em.
+const SWATCH: f64 = 1.1;
+/// The length of a piece of a line, in em: each pattern of dashes occurs twice.
+const PIECE: f64 = 2.8;
+
+/// One line of a legend.
+pub(crate) struct Entry {
+    pub sample: Sample,
+    pub label: String,
+    /// What follows the label, aligned on the right; may be empty.
+    pub note: String,
+}
+
+/// What the label of an entry names.
+#[derive(Clone, Copy)]
+pub(crate) enum Sample {
+    /// An area.
+    Area(Fill),
+    /// A series, drawn with its line, its markers or both, perhaps on a shaded band.
+    Series {
+        style: SeriesStyle,
+        line: bool,
+        marker: bool,
+        band: Option<Fill>,
+    },
+}
+
+impl Sample {
+    fn width(self, scene: &Scene) -> i32 {
+        match self {
+            Sample::Area(_) | Sample::Series { line: false, .. } => scene.ems(SWATCH),
+            Sample::Series { .. } => scene.ems(PIECE),
+        }
+    }
+
+    fn draw(self, scene: &mut Scene, from: Point) {
+        let (width, height) = (self.width(scene), scene.ems(SWATCH));
+        let to = (from.0 + width, from.1 + height);
+        let middle = from.1 + height / 2;
+        match self {
+            Sample::Area(fill) => draw_swatch(scene, from, to, fill),
+            Sample::Series {
+                style,
+                line,
+                marker,
+                band,
+            } => {
+                if let Some(fill) = band {
+                    scene.filled_rectangle(from, to, fill);
+                }
+                if line {
+                    scene.series_line(vec![(from.0, middle), (to.0, middle)], style);
+                }
+                if marker {
+                    style
+                        .marker
+                        .draw(scene, (from.0 + width / 2, middle), style.colour);
+                }
+            }
+        }
+    }
+}
+
+/// Draws the entries from their upper left corner downwards.
+pub(crate) fn draw(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
+    let swatch = scene.ems(SWATCH);
+    let widest_sample = entries.iter().map(|entry| entry.sample.width(scene)).max();
+    let text = left + widest_sample.unwrap_or(0) + scene.ems(0.6);
+    let widest = |part: fn(&Entry) -> &String| {
+        entries
+            .iter()
+            .map(|entry| scene.width(part(entry)))
+            .max()
+            .unwrap_or(0)
+    };
+    let note = text + widest(|entry| &entry.label) + scene.ems(1.2) + widest(|entry| &entry.note);
+    for (line, entry) in (0..).zip(entries) {
+        let y = top + line * scene.ems(1.7);
+        entry.sample.draw(scene, (left, y));
+        let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
+        scene.text((text, baseline), Anchor::Start, &entry.label);
+        scene.text((note, baseline), Anchor::End, &entry.note);
+    }
+}
+
+/// Draws the entries, without notes, in lines of at most `width`, where there is room for more than one; the y below them.
+pub(crate) fn draw_lines(
+    scene: &mut Scene,
+    (left, top): Point,
+    width: i32,
+    entries: &[Entry],
+) -> i32 {
+    let swatch = scene.ems(SWATCH);
+    let (mut x, mut y) = (left, top);
+    for entry in entries {
+        let text = entry.sample.width(scene) + scene.ems(0.5);
+        let room = text + scene.width(&entry.label);
+        if x > left && x + room > left + width {
+            (x, y) = (left, y + scene.ems(1.7));
+        }
+        entry.sample.draw(scene, (x, y));
+        let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
+        scene.text((x + text, baseline), Anchor::Start, &entry.label);
+        x += room + scene.ems(1.5);
+    }
+    y + scene.ems(1.7)
+}
+
+fn draw_swatch(scene: &mut Scene, from: Point, to: Point, fill: Fill) {
+    scene.filled_rectangle(from, to, fill);
+    let outline = if fill.colour.luminance() > 0.6 {
+        INK
+    } else {
+        FAINT
+    };
+    scene.frame(from, to, outline);
+}

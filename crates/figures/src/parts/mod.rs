@@ -1,0 +1,10 @@
+//! Parts that several kinds of figures have: axes, legends, guides and labels.
+
+pub(crate) mod axis;
+pub(crate) mod category;
+pub(crate) mod cell_axis;
+pub(crate) mod end_labels;
+pub(crate) mod guide;
+pub(crate) mod legend;
+pub(crate) mod spread;
+pub(crate) mod tick;

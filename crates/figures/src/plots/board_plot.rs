@@ -1,0 +1,281 @@
+//! A board whose cells show their values as text, as wide as a page.
+//!
+//! Cells are large enough for their texts and have pale colours. For larger boards, and where colours suffice, a
+//! [`HeatMap`](crate::plots::heat_map::HeatMap) has cells of any size.
+
+use crate::error::FigureError;
+use crate::page::Drawing;
+use crate::parts::axis::Side;
+use crate::parts::category::Category;
+use crate::parts::cell_axis::CellAxis;
+use crate::parts::legend::{Entry, Sample, draw_lines};
+use crate::scene::{Point, Scene};
+use crate::style::fill::Fill;
+use crate::style::palette::{FAINT, INK};
+use crate::text::font::{CAPITAL, width};
+use crate::text::markup::broken_after_bar;
+
+/// A board: each cell has a text on a light tint of its category's colour, and some cells are outlined.
+///
+/// With 20 columns it is 180 mm wide in print, the text width of a page. A text that is wider than its cell is broken
+/// after a bar `|`, and then set in smaller type.
+#[derive(Clone, Debug)]
+pub struct BoardPlot {
+    /// The title.
+    pub title: String,
+    /// The columns, from the left.
+    pub x: CellAxis,
+    /// The rows, from the bottom.
+    pub y: CellAxis,
+    /// The lowest row from the left, then the row above it, and so on.
+    pub cells: Vec<BoardCell>,
+    /// The categories to which the cells refer, in the order of the legend.
+    pub categories: Vec<Category>,
+    /// The notes below the legend, one per line; they explain the outlined cells.
+    pub notes: Vec<String>,
+}
+
+/// A cell of a board.
+#[derive(Clone, Debug)]
+pub struct BoardCell {
+    /// Its text.
+    pub text: String,
+    /// The index of its category.
+    pub category: u16,
+    /// Whether it is outlined.
+    pub outlined: bool,
+}
+
+/// The height of the type, in pixels.
+const EM: f64 = 34.0;
+/// The width and the height of a cell, in pixels.
+const CELL: (i32, i32) = (94, 68);
+/// The greatest number of columns or rows; more do not fit on a page.
+const LARGEST: usize = 200;
+/// The type of the cells, in em, and the least to which a text is reduced.
+const TYPE: f64 = 0.9;
+const LEAST_TYPE: f64 = 0.55;
+/// The share of a cell that its text may take up.
+const FILLED: f64 = 0.94;
+
+impl Drawing for BoardPlot {
+    fn scene(&self) -> Result<Scene, FigureError> {
+        self.check()?;
+        let (width, height) = self.size();
+        let mut scene = Scene::new(EM);
+        self.draw_cells(&mut scene);
+        scene.frame((0, -height), (width, 0), INK);
+        self.draw_outlines(&mut scene);
+        self.x.draw(&mut scene, Side::Below, width, self.x.count());
+        self.y.draw(&mut scene, Side::Left, height, self.y.count());
+        let below = scene.page().1.1 + scene.ems(0.3);
+        let entry = |category: &Category| Entry {
+            sample: Sample::Area(category.fill.tint()),
+            label: category.label.clone(),
+            note: String::new(),
+        };
+        let entries: Vec<Entry> = self.categories.iter().map(entry).collect();
+        let mut below = draw_lines(&mut scene, (0, below), width, &entries);
+        for note in &self.notes {
+            below += scene.ems(1.4);
+            scene.note((0, below - scene.ems(0.4)), note);
+        }
+        let above = -height - scene.ems(1.1);
+        scene.title((0, above), &self.title);
+        Ok(scene)
+    }
+}
+
+impl BoardPlot {
+    fn check(&self) -> Result<(), FigureError> {
+        let (columns, rows, cells) = (self.x.count(), self.y.count(), self.cells.len());
+        let count = self.categories.len();
+        let indices = self.cells.iter().map(|cell| usize::from(cell.category));
+        match indices.max() {
+            _ if columns.max(rows) > LARGEST => Err(FigureError::TooLarge(columns.max(rows))),
+            _ if cells != columns * rows => Err(FigureError::Unfilled {
+                columns,
+                rows,
+                cells,
+            }),
+            None => Err(FigureError::Empty),
+            Some(index) if index >= count => Err(FigureError::NoCategory { index, count }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn size(&self) -> (i32, i32) {
+        (
+            CELL.0 * self.x.count() as i32,
+            CELL.1 * self.y.count() as i32,
+        )
+    }
+
+    /// The cells with their upper left corners.
+    fn places(&self) -> impl Iterator<Item = (Point, &BoardCell)> {
+        let rows = self.cells.chunks(self.x.count());
+        (1..).zip(rows).flat_map(|(y, row)| {
+            let corner = move |x: i32| (x * CELL.0, -y * CELL.1);
+            (0..).map(corner).zip(row)
+        })
+    }
+
+    fn draw_cells(&self, scene: &mut Scene) {
+        let (width, height) = self.size();
+        for (from, cell) in self.places() {
+            let to = (from.0 + CELL.0, from.1 + CELL.1);
+            scene.filled_rectangle(from, to, self.fill(cell));
+        }
+        for column in 1..self.x.count() as i32 {
+            scene.rule((column * CELL.0, -height), (column * CELL.0, 0), FAINT);
+        }
+        for row in 1..self.y.count() as i32 {
+            scene.rule((0, -row * CELL.1), (width, -row * CELL.1), FAINT);
+        }
+        for (from, cell) in self.places() {
+            draw_text(scene, from, &cell.text, self.fill(cell));
+        }
+    }
+
+    fn fill(&self, cell: &BoardCell) -> Fill {
+        self.categories[usize::from(cell.category)].fill.tint()
+    }
+
+    fn draw_outlines(&self, scene: &mut Scene) {
+        for ((left, top), _) in self.places().filter(|(_, cell)| cell.outlined) {
+            let (right, bottom) = (left + CELL.0, top + CELL.1);
+            let around = [(left, top), (right, top), (right, bottom), (left, bottom)];
+            // Round to the first side again, so that every corner is a joint.
+            let points = around.into_iter().cycle().take(6).collect();
+            scene.path(points, INK);
+        }
+    }
+}
+
+/// The text in the middle of a cell, in one line or in two.
+fn draw_text(scene: &mut Scene, (left, top): Point, text: &str, fill: Fill) {
+    let (lines, em) = set(text);
+    let apart = 1.25 * em;
+    let first = f64::from(top) + (f64::from(CELL.1) + CAPITAL * em) / 2.0
+        - apart * (lines.len() - 1) as f64 / 2.0;
+    for (line, text) in lines.iter().enumerate() {
+        let baseline = (first + apart * line as f64).round() as i32;
+        scene.text_on((left + CELL.0 / 2, baseline), text, em, fill);
+    }
+}
+
+/// The lines of a text and the height of their type.
+fn set(text: &str) -> (Vec<String>, f64) {
+    let room = FILLED * f64::from(CELL.0);
+    let fits = f64::from(width(text, TYPE * EM)) <= room;
+    let broken = broken_after_bar(text).filter(|_| !fits);
+    let lines = broken.map_or_else(|| vec![text.to_owned()], Vec::from);
+    let widest = lines.iter().map(|line| width(line, EM)).max().unwrap_or(0);
+    let share = room / f64::from(widest.max(1));
+    (lines, EM * share.clamp(LEAST_TYPE, TYPE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::Figure;
+    use crate::scene::Shape;
+    use crate::style::palette;
+
+    fn sample() -> BoardPlot {
+        let cells = ["*", "↑[17]", "{↓[2]|0}", "⇑*"].map(|text| BoardCell {
+            text: text.to_owned(),
+            category: 0,
+            outlined: text == "⇑*",
+        });
+        BoardPlot {
+            title: "Four cells".to_owned(),
+            x: CellAxis::numbers("i", 1..=2),
+            y: CellAxis::numbers("j", 1..=2),
+            cells: cells.to_vec(),
+            categories: vec![Category::new("values", palette::NEUTRAL[1])],
+            notes: vec!["outlined: ⇑*".to_owned()],
+        }
+    }
+
+    #[test]
+    fn texts_are_in_their_cells_and_apart() {
+        let scene = sample().scene().unwrap();
+        scene.assert_texts_apart();
+        for text in ["*", "↑[17]", "{↓[2]|", "0}", "⇑*", "outlined: ⇑*"] {
+            assert!(scene.texts().contains(&text), "{text}");
+        }
+        let in_cells = scene.shapes().iter().filter(|shape| match shape {
+            Shape::Text { text, .. } if text.starts_with(['{', '↑', '0']) => {
+                let (from, to) = shape.bounds();
+                to.0 - from.0 <= CELL.0 && from.1 / CELL.1 == to.1 / CELL.1
+            }
+            _ => false,
+        });
+        assert_eq!(in_cells.count(), 3);
+    }
+
+    #[test]
+    fn row_1_is_at_the_bottom_and_outlines_are_on_top() {
+        let board = sample();
+        let corners: Vec<Point> = board.places().map(|(corner, _)| corner).collect();
+        assert_eq!(corners, [(0, -68), (94, -68), (0, -136), (94, -136)]);
+        let scene = board.scene().unwrap();
+        let outline = scene.shapes().iter().find_map(|shape| match shape {
+            Shape::Path { points, .. } => Some(points[0]),
+            _ => None,
+        });
+        assert_eq!(outline, Some((94, -136)));
+    }
+
+    #[test]
+    fn a_board_that_is_not_filled_is_refused() {
+        let mut board = sample();
+        board.cells[3].category = 1;
+        let error = board.svg().unwrap_err();
+        assert!(matches!(
+            error,
+            FigureError::NoCategory { index: 1, count: 1 }
+        ));
+        board.cells.pop();
+        assert!(matches!(
+            board.svg(),
+            Err(FigureError::Unfilled { cells: 3, .. })
+        ));
+        board.x = CellAxis::numbers("i", 1..=201);
+        assert!(matches!(board.svg(), Err(FigureError::TooLarge(201))));
+        board.x = CellAxis::texts("i", Vec::new());
+        board.cells.clear();
+        assert!(matches!(board.svg(), Err(FigureError::Empty)));
+    }
+
+    fn captioned_board() -> BoardPlot {
+        let cell = BoardCell {
+            text: "$*$".to_owned(),
+            category: 0,
+            outlined: false,
+        };
+        BoardPlot {
+            title: "Value of $(1|1)_1$".to_owned(),
+            x: CellAxis::numbers("$i$", 1..=1),
+            y: CellAxis::numbers("$j$", 1..=1),
+            cells: vec![cell],
+            categories: vec![Category::new("values", palette::NEUTRAL[1])],
+            notes: vec!["A note".to_owned()],
+        }
+    }
+
+    #[test]
+    fn titles_and_notes_can_be_left_out() {
+        let (title, note) = ("aria-label=\"Value of (1|1)_1\"", "aria-label=\"A note\"");
+        let page = || captioned_board().page().unwrap();
+        let whole = page().svg();
+        assert!(whole.contains(title) && whole.contains(note));
+        let untitled = page().without_title().svg();
+        assert!(!untitled.contains(title) && untitled.contains(note));
+        assert!(untitled.contains("<title>Value of (1|1)_1</title>"));
+        let bare = page().without_title().without_notes().svg();
+        assert!(!bare.contains(title) && !bare.contains(note));
+        assert!(bare.contains("aria-label=\"values\""), "the legend remains");
+    }
+}

@@ -1,0 +1,287 @@
+//! A game tree: Left's options to the lower left of a node, Right's options to the lower right.
+
+use crate::error::FigureError;
+use crate::page::Drawing;
+use crate::plots::tidy_tree::{Children, Spacing, places};
+use crate::scene::{Point, Scene};
+use crate::style::colour::Colour;
+use crate::style::palette::{INK, LEFT, RIGHT};
+use crate::text::font::{Anchor, CAPITAL};
+
+/// A tree whose edges slant to the left or to the right.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    /// The title.
+    pub title: String,
+    /// The nodes: the root first, each node after its parent, and siblings from left to right.
+    pub nodes: Vec<TreeNode>,
+}
+
+/// A node of a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeNode {
+    /// Its text; a node with an empty text is a dot.
+    pub label: String,
+    /// The index of its parent and the side of the parent on which the node is; none for the root.
+    pub parent: Option<(usize, Slant)>,
+}
+
+/// The direction of an edge downwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slant {
+    /// A move of Left.
+    Left,
+    /// A move of Right.
+    Right,
+}
+
+/// The height of the type, in pixels.
+const EM: f64 = 34.0;
+/// The least room between neighbours, in em.
+const GAP: f64 = 1.0;
+/// The least way sideways to a child, in em.
+const RUN: f64 = 1.1;
+/// The least and the greatest height of the edges between two levels, in em.
+const LOW: f64 = 1.3;
+const HIGH: f64 = 6.0;
+/// How steep the longest edge between two levels is, within these bounds.
+const STEEPNESS: f64 = 0.3;
+/// Between a label and the ends of its edges, in em.
+const CLEAR: f64 = 0.34;
+/// The thickness of an edge, in em.
+const THICK: f64 = 0.07;
+
+impl Drawing for GameTree {
+    fn scene(&self) -> Result<Scene, FigureError> {
+        let children = self.children()?;
+        let mut scene = Scene::new(EM);
+        let width = |node: &TreeNode| match node.label.as_str() {
+            "" => scene.ems(0.4),
+            label => scene.width(label),
+        };
+        let widths: Vec<i32> = self.nodes.iter().map(width).collect();
+        let spacing = Spacing {
+            gap: scene.ems(GAP),
+            run: scene.ems(RUN),
+        };
+        let x = places(&widths, &children, &spacing);
+        let y = self.heights(&scene, &x);
+        let middles: Vec<Point> = x.into_iter().zip(y).collect();
+        self.draw_edges(&mut scene, &middles);
+        self.draw_nodes(&mut scene, &middles);
+        let ((left, top), _) = scene.page();
+        let margin = scene.ems(0.8);
+        scene.title((left + margin, top - scene.ems(0.4)), &self.title);
+        Ok(scene)
+    }
+}
+
+impl GameTree {
+    fn children(&self) -> Result<Vec<Children>, FigureError> {
+        if self.nodes.is_empty() {
+            return Err(FigureError::Empty);
+        }
+        let mut children = vec![Children::default(); self.nodes.len()];
+        for (at, node) in self.nodes.iter().enumerate() {
+            match node.parent {
+                None if at == 0 => (),
+                Some((parent, Slant::Left)) if parent < at => children[parent].left.push(at),
+                Some((parent, Slant::Right)) if parent < at => children[parent].right.push(at),
+                _ => return Err(FigureError::NoParent(at)),
+            }
+        }
+        Ok(children)
+    }
+
+    /// The height of each node: levels with long edges have more room above them.
+    fn heights(&self, scene: &Scene, x: &[i32]) -> Vec<i32> {
+        let mut levels = vec![0usize; self.nodes.len()];
+        let mut longest = Vec::new();
+        for (at, node) in self.nodes.iter().enumerate() {
+            if let Some((parent, _)) = node.parent {
+                levels[at] = levels[parent] + 1;
+            }
+            let run = node
+                .parent
+                .map_or(0, |(parent, _)| x[at].abs_diff(x[parent]));
+            longest.resize(longest.len().max(levels[at] + 1), 0);
+            longest[levels[at]] = run.max(longest[levels[at]]);
+        }
+        let drop = |run: u32| {
+            let steep = (STEEPNESS * f64::from(run)).round() as i32;
+            2 * half_label(scene) + steep.clamp(scene.ems(LOW), scene.ems(HIGH))
+        };
+        let mut y = 0;
+        let of_level: Vec<i32> = longest
+            .into_iter()
+            .map(|run| {
+                y += if run == 0 { 0 } else { drop(run) };
+                y
+            })
+            .collect();
+        levels.into_iter().map(|level| of_level[level]).collect()
+    }
+
+    /// Between levels only, where no label is; a dot has a stem through the room that a label would take.
+    fn draw_edges(&self, scene: &mut Scene, middles: &[Point]) {
+        let half = half_label(scene);
+        for (at, node) in self.nodes.iter().enumerate() {
+            let Some((parent, slant)) = node.parent else {
+                continue;
+            };
+            let ((x, y), (end_x, end_y)) = (middles[parent], middles[at]);
+            let mut points = vec![(x, y + half), (end_x, end_y - half)];
+            if node.label.is_empty() {
+                points.push((end_x, end_y));
+            }
+            scene.stroke(points, THICK, slant.colour());
+        }
+    }
+
+    fn draw_nodes(&self, scene: &mut Scene, middles: &[Point]) {
+        for (node, &(x, y)) in self.nodes.iter().zip(middles) {
+            match node.label.as_str() {
+                "" => {
+                    scene.stroke(vec![(x, y), (x, y + half_label(scene))], THICK, INK);
+                    scene.dot((x, y), INK);
+                }
+                label => scene.text((x, y + scene.ems(CAPITAL / 2.0)), Anchor::Middle, label),
+            }
+        }
+    }
+}
+
+/// From the middle of a label to the ends of its edges.
+fn half_label(scene: &Scene) -> i32 {
+    scene.ems(CAPITAL / 2.0 + CLEAR)
+}
+
+impl Slant {
+    fn colour(self) -> Colour {
+        match self {
+            Slant::Left => LEFT,
+            Slant::Right => RIGHT,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::figure_format::FigureFormat;
+    use crate::page::Figure;
+    use crate::scene::Shape;
+
+    fn node(label: &str, parent: Option<(usize, Slant)>) -> TreeNode {
+        TreeNode {
+            label: label.to_owned(),
+            parent,
+        }
+    }
+
+    /// {3 | {2 | 1}}
+    fn sample() -> GameTree {
+        let nodes = vec![
+            node("{3||2|1}", None),
+            node("3", Some((0, Slant::Left))),
+            node("", Some((0, Slant::Right))),
+            node("2", Some((2, Slant::Left))),
+            node("1", Some((2, Slant::Right))),
+        ];
+        GameTree {
+            title: "A hot game".to_owned(),
+            nodes,
+        }
+    }
+
+    fn edges(tree: &GameTree) -> Vec<(Point, Point, Colour)> {
+        let scene = tree.scene().unwrap();
+        let edge = |shape: &Shape| match shape {
+            Shape::Path { points, colour, .. } if *colour != INK => {
+                Some((points[0], points[1], *colour))
+            }
+            _ => None,
+        };
+        scene.shapes().iter().filter_map(edge).collect()
+    }
+
+    #[test]
+    fn edges_slant_to_the_side_of_their_player() {
+        let edges = edges(&sample());
+        assert_eq!(edges.len(), 4);
+        for (from, to, colour) in edges {
+            assert!(from.1 < to.1, "edges go down");
+            assert_eq!(colour, if to.0 < from.0 { LEFT } else { RIGHT });
+        }
+    }
+
+    #[test]
+    fn every_label_is_there_once_and_apart() {
+        let scene = sample().scene().unwrap();
+        scene.assert_texts_apart();
+        assert_eq!(scene.texts(), ["{3||2|1}", "3", "2", "1", "A hot game"]);
+        let dots = scene
+            .shapes()
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Dot { .. }));
+        assert_eq!(dots.count(), 1);
+    }
+
+    #[test]
+    fn wide_trees_have_room_for_their_edges() {
+        let leaves = (0..60).map(|at| {
+            node(
+                "label",
+                Some((0, if at < 30 { Slant::Left } else { Slant::Right })),
+            )
+        });
+        let nodes = [node("root", None)].into_iter().chain(leaves).collect();
+        let tree = GameTree {
+            title: String::new(),
+            nodes,
+        };
+        tree.scene().unwrap().assert_texts_apart();
+        let highest = edges(&tree).iter().map(|(from, to, _)| to.1 - from.1).max();
+        assert!(highest > Some((5.0 * EM) as i32));
+    }
+
+    #[test]
+    fn what_is_no_tree_is_refused() {
+        let mut tree = sample();
+        tree.nodes[3].parent = Some((3, Slant::Left));
+        assert!(matches!(tree.svg(), Err(FigureError::NoParent(3))));
+        tree.nodes[3].parent = None;
+        assert!(matches!(tree.svg(), Err(FigureError::NoParent(3))));
+        tree.nodes.clear();
+        assert!(matches!(tree.svg(), Err(FigureError::Empty)));
+    }
+
+    #[test]
+    fn a_chain_too_long_for_png_is_svg_all_the_same() {
+        let chain = (1..=3000).map(|at| {
+            node(
+                "a long label for a chain of nodes",
+                Some((at - 1, Slant::Left)),
+            )
+        });
+        let nodes = [node("root", None)].into_iter().chain(chain).collect();
+        let tree = GameTree {
+            title: String::new(),
+            nodes,
+        };
+        assert!(matches!(
+            tree.write(FigureFormat::Png),
+            Err(FigureError::PageTooLarge(..))
+        ));
+        assert!(tree.svg().is_ok());
+    }
+
+    #[test]
+    fn the_same_tree_is_the_same_bytes() {
+        assert_eq!(sample().svg().unwrap(), sample().svg().unwrap());
+        assert_eq!(
+            sample().write(FigureFormat::Png).unwrap(),
+            sample().write(FigureFormat::Png).unwrap()
+        );
+    }
+}

@@ -1,0 +1,320 @@
+//! Series of points over two axes, as lines or markers, and bands between bounds.
+
+use crate::error::FigureError;
+use crate::page::Drawing;
+use crate::parts::axis::{Axis, Scale, Side};
+use crate::parts::end_labels::{self, EndLabel};
+use crate::parts::legend::{self, Entry};
+use crate::plots::series::{Band, Series};
+use crate::scene::Scene;
+use crate::style::palette::INK;
+
+/// Series over two axes.
+#[derive(Clone, Debug)]
+pub struct LinePlot {
+    /// The title.
+    pub title: String,
+    /// The horizontal axis.
+    pub x: PlotAxis,
+    /// The vertical axis.
+    pub y: PlotAxis,
+    /// The shaded bands below the series, in the order of the legend.
+    pub bands: Vec<Band>,
+    /// The series, in the order of the legend.
+    pub series: Vec<Series>,
+    /// The place of the names of the series.
+    pub names: SeriesNames,
+}
+
+/// The place of the names of series.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeriesNames {
+    /// In a legend, with those of the bands; a single series without a band has no legend.
+    Legend,
+    /// At the right ends of the series, which have points; a legend names the bands.
+    AtEnds,
+}
+
+/// The title and the scale of an axis.
+#[derive(Clone, Debug)]
+pub struct PlotAxis {
+    /// The title of the axis.
+    pub label: String,
+    /// Its scale.
+    pub scale: Scale,
+    /// Whether the axis begins at 0 even if no value is near 0; a logarithmic axis never does.
+    pub from_zero: bool,
+}
+
+/// Width and height of the plot, in pixels.
+const SIZE: (i32, i32) = (1300, 850);
+/// The height of the type, in pixels.
+const EM: f64 = 34.0;
+/// How much of the range is added to its ends.
+const ROOM: f64 = 0.03;
+/// No coordinate is larger; this keeps the arithmetic of axes finite.
+const LARGEST: f64 = 1e100;
+
+impl Drawing for LinePlot {
+    fn scene(&self) -> Result<Scene, FigureError> {
+        let x = axis(&self.x, SIZE.0, || self.points().map(|point| point.0))?;
+        let y = axis(&self.y, SIZE.1, || self.points().map(|point| point.1))?;
+        let mut scene = Scene::new(EM);
+        for band in &self.bands {
+            band.draw(&mut scene, |(a, b)| (x.place(a), -y.place(b)));
+        }
+        let sides = [(Side::Below, &x, SIZE.1), (Side::Left, &y, SIZE.0)];
+        for (side, axis, across) in sides {
+            axis.draw_grid(&mut scene, side, (0, 0), across);
+        }
+        for series in &self.series {
+            series.draw(&mut scene, |(a, b)| (x.at(a), -y.at(b)));
+        }
+        scene.frame((0, -SIZE.1), (SIZE.0, 0), INK);
+        for (side, axis, _) in sides {
+            axis.draw(&mut scene, side, (0, 0));
+        }
+        self.draw_names(&mut scene, &y);
+        let above = -SIZE.1 - scene.ems(1.1);
+        scene.title((0, above), &self.title);
+        Ok(scene)
+    }
+}
+
+impl LinePlot {
+    /// All points, those of the bounds too.
+    fn points(&self) -> impl Iterator<Item = (f64, f64)> {
+        let points = self.series.iter().flat_map(|series| &series.points);
+        let bounds = self.bands.iter().flat_map(|band| &band.points);
+        let bounds = bounds.flat_map(|&(x, low, high)| [(x, low), (x, high)]);
+        points.copied().chain(bounds)
+    }
+
+    fn draw_names(&self, scene: &mut Scene, y: &Axis) {
+        let beside = match self.names {
+            SeriesNames::Legend => scene.ems(1.5),
+            SeriesNames::AtEnds => {
+                let from = scene.page().1.0;
+                end_labels::draw(scene, SIZE.0, self.end_labels(y));
+                let taken = scene.page().1.0 - from.min(SIZE.0);
+                taken + scene.ems(0.5)
+            }
+        };
+        let entry = |sample, label: &str| Entry {
+            sample,
+            label: label.to_owned(),
+            note: String::new(),
+        };
+        let named = self.bands.iter().filter(|band| !band.label.is_empty());
+        let bands = named.map(|band| entry(band.sample(), &band.label));
+        let series = self.series.iter();
+        let series = series.map(|series| entry(series.sample(), &series.label));
+        let series = series.filter(|_| self.names == SeriesNames::Legend);
+        let entries: Vec<Entry> = series.chain(bands).collect();
+        if entries.len() > 1 || self.bands.iter().any(|band| !band.label.is_empty()) {
+            legend::draw(scene, (SIZE.0 + beside, -SIZE.1), &entries);
+        }
+    }
+
+    fn end_labels(&self, y: &Axis) -> Vec<EndLabel<'_>> {
+        let named = self.series.iter().filter_map(|series| {
+            let &(_, end) = series.points.last()?;
+            Some(EndLabel {
+                text: &series.label,
+                colour: series.style.colour,
+                y: -y.at(end),
+            })
+        });
+        named.collect()
+    }
+}
+
+/// The axis that has room for all `values`; one from 0 begins there unless some are negative.
+fn axis<'a, I: Iterator<Item = f64>>(
+    axis: &'a PlotAxis,
+    length: i32,
+    values: impl Fn() -> I,
+) -> Result<Axis<'a>, FigureError> {
+    if let Some(value) = values().find(|value| value.is_nan() || value.abs() > LARGEST) {
+        return Err(FigureError::OutOfRange(value));
+    }
+    let low = values().reduce(f64::min).ok_or(FigureError::Empty)?;
+    let high = values().reduce(f64::max).ok_or(FigureError::Empty)?;
+    let range = match axis.scale {
+        Scale::Logarithmic if low < 1.0 / LARGEST => return Err(FigureError::NotPositive(low)),
+        Scale::Linear if axis.from_zero && low >= 0.0 => {
+            (0.0, axis.scale.widened((0.0, high), ROOM).1)
+        }
+        scale => scale.widened((low, high), ROOM),
+    };
+    Ok(Axis {
+        label: &axis.label,
+        scale: axis.scale,
+        range,
+        length,
+        names_first: false,
+        integral: values().all(|value| value.fract() == 0.0),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::Figure;
+    use crate::plots::series::Mark;
+    use crate::style::palette;
+
+    /// The numbers of distinct values in the grid (i | j)_n, and a line to compare with.
+    fn sample(scale: Scale) -> LinePlot {
+        let points = [
+            (20.0, 24.0),
+            (60.0, 85.0),
+            (100.0, 141.0),
+            (200.0, 303.0),
+            (1000.0, 1471.0),
+        ];
+        let axis = |label: &str| PlotAxis {
+            label: label.to_owned(),
+            scale,
+            from_zero: true,
+        };
+        let series = |rank: usize, mark, points| Series {
+            label: format!("series {rank}"),
+            style: palette::SERIES[rank],
+            mark,
+            points,
+        };
+        LinePlot {
+            title: "Distinct values".to_owned(),
+            x: axis("n"),
+            y: axis("values"),
+            bands: Vec::new(),
+            series: vec![
+                series(0, Mark::Dots, points.to_vec()),
+                series(1, Mark::Line, vec![(20.0, 30.0), (1000.0, 1500.0)]),
+            ],
+            names: SeriesNames::Legend,
+        }
+    }
+
+    #[test]
+    fn dots_and_lines_are_drawn_inside_the_frame() {
+        for scale in [Scale::Linear, Scale::Logarithmic] {
+            let svg = sample(scale).svg().unwrap();
+            // Five points and one line, and a sample of each in the legend.
+            assert_eq!(svg.matches("<circle ").count(), 5 + 1);
+            assert_eq!(svg.matches("<polyline ").count(), 1 + 1);
+            assert!(
+                ["series 0", "series 1", "values"]
+                    .iter()
+                    .all(|text| svg.contains(text))
+            );
+        }
+    }
+
+    #[test]
+    fn axes_name_round_numbers_and_texts_stay_apart() {
+        let scene = sample(Scale::Logarithmic).scene().unwrap();
+        scene.assert_texts_apart();
+        let texts = scene.texts();
+        assert!(
+            ["20", "50", "100", "200", "500", "1000"]
+                .iter()
+                .all(|n| texts.contains(n))
+        );
+        let scene = sample(Scale::Linear).scene().unwrap();
+        scene.assert_texts_apart();
+        assert!(
+            ["0", "200", "1000", "1400"]
+                .iter()
+                .all(|n| scene.texts().contains(n))
+        );
+    }
+
+    #[test]
+    fn an_axis_that_leaves_0_out_shows_small_differences() {
+        let mut plot = sample(Scale::Linear);
+        (plot.x.from_zero, plot.y.from_zero) = (false, false);
+        plot.series[0].points = vec![(3.0, 12.0 / 13.0), (4.0, 31.0 / 34.0)];
+        plot.series.truncate(1);
+        let scene = plot.scene().unwrap();
+        scene.assert_texts_apart();
+        let texts = scene.texts();
+        assert!(
+            ["3", "4", "0.912", "0.922"]
+                .iter()
+                .all(|n| texts.contains(n))
+        );
+        assert!(!texts.contains(&"0"));
+    }
+
+    #[test]
+    fn extreme_points_are_drawn_or_refused() {
+        let mut plot = sample(Scale::Logarithmic);
+        for (y, drawn) in [
+            (1e-90, true),
+            (1e90, true),
+            (0.0, false),
+            (f64::NAN, false),
+            (1e300, false),
+        ] {
+            plot.series[0].points = vec![(1.0, y)];
+            assert_eq!(plot.svg().is_ok(), drawn, "{y}");
+        }
+        plot.series.clear();
+        assert!(matches!(plot.svg(), Err(FigureError::Empty)));
+    }
+
+    #[test]
+    fn a_single_point_has_axes_too() {
+        for scale in [Scale::Linear, Scale::Logarithmic] {
+            let mut plot = sample(scale);
+            plot.series.truncate(1);
+            plot.series[0].points.truncate(1);
+            assert!(plot.svg().unwrap().contains("<circle "));
+        }
+    }
+
+    #[test]
+    fn bands_are_behind_the_series_and_widen_the_axes() {
+        for (scale, end) in [(Scale::Linear, "3000"), (Scale::Logarithmic, "10")] {
+            let mut plot = sample(scale);
+            plot.bands = vec![Band {
+                label: "bounds".to_owned(),
+                style: palette::SERIES[0],
+                points: vec![
+                    (10.0, 2.0, 2000.0),
+                    (100.0, 100.0, 3000.0),
+                    (1000.0, 1400.0, 1500.0),
+                ],
+            }];
+            let scene = plot.scene().unwrap();
+            scene.assert_texts_apart();
+            let texts = scene.texts();
+            assert!(texts.contains(&"bounds") && texts.contains(&end));
+            let svg = plot.svg().unwrap();
+            let band = svg.find("stroke-linejoin").unwrap();
+            assert!(band < svg.find("<circle ").unwrap());
+            for (number, refusal) in [
+                (f64::NAN, "a coordinate is not a number"),
+                (f64::INFINITY, "a coordinate is too large to draw"),
+                (-1e200, "a coordinate is too large to draw"),
+            ] {
+                plot.bands[0].points[1].2 = number;
+                assert_eq!(plot.svg().unwrap_err().to_string(), refusal);
+            }
+        }
+    }
+
+    #[test]
+    fn names_at_the_ends_of_lines_stay_apart() {
+        let mut plot = sample(Scale::Linear);
+        let line = plot.series[1].clone();
+        plot.series.extend([line.clone(), line]);
+        plot.names = SeriesNames::AtEnds;
+        let scene = plot.scene().unwrap();
+        scene.assert_texts_apart();
+        let named = |name: &str| scene.texts().iter().filter(|text| **text == name).count();
+        assert_eq!((named("series 0"), named("series 1")), (1, 3));
+    }
+}

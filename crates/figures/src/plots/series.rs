@@ -1,0 +1,89 @@
+//! The series of a plot, and the bands between bounds.
+
+use crate::parts::legend::Sample;
+use crate::scene::{Point, Scene};
+use crate::style::fill::Fill;
+use crate::style::series_style::SeriesStyle;
+
+/// Points that belong together.
+#[derive(Clone, Debug)]
+pub struct Series {
+    /// Its name in the legend.
+    pub label: String,
+    /// Its look; [`palette::SERIES`](crate::style::palette::SERIES) has some that go together.
+    pub style: SeriesStyle,
+    /// The way its points are drawn.
+    pub mark: Mark,
+    /// Its points, in the order in which a line joins them.
+    pub points: Vec<(f64, f64)>,
+}
+
+/// The way the points of a series are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Joined by a line.
+    Line,
+    /// A marker each.
+    Dots,
+    /// Joined by a line, with a marker each.
+    LineAndDots,
+}
+
+/// The area between a lower and an upper bound, shaded in a light tint of its colour.
+#[derive(Clone, Debug)]
+pub struct Band {
+    /// Its name in the legend; a band with an empty name is not in the legend.
+    pub label: String,
+    /// The style of the series that it belongs to; it is filled with a light tint of its colour.
+    pub style: SeriesStyle,
+    /// Its bounds (x, low, high) from left to right, joined by straight lines.
+    pub points: Vec<(f64, f64, f64)>,
+}
+
+impl Band {
+    pub(crate) fn draw(&self, scene: &mut Scene, place: impl Fn((f64, f64)) -> (f64, f64)) {
+        let upper = self.points.iter().map(|&(x, _, high)| (x, high));
+        let lower = self.points.iter().rev().map(|&(x, low, _)| (x, low));
+        let outline: Vec<(f64, f64)> = upper.chain(lower).map(place).collect();
+        if outline.len() > 2 {
+            scene.area(vec![outline], self.fill());
+        }
+    }
+
+    fn fill(&self) -> Fill {
+        Fill::plain(self.style.colour.tint())
+    }
+
+    pub(crate) fn sample(&self) -> Sample {
+        Sample::Series {
+            style: self.style,
+            line: true,
+            marker: false,
+            band: Some(self.fill()),
+        }
+    }
+}
+
+impl Series {
+    pub(crate) fn draw(&self, scene: &mut Scene, place: impl Fn((f64, f64)) -> Point) {
+        let points: Vec<Point> = self.points.iter().map(|&point| place(point)).collect();
+        if self.mark != Mark::Dots && points.len() > 1 {
+            scene.series_line(points.clone(), self.style);
+        }
+        if self.mark != Mark::Line || points.len() == 1 {
+            let SeriesStyle { colour, marker, .. } = self.style;
+            points
+                .iter()
+                .for_each(|&point| marker.draw(scene, point, colour));
+        }
+    }
+
+    pub(crate) fn sample(&self) -> Sample {
+        Sample::Series {
+            style: self.style,
+            line: self.mark != Mark::Dots,
+            marker: self.mark != Mark::Line,
+            band: None,
+        }
+    }
+}

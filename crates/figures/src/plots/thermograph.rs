@@ -1,0 +1,317 @@
+//! Thermographs: values decrease from left to right, temperature grows upwards, and above the walls stands the mast.
+
+mod frame;
+mod wall;
+
+use crate::text::font::Anchor;
+use frame::Frame;
+pub use wall::{Coordinate, WallCorner};
+
+use crate::error::FigureError;
+use crate::page::Drawing;
+use crate::parts::legend::{self, Entry, Sample};
+use crate::parts::spread::spread;
+use crate::scene::{Point, Scene};
+use crate::style::colour::Colour;
+use crate::style::palette::{FAINT, INK, LEFT, RIGHT, SERIES};
+use crate::style::series_style::{Dash, SeriesStyle};
+use crate::text::font::CAPITAL;
+
+/// Thermographs over the same axes.
+#[derive(Clone, Debug)]
+pub struct ThermographPlot {
+    /// The title.
+    pub title: String,
+    /// The thermographs in the order of the legend. A single one has no legend, and its walls have the colours of the
+    /// players.
+    pub graphs: Vec<LabelledThermograph>,
+}
+
+/// The thermograph of one game.
+#[derive(Clone, Debug)]
+pub struct LabelledThermograph {
+    /// Its name in the legend.
+    pub label: String,
+    /// The corners of the Left wall, upwards from the Left stop at temperature 0.
+    pub left: Vec<WallCorner>,
+    /// The corners of the Right wall, upwards from the Right stop at temperature 0.
+    pub right: Vec<WallCorner>,
+    /// The point where the walls meet and the mast begins.
+    pub foot: WallCorner,
+}
+
+/// The height of the type, in pixels.
+const EM: f64 = 34.0;
+/// The thickness of walls, in em.
+const THICK: f64 = 0.12;
+/// How much thicker they are for each thermograph drawn later, and at most, in em.
+const THICKER: f64 = 0.08;
+const THICKEST: f64 = 0.36;
+
+impl Drawing for ThermographPlot {
+    fn scene(&self) -> Result<Scene, FigureError> {
+        let mut scene = Scene::new(EM);
+        let frame = Frame::around(self.corners(), &scene)?;
+        self.draw_axes(&mut scene, &frame);
+        for (at, graph) in self.graphs.iter().enumerate() {
+            let SeriesStyle { colour, dash, .. } = SERIES[at % SERIES.len()];
+            let colours = match self.graphs.len() {
+                1 => [LEFT, RIGHT, INK],
+                _ => [colour; 3],
+            };
+            // Where lines coincide, the earlier ones stand out on either side.
+            let later = self.graphs.len() - 1 - at;
+            let thickness = (THICK + THICKER * later as f64).min(THICKEST);
+            graph.draw(&mut scene, &frame, colours, (thickness, dash));
+        }
+        self.draw_legend(&mut scene, &frame);
+        scene.title((frame.left, frame.top - scene.ems(1.1)), &self.title);
+        Ok(scene)
+    }
+}
+
+impl ThermographPlot {
+    fn corners(&self) -> impl Iterator<Item = &WallCorner> + Clone {
+        self.graphs.iter().flat_map(LabelledThermograph::corners)
+    }
+
+    /// The axes with the exact coordinates of all corners, and faint lines to these.
+    fn draw_axes(&self, scene: &mut Scene, frame: &Frame) {
+        for corner in self.corners() {
+            let (x, y) = frame.point(corner);
+            scene.rule((frame.left, y), (x, y), FAINT);
+            scene.rule((x, y), (x, 0), FAINT);
+        }
+        scene.rule((frame.left, 0), (frame.right, 0), INK);
+        scene.rule((frame.left, frame.top), (frame.left, 0), INK);
+        let below = self.draw_values(scene, frame);
+        let beside = self.draw_temperatures(scene, frame);
+        let middle = (frame.left + frame.right) / 2;
+        scene.text(
+            (middle, below + scene.ems(0.9 + CAPITAL)),
+            Anchor::Middle,
+            "value",
+        );
+        scene.upward_text((beside - scene.ems(0.7), frame.top / 2), "temperature");
+    }
+
+    /// Names the values of corners below the axis; how far down the names reach.
+    fn draw_values(&self, scene: &mut Scene, frame: &Frame) -> i32 {
+        let ticks = ticks(
+            self.corners()
+                .map(|corner| (frame.point(corner).0, &corner.value)),
+        );
+        let sizes: Vec<i32> = ticks.iter().map(|(_, label)| scene.width(label)).collect();
+        let (mark, lead) = (scene.ems(0.3), scene.ems(0.8));
+        let baseline = lead + scene.ems(0.25 + CAPITAL);
+        for ((x, label), place) in ticks.iter().zip(places(&ticks, &sizes, scene.ems(0.6))) {
+            scene.stroke(vec![(*x, 0), (*x, mark), (place, lead)], 0.05, INK);
+            scene.text((place, baseline), Anchor::Middle, label);
+        }
+        baseline + scene.ems(0.2)
+    }
+
+    /// Names the temperatures of corners beside the axis; how far to the left the names reach.
+    fn draw_temperatures(&self, scene: &mut Scene, frame: &Frame) -> i32 {
+        let downwards = |corner: &WallCorner| frame.point(corner).1;
+        let ticks = ticks(
+            self.corners()
+                .map(|corner| (downwards(corner), &corner.temperature)),
+        );
+        let sizes = vec![scene.ems(CAPITAL); ticks.len()];
+        let (mark, lead) = (scene.ems(0.3), scene.ems(0.8));
+        let end = frame.left - lead - scene.ems(0.25);
+        for ((y, label), place) in ticks.iter().zip(places(&ticks, &sizes, scene.ems(0.45))) {
+            let points = [(0, *y), (mark, *y), (lead, place)];
+            let points = points.map(|(away, y)| (frame.left - away, y));
+            scene.stroke(points.to_vec(), 0.05, INK);
+            scene.text((end, place + scene.ems(CAPITAL / 2.0)), Anchor::End, label);
+        }
+        let widest = ticks.iter().map(|(_, label)| scene.width(label)).max();
+        end - widest.unwrap_or(0)
+    }
+
+    fn draw_legend(&self, scene: &mut Scene, frame: &Frame) {
+        if self.graphs.len() > 1 {
+            let entry = |(at, graph): (usize, &LabelledThermograph)| Entry {
+                sample: Sample::Series {
+                    style: SERIES[at % SERIES.len()],
+                    line: true,
+                    marker: false,
+                    band: None,
+                },
+                label: graph.label.clone(),
+                note: String::new(),
+            };
+            let entries: Vec<Entry> = self.graphs.iter().enumerate().map(entry).collect();
+            legend::draw(scene, (frame.right + scene.ems(1.5), frame.top), &entries);
+        }
+    }
+}
+
+/// The places of coordinates with their names, each once and in ascending order of places.
+fn ticks<'a>(coordinates: impl Iterator<Item = (i32, &'a Coordinate)>) -> Vec<(i32, &'a str)> {
+    let mut ticks: Vec<(i32, &Coordinate)> = coordinates.collect();
+    ticks.sort_by(|a, b| a.0.cmp(&b.0).then_with(|| a.1.at.total_cmp(&b.1.at)));
+    ticks.dedup_by(|a, b| a.1.label == b.1.label);
+    ticks
+        .into_iter()
+        .map(|(place, coordinate)| (place, coordinate.label.as_str()))
+        .collect()
+}
+
+/// Where the names of ticks stand, so that none touches another.
+fn places(ticks: &[(i32, &str)], sizes: &[i32], gap: i32) -> Vec<i32> {
+    let wanted: Vec<i32> = ticks.iter().map(|tick| tick.0).collect();
+    spread(&wanted, sizes, gap)
+}
+
+impl LabelledThermograph {
+    fn corners(&self) -> impl Iterator<Item = &WallCorner> + Clone {
+        self.left.iter().chain(&self.right).chain([&self.foot])
+    }
+
+    /// Draws the Left wall, the Right wall and the mast in these colours.
+    fn draw(
+        &self,
+        scene: &mut Scene,
+        frame: &Frame,
+        [left, right, mast]: [Colour; 3],
+        (thickness, dash): (f64, Dash),
+    ) {
+        for (wall, colour) in [(&self.left, left), (&self.right, right)] {
+            let corners = wall.iter().chain([&self.foot]);
+            let mut points: Vec<Point> = corners.map(|corner| frame.point(corner)).collect();
+            points.dedup();
+            if points.len() > 1 {
+                scene.dashed(points, thickness, colour, dash);
+            }
+        }
+        let (x, foot) = frame.point(&self.foot);
+        let (wide, high) = (scene.ems(0.3), scene.ems(0.6));
+        scene.dashed(vec![(x, foot), (x, frame.top)], thickness, mast, dash);
+        let head = vec![
+            (x - wide, frame.top + high),
+            (x, frame.top),
+            (x + wide, frame.top + high),
+        ];
+        scene.stroke(head, thickness, mast);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::figure_format::FigureFormat;
+    use crate::page::Figure;
+    use crate::scene::Shape;
+
+    fn corner(value: f64, temperature: f64) -> WallCorner {
+        let coordinate = |at: f64| Coordinate {
+            at,
+            label: at.to_string(),
+        };
+        WallCorner {
+            value: coordinate(value),
+            temperature: coordinate(temperature),
+        }
+    }
+
+    /// {5 | 2 || −1 | −4}, which has the walls 2 and −1 up to 3/2, and the mast at 1/2 from 3 on.
+    fn tall() -> LabelledThermograph {
+        LabelledThermograph {
+            label: "{5|2||-1|-4}".to_owned(),
+            left: vec![corner(2.0, 0.0), corner(2.0, 1.5), corner(0.5, 3.0)],
+            right: vec![corner(-1.0, 0.0), corner(-1.0, 1.5), corner(0.5, 3.0)],
+            foot: corner(0.5, 3.0),
+        }
+    }
+
+    fn mast(value: f64) -> LabelledThermograph {
+        LabelledThermograph {
+            label: value.to_string(),
+            left: vec![corner(value, 0.0)],
+            right: vec![corner(value, 0.0)],
+            foot: corner(value, 0.0),
+        }
+    }
+
+    fn plot(graphs: Vec<LabelledThermograph>) -> ThermographPlot {
+        let title = "Title".to_owned();
+        ThermographPlot { title, graphs }
+    }
+
+    fn paths(scene: &Scene, wanted: Colour) -> Vec<Vec<Point>> {
+        let path = |shape: &Shape| match shape {
+            Shape::Path { points, colour, .. } if *colour == wanted => Some(points.clone()),
+            _ => None,
+        };
+        scene.shapes().iter().filter_map(path).collect()
+    }
+
+    #[test]
+    fn left_s_wall_is_on_the_left_and_slopes_are_true() {
+        let scene = plot(vec![tall()]).scene().unwrap();
+        let (left, right) = (paths(&scene, LEFT), paths(&scene, RIGHT));
+        // 600 pixels for 3 degrees; a unit of value is as long.
+        assert_eq!(left, [[(0, 0), (0, -300), (300, -600)]]);
+        assert_eq!(right, [[(600, 0), (600, -300), (300, -600)]]);
+        let mast = paths(&scene, INK)
+            .into_iter()
+            .find(|path| path[0] == (300, -600));
+        assert!(mast.is_some_and(|mast| mast[1].0 == 300 && mast[1].1 < -600));
+    }
+
+    #[test]
+    fn corners_are_named_exactly_and_once() {
+        let scene = plot(vec![tall()]).scene().unwrap();
+        scene.assert_texts_apart();
+        let texts = scene.texts();
+        for name in ["2", "0.5", "-1", "0", "1.5", "3", "value", "temperature"] {
+            assert_eq!(
+                texts.iter().filter(|&&text| text == name).count(),
+                1,
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_has_no_walls_is_a_mast() {
+        let scene = plot(vec![mast(-0.75)]).scene().unwrap();
+        assert!(paths(&scene, LEFT).is_empty() && paths(&scene, RIGHT).is_empty());
+        assert!(scene.texts().contains(&"-0.75"));
+    }
+
+    #[test]
+    fn close_corners_keep_their_names_apart() {
+        let mut graphs: Vec<LabelledThermograph> =
+            (0..12).map(|k| mast(1.0 + f64::from(k) / 1000.0)).collect();
+        graphs.push(tall());
+        let scene = plot(graphs).scene().unwrap();
+        scene.assert_texts_apart();
+        assert!(scene.texts().contains(&"1.011"));
+    }
+
+    #[test]
+    fn several_have_a_legend() {
+        let scene = plot(vec![tall(), mast(1.0)]).scene().unwrap();
+        scene.assert_texts_apart();
+        assert!(scene.texts().contains(&"{5|2||-1|-4}"));
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_refused() {
+        assert!(matches!(plot(Vec::new()).svg(), Err(FigureError::Empty)));
+        let endless = plot(vec![mast(f64::INFINITY)]);
+        assert!(matches!(endless.svg(), Err(FigureError::OutOfRange(_))));
+    }
+
+    #[test]
+    fn the_same_thermograph_is_the_same_bytes() {
+        assert_eq!(
+            plot(vec![tall()]).write(FigureFormat::Png).unwrap(),
+            plot(vec![tall()]).write(FigureFormat::Png).unwrap()
+        );
+    }
+}

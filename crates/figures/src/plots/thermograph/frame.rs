@@ -1,0 +1,92 @@
+//! Where the values and temperatures of thermographs lie on the page.
+
+use super::WallCorner;
+use crate::error::FigureError;
+use crate::scene::{Point, Scene};
+
+/// Width and height that walls may take up, in pixels.
+const SIZE: (f64, f64) = (760.0, 600.0);
+/// Where one unit is equally long on both axes, walls that would be less wide or high are stretched to this.
+const LEAST: (f64, f64) = (320.0, 260.0);
+/// How far a mast goes up beyond the highest foot, in em.
+const MAST: f64 = 3.0;
+/// How far it goes up where there are no walls at all, in em.
+const LONE_MAST: f64 = 8.0;
+/// How far the axes reach beyond the walls, in em.
+const MARGIN: f64 = 2.0;
+/// How far they reach beyond a mast without walls, in em.
+const LONE_MARGIN: f64 = 5.0;
+/// No coordinate is larger; this keeps the arithmetic finite.
+const LARGEST: f64 = 1e100;
+
+/// Where values and temperatures lie.
+pub(super) struct Frame {
+    /// The value at x = 0.
+    highest: f64,
+    /// The pixels of a unit of value and of temperature.
+    units: (f64, f64),
+    /// The ends of the axes in pixels; the axis of values is at y = 0.
+    pub left: i32,
+    pub right: i32,
+    pub top: i32,
+}
+
+impl Frame {
+    /// The frame of thermographs with these corners.
+    pub fn around<'a>(
+        corners: impl Iterator<Item = &'a WallCorner> + Clone,
+        scene: &Scene,
+    ) -> Result<Frame, FigureError> {
+        let numbers = || {
+            corners
+                .clone()
+                .flat_map(|corner| [corner.value.at, corner.temperature.at])
+        };
+        if let Some(number) = numbers().find(|number| number.is_nan() || number.abs() > LARGEST) {
+            return Err(FigureError::OutOfRange(number));
+        }
+        let values = || corners.clone().map(|corner| corner.value.at);
+        let highest = values().reduce(f64::max).ok_or(FigureError::Empty)?;
+        let width = highest - values().fold(highest, f64::min);
+        let height = corners
+            .clone()
+            .map(|corner| corner.temperature.at)
+            .fold(0.0, f64::max);
+        let units = units(width, height);
+        let margin = scene.ems(if width > 0.0 { MARGIN } else { LONE_MARGIN });
+        let mast = scene.ems(if height > 0.0 { MAST } else { LONE_MAST });
+        let pixels = |length: f64, unit: f64| {
+            if length > 0.0 {
+                (length * unit).round() as i32
+            } else {
+                0
+            }
+        };
+        Ok(Frame {
+            highest,
+            units,
+            left: -margin,
+            right: pixels(width, units.0) + margin,
+            top: -pixels(height, units.1) - mast,
+        })
+    }
+
+    pub fn point(&self, corner: &WallCorner) -> Point {
+        let pixels = |length: f64, unit: f64| {
+            if length == 0.0 {
+                0
+            } else {
+                (length * unit).round() as i32
+            }
+        };
+        let right = pixels(self.highest - corner.value.at, self.units.0);
+        (right, -pixels(corner.temperature.at, self.units.1))
+    }
+}
+
+/// The pixels of a unit on either axis: the same, so that slanting walls rise at 45°, unless walls would be too low or
+/// too narrow then.
+fn units(width: f64, height: f64) -> (f64, f64) {
+    let unit = (SIZE.0 / width).min(SIZE.1 / height);
+    (unit.max(LEAST.0 / width), unit.max(LEAST.1 / height))
+}

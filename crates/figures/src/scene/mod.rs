@@ -1,0 +1,321 @@
+//! A figure as a list of shapes in pixels, from which either backend paints.
+//!
+//! Coordinates may be negative: the page is whatever the shapes take up, and a margin around it.
+
+mod marker;
+pub(crate) mod shape;
+
+use self::shape::text_bounds;
+pub(crate) use self::shape::{Contour, Point, Role, Shape};
+use crate::style::fill::Fill;
+use crate::style::palette::{Colour, INK};
+use crate::style::series_style::{Dash, SeriesStyle};
+use crate::text::font::{Anchor, TextStyle, width};
+use chopsticks_base::unprintable::is_unprintable;
+
+/// The height of the type in print, in millimetres: 8.5 points.
+pub(crate) const EM_IN_MILLIMETRES: f64 = 3.0;
+
+/// The thickness of ordinary lines, in em.
+const PATH: f64 = 0.09;
+
+pub(crate) struct Scene {
+    /// The height of the type in pixels; every other length is given in terms of it.
+    em: f64,
+    shapes: Vec<Shape>,
+    /// What the figure shows, for readers who do not see it.
+    name: String,
+}
+
+impl Scene {
+    pub fn new(em: f64) -> Scene {
+        Scene {
+            em,
+            shapes: Vec::new(),
+            name: String::new(),
+        }
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub fn em(&self) -> f64 {
+        self.em
+    }
+
+    pub fn shapes(&self) -> &[Shape] {
+        &self.shapes
+    }
+
+    /// `ems` times the height of the type, in whole pixels.
+    pub fn ems(&self, ems: f64) -> i32 {
+        (ems * self.em).round() as i32
+    }
+
+    /// The width of `text` in ordinary type.
+    pub fn width(&self, text: &str) -> i32 {
+        width(text, self.em)
+    }
+
+    /// The thickness of an ordinary rule.
+    pub fn hairline(&self) -> i32 {
+        self.ems(0.05).max(1)
+    }
+
+    pub fn rectangle(&mut self, from: Point, to: Point, fill: Colour) {
+        self.shapes.push(Shape::Rectangle { from, to, fill });
+    }
+
+    /// A rectangle that may be hatched; `to` is outside.
+    pub fn filled_rectangle(&mut self, from: Point, to: Point, fill: Fill) {
+        if fill.hatch.is_none() {
+            return self.rectangle(from, to, fill.colour);
+        }
+        let corners = [from, (to.0, from.1), to, (from.0, to.1)];
+        let contour = corners.map(|(x, y)| (f64::from(x), f64::from(y)));
+        self.area(vec![contour.to_vec()], fill);
+    }
+
+    pub fn area(&mut self, contours: Vec<Contour>, fill: impl Into<Fill>) {
+        if !contours.is_empty() {
+            let fill = fill.into();
+            self.shapes.push(Shape::Area { contours, fill });
+        }
+    }
+
+    /// A horizontal or vertical hairline between two points, to the right of or below the line that joins them.
+    pub fn rule(&mut self, a: Point, b: Point, colour: Colour) {
+        let thick = self.hairline();
+        let from = (a.0.min(b.0), a.1.min(b.1));
+        let to = (a.0.max(b.0), a.1.max(b.1));
+        let to = (to.0.max(from.0 + thick), to.1.max(from.1 + thick));
+        self.rectangle(from, to, colour);
+    }
+
+    /// Hairlines just outside a rectangle.
+    pub fn frame(&mut self, (left, top): Point, (right, bottom): Point, colour: Colour) {
+        let thick = self.hairline();
+        self.rule((left - thick, top - thick), (right + thick, top), colour);
+        self.rule((left - thick, bottom), (right + thick, bottom), colour);
+        self.rule((left - thick, top), (left, bottom), colour);
+        self.rule((right, top), (right, bottom), colour);
+    }
+
+    pub fn path(&mut self, points: Vec<Point>, colour: Colour) {
+        self.stroke(points, PATH, colour);
+    }
+
+    /// A path of this thickness in em.
+    pub fn stroke(&mut self, points: Vec<Point>, thickness: f64, colour: Colour) {
+        self.dashed(points, thickness, colour, Dash::Solid);
+    }
+
+    /// The line of a series.
+    pub fn series_line(&mut self, points: Vec<Point>, style: SeriesStyle) {
+        self.dashed(points, PATH, style.colour, style.dash);
+    }
+
+    /// A broken path of this thickness in em.
+    pub fn dashed(&mut self, points: Vec<Point>, thickness: f64, colour: Colour, dash: Dash) {
+        let stroke = self.ems(thickness).max(1) as u32;
+        let pixels = |ems: &f64| (ems * self.em).round().max(1.0);
+        let dashes = dash.lengths().iter().map(pixels).collect();
+        self.shapes.push(Shape::Path {
+            points,
+            stroke,
+            dashes,
+            colour,
+        });
+    }
+
+    pub fn dot(&mut self, centre: Point, colour: Colour) {
+        self.disc(centre, 0.16, colour);
+    }
+
+    /// A disc of this radius in em.
+    pub fn disc(&mut self, centre: Point, radius: f64, colour: Colour) {
+        let radius = self.ems(radius).max(1) as u32;
+        self.shapes.push(Shape::Dot {
+            centre,
+            radius,
+            colour,
+        });
+    }
+
+    pub fn text(&mut self, at: Point, anchor: Anchor, text: &str) {
+        self.styled(
+            at,
+            text,
+            TextStyle {
+                em: self.em,
+                colour: INK,
+                anchor,
+                upwards: false,
+            },
+        );
+    }
+
+    /// Centred text on a filled area, in type that is `em` pixels high; a hatch leaves room for it.
+    pub fn text_on(&mut self, at: Point, text: &str, em: f64, fill: Fill) {
+        let style = TextStyle {
+            em,
+            colour: fill.colour.ink_on(),
+            anchor: Anchor::Middle,
+            upwards: false,
+        };
+        if fill.hatch.is_some() && !text.is_empty() {
+            let (from, to) = text_bounds(at, text, &style);
+            let (aside, above) = ((0.12 * em).ceil() as i32, (0.1 * em).ceil() as i32);
+            // Letters below the baseline are rare here, and the hatch is to remain in sight.
+            let bottom = at.1 + above;
+            let plate = ((from.0 - aside, from.1 - above), (to.0 + aside, bottom));
+            self.rectangle(plate.0, plate.1, fill.colour);
+        }
+        self.styled(at, text, style);
+    }
+
+    /// Text centred at `at` that reads upwards.
+    pub fn upward_text(&mut self, at: Point, text: &str) {
+        self.anchored_upward_text(at, Anchor::Middle, text);
+    }
+
+    /// Text that reads upwards and begins, is centred or ends at `at`.
+    pub fn anchored_upward_text(&mut self, at: Point, anchor: Anchor, text: &str) {
+        self.styled(
+            at,
+            text,
+            TextStyle {
+                em: self.em,
+                colour: INK,
+                anchor,
+                upwards: true,
+            },
+        );
+    }
+
+    /// Text in larger type that says what the figure shows.
+    pub fn title(&mut self, at: Point, text: &str) {
+        text.clone_into(&mut self.name);
+        let em = (1.2 * self.em).round();
+        self.caption(at, text, em, Role::Title);
+    }
+
+    /// Text that explains the figure below it.
+    pub fn note(&mut self, at: Point, text: &str) {
+        self.caption(at, text, self.em, Role::Note);
+    }
+
+    fn caption(&mut self, at: Point, text: &str, em: f64, role: Role) {
+        let style = TextStyle {
+            em,
+            colour: INK,
+            anchor: Anchor::Start,
+            upwards: false,
+        };
+        self.write(at, text, style, role);
+    }
+
+    fn styled(&mut self, at: Point, text: &str, style: TextStyle) {
+        self.write(at, text, style, Role::Part);
+    }
+
+    fn write(&mut self, at: Point, text: &str, style: TextStyle, role: Role) {
+        if !text.is_empty() {
+            let text = text.replace(is_unprintable, " ");
+            self.shapes.push(Shape::Text {
+                at,
+                text,
+                style,
+                role,
+            });
+        }
+    }
+
+    /// The scene without its texts in this role.
+    pub fn without(mut self, left_out: Role) -> Scene {
+        let is_left_out =
+            |shape: &Shape| matches!(shape, Shape::Text { role, .. } if *role == left_out);
+        self.shapes.retain(|shape| !is_left_out(shape));
+        self
+    }
+
+    /// The upper left and the lower right corner of the page.
+    pub fn page(&self) -> (Point, Point) {
+        let margin = self.ems(0.8);
+        let mut page = ((0, 0), (0, 0));
+        for (from, to) in self.shapes.iter().map(Shape::bounds) {
+            page.0 = (from.0.min(page.0.0), from.1.min(page.0.1));
+            page.1 = (to.0.max(page.1.0), to.1.max(page.1.1));
+        }
+        let ((left, top), (right, bottom)) = page;
+        (
+            (left - margin, top - margin),
+            (right + margin, bottom + margin),
+        )
+    }
+}
+
+#[cfg(test)]
+impl Scene {
+    /// The texts, in the order in which they were drawn.
+    pub fn texts(&self) -> Vec<&str> {
+        self.shapes
+            .iter()
+            .filter_map(|shape| match shape {
+                Shape::Text { text, .. } => Some(text.as_str()),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// What makes a figure legible: no text touches another.
+    pub fn assert_texts_apart(&self) {
+        let texts = self
+            .shapes
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Text { .. }));
+        let bounds: Vec<_> = texts.map(Shape::bounds).collect();
+        for (at, (from, to)) in bounds.iter().enumerate() {
+            for (other, (low, high)) in bounds[..at].iter().enumerate() {
+                let beside = to.0 <= low.0 || high.0 <= from.0;
+                let apart = beside || to.1 <= low.1 || high.1 <= from.1;
+                let texts = self.texts();
+                assert!(apart, "`{}` and `{}` overlap", texts[at], texts[other]);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    pub const RED: Colour = Colour(0xD0, 0x10, 0x10);
+
+    /// A red square of 100 pixels with a word beside it.
+    pub fn sample() -> Scene {
+        let mut scene = Scene::new(30.0);
+        scene.rectangle((0, 0), (100, 100), RED);
+        scene.text((120, 50), Anchor::Start, "a < b");
+        scene
+    }
+
+    #[test]
+    fn the_page_holds_everything_and_a_margin() {
+        let mut scene = Scene::new(10.0);
+        scene.rectangle((-50, 5), (20, 60), INK);
+        scene.dot((100, 0), INK);
+        // A dot's radius is 0.16 em, the margin 0.8 em.
+        assert_eq!(scene.page(), ((-58, -10), (110, 68)));
+    }
+
+    #[test]
+    fn text_that_reads_upwards_is_as_high_as_it_is_long() {
+        let mut scene = Scene::new(100.0);
+        scene.upward_text((0, 0), "HHHH");
+        let ((left, top), (right, bottom)) = scene.shapes()[0].bounds();
+        assert_eq!(bottom - top, scene.width("HHHH"));
+        assert_eq!((left, right), (-73, 24));
+    }
+}

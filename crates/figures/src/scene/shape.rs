@@ -1,0 +1,120 @@
+//! What a scene consists of, in pixels.
+
+use crate::style::fill::Fill;
+use crate::style::palette::Colour;
+use crate::text::font::{Anchor, TextStyle, extent, width};
+
+/// A point in pixels; y grows downwards.
+pub(crate) type Point = (i32, i32);
+
+/// The corners of a closed line, in pixels and parts of them.
+pub(crate) type Contour = Vec<(f64, f64)>;
+
+pub(crate) enum Shape {
+    /// A filled rectangle; `to` is outside.
+    Rectangle {
+        from: Point,
+        to: Point,
+        fill: Colour,
+    },
+    /// What closed lines enclose; parts of pixels count. The lines of one area may touch but not cross.
+    Area { contours: Vec<Contour>, fill: Fill },
+    /// Lines from each point to the next.
+    Path {
+        points: Vec<Point>,
+        stroke: u32,
+        /// The lengths of dashes and gaps by turns, in pixels; none for a solid line.
+        dashes: Vec<f64>,
+        colour: Colour,
+    },
+    /// A disc.
+    Dot {
+        centre: Point,
+        radius: u32,
+        colour: Colour,
+    },
+    /// A line of text whose baseline begins, is centred or ends at `at`.
+    Text {
+        at: Point,
+        text: String,
+        style: TextStyle,
+        role: Role,
+    },
+}
+
+/// What a text is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// It belongs to the figure: the name of an axis, a number, an entry of a legend.
+    Part,
+    /// It says what the figure shows.
+    Title,
+    /// It explains the figure below it.
+    Note,
+}
+
+impl Shape {
+    /// The upper left and the lower right corner of what the shape takes up.
+    pub fn bounds(&self) -> (Point, Point) {
+        match self {
+            Shape::Rectangle { from, to, .. } => (*from, *to),
+            Shape::Area { contours, .. } => {
+                let corner = |&(x, y): &(f64, f64)| (x.round() as i32, y.round() as i32);
+                around(contours.iter().flatten().map(corner), 0)
+            }
+            Shape::Dot { centre, radius, .. } => around([*centre], *radius as i32),
+            Shape::Path { points, stroke, .. } => around(points.iter().copied(), *stroke as i32),
+            Shape::Text {
+                at, text, style, ..
+            } => text_bounds(*at, text, style),
+        }
+    }
+}
+
+/// The upper left and the lower right corner of closed lines.
+pub(crate) fn bounds(contours: &[Contour]) -> ((f64, f64), (f64, f64)) {
+    let start = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
+    contours
+        .iter()
+        .flatten()
+        .fold(start, |(from, to), &(x, y)| {
+            ((from.0.min(x), from.1.min(y)), (to.0.max(x), to.1.max(y)))
+        })
+}
+
+fn around(points: impl IntoIterator<Item = Point>, margin: i32) -> (Point, Point) {
+    let start = ((i32::MAX, i32::MAX), (i32::MIN, i32::MIN));
+    points.into_iter().fold(start, |(from, to), (x, y)| {
+        let from = (from.0.min(x - margin), from.1.min(y - margin));
+        (from, (to.0.max(x + margin), to.1.max(y + margin)))
+    })
+}
+
+/// The upper left and the lower right corner of a text.
+pub(crate) fn text_bounds(at: Point, text: &str, style: &TextStyle) -> (Point, Point) {
+    let (x, y) = text_start(at, text, style);
+    let length = width(text, style.em);
+    let (above, below) = extent(text);
+    let above = (above * style.em).ceil() as i32;
+    let below = (below * style.em).ceil() as i32;
+    if style.upwards {
+        ((x - above, y - length), (x + below, y))
+    } else {
+        ((x, y - above), (x + length, y + below))
+    }
+}
+
+/// Where the baseline of a text begins.
+pub(crate) fn text_start((x, y): Point, text: &str, style: &TextStyle) -> Point {
+    let length = width(text, style.em);
+    let before = match style.anchor {
+        Anchor::Start => 0,
+        Anchor::Middle => length / 2,
+        Anchor::End => length,
+    };
+    if style.upwards {
+        (x, y + before)
+    } else {
+        (x - before, y)
+    }
+}

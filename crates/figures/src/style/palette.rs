@@ -1,0 +1,143 @@
+//! Fills and lines that stay distinguishable in a black-and-white print and for colour-blind readers.
+//!
+//! A value and its negative have the same rank in [`POSITIVE`] and [`NEGATIVE`]. Blue and orange differ under the common
+//! kinds of colour blindness (Okabe and Ito, *Color Universal Design*, 2008). In grey, two fills differ in their hatch or
+//! by at least 10 units of the lightness L* of CIELAB, and two series in lightness, in dashes and in markers.
+
+pub use crate::style::colour::Colour;
+pub(crate) use crate::style::colour::{INK, PAPER};
+use crate::style::fill::{Fill, Hatch};
+use crate::style::series_style::{Dash, Marker, SeriesStyle};
+
+/// For positive values, light to dark: plain blue.
+pub const POSITIVE: [Fill; 5] = [
+    Fill::plain(Colour(0x99, 0xC9, 0xF0)),
+    Fill::plain(Colour(0x58, 0xA4, 0xE2)),
+    Fill::plain(Colour(0x19, 0x7A, 0xCA)),
+    Fill::plain(Colour(0x0C, 0x54, 0x90)),
+    Fill::plain(Colour(0x06, 0x2C, 0x4A)),
+];
+
+/// For negative values, light to dark: hatched orange to brown, each a little lighter than the positive one of its rank.
+pub const NEGATIVE: [Fill; 5] = [
+    Fill::hatched(Colour(0xF8, 0xD0, 0xA6), Hatch::Rising),
+    Fill::hatched(Colour(0xF1, 0x9E, 0x50), Hatch::Rising),
+    Fill::hatched(Colour(0xDB, 0x6C, 0x12), Hatch::Rising),
+    Fill::hatched(Colour(0xAB, 0x47, 0x04), Hatch::Rising),
+    Fill::hatched(Colour(0x6C, 0x28, 0x06), Hatch::Rising),
+];
+
+/// For values that are confused with 0, light to dark: cross-hatched purple.
+pub const CONFUSED: [Fill; 5] = [
+    Fill::hatched(Colour(0xE6, 0xC8, 0xEC), Hatch::Crossed),
+    Fill::hatched(Colour(0xC9, 0x91, 0xD5), Hatch::Crossed),
+    Fill::hatched(Colour(0xA7, 0x57, 0xB7), Hatch::Crossed),
+    Fill::hatched(Colour(0x7A, 0x36, 0x89), Hatch::Crossed),
+    Fill::hatched(Colour(0x47, 0x1A, 0x52), Hatch::Crossed),
+];
+
+/// For what is neither positive nor negative and has a colour of its own: white, light grey, hatched green, black.
+pub const NEUTRAL: [Fill; 4] = [
+    Fill::plain(Colour(0xFF, 0xFF, 0xFF)),
+    Fill::plain(Colour(0xE2, 0xE2, 0xE2)),
+    Fill::hatched(Colour(0x1F, 0x9E, 0x77), Hatch::Falling),
+    Fill::plain(Colour(0x10, 0x10, 0x10)),
+];
+
+/// For draws, beside the outcomes of games that end: grey, without lines that would cross a text.
+pub const DRAW: Fill = Fill::plain(Colour(0x9A, 0x9A, 0x9A));
+
+/// For everything that has no colour of its own: grey with horizontal lines.
+pub const REST: Fill = Fill::hatched(Colour(0xB4, 0xB4, 0xB4), Hatch::Level);
+
+const fn series(colour: Colour, dash: Dash, marker: Marker) -> SeriesStyle {
+    SeriesStyle {
+        colour,
+        dash,
+        marker,
+    }
+}
+
+/// For the series of a line plot: no two have the same lightness, dashes or markers.
+pub const SERIES: [SeriesStyle; 6] = [
+    series(Colour(0x00, 0x5D, 0x9A), Dash::Solid, Marker::Disc),
+    series(Colour(0xF5, 0x62, 0x00), Dash::Dashed, Marker::Square),
+    series(Colour(0x00, 0x88, 0x5B), Dash::LongDashed, Marker::Triangle),
+    series(Colour(0xDB, 0x9F, 0xC2), Dash::DashDotted, Marker::Diamond),
+    series(Colour(0x74, 0x1D, 0x2B), Dash::Dotted, Marker::Ring),
+    series(Colour(0x1F, 0x1F, 0x1F), Dash::DashDotDotted, Marker::Box),
+];
+
+/// Left's moves and walls.
+pub(crate) const LEFT: Colour = SERIES[0].colour;
+/// Right's moves and walls.
+pub(crate) const RIGHT: Colour = SERIES[1].colour;
+
+/// Lines that guide the eye, and outlines of light areas.
+pub(crate) const FAINT: Colour = Colour(0xC8, 0xC8, 0xC8);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The least difference in L* between two areas that no hatch keeps apart.
+    const LEAST: f64 = 10.0;
+
+    fn pairs<T: Copy>(all: &[T]) -> impl Iterator<Item = (T, T)> {
+        let later = move |at: usize| all[at + 1..].iter().map(move |&other| (all[at], other));
+        (0..all.len()).flat_map(later)
+    }
+
+    fn assert_distinct_in_grey(fills: &[Fill], least: f64) {
+        for (a, b) in pairs(fills).filter(|(a, b)| a.hatch == b.hatch) {
+            let difference = (a.colour.lightness() - b.colour.lightness()).abs();
+            assert!(difference >= least, "{a:?} and {b:?}: {difference}");
+        }
+    }
+
+    #[test]
+    fn all_fills_are_distinct_in_grey() {
+        let ramps = [POSITIVE, NEGATIVE, CONFUSED];
+        let neutral = [NEUTRAL[0], NEUTRAL[1], NEUTRAL[2], REST];
+        let fills: Vec<Fill> = ramps.into_iter().flatten().chain(neutral).collect();
+        assert_distinct_in_grey(&fills, LEAST);
+    }
+
+    #[test]
+    fn first_player_second_player_and_draw_are_distinct_in_grey() {
+        let fills = [CONFUSED[2], NEUTRAL[0], DRAW].map(Fill::tint);
+        assert_distinct_in_grey(&fills, LEAST);
+    }
+
+    #[test]
+    fn a_value_and_its_negative_differ_in_lightness_and_in_hatch() {
+        for (positive, negative) in POSITIVE.into_iter().zip(NEGATIVE) {
+            let difference = negative.colour.lightness() - positive.colour.lightness();
+            assert!((5.0..10.0).contains(&difference), "{difference}");
+            assert_ne!(positive.hatch, negative.hatch);
+        }
+    }
+
+    #[test]
+    fn the_lines_of_a_hatch_are_seen() {
+        let fills = NEGATIVE
+            .into_iter()
+            .chain(CONFUSED)
+            .chain(NEUTRAL)
+            .chain([REST]);
+        for fill in fills.filter(|fill| fill.hatch.is_some()) {
+            let difference = (fill.line_colour().lightness() - fill.colour.lightness()).abs();
+            assert!(difference >= 20.0, "{fill:?}: {difference}");
+        }
+    }
+
+    #[test]
+    fn series_differ_in_lightness_dashes_and_markers() {
+        for (a, b) in pairs(&SERIES) {
+            let difference = (a.colour.lightness() - b.colour.lightness()).abs();
+            assert!(difference >= LEAST, "{a:?} and {b:?}: {difference}");
+            assert!(a.dash != b.dash && a.marker != b.marker);
+            assert!(a.colour.lightness() < 75.0, "seen on paper");
+        }
+    }
+}

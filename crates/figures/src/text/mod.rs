@@ -1,0 +1,5 @@
+//! Texts of figures: their markup, the font, and LaTeX source.
+
+pub(crate) mod font;
+pub(crate) mod formula;
+pub(crate) mod markup;

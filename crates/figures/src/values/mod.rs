@@ -1,0 +1,33 @@
+//! Values of games as figures, and their colours.
+//!
+//! The command line, the experiments and the Python binding all draw values with this module. The rest of the crate does
+//! not know games, and the crates about games do not know colours: this module alone decides the colour of a value.
+//!
+//! ```
+//! use chopsticks_figures::values::{Expansion, game_tree};
+//! use chopsticks_cgt::game::Arena;
+//! use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+//! use chopsticks_figures::Figure;
+//!
+//! let mut arena = Arena::new();
+//! let game = read("±J", &mut arena, &ReadingLimits::default())?;
+//! let tree = game_tree(&mut arena, &mut Writer::default(), game, Style::Unicode, &Expansion::default())?;
+//! // ±J itself, J and −J, and two options of each.
+//! assert_eq!(tree.nodes.len(), 7);
+//! assert!(tree.svg()?.contains("↑[2]"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod game_tree;
+mod kinds;
+mod name;
+pub mod outcomes;
+mod sequence;
+mod thermograph;
+
+pub use game_tree::{Expansion, game_tree};
+pub use kinds::{ValueKinds, drop_unused};
+pub use name::{name_markup, short_name, spell_out};
+pub use outcomes::OutcomeCategories;
+pub use sequence::Sequence;
+pub use thermograph::{thermographs, unnamed_thermograph};

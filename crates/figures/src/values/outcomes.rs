@@ -1,0 +1,93 @@
+//! The colours of the outcome classes, which are the colours of their values.
+//!
+//! Every figure, legend and page takes the colour of a value from here: blue is positive, orange negative and purple
+//! confused with 0. Only the two values that fill most of a grid have plain colours of their own: 0 is white, and * light grey.
+
+use chopsticks_cgt::value::OutcomeClass;
+
+use crate::parts::category::Category;
+use crate::style::fill::Fill;
+use crate::style::palette;
+
+/// The fill of 0.
+pub const ZERO: Fill = palette::NEUTRAL[0];
+/// The fill of *.
+pub const STAR: Fill = palette::NEUTRAL[1];
+/// The fill of what is drawn, where play may go on forever.
+pub const DRAW: Fill = palette::DRAW;
+
+/// The fills of the values of a class other than 0 and *, light to dark. A value of class P is 0.
+pub const fn shades(class: OutcomeClass) -> [Fill; 5] {
+    match class {
+        OutcomeClass::Left => palette::POSITIVE,
+        OutcomeClass::Right => palette::NEGATIVE,
+        OutcomeClass::Next => palette::CONFUSED,
+        OutcomeClass::Previous => [ZERO; 5],
+    }
+}
+
+/// The fill of a class as a whole.
+pub const fn fill(class: OutcomeClass) -> Fill {
+    shades(class)[2]
+}
+
+/// The name in a legend of the values of a class that have no entry of their own.
+pub const fn others(class: OutcomeClass) -> &'static str {
+    match class {
+        OutcomeClass::Left => "other positive values",
+        OutcomeClass::Right => "other negative values",
+        OutcomeClass::Next => "other values confused with 0",
+        OutcomeClass::Previous => "0",
+    }
+}
+
+/// The outcome classes as categories of a figure.
+#[derive(Clone, Copy, Debug)]
+pub struct OutcomeCategories;
+
+impl OutcomeCategories {
+    /// The classes in the order of the categories.
+    const CLASSES: [OutcomeClass; 4] = [
+        OutcomeClass::Left,
+        OutcomeClass::Right,
+        OutcomeClass::Next,
+        OutcomeClass::Previous,
+    ];
+
+    /// The index of a class among [`OutcomeCategories::categories`].
+    pub fn index(class: OutcomeClass) -> u16 {
+        match class {
+            OutcomeClass::Left => 0,
+            OutcomeClass::Right => 1,
+            OutcomeClass::Next => 2,
+            OutcomeClass::Previous => 3,
+        }
+    }
+
+    /// The categories in the order of their indices.
+    pub fn categories() -> Vec<Category> {
+        let label = |class| match class {
+            OutcomeClass::Left => "L: Left wins",
+            OutcomeClass::Right => "R: Right wins",
+            OutcomeClass::Next => "N: first player wins",
+            OutcomeClass::Previous => "P: second player wins",
+        };
+        OutcomeCategories::CLASSES
+            .map(|class| Category::new(label(class), fill(class)))
+            .to_vec()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_class_has_its_own_category() {
+        let categories = OutcomeCategories::categories();
+        for class in OutcomeCategories::CLASSES {
+            let label = &categories[usize::from(OutcomeCategories::index(class))].label;
+            assert!(label.starts_with(&class.to_string()), "{label}");
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The letters of a hand: which of the eleven values the positions (y | y + i)_n have, as intervals of y.
+
+use std::cmp::Ordering;
+
+use hashbrown::HashMap;
+use num_bigint::BigInt;
+use num_integer::Integer;
+
+use super::cone_value::ConeValue;
+use super::fibonacci::Fibonacci;
+use super::line::ConeLine;
+use super::table::{LineBound, Side, TurnQuantifier, rows};
+use crate::budget::{Budget, Stopped};
+use crate::one_hand::inequality::LinearForm;
+
+/// The letters of the hand i: the values of (y | y + i)_n with i ≤ y ≤ n − i.
+#[derive(Debug)]
+pub(crate) struct Letters<'a> {
+    hand: &'a BigInt,
+    n: &'a BigInt,
+    fibonacci: Fibonacci,
+}
+
+/// The y with over < y ≤ upto, and the letter that they have.
+#[derive(Debug)]
+pub(crate) struct LetterInterval {
+    pub(crate) letter: ConeValue,
+    pub(crate) over: BigInt,
+    pub(crate) upto: BigInt,
+}
+
+impl<'a> Letters<'a> {
+    /// The letters of a hand from 1 to n.
+    pub(crate) fn new(hand: &'a BigInt, n: &'a BigInt) -> Letters<'a> {
+        Letters {
+            hand,
+            n,
+            fibonacci: Fibonacci::default(),
+        }
+    }
+
+    /// The block of the letter at y: the last one that begins at n or before it, or the first one.
+    pub(crate) fn block_at(&self, y: &BigInt, budget: &Budget<'_>) -> Result<i64, Stopped> {
+        let begins = |half: i64| self.last(&ConeLine::q(LinearForm::from(2 * half))) >= *y;
+        // Q(m) exceeds n where f(m) does, as it does from 1.5 times the number of bits of n on, and 2 more.
+        let bits = i64::try_from(self.n.bits()).expect("the number fits into memory");
+        let (mut low, mut high) = (1, 3 * bits / 4 + 2);
+        while low + 1 < high {
+            budget.ask()?;
+            let middle = (low + high) / 2;
+            if begins(middle) {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        Ok(2 * low)
+    }
+
+    /// The intervals of a block for y ≥ i, the largest y first.
+    pub(crate) fn block_intervals(
+        &self,
+        block: i64,
+        budget: &Budget<'_>,
+    ) -> Result<Vec<LetterInterval>, Stopped> {
+        let mut intervals = Vec::new();
+        for row in rows(LinearForm::from(block)) {
+            let mut over: BigInt = self.hand - 1;
+            let mut upto: BigInt = self.n - self.hand;
+            for bound in &row.bounds {
+                budget.ask()?;
+                let Some(last) = self.reach(bound) else {
+                    // Of an empty family all lines are on the side asked for, and none is.
+                    if bound
+                        .turns
+                        .is_some_and(|turns| turns.quantifier == TurnQuantifier::Exists)
+                    {
+                        upto = over.clone();
+                    }
+                    continue;
+                };
+                match bound.side {
+                    Side::AtLeast => upto = upto.min(last),
+                    Side::Below => over = over.max(last),
+                }
+            }
+            if over < upto {
+                let letter = row.value;
+                intervals.push(LetterInterval { letter, over, upto });
+            }
+        }
+        intervals.sort_by(|one, other| other.upto.cmp(&one.upto));
+        Ok(intervals)
+    }
+
+    /// The largest y for which n reaches the lines of a bound as it asks for; None of an empty family.
+    fn reach(&self, bound: &LineBound) -> Option<BigInt> {
+        let Some(turns) = bound.turns else {
+            return Some(self.last(&bound.line));
+        };
+        let (first, last) = (turns.first.constant, turns.last.constant);
+        let at =
+            |place: i64| self.threshold(&bound.line.at_turn(LinearForm::from(first + 2 * place)));
+        let wanted = match (bound.side, turns.quantifier) {
+            (Side::AtLeast, TurnQuantifier::ForAll) | (Side::Below, TurnQuantifier::Exists) => {
+                Ordering::Less
+            }
+            (Side::AtLeast, TurnQuantifier::Exists) | (Side::Below, TurnQuantifier::ForAll) => {
+                Ordering::Greater
+            }
+        };
+        let best = (first <= last).then(|| extreme((last - first) / 2, wanted, at));
+        best.map(|threshold| threshold.floor())
+    }
+
+    /// The largest y with b·y + a·i ≤ n.
+    fn last(&self, line: &ConeLine) -> BigInt {
+        self.threshold(line).floor()
+    }
+
+    /// The y with b·y + a·i = n.
+    fn threshold(&self, line: &ConeLine) -> Threshold {
+        let [b, a] = line.exact_coefficients(&self.fibonacci);
+        Threshold {
+            numerator: self.n - a * self.hand,
+            denominator: b,
+        }
+    }
+}
+
+/// A rational number with a positive denominator.
+#[derive(Debug)]
+struct Threshold {
+    numerator: BigInt,
+    denominator: BigInt,
+}
+
+impl Threshold {
+    fn floor(&self) -> BigInt {
+        self.numerator.div_floor(&self.denominator)
+    }
+
+    fn compare(&self, other: &Threshold) -> Ordering {
+        Ord::cmp(
+            &(&self.numerator * &other.denominator),
+            &(&other.numerator * &self.denominator),
+        )
+    }
+}
+
+/// The extreme threshold at the places from 0 to `last`, greater or less than the others as `wanted`.
+///
+/// For one y, the sum of the line at the turn t is A·u + B/u + C with u = φ^(−2t), where A and B do not depend on t as long as
+/// its parity is the same. Where A and B have the same sign it has one extremum, of the kind that the table asks for, and
+/// where they have not it is monotone. So the thresholds approach the extreme one and then recede from it.
+///
+/// Where neither A nor B is much larger, the extremum is in the middle. So the search begins there, with steps that double.
+fn extreme(last: i64, wanted: Ordering, at: impl Fn(i64) -> Threshold) -> Threshold {
+    let mut known = HashMap::new();
+    let (mut low, mut high) = (0, last);
+    let (start, mut step) = (last / 2, 1);
+    while low < high {
+        let place = ((low + high) / 2).clamp(start - step, start + step);
+        for place in [place, place + 1] {
+            known.entry(place).or_insert_with(|| at(place));
+        }
+        if known[&(place + 1)].compare(&known[&place]) == wanted {
+            low = place + 1
+        } else {
+            high = place
+        }
+        step *= 2;
+    }
+    known.remove(&low).unwrap_or_else(|| at(low))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All lines of all families of some blocks, for hands from similar ones to very different ones.
+    #[test]
+    fn the_extreme_line_of_a_family_is_found() {
+        let ten = BigInt::from(10);
+        for (i, j, n) in [
+            (1, 1, 9),
+            (3, 5, 12),
+            (7, 7, 30),
+            (12, 12, 31),
+            (2, 20, 40),
+            (0, 1, 25),
+        ] {
+            let [smaller, larger, n] = [i, j, n].map(|digits| ten.pow(digits) * 7 + 3);
+            let letters = Letters::new(&smaller, &n);
+            let nearest = letters.block_at(&larger, &Budget::UNLIMITED).unwrap();
+            for block in (2..=nearest).step_by(2) {
+                let bounds = rows(LinearForm::from(block))
+                    .into_iter()
+                    .flat_map(|row| row.bounds);
+                for bound in bounds {
+                    let Some(turns) = bound.turns else { continue };
+                    let places = (turns.first.constant..=turns.last.constant).step_by(2);
+                    let lasts = places
+                        .map(|turn| letters.last(&bound.line.at_turn(LinearForm::from(turn))));
+                    let expected = match (bound.side, turns.quantifier) {
+                        (Side::AtLeast, TurnQuantifier::ForAll)
+                        | (Side::Below, TurnQuantifier::Exists) => lasts.min(),
+                        (Side::AtLeast, TurnQuantifier::Exists)
+                        | (Side::Below, TurnQuantifier::ForAll) => lasts.max(),
+                    };
+                    assert_eq!(letters.reach(&bound), expected, "block {block} {bound:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Writes a proof as a file, for checkers in other languages; `docs/structure.md` describes the format.
+
+use hashbrown::HashMap;
+use serde_json::{Value, json};
+
+use super::super::super::line::ConeLine;
+use super::super::comparison::Comparison;
+use super::super::direction::{Direction, Sector, Slope};
+use super::super::one_one::OneOneProof;
+use super::super::refutation::Contradiction;
+use super::super::tree::{BlockProof, ProofCase, ProofTree};
+use crate::one_hand::inequality::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
+
+/// The proofs of all blocks, one a line, and a line for the values of (1|1)_n.
+pub fn write_proof(proofs: &[BlockProof], one_one: &[OneOneProof]) -> String {
+    let corollary: Vec<Value> = one_one.iter().map(one_one_block).collect();
+    let blocks = proofs.iter().map(block);
+    blocks
+        .chain([json!({ "one_one": corollary })])
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+fn one_one_block(proof: &OneOneProof) -> Value {
+    let steps = proof.steps.iter().map(|step| inequality(&step.proof));
+    json!({
+        "half": form(&proof.block.half),
+        "domain": domain(&proof.block.domain),
+        "turn": proof.turn.as_ref().map(form),
+        "steps": steps.collect::<Vec<_>>(),
+    })
+}
+
+fn block(proof: &BlockProof) -> Value {
+    let mut comparisons = Comparisons::default();
+    let exclusions: Vec<Value> = proof
+        .exclusions
+        .iter()
+        .map(|one| comparisons.place(one))
+        .collect();
+    let exclusive: Vec<Value> = proof
+        .exclusive
+        .iter()
+        .map(|one| comparisons.refutation(one))
+        .collect();
+    let exhaustive = comparisons.tree(&proof.exhaustive);
+    let values = comparisons.tree(&proof.values);
+    let closure: Vec<Value> = proof
+        .closure
+        .iter()
+        .map(|one| comparisons.case(one))
+        .collect();
+    json!({
+        "index": form(&proof.block.index),
+        "domain": domain(&proof.block.domain),
+        "comparisons": comparisons.distinct,
+        "exclusions": exclusions,
+        "exclusive": exclusive,
+        "exhaustive": exhaustive,
+        "values": values,
+        "closure": closure,
+    })
+}
+
+/// The comparisons of a block, each once.
+#[derive(Default)]
+struct Comparisons {
+    distinct: Vec<Value>,
+    places: HashMap<String, usize>,
+}
+
+impl Comparisons {
+    fn place(&mut self, comparison: &Comparison) -> Value {
+        let value = json!({
+            "larger": line(comparison.larger()),
+            "smaller": line(comparison.smaller()),
+            "sector": sector(comparison.sector()),
+            "domain": domain(comparison.domain()),
+            "ends": comparison.ends().each_ref().map(|end| inequality(&end.proof)),
+        });
+        let place = *self.places.entry(value.to_string()).or_insert_with(|| {
+            self.distinct.push(value);
+            self.distinct.len() - 1
+        });
+        json!(place)
+    }
+
+    fn tree(&mut self, tree: &ProofTree) -> Value {
+        match tree {
+            ProofTree::Decided(because) => {
+                let because: Vec<Value> = because.iter().map(|one| self.refutation(one)).collect();
+                json!({ "decided": because })
+            }
+            ProofTree::Divided(cases) => {
+                let cases: Vec<Value> = cases.iter().map(|case| self.case(case)).collect();
+                json!({ "divided": cases })
+            }
+        }
+    }
+
+    fn case(&mut self, case: &ProofCase) -> Value {
+        match case {
+            ProofCase::Impossible(refutation) => self.refutation(refutation),
+            ProofCase::Possible(tree) => self.tree(tree),
+        }
+    }
+
+    fn refutation(&mut self, refutation: &Contradiction) -> Value {
+        match refutation {
+            Contradiction::Lines { places, comparison } => {
+                let [reached, missed] = *places;
+                json!([reached, missed, self.place(comparison)])
+            }
+            Contradiction::Sectors {
+                at,
+                is_positive,
+                parts,
+            } => {
+                let [low, high] = parts.each_ref().map(|part| self.refutation(part));
+                json!({ "at": direction(at), "positive": inequality(&is_positive.proof), "parts": [low, high] })
+            }
+            Contradiction::Turn {
+                place,
+                is_first,
+                parts,
+            } => {
+                let [alone, others] = parts.each_ref().map(|part| self.refutation(part));
+                json!({ "turn": place, "first": is_first, "parts": [alone, others] })
+            }
+        }
+    }
+}
+
+fn inequality(proof: &Proof) -> Value {
+    match proof {
+        Proof::Empty { constraint, bound } => {
+            json!({ "empty": constraint, "bound": lower_bound(bound) })
+        }
+        Proof::Dominated(shares) => json!(shares.iter().map(share).collect::<Vec<_>>()),
+        Proof::Split {
+            constraint,
+            tight,
+            slack,
+        } => {
+            json!({ "split": constraint, "parts": [inequality(tight), inequality(slack)] })
+        }
+        Proof::Cut {
+            form: cut,
+            above,
+            below,
+        } => {
+            json!({ "cut": form(cut), "parts": [inequality(above), inequality(below)] })
+        }
+    }
+}
+
+fn share(share: &Share) -> Value {
+    json!([
+        form(&share.positive),
+        form(&share.negative),
+        lower_bound(&share.gap),
+        golden(&share.amount)
+    ])
+}
+
+fn lower_bound(bound: &LowerBound) -> Value {
+    let multipliers = bound
+        .multipliers
+        .iter()
+        .map(|(place, factor)| json!([place, factor.to_string()]));
+    json!([bound.least, multipliers.collect::<Vec<_>>()])
+}
+
+fn golden(number: &Golden) -> Value {
+    json!(number.parts().map(ToString::to_string))
+}
+
+fn line(line: &ConeLine) -> Value {
+    json!([
+        form(&line.index),
+        line.turn.as_ref().map(form),
+        line.x,
+        line.d
+    ])
+}
+
+fn sector(sector: &Sector) -> Value {
+    json!(sector.each_ref().map(direction))
+}
+
+fn direction(direction: &Direction) -> Value {
+    match direction {
+        Direction::Fixed(Slope::Golden) => json!("1/φ"),
+        Direction::Fixed(Slope::Ratio { d, x }) => json!([d, x]),
+        Direction::Crossing(crossing) => {
+            json!({ "crossing": crossing.lines().each_ref().map(line) })
+        }
+    }
+}
+
+fn domain(domain: &Domain) -> Value {
+    json!(domain.constraints().iter().map(form).collect::<Vec<_>>())
+}
+
+fn form(form: &LinearForm) -> Value {
+    let [iota, kappa, lambda] = form.by;
+    json!([form.constant, iota, kappa, lambda])
+}

@@ -1,0 +1,95 @@
+//! The values of (1|1)_n for the n below the claims, found by play.
+
+use chopsticks_certificate::SmallGame;
+
+use super::claim::{Claim, LEAST, claims};
+use super::obligation::{Obligation, SchemeFault, Verdict};
+use crate::player::{ByPlayer, Player};
+
+/// One obligation for each n below the first one that the claims cover.
+pub fn base_cases() -> Vec<Obligation> {
+    let claims = claims();
+    let small = (1..LEAST).flat_map(|i| claims.iter().map(move |claim| (claim, i)));
+    small.flat_map(|(claim, i)| cases(claim, i)).collect()
+}
+
+fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
+    let [from, below] = claim
+        .bounds(i)
+        .map(|bound| u32::try_from(bound).expect("the bounds of the claims are small for small i"));
+    (from..below).map(move |n| Obligation {
+        place: format!("n = {n}"),
+        statement: format!("(1|1)_n is {}", claim.value),
+        parameters: String::new(),
+        verdict: if is_value(claim, n) {
+            Verdict::Checked
+        } else {
+            Verdict::Fault(SchemeFault::Lost)
+        },
+    })
+}
+
+/// Whether (1|1)_n is the value of the claim: whoever moves first in the difference loses.
+fn is_value(claim: &Claim, n: u32) -> bool {
+    let play = Play {
+        n,
+        game: &claim.game.negative(),
+    };
+    let hands = ByPlayer { left: 1, right: 1 };
+    let is_won = |first| play.wins(Some(hands), claim.game.root(), first);
+    !Player::BOTH.into_iter().any(is_won)
+}
+
+/// The sum of a position and a game, for one n.
+struct Play<'a> {
+    n: u32,
+    game: &'a SmallGame,
+}
+
+impl Play<'_> {
+    /// Whether the player to move wins; the depth is that of the game and of the position, a logarithm of n.
+    fn wins(&self, hands: Option<ByPlayer<u32>>, follower: u16, mover: Player) -> bool {
+        let opponent = mover.opponent();
+        let mut options = self.game.options(follower)[mover].iter();
+        let by_option = options.any(|&option| !self.wins(hands, option, opponent));
+        by_option
+            || hands.is_some_and(|mut hands| {
+                hands[opponent] += hands[mover];
+                let is_within = hands[opponent] <= self.n;
+                !self.wins(is_within.then_some(hands), follower, opponent)
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first rows of Table 2 of the paper.
+    #[test]
+    fn play_finds_the_values_of_the_paper() {
+        for (value, range) in [
+            ("*", 1..=1),
+            ("0", 2..=2),
+            ("*", 3..=4),
+            ("0", 5..=7),
+            ("*", 8..=11),
+            ("±J", 12..=12),
+            ("0", 13..=20),
+            ("*", 21..=30),
+            ("±J", 31..=33),
+            ("0", 34..=54),
+        ] {
+            for (n, claim) in range.flat_map(|n| claims().map(|claim| (n, claim))) {
+                assert_eq!(is_value(&claim, n), claim.value == value, "{n}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_n_below_the_claims_is_a_base_case() {
+        let stated = base_cases().into_iter().map(|case| case.statement);
+        let values = ["*", "0", "*", "*"].map(|value| format!("(1|1)_n is {value}"));
+        assert_eq!(stated.collect::<Vec<String>>(), values);
+    }
+}

@@ -1,0 +1,229 @@
+//! The claims on (1|1)_n and their schemes.
+//!
+//! Notation of the module: i is a form with known parity; f(m) and L(m) are the Fibonacci and Lucas numbers.
+
+use chopsticks_certificate::SmallGame;
+
+use super::obligation::{Obligation, SchemeFault, Verdict};
+use super::phase::Phase;
+use super::position::GoldenPosition;
+use super::verify::{Played, Start, obligations};
+use crate::one_hand::inequality::{Domain, Exponential, Golden, LinearForm, sign};
+use crate::player::{ByPlayer, Player};
+
+/// (1|1)_n = v for all n of a range, for all i from some on.
+pub struct Claim {
+    /// The name of v in certificates.
+    pub value: &'static str,
+    /// v, given by its followers.
+    pub game: SmallGame,
+    /// The names of the followers of −v, the game that is played, in the same order.
+    pub names: &'static [&'static str],
+    /// The first i.
+    pub least: i64,
+    /// The first n of the range, and the first n after it, as functions of i.
+    pub range: [fn(LinearForm) -> Exponential; 2],
+    /// The winner's scheme against Left moving first, as a function of i; against Right it is the mirror image.
+    pub scheme: fn(LinearForm) -> Phase,
+}
+
+/// A110035(i) = (5 + (−1)^i + 4·L(2i + 1))/10: 1, 2, 5, 12, 31, 80, ….
+///
+/// # Panics
+/// If the parity of i depends on the parameters.
+pub fn a110035(i: LinearForm) -> Exponential {
+    let lucas = &Exponential::lucas(i * 2 + 1) * &Golden::integer(4);
+    let constant = &Golden::integer(5) + &sign(i);
+    let sum = &lucas + &Exponential::term(&constant, LinearForm::default());
+    &sum * &Golden::new((1, 10), (0, 1))
+}
+
+/// The three claims: 0 on [f(2i−1), f(2i)), * on [f(2i), A110035(i)), ±J on [A110035(i), f(2i+1)).
+///
+/// With the [base cases](super::base_cases) they cover every n.
+pub fn claims() -> [Claim; 3] {
+    let odd: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2 - 1);
+    let even: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2);
+    let behind: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2 + 1);
+    let claim = |value, game, names, range, scheme| Claim {
+        value,
+        game,
+        names,
+        least: LEAST,
+        range,
+        scheme,
+    };
+    [
+        claim(
+            "0",
+            game(&[]),
+            &["0"],
+            [odd, even],
+            zero as fn(LinearForm) -> Phase,
+        ),
+        claim("*", game(&[(0, 0)]), &["0", "*"], [even, a110035], star),
+        claim("±J", plus_minus_j(), NEGATIVES, [a110035, behind], switch),
+    ]
+}
+
+/// The first i of all claims. For smaller i the game is too short for the scheme of ±J, whose range is empty.
+pub(super) const LEAST: i64 = 3;
+
+/// A game in which every follower except 0 has one option for each player.
+fn game(options: &[(u16, u16)]) -> SmallGame {
+    let zero = ByPlayer::default();
+    let others = options.iter().map(|&(left, right)| ByPlayer {
+        left: vec![left],
+        right: vec![right],
+    });
+    let followers = [zero].into_iter().chain(others).collect();
+    SmallGame::new(followers).expect("options stand before what they are options of")
+}
+
+/// ±J with 0, *, ↑, ↓, ↑\[2\], ↓\[2\], J and −J before it: J = {0|↑\[2\]}, ↑\[2\] = {↑|*}, ↑ = {0|*}.
+fn plus_minus_j() -> SmallGame {
+    game(&[
+        (0, 0),
+        (0, 1),
+        (1, 0),
+        (2, 1),
+        (1, 3),
+        (0, 4),
+        (5, 0),
+        (6, 7),
+    ])
+}
+
+/// The negatives of the followers of ±J.
+const NEGATIVES: &[&str] = &["0", "*", "↓", "↑", "↓[2]", "↑[2]", "-J", "J", "±J"];
+
+/// The players have no choice: the sum f(2i) ends the game, and the second player produces it.
+fn zero(i: LinearForm) -> Phase {
+    Phase::line(i * 2 - 3)
+}
+
+/// The second player never moves in *. If the first player does, a sum U(t) ends the game.
+fn star(i: LinearForm) -> Phase {
+    Phase::wait(i * 2 - 2, move |turn| Phase::line(i * 2 - 2 - turn))
+}
+
+/// Left moves first in (1|1) + ±J: in (1|1), or from ±J to J.
+fn switch(i: LinearForm) -> Phase {
+    Phase::leave(1, move |_| against_j(i), against_minus_j(i))
+}
+
+/// Right to answer in (1|1) + J after Left's move ±J to J: the claim (2|1) + J = 0, Left moving first, with Right's move to
+/// (2|1) before it.
+fn against_j(i: LinearForm) -> Phase {
+    let tempo = middle(i);
+    let rest = i * 2 - 2 - tempo;
+    let up_2 = Phase::leave(
+        1,
+        move |_| {
+            let last = Phase::wait(0, |_| Phase::line(0));
+            Phase::leave(rest, move |turn| Phase::line(rest + 1 - turn), last)
+        },
+        Phase::wait(rest, move |turn| Phase::line(rest - turn)),
+    );
+    Phase::leave(tempo, move |turn| Phase::line(i * 2 - 1 - turn), up_2)
+}
+
+/// The turn of Right's move from J to ↑\[2\]: the even one of i − 1 and i.
+fn middle(i: LinearForm) -> LinearForm {
+    match i.is_odd() {
+        Some(false) => i,
+        _ => i - 1,
+    }
+}
+
+/// Left to move in (1|2) − J.
+fn against_minus_j(i: LinearForm) -> Phase {
+    Phase::leave(1, move |_| against_down_2(i), Phase::line(i * 2 - 3))
+}
+
+/// Right to move in (1|2) + ↓\[2\].
+fn against_down_2(i: LinearForm) -> Phase {
+    let at = &Exponential::fibonacci(i * 2 + 1) - &Exponential::fibonacci(i * 2 - 4);
+    Phase::threshold(
+        at,
+        "f(2i+1) - f(2i-4)",
+        with_down_at(i, i * 2 - 6, 3),
+        with_down_at(i, i * 2 - 4, 1),
+    )
+}
+
+/// Right moves from ↓\[2\] to ↓ at a turn; `left` more turns end the line then.
+fn with_down_at(i: LinearForm, turn: LinearForm, left: i64) -> Phase {
+    let down = Phase::leave(
+        1,
+        move |_| Phase::wait(left, move |turn| Phase::line(-turn + left)),
+        Phase::line(left),
+    );
+    Phase::leave(turn, move |turn| taken_early(i, turn), down)
+}
+
+/// Left has moved from ↓\[2\] to * at a turn.
+fn taken_early(i: LinearForm, left_at: LinearForm) -> Phase {
+    let line = i * 2 - left_at;
+    Phase::leave(2, move |_| Phase::line(line - 3), Phase::line(line - 4))
+}
+
+impl Claim {
+    /// The obligations for all i ≥ `least` of the parity of `odd`: i = 2ι + odd.
+    fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
+        let iota = LinearForm::parameter(0);
+        let i = iota * 2 + odd;
+        let [from, below] = self.range.map(|bound| bound(i));
+        let one = Exponential::integer(1);
+        let start = Start {
+            position: GoldenPosition::new(&one, &one),
+            follower: self.game.root(),
+            mover: Player::Left,
+            at_least: vec![from],
+            below: vec![below],
+            domain: Domain::default().and(i - self.least),
+            parameters: 1,
+            place: format!("{}, i = {i}", self.value),
+        };
+        let game = &self.game.negative();
+        let names = self.names;
+        obligations(
+            Played { game, names },
+            Player::Right,
+            &start,
+            &(self.scheme)(i),
+        )
+    }
+
+    /// All obligations of the claim, for all i from its first one.
+    pub fn obligations(&self) -> Vec<Obligation> {
+        let parities = [0, 1].into_iter();
+        let by_play = parities.flat_map(|odd| self.obligations_of(odd));
+        by_play.chain([self.symmetry()]).collect()
+    }
+
+    /// The schemes are against Left moving first. (1|1) and v are their own mirror images, so this covers Right moving first.
+    fn symmetry(&self) -> Obligation {
+        let is_symmetric = is_mirror_image(&self.game, self.game.root(), self.game.root());
+        Obligation {
+            place: self.value.to_owned(),
+            statement: "the value is its own mirror image".to_owned(),
+            parameters: String::new(),
+            verdict: if is_symmetric {
+                Verdict::Checked
+            } else {
+                Verdict::Fault(SchemeFault::NotSymmetric)
+            },
+        }
+    }
+}
+
+/// Whether one follower is another with the players exchanged, option by option.
+fn is_mirror_image(game: &SmallGame, follower: u16, image: u16) -> bool {
+    Player::BOTH.into_iter().all(|player| {
+        let options = &game.options(follower)[player];
+        let images = &game.options(image)[player.opponent()];
+        let mut pairs = options.iter().zip(images);
+        options.len() == images.len() && pairs.all(|(&g, &h)| is_mirror_image(game, g, h))
+    })
+}

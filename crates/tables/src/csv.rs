@@ -1,0 +1,115 @@
+//! Comma-separated values in the plain spelling, quoted by RFC 4180, lines ending in LF.
+//!
+//! A spreadsheet takes a text that begins with `=` or `@` for a formula, and with `+` or `-` too. A file from somebody else may
+//! have such texts, as the symbols of a ruleset are free; so an apostrophe goes before them, as the OWASP page "CSV Injection"
+//! advises. Numbers and names of values, such as `-1` and `+-{2|1}`, have no apostrophe.
+
+use std::borrow::Cow;
+
+use super::{Board, Renderer, Table};
+
+/// Renders a header and a record for each row; a board has a record `i,j,value` for each cell.
+///
+/// The caption is not part of the output.
+#[derive(Clone, Copy, Debug)]
+pub struct Csv;
+
+impl Renderer<Table> for Csv {
+    fn render(&self, table: &Table) -> String {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        let header = table
+            .columns()
+            .iter()
+            .map(|c| c.header.plain_text().to_owned());
+        let rows = table.rows().iter();
+        let rows = rows.map(|row| row.iter().map(|cell| cell.plain()).collect());
+        for record in [header.collect::<Vec<_>>()].into_iter().chain(rows) {
+            writer
+                .write_record(record.iter().map(|field| inert(field).into_owned()))
+                .expect("memory takes every record, and all have the same length");
+        }
+        let bytes = writer.into_inner().expect("memory takes every byte");
+        String::from_utf8(bytes).expect("made of strings")
+    }
+}
+
+impl Renderer<Board> for Csv {
+    fn render(&self, board: &Board) -> String {
+        self.render(&board.records())
+    }
+}
+
+/// The field, with an apostrophe in front if a spreadsheet could run it.
+///
+/// Names of values begin with `+` or `-`, but have no quotation mark and no `!`, without which a formula names no address and
+/// no other program. A field that begins with apostrophes and then so has one more, so that what was written can be told from the
+/// file: one apostrophe goes before it.
+fn inert(field: &str) -> Cow<'_, str> {
+    let text = field.trim_start_matches('\'');
+    let is_formula = match text.chars().next() {
+        Some('=' | '@' | '\t' | '\r' | '＝' | '＠') => true,
+        Some('+' | '-' | '＋' | '－') => text.contains(['"', '\'', '!']),
+        _ => false,
+    };
+    if is_formula {
+        format!("'{field}").into()
+    } else {
+        field.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Align, Format, Table, board, table};
+
+    #[test]
+    fn fields_with_commas_and_quotes_are_quoted() {
+        insta::assert_snapshot!(table::samples::every_kind().render(Format::Csv), @r#"
+        n,(1|1)_n,mean
+        1,^[2],-1/2
+        1000000000000000000000000000000,"{*|*},""a_b""",missing: game limit
+        "#);
+    }
+
+    /// The first six are examples of the OWASP page "CSV Injection", or of the same kind.
+    #[test]
+    fn a_spreadsheet_runs_no_cell() {
+        let cells = [
+            ("=1+1", "'=1+1"),
+            ("@SUM(1;1)", "'@SUM(1;1)"),
+            ("+HYPERLINK(\"x\")", "\"'+HYPERLINK(\"\"x\"\")\""),
+            ("-1+cmd|' /C calc'!A0", "'-1+cmd|' /C calc'!A0"),
+            ("\t=1", "'\t=1"),
+            ("＝1", "'＝1"),
+            ("'=1+1", "''=1+1"),
+            ("-1", "-1"),
+            ("+-1", "+-1"),
+            ("+-{0|^[2]}", "+-{0|^[2]}"),
+            ("-1Tiny(2)", "-1Tiny(2)"),
+            ("'tis", "'tis"),
+            ("1=1", "1=1"),
+        ];
+        for (text, expected) in cells {
+            let mut table = Table::new("").column(text, Align::Left);
+            table.push([text.into()]);
+            let rendered = table.render(Format::Csv);
+            assert_eq!(rendered, format!("{expected}\n{expected}\n"));
+        }
+    }
+
+    #[test]
+    fn a_board_is_one_record_a_cell() {
+        insta::assert_snapshot!(board::samples::three().render(Format::Csv), @r#"
+        i,j,value
+        1,1,0
+        2,1,missing: game limit
+        3,1,*
+        1,2,^[2]
+        2,2,*
+        3,2,*
+        1,3,*
+        2,3,*
+        3,3,*
+        "#);
+    }
+}

@@ -1,0 +1,36 @@
+//! Tables, rendered from strings, integers and fractions.
+//!
+//! A [`Table`] or a [`Board`] is content without layout. [`Format`] names the renderers, each of which has the one method
+//! of [`Renderer`]. The output depends on the content alone, not on the clock, the locale or the terminal: a file that is
+//! rendered again is the same file.
+//!
+//! This crate does not know games. The caller has written the values of a table as [`Label`]s.
+
+mod board;
+mod cell;
+mod csv;
+mod digits;
+mod format;
+mod json;
+mod label;
+mod latex;
+mod markdown;
+mod notes;
+mod npy;
+mod renderer;
+mod table;
+mod text;
+
+pub use board::Board;
+pub use cell::Cell;
+pub use csv::Csv;
+pub use digits::shortened;
+pub use format::{Format, UnknownFormat};
+pub use json::Json;
+pub use label::Label;
+pub use latex::Latex;
+pub use markdown::Markdown;
+pub use npy::{NpyElement, npy_header, npy_numbers};
+pub use renderer::Renderer;
+pub use table::{Align, Column, Table};
+pub use text::Text;
