@@ -119,8 +119,11 @@ fn negative_of_value(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault>
     }
 }
 
-/// {a | −a}, or {a, b, … | −a, −b, …} for a set.
-pub(crate) fn switch(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault> {
+/// The options of {a | −a}, or of {a, b, … | −a, −b, …} for a set.
+pub(crate) fn options_of_switch(
+    bench: &mut Bench<'_>,
+    a: &Object,
+) -> Result<ByPlayer<Vec<Object>>, Fault> {
     let left: Vec<Object> = match a {
         Object::Set(options) => options.to_vec(),
         a => vec![a.clone()],
@@ -128,7 +131,7 @@ pub(crate) fn switch(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault>
     let right: Result<Vec<Object>, Fault> =
         left.iter().map(|option| negative(bench, option)).collect();
     let right = right?;
-    game(bench, ByPlayer { left, right })
+    Ok(ByPlayer { left, right })
 }
 
 /// The game with these options; the elements of sets and lists among them are options.
@@ -183,10 +186,8 @@ fn product_of_values(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Ob
         let product = Dyadic::new(x.numerator() * y.numerator(), exponent);
         return checked(bench, product);
     }
-    if matches!((a, b), (Object::Term(_), _) | (_, Object::Term(_))) {
-        return Err(Fault::Unfinished("*".to_owned()));
-    }
-    if !(a.is_game() && b.is_game()) {
+    let has_multiples = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
+    if !(has_multiples(a) && has_multiples(b)) {
         return Err(no_product(a, b));
     }
     if let Some(n) = bench.as_integer(a) {
@@ -194,6 +195,9 @@ fn product_of_values(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Ob
     }
     if let Some(n) = bench.as_integer(b) {
         return multiple(bench, &n, a);
+    }
+    if matches!((a, b), (Object::Term(_), _) | (_, Object::Term(_))) {
+        return Err(Fault::Unfinished("*".to_owned()));
     }
     if bench.as_number(a).is_some() || bench.as_number(b).is_some() {
         return Err(SyntaxFault::FractionalMultiple.into());
@@ -225,12 +229,12 @@ fn checked(bench: &mut Bench<'_>, number: Dyadic) -> Result<Object, Fault> {
 }
 
 fn multiple(bench: &mut Bench<'_>, n: &BigInt, game: &Object) -> Result<Object, Fault> {
-    let Object::Loopy(_) = game else {
+    if !matches!(game, Object::Loopy(_) | Object::Term(_)) {
         let short = bench.short(game)?;
         check_multiple(bench.arena, bench.reading, n, short)?;
         let multiple = multiple_within(bench.arena, n, short, &bench.budget)?;
         return Ok(Object::Game(multiple));
-    };
+    }
     let most = bench.reading.multiple;
     let Some(copies) = n.magnitude().to_u32().filter(|&copies| copies <= most) else {
         return Err(Fault::Syntax(SyntaxFault::OverLimit {

@@ -1,11 +1,13 @@
 //! From text to tokens; the meaning of a character depends on whether a value or an operator is expected.
 
-use chopsticks_cgt::notation::{Literals, ParseError, ReadingLimits, SyntaxFault};
+use chopsticks_cgt::notation::{
+    Literal, Literals, ParseError, ReadingLimits, SyntaxFault, is_label,
+};
 
 use crate::error::{Fault, Placed};
 use crate::foreign;
 use crate::token::{Infix, Keyword, Name, Prefix, Token};
-use crate::words::{is_label, loopy_length, quoted, skip_blanks_and_comments, word};
+use crate::words::{quoted, skip_blanks_and_comments, word};
 
 /// The text and the reading position, in bytes.
 pub(crate) struct Lexer<'a> {
@@ -80,10 +82,8 @@ impl<'a> Lexer<'a> {
             return Ok(Token::End);
         };
         let rest = self.rest();
-        if let Some(length) = loopy_length(rest) {
-            let name: Name = rest[..length].into();
-            self.at += length;
-            return Ok(self.target_or(&name, Token::Loopy(name.clone())));
+        if self.literals.is_loopy_name(self.at) {
+            return self.literal();
         }
         if let Some(found) = word(rest) {
             return self.named(found);
@@ -140,13 +140,15 @@ impl<'a> Lexer<'a> {
         };
         let (literal, end) =
             read.map_err(|ParseError { at, fault }| Placed::new(self.byte(at), fault.into()))?;
-        let (next, _) = skip_blanks_and_comments(self.text, end);
-        if self.text[next..].starts_with(":=") {
-            let name = self.text[start..end].to_owned();
-            return Err(Placed::new(start, Fault::Reserved(name)));
-        }
         self.at = end;
-        Ok(Token::Literal(literal))
+        let is_loopy = matches!(literal, Literal::Loopy(_));
+        let name: Name = self.text[start..end].into();
+        match self.target_or(&name, Token::Literal(literal)) {
+            Token::Target(name) if !is_loopy => {
+                Err(Placed::new(start, Fault::Reserved(name.to_string())))
+            }
+            token => Ok(token),
+        }
     }
 
     /// The byte of character number `at`.
@@ -166,8 +168,8 @@ impl<'a> Lexer<'a> {
         self.at += found.len();
         if self.rest().starts_with('{') {
             if !is_label(found) {
-                let fault = Fault::NoLabel(found.to_owned());
-                return Err(Placed::new(start, fault));
+                let fault = SyntaxFault::NoLabel(found.to_owned());
+                return Err(Placed::new(start, fault.into()));
             }
             return Ok(Token::Label(found.into()));
         }
@@ -297,7 +299,7 @@ impl<'a> Lexer<'a> {
             Some(name @ ("Tiny" | "Miny" | "Tower")) if after[name.len()..].starts_with('(') => {
                 self.take(1, Token::Infix(Infix::Multiple))
             }
-            Some(name) if loopy_length(after).is_none() => {
+            Some(name) if !self.literals.is_loopy_name(self.at + 1) => {
                 self.take(1 + name.len(), Token::Property(name.into()))
             }
             _ => self.take(1, Token::Infix(Infix::Multiple)),

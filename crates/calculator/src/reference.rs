@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use chopsticks_cgt::loopy::Unknown;
+use chopsticks_cgt::notation::SyntaxFault;
 
 use crate::code::Label;
 use crate::error::Fault;
@@ -62,7 +63,7 @@ impl Reference {
     /// When another game was given the same label.
     pub(crate) fn complete(&self) -> Result<(), Fault> {
         match (&self.label, self.is_complete.replace(true)) {
-            (Label::Named(name, _), true) => Err(Fault::LabelTwice(name.to_string())),
+            (Label::Named(name, _), true) => Err(SyntaxFault::LabelTwice(name.to_string()).into()),
             _ => Ok(()),
         }
     }

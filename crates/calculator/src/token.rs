@@ -15,8 +15,6 @@ pub type Name = Rc<str>;
 pub(crate) enum Token {
     /// A value without operators.
     Literal(Literal),
-    /// A loopy game with a name, such as `over`, `2over`, `^[on]*`.
-    Loopy(Name),
     /// A text between quotes.
     Text(Name),
     Word(Name),

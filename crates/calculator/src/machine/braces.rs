@@ -1,10 +1,10 @@
 //! Braces and names of loopy games: games, systems of games that refer to each other, and sets.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::loopy::{self, LoopyFault};
-use chopsticks_cgt::notation::SyntaxFault;
+use chopsticks_cgt::loopy::{self, LoopyReadError};
 
 use super::{Done, Frame, Machine};
 use crate::arithmetic;
@@ -25,9 +25,9 @@ impl Machine<'_, '_> {
         );
         match read {
             Ok(graph) => self.bench.loopy(graph),
-            Err(loopy::LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
+            Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             // The place within the name adds nothing to the place of the name.
-            Err(loopy::LoopyReadError::At { fault, .. }) => Err(of_name(fault)),
+            Err(LoopyReadError::Parse(error)) => Err(error.fault.into()),
         }
     }
 
@@ -93,7 +93,11 @@ impl Machine<'_, '_> {
         }
     }
 
-    fn game(&mut self, options: ByPlayer<Vec<Object>>, labels: &[Label]) -> Done<Object> {
+    pub(super) fn game(
+        &mut self,
+        options: ByPlayer<Vec<Object>>,
+        labels: &[Label],
+    ) -> Done<Object> {
         let mut all = options.left.iter().chain(&options.right);
         let is_open = all.any(Object::is_open);
         let labels = labels.iter();
@@ -110,6 +114,21 @@ impl Machine<'_, '_> {
                 references.iter().try_for_each(|it| it.complete())?;
                 arithmetic::game(self.bench, options)
             }
+        }
+    }
+
+    /// An operand of a sum: a loopy game beside one that is not yet defined becomes a game of the same system.
+    pub(super) fn beside<'o>(
+        &mut self,
+        object: &'o Object,
+        other: &Object,
+    ) -> Done<Cow<'o, Object>> {
+        match (object.value(), other, self.systems.last_mut()) {
+            (Object::Loopy(_), Object::Term(_), Some(system)) => {
+                let term = system.term(self.bench, object)?;
+                Ok(Cow::Owned(Object::Term(Rc::new(term))))
+            }
+            _ => Ok(Cow::Borrowed(object)),
         }
     }
 
@@ -132,17 +151,5 @@ impl Frame {
         ended
             .into_iter()
             .try_for_each(|reference| reference.check_defined())
-    }
-}
-
-/// The fault of a name such as `1/4over`, in the words of the language where `/` divides.
-fn of_name(fault: LoopyFault) -> Fault {
-    match fault {
-        LoopyFault::Short(SyntaxFault::Denominator(zeros))
-            if zeros.bytes().all(|digit| digit == b'0') =>
-        {
-            Fault::no_result("a division by zero has no result")
-        }
-        fault => Fault::no_result(fault),
     }
 }

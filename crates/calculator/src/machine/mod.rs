@@ -17,7 +17,7 @@ use crate::bench::Bench;
 use crate::code::{Code, Instruction, Label, Op};
 use crate::error::{Fault, Placed};
 use crate::loopy;
-use crate::names::{hint, is_loopy_name};
+use crate::names::hint;
 use crate::object::{Function, Object};
 use crate::order;
 use crate::reference::Reference;
@@ -177,11 +177,12 @@ impl<'m, 'a> Machine<'m, 'a> {
                     // Outside its braces it would mean another game.
                     return Err(Fault::Unfinished(":=".to_owned()));
                 }
-                if is_loopy_name(name) {
-                    self.check_loopy_name(name, &object)?;
-                } else {
-                    self.store(name, object.clone());
-                }
+                self.store(name, object.clone());
+                object
+            }
+            Op::CheckName(name) => {
+                let object = self.pop();
+                self.check_loopy_name(name, &object)?;
                 object
             }
             Op::Drop => {
@@ -319,7 +320,10 @@ impl<'m, 'a> Machine<'m, 'a> {
             Prefix::Plus if operand.is_game() => Ok(operand.clone()),
             Prefix::Plus => Ok(Object::Game(self.bench.short(operand)?)),
             Prefix::Minus => arithmetic::negative(self.bench, operand),
-            Prefix::PlusMinus => arithmetic::switch(self.bench, operand),
+            Prefix::PlusMinus => {
+                let options = arithmetic::options_of_switch(self.bench, operand)?;
+                self.game(options, &[])
+            }
             Prefix::Not => match operand {
                 Object::Boolean(truth) => Ok(Object::Boolean(!truth)),
                 other => Err(Fault::Arguments {
@@ -339,7 +343,8 @@ impl<'m, 'a> Machine<'m, 'a> {
     fn infix(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
         match infix {
             Infix::Add | Infix::Attached | Infix::Subtract => {
-                let sum = arithmetic::sum(self.bench, a, b, infix == Infix::Subtract)?;
+                let (a, b) = (self.beside(a, b)?, self.beside(b, a)?);
+                let sum = arithmetic::sum(self.bench, &a, &b, infix == Infix::Subtract)?;
                 self.count_size(&sum)?;
                 Ok(sum)
             }

@@ -109,10 +109,22 @@ impl Parser<'_> {
     /// Whether the next value is an operand of the operator before it and not of a bar after it: 8 / 4/2 is (8 / 4) / 2.
     fn is_in_product(&self) -> bool {
         match self.stack.last().map(|pending| &pending.what) {
+            Some(What::Infix(Infix::Multiple)) if self.is_after_switch() => false,
             Some(What::Infix(before)) => before.precedence() >= Infix::Divide.precedence(),
             Some(What::Prefix(Prefix::Plus | Prefix::Minus)) => self.lexer.is_in_product,
             _ => false,
         }
+    }
+
+    /// Whether the next value is the operand of `+-`, or of a multiple that is.
+    pub(super) fn is_after_switch(&self) -> bool {
+        let is_multiple = |pending: &&Pending| matches!(pending.what, What::Infix(Infix::Multiple));
+        let before = self
+            .stack
+            .iter()
+            .rev()
+            .find(|pending| !is_multiple(pending));
+        before.is_some_and(|pending| matches!(pending.what, What::Prefix(Prefix::PlusMinus)))
     }
 
     fn emit(&mut self, op: Op) {
@@ -132,13 +144,12 @@ impl Parser<'_> {
     fn operand(&mut self, token: Token) -> Parsed<Due> {
         match token {
             Token::Literal(literal) => Ok(self.literal(literal)),
-            Token::Loopy(name) => Ok(self.value(Op::Loopy(name), Last::Other)),
             Token::Text(text) => Ok(self.value(Op::Text(text), Last::Other)),
             Token::Word(name) => Ok(self.word(name)),
             Token::Keyword(keyword) => self.keyword_as_value(keyword),
             Token::Label(name) => {
                 self.lexer.accept("{");
-                Ok(self.open_braces(Some(name)))
+                self.open_braces(Some(name))
             }
             Token::Target(name) => {
                 self.check_target(&name)?;
@@ -149,7 +160,7 @@ impl Parser<'_> {
                 self.begin_function(names)
             }
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
-            Token::Open('{') => Ok(self.open_braces(None)),
+            Token::Open('{') => self.open_braces(None),
             Token::Open('[') => {
                 let elements = self.elements();
                 Ok(self.push(What::Bracket(elements)))
@@ -183,6 +194,7 @@ impl Parser<'_> {
             Literal::Number(number) => self.value(Op::Number(number), Last::Numeral),
             Literal::Value(value) => self.value(Op::Value(value), Last::Literal),
             Literal::Position(text) => self.value(Op::Position(text.into()), Last::Position),
+            Literal::Loopy(text) => self.value(Op::Loopy(text.into()), Last::Other),
         }
     }
 
@@ -236,6 +248,7 @@ impl Parser<'_> {
                 }
                 What::NamedInfix(name) => Op::Method(name, 1),
                 What::Step => Op::Range,
+                What::Target(name) if is_loopy_name(&name) => Op::CheckName(name),
                 What::Target(name) => Op::Store(name),
                 What::Function(parameters, start) => self.function(at, parameters, start),
                 _ => continue,
