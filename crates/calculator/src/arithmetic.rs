@@ -164,7 +164,7 @@ pub(crate) fn flattened(objects: Vec<Object>) -> Vec<Object> {
     let mut flat = Vec::with_capacity(objects.len());
     for object in objects {
         match object.elements() {
-            Some(elements) => flat.extend(elements.iter().map(|it| it.value().clone())),
+            Some(elements) => flat.extend(elements.iter().map(|element| element.value().clone())),
             None => flat.push(object.value().clone()),
         }
     }

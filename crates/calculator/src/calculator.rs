@@ -156,7 +156,7 @@ impl Calculator {
         let mut bench = self.bench(settings);
         let game = bench.short(object)?;
         Ok(Evaluated {
-            outcome: of_short(outcome(bench.arena, game)),
+            outcome: short_outcome(outcome(bench.arena, game)),
             number: Dyadic::ZERO,
             value: LoopyValue::Short(game),
         })
@@ -204,7 +204,7 @@ impl Calculator {
 }
 
 /// The outcome of a short game, by the player who moves first.
-fn of_short(class: OutcomeClass) -> ByPlayer<Outcome> {
+fn short_outcome(class: OutcomeClass) -> ByPlayer<Outcome> {
     ByPlayer::from_fn(|first| match class.is_won_by(Player::Left, first) {
         true => Outcome::Left,
         false => Outcome::Right,
@@ -247,7 +247,9 @@ mod tests {
             for operation in operations() {
                 let mut all = vec![Vec::new()];
                 for (_, kind) in operation.parameters {
-                    let fitting = samples.iter().filter(|it| kind.takes(machine.bench, it));
+                    let fitting = samples
+                        .iter()
+                        .filter(|sample| kind.takes(machine.bench, sample));
                     let fitting: Vec<&Object> = fitting.collect();
                     let longer = |arguments: Vec<Object>| {
                         let with = |last: &&Object| [&arguments[..], &[(*last).clone()]].concat();
@@ -287,8 +289,8 @@ mod tests {
         with_arguments(|operation, machine, arguments| {
             let name = operation.names[0];
             let mut fitting = crate::table::named(name);
-            let first = fitting.find(|it| it.takes(machine.bench, &arguments));
-            if first.is_some_and(|it| std::ptr::eq(it, operation)) {
+            let first = fitting.find(|operation| operation.takes(machine.bench, &arguments));
+            if first.is_some_and(|first| std::ptr::eq(first, operation)) {
                 visible.insert(operation.to_string());
             }
         });

@@ -66,7 +66,7 @@ impl<'a> Lexer<'a> {
     /// Reads the name that comes next, after blanks; a keyword is none.
     pub(crate) fn accept_name(&mut self) -> Option<Name> {
         self.skip();
-        let found = word(self.rest()).filter(|found| Keyword::of(found).is_none())?;
+        let found = word(self.rest()).filter(|found| Keyword::from_text(found).is_none())?;
         self.at += found.len();
         Some(found.into())
     }
@@ -124,7 +124,7 @@ impl<'a> Lexer<'a> {
         };
         let after = &self.rest()[next.len_utf8()..];
         let is_bracketed = after.starts_with('(');
-        let is_named = word(after).is_some() && Keyword::of(word(after)?).is_none();
+        let is_named = word(after).is_some() && Keyword::from_text(word(after)?).is_none();
         let is_list = prefix == Prefix::Star && after.starts_with('[');
         (is_bracketed || is_list || (is_named && next != 'v')).then_some(prefix)
     }
@@ -158,7 +158,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn named(&mut self, found: &'a str) -> Read<Token> {
-        if let Some(keyword) = Keyword::of(found) {
+        if let Some(keyword) = Keyword::from_text(found) {
             return self.take(found.len(), Token::Keyword(keyword));
         }
         if found == "J" {
@@ -255,7 +255,7 @@ impl<'a> Lexer<'a> {
         };
         let rest = self.rest();
         if let Some(found) = word(rest) {
-            let token = match Keyword::of(found) {
+            let token = match Keyword::from_text(found) {
                 Some(Keyword::And) => Token::Infix(Infix::And),
                 Some(Keyword::Or) => Token::Infix(Infix::Or),
                 Some(keyword) => Token::Keyword(keyword),

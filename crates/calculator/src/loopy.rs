@@ -30,7 +30,7 @@ pub(crate) struct Split {
 impl Split {
     /// # Errors
     /// If the object is not a game, or its canonical form is too large to be built.
-    pub(crate) fn of(bench: &mut Bench<'_>, object: &Object) -> Result<Split, Fault> {
+    pub(crate) fn new(bench: &mut Bench<'_>, object: &Object) -> Result<Split, Fault> {
         if let Object::Loopy(loopy) = object.value() {
             let rest = Loopy {
                 number: Dyadic::ZERO,
@@ -66,7 +66,7 @@ impl Split {
 
 /// a + b; one of them is loopy.
 pub(crate) fn sum(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
-    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
+    let (a, b) = (Split::new(bench, a)?, Split::new(bench, b)?);
     let number = &a.number + &b.number;
     let zero = bench.arena.zero();
     let is_zero = |rest: &Object| matches!(rest, Object::Game(game) if *game == zero);
@@ -116,8 +116,8 @@ fn plus_number(bench: &mut Bench<'_>, game: Object, number: Dyadic) -> Result<Ob
         let mut plus =
             |stopper: &CanonicalStopper| stopper.plus(&number, bench.arena, &bench.budget);
         match stoppers[..] {
-            [stopper] => return Ok(of_stopper(plus(stopper)?)),
-            [onside, offside] => return Ok(of_sides(plus(onside)?, plus(offside)?)),
+            [stopper] => return Ok(stopper_object(plus(stopper)?)),
+            [onside, offside] => return Ok(sided_object(plus(onside)?, plus(offside)?)),
             _ => {}
         }
     }
@@ -147,7 +147,7 @@ pub(crate) fn sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Obj
     let onside = bench.side(a, Player::Left)?;
     let offside = bench.side(b, Player::Right)?;
     if let (Some(onside), Some(offside)) = (onside, offside) {
-        return bench.of_sides(onside, offside);
+        return bench.with_sides(onside, offside);
     }
     let (a, b) = (bench.graphs(a)?, bench.graphs(b)?);
     bench.sided((*a.left).clone(), (*b.right).clone())
@@ -155,7 +155,7 @@ pub(crate) fn sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Obj
 
 /// An error if the onside of a is known not to be at least the offside of b. Numbers are compared without their graphs.
 fn check_order_of_sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<(), Fault> {
-    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
+    let (a, b) = (Split::new(bench, a)?, Split::new(bench, b)?);
     let onside = bench.side(&a.rest, Player::Left)?;
     let offside = bench.side(&b.rest, Player::Right)?;
     let Some((onside, offside)) = onside.zip(offside) else {
@@ -205,8 +205,8 @@ impl Bench<'_> {
         let found = evaluate(&graph, Node::ROOT, self.arena, &self.budget)?;
         Ok(match found.value {
             LoopyValue::Short(game) => Object::Game(game),
-            LoopyValue::Stopper(stopper) => of_stopper(stopper),
-            value => of_value(twice(graph), value),
+            LoopyValue::Stopper(stopper) => stopper_object(stopper),
+            value => loopy_object(twice(graph), value),
         })
     }
 
@@ -220,20 +220,20 @@ impl Bench<'_> {
             right: offside(&right, Node::ROOT, &self.budget)?,
         };
         if let (Some(onside), Some(offside)) = (&sides.left, &sides.right) {
-            return self.of_sides(onside.clone(), offside.clone());
+            return self.with_sides(onside.clone(), offside.clone());
         }
         let graphs = ByPlayer { left, right }.map(Rc::new);
-        Ok(of_value(graphs, LoopyValue::Unknown { sides }))
+        Ok(loopy_object(graphs, LoopyValue::Unknown { sides }))
     }
 
-    fn of_sides(
+    fn with_sides(
         &mut self,
         onside: CanonicalStopper,
         offside: CanonicalStopper,
     ) -> Result<Object, Fault> {
         match onside == offside {
             true => self.stopper(&onside),
-            false => Ok(of_sides(onside, offside)),
+            false => Ok(sided_object(onside, offside)),
         }
     }
 
@@ -284,26 +284,26 @@ impl Bench<'_> {
         let values = short_values(stopper.graph(), self.arena, &self.budget)?;
         Ok(match values[Node::ROOT.number()] {
             Some(game) => Object::Game(game),
-            None => of_stopper(stopper.clone()),
+            None => stopper_object(stopper.clone()),
         })
     }
 }
 
 /// A stopper that is not short.
-fn of_stopper(stopper: CanonicalStopper) -> Object {
-    of_value(twice(stopper.graph().clone()), LoopyValue::Stopper(stopper))
+fn stopper_object(stopper: CanonicalStopper) -> Object {
+    loopy_object(twice(stopper.graph().clone()), LoopyValue::Stopper(stopper))
 }
 
 /// A game with two different sides.
-fn of_sides(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
+fn sided_object(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
     let graphs = ByPlayer {
         left: onside.graph().clone(),
         right: offside.graph().clone(),
     };
-    of_value(graphs.map(Rc::new), LoopyValue::Sided { onside, offside })
+    loopy_object(graphs.map(Rc::new), LoopyValue::Sided { onside, offside })
 }
 
-fn of_value(graphs: ByPlayer<Rc<Graph>>, value: LoopyValue) -> Object {
+fn loopy_object(graphs: ByPlayer<Rc<Graph>>, value: LoopyValue) -> Object {
     Object::Loopy(Rc::new(Loopy {
         number: Dyadic::ZERO,
         graphs,

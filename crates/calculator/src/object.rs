@@ -109,10 +109,10 @@ impl Loopy {
     /// # Errors
     /// When a limit is reached.
     pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
-        let of = |graph: &Graph| outcome_of_sum(graph, &self.number, budget);
-        let (onside, offside) = (of(&self.graphs.left)?, of(&self.graphs.right)?);
-        let outcome = |first| Outcome::of_sides(onside[first], offside[first]);
-        Ok(ByPlayer::from_fn(outcome))
+        let outcome = |graph: &Graph| outcome_of_sum(graph, &self.number, budget);
+        let (onside, offside) = (outcome(&self.graphs.left)?, outcome(&self.graphs.right)?);
+        let of_both = |first| Outcome::of_sides(onside[first], offside[first]);
+        Ok(ByPlayer::from_fn(of_both))
     }
 }
 
@@ -221,7 +221,10 @@ impl Object {
 
     /// The object itself, or if one of these operands is a position, a position with this value.
     pub(crate) fn made_of(self, operands: &[&Object]) -> Object {
-        match operands.iter().any(|it| matches!(it, Object::Position(_))) {
+        match operands
+            .iter()
+            .any(|operand| matches!(operand, Object::Position(_)))
+        {
             true => Object::position(self, None),
             false => self,
         }

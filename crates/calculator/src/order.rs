@@ -28,7 +28,7 @@ pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<
         return Ok(bench.arena.compare_within(a, b, &bench.budget)?);
     }
     // G ≥ H if and only if that holds for the onsides and for the offsides (Siegel VI.3).
-    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
+    let (a, b) = (Split::new(bench, a)?, Split::new(bench, b)?);
     let (a_sides, b_sides) = (a.sides(bench)?, b.sides(bench)?);
     let difference = &b.number - &a.number;
     let of_side = |player: Player| {
@@ -44,7 +44,7 @@ pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<
 
 /// Whether two objects are equal. Objects of different kinds are not.
 pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
-    Equality { bench, pairs: 0 }.of(a, b)
+    Equality { bench, pairs: 0 }.are_equal(a, b)
 }
 
 /// Whether an object equals one of these.
@@ -64,12 +64,14 @@ struct Equality<'e, 'b> {
 }
 
 impl Equality<'_, '_> {
-    fn of(&mut self, a: &Object, b: &Object) -> Result<bool, Fault> {
+    fn are_equal(&mut self, a: &Object, b: &Object) -> Result<bool, Fault> {
         self.bench.budget.ask()?;
         self.pairs += 1;
         self.bench.budget.within(Limit::Pairs, self.pairs)?;
         match (a, b) {
-            (Object::Set(a), Object::Set(b)) => Ok(a.len() == b.len() && self.of_sets(a, b)?),
+            (Object::Set(a), Object::Set(b)) => {
+                Ok(a.len() == b.len() && self.are_equal_sets(a, b)?)
+            }
             (Object::List(a), Object::List(b)) | (Object::Table(a), Object::Table(b)) => {
                 Ok(a.len() == b.len() && self.in_order(a, b)?)
             }
@@ -90,7 +92,7 @@ impl Equality<'_, '_> {
 
     fn in_order(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
         for (a, b) in a.iter().zip(b) {
-            if !self.of(a, b)? {
+            if !self.are_equal(a, b)? {
                 return Ok(false);
             }
         }
@@ -99,7 +101,7 @@ impl Equality<'_, '_> {
 
     /// Whether two sets of the same size are equal. Only their short games have an order that does not depend on how the set
     /// was written.
-    fn of_sets(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
+    fn are_equal_sets(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
         let is_short = |object: &&Object| matches!(object, Object::Game(_));
         let games = a.iter().take_while(is_short).count();
         if games != b.iter().take_while(is_short).count() {
@@ -118,7 +120,7 @@ impl Equality<'_, '_> {
 
     fn with_one_of(&mut self, objects: &[Object], object: &Object) -> Result<bool, Fault> {
         for known in objects {
-            if self.of(known, object)? {
+            if self.are_equal(known, object)? {
                 return Ok(true);
             }
         }

@@ -11,7 +11,7 @@ use crate::machine::Variables;
 use crate::names::is_reserved;
 use crate::object::Object;
 use crate::positions::PositionNotation;
-use crate::summands::of_numbers;
+use crate::summands::numbers_as_position;
 
 impl Calculator {
     /// The name of the ruleset and the position, if a statement is a single call such as `Clobber("xo")` or `Nim(3,n)`. Its
@@ -41,9 +41,11 @@ impl Calculator {
             return Ok(None);
         }
         let bench = self.bench(settings);
-        let integers: Option<Vec<BigInt>> =
-            arguments.iter().map(|it| bench.as_integer(it)).collect();
-        let position = integers.and_then(|integers| of_numbers(&integers));
+        let integers: Option<Vec<BigInt>> = arguments
+            .iter()
+            .map(|argument| bench.as_integer(argument))
+            .collect();
+        let position = integers.and_then(|integers| numbers_as_position(&integers));
         Ok(position.map(|position| (name.to_string(), position)))
     }
 

@@ -21,7 +21,10 @@ pub(crate) fn position(
         return bench.of_ruleset(ruleset, position);
     }
     let notation = bench.notation_of(ruleset)?;
-    let integers: Option<Vec<BigInt>> = arguments.iter().map(|it| bench.as_integer(it)).collect();
+    let integers: Option<Vec<BigInt>> = arguments
+        .iter()
+        .map(|argument| bench.as_integer(argument))
+        .collect();
     match integers.filter(|integers| !integers.is_empty()) {
         Some(integers) if notation == PositionNotation::Numbers => {
             bench.of_ruleset(ruleset, &joined(&integers, ","))
@@ -48,7 +51,10 @@ pub(crate) fn position(
                 false => format!("{ruleset} of {}", kinds.join(" and ")),
             };
             let mut expected = expected(ruleset, &notation);
-            if arguments.iter().any(|it| matches!(it, Object::List(_))) {
+            if arguments
+                .iter()
+                .any(|argument| matches!(argument, Object::List(_)))
+            {
                 expected = format!("{expected}; {OTHER_HEAPS}");
             }
             Some(Err(Fault::Arguments { found, expected }))

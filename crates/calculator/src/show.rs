@@ -86,7 +86,7 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
         }
         Object::Player(player) => player.to_string(),
         Object::Operation(name) => name.to_string(),
-        Object::Thermograph(thermograph) => of_thermograph(thermograph),
+        Object::Thermograph(thermograph) => written_thermograph(thermograph),
         Object::Figure(Graphic::Thermograph(..)) => "figure of a thermograph".to_owned(),
         Object::Figure(Graphic::Tree(_)) => "figure of a tree".to_owned(),
         Object::Nothing => "Nothing".to_owned(),
@@ -145,7 +145,7 @@ fn table(bench: &mut Bench<'_>, rows: &[Object], style: Style) -> Result<String,
 }
 
 /// The walls, each by its value at 0 and its corners (t, value), the mean and the temperature.
-fn of_thermograph(thermograph: &Thermograph) -> String {
+fn written_thermograph(thermograph: &Thermograph) -> String {
     let wall = |wall: &Trajectory| {
         let corner = |corner: &Corner| format!("({}, {})", corner.temperature, corner.value);
         let corners: Vec<String> = wall.corners().iter().map(corner).collect();

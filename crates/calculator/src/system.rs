@@ -24,7 +24,7 @@ impl System {
         self.equations.left.unknown()
     }
 
-    fn of_unknown(bench: &mut Bench<'_>, unknown: Unknown) -> Object {
+    fn term_of(bench: &mut Bench<'_>, unknown: Unknown) -> Object {
         let term = LoopySum::of_unknown(bench.arena, unknown);
         Object::Term(Rc::new(Term(ByPlayer {
             left: term.clone(),
@@ -43,14 +43,18 @@ impl System {
     ) -> Result<Object, Fault> {
         reference.check_within(&self.identity)?;
         let unknown = reference.unknown(|| self.unknown());
-        Ok(System::of_unknown(bench, unknown))
+        Ok(System::term_of(bench, unknown))
     }
 
     /// The unknowns of a game, which is complete from now on.
     fn complete(&mut self, references: &[Rc<Reference>]) -> Result<Vec<Unknown>, Fault> {
-        references.iter().try_for_each(|it| it.complete())?;
-        let needed = references.iter().filter(|it| it.is_needed());
-        let mut unknowns: Vec<Unknown> = needed.map(|it| it.unknown(|| self.unknown())).collect();
+        references
+            .iter()
+            .try_for_each(|reference| reference.complete())?;
+        let needed = references.iter().filter(|reference| reference.is_needed());
+        let mut unknowns: Vec<Unknown> = needed
+            .map(|reference| reference.unknown(|| self.unknown()))
+            .collect();
         if unknowns.is_empty() {
             unknowns.push(self.unknown());
         }
@@ -72,13 +76,13 @@ impl System {
             }
         }
         for side in Player::BOTH {
-            let of = |player: Player| terms[player].iter().map(|term| term.0[side].clone());
+            let sums = |player: Player| terms[player].iter().map(|term| term.0[side].clone());
             for &unknown in &unknowns {
-                let options = ByPlayer::from_fn(|player| of(player).collect());
+                let options = ByPlayer::from_fn(|player| sums(player).collect());
                 self.equations[side].define(unknown, options);
             }
         }
-        Ok(System::of_unknown(bench, unknowns[0]))
+        Ok(System::term_of(bench, unknowns[0]))
     }
 
     /// An object as a sum of games of this system.
@@ -86,11 +90,11 @@ impl System {
         match object.value() {
             Object::Term(term) => Ok((**term).clone()),
             Object::Loopy(loopy) => {
-                let mut of = |player: Player| {
+                let mut embedded = |player: Player| {
                     let unknown = self.equations[player].embed(bench.arena, &loopy.graphs[player]);
                     LoopySum::of_unknown(bench.arena, unknown)
                 };
-                let term = Term(ByPlayer::from_fn(&mut of));
+                let term = Term(ByPlayer::from_fn(&mut embedded));
                 self.align();
                 let number = bench.arena.number(loopy.number.clone());
                 let number = Term(ByPlayer::from_fn(|_| LoopySum::of_short(number)));

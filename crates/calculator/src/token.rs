@@ -150,7 +150,7 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 
 impl Keyword {
     /// The keyword with this text.
-    pub(crate) fn of(text: &str) -> Option<Keyword> {
+    pub(crate) fn from_text(text: &str) -> Option<Keyword> {
         let found = KEYWORDS.iter().find(|(known, _)| *known == text);
         let known = found.map(|(_, keyword)| *keyword);
         known.or_else(|| foreign::keyword(text).map(Keyword::Missing))

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::loopy::{self, LoopyReadError};
 
-use super::{Done, Frame, Machine};
+use super::{Done, Machine};
 use crate::arithmetic;
 use crate::code::{Gathered, Label, Op};
 use crate::error::Fault;
@@ -64,7 +64,7 @@ impl Machine<'_, '_> {
                 if self.frame().is_open {
                     return Ok(());
                 }
-                let system = self.systems.pop().unwrap_or_default();
+                let system = self.systems.pop().expect("the braces have begun");
                 let object = self.pop();
                 system.value(self.bench, object)?
             }
@@ -111,7 +111,9 @@ impl Machine<'_, '_> {
                 system.game(self.bench, options, &references)
             }
             _ => {
-                references.iter().try_for_each(|it| it.complete())?;
+                references
+                    .iter()
+                    .try_for_each(|reference| reference.complete())?;
                 arithmetic::game(self.bench, options)
             }
         }
@@ -141,15 +143,5 @@ impl Machine<'_, '_> {
                 Ok(Object::Set(Items::new(sorted)?.into()))
             }
         }
-    }
-}
-
-impl Frame {
-    /// Ends the evaluation of outermost braces with these labels.
-    fn end(&mut self, labels: &[Label]) -> Done<()> {
-        let ended = labels.iter().filter_map(|label| self.labels.remove(label));
-        ended
-            .into_iter()
-            .try_for_each(|reference| reference.check_defined())
     }
 }

@@ -47,8 +47,9 @@ impl Machine<'_, '_> {
                 function
             }
             _ => {
-                let (index, of) = (self.pop(), self.pop());
-                self.element(&of, &index)?
+                let index = self.pop();
+                let list = self.pop();
+                self.element(&list, &index)?
             }
         };
         self.values.push(result);
@@ -92,7 +93,7 @@ impl Machine<'_, '_> {
                 allowed: self.limits.depth,
             });
         }
-        self.frames.push(Frame::of_function(function, arguments));
+        self.frames.push(Frame::for_call(function, arguments));
         Ok(())
     }
 
@@ -124,10 +125,10 @@ impl Machine<'_, '_> {
     }
 
     /// `list[k]`, from 1 on.
-    fn element(&mut self, of: &Object, index: &Object) -> Done<Object> {
-        let Some(elements) = of.elements() else {
+    fn element(&mut self, list: &Object, index: &Object) -> Done<Object> {
+        let Some(elements) = list.elements() else {
             return Err(Fault::Arguments {
-                found: format!("an element of {}", of.kind()),
+                found: format!("an element of {}", list.kind()),
                 expected: "an element of a list".to_owned(),
             });
         };
@@ -190,7 +191,7 @@ impl Machine<'_, '_> {
         match fitting {
             Some(operation) => {
                 let elements = arguments.iter().filter_map(Object::elements);
-                self.count_steps(elements.map(|it| it.len() as u64).sum())?;
+                self.count_steps(elements.map(|items| items.len() as u64).sum())?;
                 let caller = self;
                 let result = operation.carry_out(&mut Call { caller, arguments })?;
                 caller.count_size(&result)?;

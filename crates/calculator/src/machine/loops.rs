@@ -19,13 +19,12 @@ impl Machine<'_, '_> {
             Op::Yield => {
                 self.count_elements(1)?;
                 let object = self.pop();
-                if let Some(results) = self.frame().gathered.last_mut() {
-                    results.push(object);
-                }
+                let gathered = self.frame().gathered.last_mut();
+                gathered.expect("results are gathered").push(object);
             }
             Op::Collected(kind) => {
-                let results = self.frame().gathered.pop().unwrap_or_default();
-                let gathered = self.gathered(*kind, results)?;
+                let results = self.frame().gathered.pop();
+                let gathered = self.gathered(*kind, results.expect("results are gathered"))?;
                 self.values.push(gathered);
             }
             Op::Iterate(source) => {

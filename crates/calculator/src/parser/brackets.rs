@@ -98,7 +98,8 @@ impl Parser<'_> {
     /// Ends a side at `bars` bars.
     pub(super) fn bars(&mut self, bars: usize) -> Parsed<Due> {
         let side = self.next_number();
-        let Some(What::Braces(braces)) = self.stack.last_mut().map(|it| &mut it.what) else {
+        let Some(What::Braces(braces)) = self.stack.last_mut().map(|pending| &mut pending.what)
+        else {
             return Err(self.no_operator(&Token::Bars(bars)));
         };
         let games = braces.finish(bars, None);

@@ -101,7 +101,7 @@ impl Parser<'_> {
     }
 
     /// The error for something between the brackets of `*[2,3]` that is not a misère game there; other errors stay as they are.
-    pub(super) fn of_misere_game(&self, placed: Placed) -> Placed {
+    pub(super) fn explained_in_misere_game(&self, placed: Placed) -> Placed {
         match placed.fault {
             Fault::Syntax(SyntaxFault::Expected { .. }) if self.is_in_misere_game() => {
                 Placed::new(placed.at, Fault::NoMisereGame)

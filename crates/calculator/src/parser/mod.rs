@@ -97,12 +97,12 @@ impl Parser<'_> {
             let next = match due {
                 Due::Value => {
                     self.lexer.is_in_product = self.is_in_product();
-                    self.lexer.operand().and_then(|it| self.operand(it))
+                    self.lexer.operand().and_then(|token| self.operand(token))
                 }
-                Due::Operator => self.lexer.operator().and_then(|it| self.operator(it)),
+                Due::Operator => self.lexer.operator().and_then(|token| self.operator(token)),
                 Due::Nothing => return Ok(self.statements),
             };
-            due = next.map_err(|placed| self.of_misere_game(placed))?;
+            due = next.map_err(|placed| self.explained_in_misere_game(placed))?;
         }
     }
 

@@ -26,7 +26,10 @@ impl Parser<'_> {
             return false;
         }
         // What is within braces without labels has none.
-        let has_labels = self.scopes.last().is_none_or(|it| !it.labels.is_empty());
+        let has_labels = self
+            .scopes
+            .last()
+            .is_none_or(|scope| !scope.labels.is_empty());
         let labels = match has_labels {
             true => labels(&self.lexer.text[self.at..]).into_iter().collect(),
             false => HashSet::new(),

@@ -134,29 +134,29 @@ impl<'a> Call<'_, 'a> {
     }
 
     /// A number as a result.
-    pub fn of_number(&mut self, number: impl Into<Dyadic>) -> Object {
+    pub fn number_object(&mut self, number: impl Into<Dyadic>) -> Object {
         self.bench().number(number)
     }
 
     /// A count as a result.
-    pub fn of_count(&mut self, count: &BigUint) -> Object {
-        self.of_number(BigInt::from(count.clone()))
+    pub fn count_object(&mut self, count: &BigUint) -> Object {
+        self.number_object(BigInt::from(count.clone()))
     }
 
     /// A set of games as a result.
     ///
     /// # Errors
     /// When the set is nested too deep.
-    pub fn of_games(&mut self, games: Vec<GameId>) -> Result<Object, Fault> {
+    pub fn set_of_games(&mut self, games: Vec<GameId>) -> Result<Object, Fault> {
         let games = games.into_iter().map(Object::Game).collect();
-        self.of_set(games)
+        self.set_object(games)
     }
 
     /// A set as a result.
     ///
     /// # Errors
     /// When the set is nested too deep.
-    pub fn of_set(&mut self, objects: Vec<Object>) -> Result<Object, Fault> {
+    pub fn set_object(&mut self, objects: Vec<Object>) -> Result<Object, Fault> {
         let sorted = sorted(self.bench(), objects)?;
         Ok(Object::Set(Items::new(sorted)?.into()))
     }

@@ -15,7 +15,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Classes of values",
     operations: &[
-        Operation::of(
+        Operation::new(
             &["Class"],
             &[("G", Kind::Any)],
             Kind::Text,
@@ -34,7 +34,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::text(class(call.bench(), &object)?))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsNumberish"],
             Kind::Boolean,
             [
@@ -47,7 +47,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |bench, game| Ok(Object::Boolean(number_part(bench.arena, game).is_some())),
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["NumberPart"],
             Kind::Number,
             [
@@ -62,7 +62,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 )),
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsNumberTiny"],
             Kind::Boolean,
             [
@@ -86,12 +86,12 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let (lower, upper) = (call.short(0)?, call.short(1)?);
                 match simplest_number_between(call.bench().arena, lower, upper) {
-                    Some(x) => Ok(call.of_number(x)),
+                    Some(x) => Ok(call.number_object(x)),
                     None => Err(Fault::no_result("there is no number between the games")),
                 }
             }),
         },
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["IsEven"],
             Kind::Boolean,
             [
@@ -101,7 +101,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("^.IsEven", "false"), ("6.IsEven", "true")],
             |bench, game| is_of_parity(bench, game, Parity::Even),
         ),
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["IsOdd"],
             Kind::Boolean,
             [
@@ -111,7 +111,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*.IsOdd", "true"), ("6.IsOdd", "false")],
             |bench, game| is_of_parity(bench, game, Parity::Odd),
         ),
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["IsEvenTempered"],
             Kind::Boolean,
             [
@@ -121,7 +121,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("5.IsEvenTempered", "true")],
             |bench, game| is_tempered(bench, game, Parity::Even),
         ),
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["IsOddTempered"],
             Kind::Boolean,
             [
@@ -131,7 +131,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2*|1*}.IsOddTempered", "true")],
             |bench, game| is_tempered(bench, game, Parity::Odd),
         ),
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["StopCount"],
             Kind::Natural,
             [
@@ -144,7 +144,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(bench.number(BigInt::from(count)))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["Companion"],
             Kind::Short,
             [

@@ -27,7 +27,7 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let day = call.small(0)?;
                 let games = born(call.bench().arena, day)?;
-                call.of_games(games)
+                call.set_of_games(games)
             }),
         },
         Operation {
@@ -50,7 +50,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     3 => dicotic_by::<3>(arena),
                     _ => return Err(too_late("dicotic games")),
                 };
-                call.of_games(games)
+                call.set_of_games(games)
             }),
         },
         Operation {
@@ -97,7 +97,7 @@ fn born(arena: &mut Arena, day: u32) -> Result<Vec<GameId>, Fault> {
 /// A bound of two games among those born by a day.
 fn bound(
     call: &mut Call<'_, '_>,
-    of: fn(&mut Arena, &[GameId], GameId, GameId) -> GameId,
+    operation: fn(&mut Arena, &[GameId], GameId, GameId) -> GameId,
 ) -> Result<Object, Fault> {
     let (g, h, day) = (call.short(0)?, call.short(1)?, call.small(2)?);
     if day > LAST_DAY_OF_BOUNDS {
@@ -118,5 +118,5 @@ fn bound(
         return Ok(Object::Game(g));
     };
     let earlier = born(bench.arena, before)?;
-    Ok(Object::Game(of(bench.arena, &earlier, g, h)))
+    Ok(Object::Game(operation(bench.arena, &earlier, g, h)))
 }

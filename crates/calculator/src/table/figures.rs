@@ -9,7 +9,7 @@ use crate::object::{Graphic, Object};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Figures",
     operations: &[
-        Operation::of_short(
+        Operation::on_short(
             &["Plot"],
             Kind::Figure,
             [
@@ -33,7 +33,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")],
             run: Implementation::Call(plotted),
         },
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["Tree"],
             Kind::Figure,
             [

@@ -24,7 +24,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("{0,1|2,3}.CanonicalForm", "3/2")],
             run: Implementation::Call(|call| Ok(call.object(0))),
         },
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["Birthday"],
             Kind::Natural,
             [
@@ -111,7 +111,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("(* + *).IsZero", "true")],
             |bench, game| Ok(bench.as_number(game).is_some_and(|x| x.is_zero())),
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["IsInfinitesimal"],
             Kind::Boolean,
             [
@@ -124,7 +124,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |bench, game| Ok(Object::Boolean(is_infinitesimal(bench.arena, game))),
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["IsAllSmall", "IsDicotic"],
             Kind::Boolean,
             [
@@ -150,7 +150,7 @@ fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let Object::Loopy(loopy) = call.object(0) else {
         let game = call.short(0)?;
         let count = follower_count(call.bench().arena, game);
-        return Ok(call.of_count(&count));
+        return Ok(call.count_object(&count));
     };
     let sides = call.bench().sides(&Object::Loopy(loopy))?;
     let counts = ByPlayer::from_fn(|player| sides[player].graph().len());
@@ -158,7 +158,7 @@ fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         true => counts.left,
         false => counts.left + counts.right,
     };
-    Ok(call.of_number(BigInt::from(count)))
+    Ok(call.number_object(BigInt::from(count)))
 }
 
 /// Tiny-G for Left, miny-G for Right.

@@ -8,7 +8,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Heat",
     operations: &[
-        Operation::of_two_short(
+        Operation::on_two_short(
             &["Heat"],
             [
                 "G heated by H: each move gains H, and numbers stay as they are.",
@@ -40,7 +40,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(hot))
             }),
         },
-        Operation::of_short(
+        Operation::on_short(
             &["Freeze"],
             Kind::Short,
             [
@@ -50,7 +50,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.Freeze", "9/4*")],
             |bench, game| Ok(Object::Game(frozen(bench.arena, game, &bench.budget)?)),
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["StarProjection"],
             Kind::Short,
             [

@@ -13,7 +13,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Impartial games",
     operations: &[
-        Operation::of_short(
+        Operation::on_short(
             &["NimValue"],
             Kind::Natural,
             ["The k with G = *k.", "Siegel, chapter IV"],
@@ -23,7 +23,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 None => Err(Fault::no_result("the game is not a nimber")),
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsNimber"],
             Kind::Boolean,
             ["Whether the game is a nimber.", "Siegel, chapter IV"],
@@ -39,7 +39,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("5 NimSum 6", "3")],
             run: Implementation::Call(|call| {
                 let sum = call.integer(0)? ^ call.integer(1)?;
-                Ok(call.of_number(sum))
+                Ok(call.number_object(sum))
             }),
         },
         Operation {
@@ -52,7 +52,7 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let elements = call.elements(0);
                 let mex = mex(call.bench(), &elements);
-                Ok(call.of_number(mex))
+                Ok(call.number_object(mex))
             }),
         },
         Operation {

@@ -12,7 +12,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Infinitesimals",
     operations: &[
-        Operation::of_short(
+        Operation::on_short(
             &["AtomicWeight"],
             Kind::Short,
             [
@@ -30,7 +30,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsAtomic"],
             Kind::Boolean,
             [
@@ -46,7 +46,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(weight.known().is_some()))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["FarStar"],
             Kind::Short,
             [
@@ -60,7 +60,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(bench.arena.nimber(heap)))
             },
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["ReducedCanonicalForm", "Rcf"],
             Kind::Short,
             [
@@ -73,7 +73,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(reduced))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["UptimalExpansion"],
             Kind::Text,
             ["The uptimal expansion by its digits.", "Siegel, chapter II"],
@@ -83,7 +83,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 None => Err(Fault::no_result("the game is not an uptimal")),
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsUptimal"],
             Kind::Boolean,
             [

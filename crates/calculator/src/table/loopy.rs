@@ -58,7 +58,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 _ => Ok(true),
             },
         ),
-        Operation::of(
+        Operation::new(
             &["Degree"],
             ONE,
             Kind::Game,
@@ -72,7 +72,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 found(call, degree(&g, &budget)?)
             },
         ),
-        Operation::of(
+        Operation::new(
             &["Variety"],
             ONE,
             Kind::Game,
@@ -85,7 +85,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 found(call, variety)
             },
         ),
-        Operation::of(
+        Operation::new(
             &["IsStable"],
             ONE,
             Kind::Boolean,
@@ -99,7 +99,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(variety(&g, &budget)?.is_some()))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["IsPlumtree"],
             ONE,
             Kind::Boolean,
@@ -110,7 +110,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("upon.IsPlumtree", "true")],
             |call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0))),
         ),
-        Operation::of(
+        Operation::new(
             &["IsPseudonumber"],
             ONE,
             Kind::Boolean,
@@ -128,7 +128,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(found))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["IsIdempotent"],
             ONE,
             Kind::Boolean,
@@ -142,7 +142,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(is_idempotent(&g, &budget)?))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["Upsum"],
             TWO,
             Kind::Game,
@@ -153,7 +153,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("upon Upsum over", "over")],
             |call| two(call, upsum),
         ),
-        Operation::of(
+        Operation::new(
             &["Downsum"],
             TWO,
             Kind::Game,
@@ -164,7 +164,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("on Downsum off", "off")],
             |call| two(call, downsum),
         ),
-        Operation::of(
+        Operation::new(
             &["UpsumVariety"],
             TWO,
             Kind::Game,
@@ -175,7 +175,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{pass|3/2}.UpsumVariety(over)", "under")],
             |call| two(call, upsum_variety),
         ),
-        Operation::of(
+        Operation::new(
             &["DownsumVariety"],
             TWO,
             Kind::Game,

@@ -13,7 +13,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Misère play",
     operations: &[
-        of_misere(
+        on_misere(
             &["Genus"],
             Kind::Text,
             [
@@ -23,7 +23,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].Genus", "\"2^1420\"")],
             |call, game| Ok(Object::text(arena(call).genus(game).to_string())),
         ),
-        of_misere(
+        on_misere(
             &["NimValue"],
             Kind::Natural,
             [
@@ -33,10 +33,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].NimValue", "2")],
             |call, game| {
                 let value = arena(call).genus(game).nim_value();
-                Ok(call.of_number(i64::from(value)))
+                Ok(call.number_object(i64::from(value)))
             },
         ),
-        of_misere(
+        on_misere(
             &["MisereNimValue"],
             Kind::Natural,
             [
@@ -49,10 +49,10 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call, game| {
                 let value = arena(call).genus(game).misere(0);
-                Ok(call.of_number(i64::from(value)))
+                Ok(call.number_object(i64::from(value)))
             },
         ),
-        of_misere(
+        on_misere(
             &["MisereOutcomeClass", "MisereOutcome"],
             Kind::Text,
             [
@@ -65,7 +65,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::text(if is_p { "P" } else { "N" }))
             },
         ),
-        of_misere(
+        on_misere(
             &["Options"],
             Kind::List,
             [
@@ -75,7 +75,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[3,2].Options", "[*[2],*[3]]")],
             |call, game| list(arena(call).options(game).to_vec()),
         ),
-        of_misere(
+        on_misere(
             &["Birthday"],
             Kind::Natural,
             [
@@ -85,10 +85,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].Birthday", "4")],
             |call, game| {
                 let day = birthday(arena(call), game);
-                Ok(call.of_number(BigInt::from(day)))
+                Ok(call.number_object(BigInt::from(day)))
             },
         ),
-        of_misere(
+        on_misere(
             &["Mate"],
             Kind::Misere,
             [
@@ -98,14 +98,14 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].Mate", "*[[2],0]")],
             |call, game| Ok(Object::Misere(mate(arena(call), game))),
         ),
-        of_misere(
+        on_misere(
             &["IsNimHeap"],
             Kind::Boolean,
             ["Whether the game is a nim heap.", ""],
             &[("*[3].IsNimHeap", "true"), ("*[[2]].IsNimHeap", "false")],
             |call, game| Ok(Object::Boolean(arena(call).heap_size(game).is_some())),
         ),
-        of_misere(
+        on_misere(
             &["IsTame"],
             Kind::Boolean,
             [
@@ -120,7 +120,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call, game| is(call, game, Wildness::Tame),
         ),
-        of_misere(
+        on_misere(
             &["IsRestive"],
             Kind::Boolean,
             [
@@ -130,7 +130,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],0].IsRestive", "true")],
             |call, game| is(call, game, Wildness::Restive),
         ),
-        of_misere(
+        on_misere(
             &["IsRestless"],
             Kind::Boolean,
             [
@@ -140,7 +140,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].IsRestless", "true")],
             |call, game| is(call, game, Wildness::Restless),
         ),
-        of_misere(
+        on_misere(
             &["IsEven"],
             Kind::Boolean,
             [
@@ -154,7 +154,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(even))
             },
         ),
-        of_misere(
+        on_misere(
             &["Parts"],
             Kind::List,
             [
@@ -167,7 +167,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 list(parts(&mut bench.caches.misere, game, &bench.budget)?)
             },
         ),
-        of_misere(
+        on_misere(
             &["Partitions"],
             Kind::List,
             [
@@ -182,7 +182,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Object::list(lists?)
             },
         ),
-        of_misere(
+        on_misere(
             &["IsPrime"],
             Kind::Boolean,
             [
@@ -246,7 +246,7 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 /// A property of a misère game.
-const fn of_misere(
+const fn on_misere(
     names: &'static [&'static str],
     result: Kind,
     [summary, reference]: [&'static str; 2],

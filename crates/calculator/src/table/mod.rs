@@ -71,7 +71,10 @@ pub fn named(name: &str) -> impl Iterator<Item = &'static Operation> {
 
 /// The error for arguments that no operation of this name takes.
 pub(crate) fn wrong_arguments(bench: &Bench<'_>, name: &str, arguments: &[Object]) -> Fault {
-    let described: Vec<String> = arguments.iter().map(|it| bench.described(it)).collect();
+    let described: Vec<String> = arguments
+        .iter()
+        .map(|argument| bench.described(argument))
+        .collect();
     let found = match described.is_empty() {
         true => format!("{name} without arguments"),
         false => format!("{name} of {}", described.join(" and ")),

@@ -10,7 +10,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Nim arithmetic",
     operations: &[
-        Operation::of(
+        Operation::new(
             &["NimProduct"],
             TWO,
             Kind::Natural,
@@ -19,10 +19,10 @@ pub(super) const SUBJECT: Subject = Subject {
             |call| {
                 let (a, b) = both(call)?;
                 let product = nim::product(&a, &b, &call.bench().budget)?;
-                Ok(call.of_count(&product))
+                Ok(call.count_object(&product))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["NimDiv"],
             TWO,
             Kind::Natural,
@@ -37,7 +37,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 existing(call, quotient, "nim division by 0")
             },
         ),
-        Operation::of(
+        Operation::new(
             &["NimExp", "NimPow"],
             TWO,
             Kind::Natural,
@@ -49,10 +49,10 @@ pub(super) const SUBJECT: Subject = Subject {
             |call| {
                 let (a, b) = both(call)?;
                 let power = nim::power(&a, &b, &call.bench().budget)?;
-                Ok(call.of_count(&power))
+                Ok(call.count_object(&power))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["NimInverse"],
             ONE,
             Kind::Natural,
@@ -67,7 +67,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 existing(call, inverse, "0 has no nim inverse")
             },
         ),
-        Operation::of(
+        Operation::new(
             &["NimSqrt"],
             ONE,
             Kind::Natural,
@@ -79,10 +79,10 @@ pub(super) const SUBJECT: Subject = Subject {
             |call| {
                 let n = at(call, 0)?;
                 let root = nim::square_root(&n, &call.bench().budget)?;
-                Ok(call.of_count(&root))
+                Ok(call.count_object(&root))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["UglyProduct"],
             TWO,
             Kind::Natural,
@@ -91,10 +91,10 @@ pub(super) const SUBJECT: Subject = Subject {
             |call| {
                 let (a, b) = both(call)?;
                 let product = nim::ugly_product(&a, &b, &call.bench().budget)?;
-                Ok(call.of_count(&product))
+                Ok(call.count_object(&product))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["IsEvil"],
             ONE,
             Kind::Boolean,
@@ -105,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("23.IsEvil", "true")],
             |call| Ok(Object::Boolean(nim::is_evil(&at(call, 0)?))),
         ),
-        Operation::of(
+        Operation::new(
             &["IsOdious"],
             ONE,
             Kind::Boolean,
@@ -138,7 +138,7 @@ fn existing(
     reason: &'static str,
 ) -> Result<Object, Fault> {
     match n {
-        Some(n) => Ok(call.of_count(&n)),
+        Some(n) => Ok(call.count_object(&n)),
         None => Err(Fault::no_result(reason)),
     }
 }

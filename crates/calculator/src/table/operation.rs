@@ -68,7 +68,7 @@ impl Operation {
 
 impl Operation {
     /// A property of a short game.
-    pub(crate) const fn of_short(
+    pub(crate) const fn on_short(
         names: &'static [&'static str],
         result: Kind,
         [summary, reference]: [&'static str; 2],
@@ -87,7 +87,7 @@ impl Operation {
     }
 
     /// A property of the form of a short game: of its moves, and not only of its value.
-    pub(crate) const fn of_short_form(
+    pub(crate) const fn on_short_form(
         names: &'static [&'static str],
         result: Kind,
         texts: [&'static str; 2],
@@ -96,23 +96,23 @@ impl Operation {
     ) -> Operation {
         Operation {
             parameters: &[("G", Kind::ShortForm)],
-            ..Operation::of_short(names, result, texts, examples, run)
+            ..Operation::on_short(names, result, texts, examples, run)
         }
     }
 
     /// A short game from the forms of two short games, called `G` and `H`.
-    pub(crate) const fn of_two_short_forms(
+    pub(crate) const fn on_two_short_forms(
         names: &'static [&'static str],
         texts: [&'static str; 2],
         examples: Examples,
         run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
     ) -> Operation {
         let parameters = &[("G", Kind::ShortForm), ("H", Kind::ShortForm)];
-        Operation::of(names, parameters, Kind::Short, texts, examples, run)
+        Operation::new(names, parameters, Kind::Short, texts, examples, run)
     }
 
     /// A property of a short game that is the same for all dicotic infinitesimals but numbers.
-    pub(crate) const fn of_dicotic_class(
+    pub(crate) const fn on_dicotic_class(
         names: &'static [&'static str],
         result: Kind,
         texts: [&'static str; 2],
@@ -121,12 +121,12 @@ impl Operation {
     ) -> Operation {
         Operation {
             run: Implementation::DicoticClass(run),
-            ..Operation::of_short(names, result, texts, examples, run)
+            ..Operation::on_short(names, result, texts, examples, run)
         }
     }
 
     /// An operation on arguments of these kinds.
-    pub(crate) const fn of(
+    pub(crate) const fn new(
         names: &'static [&'static str],
         parameters: &'static [(&'static str, Kind)],
         result: Kind,
@@ -146,14 +146,14 @@ impl Operation {
     }
 
     /// A short game from two short games, called `G` and `H`.
-    pub(crate) const fn of_two_short(
+    pub(crate) const fn on_two_short(
         names: &'static [&'static str],
         texts: [&'static str; 2],
         examples: Examples,
         run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
     ) -> Operation {
         let parameters = &[("G", Kind::Short), ("H", Kind::Short)];
-        Operation::of(names, parameters, Kind::Short, texts, examples, run)
+        Operation::new(names, parameters, Kind::Short, texts, examples, run)
     }
 
     /// A question about a game.

@@ -38,7 +38,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("^.Options", "{0,*}")],
             run: Implementation::Call(|call| options(call, &Player::BOTH)),
         },
-        Operation::of(
+        Operation::new(
             &["Options"],
             &[("G", Kind::Form), ("player", Kind::Player)],
             Kind::List,
@@ -95,7 +95,7 @@ fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault>
     let game = call.short(0)?;
     let options = call.bench().arena.options(game);
     let found = players.iter().flat_map(|&player| options[player].clone());
-    call.of_games(found.collect())
+    call.set_of_games(found.collect())
 }
 
 fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
@@ -114,7 +114,7 @@ fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, 
             found.push(call.bench().loopy(option)?);
         }
     }
-    call.of_set(found)
+    call.set_object(found)
 }
 
 fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
@@ -149,7 +149,7 @@ fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         numbers.extend(options.left.into_iter().chain(options.right));
     }
     found.extend(seen);
-    call.of_games(found)
+    call.set_of_games(found)
 }
 
 fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
@@ -171,5 +171,5 @@ fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
             greatest.push(gain);
         }
     }
-    call.of_games(greatest)
+    call.set_of_games(greatest)
 }

@@ -28,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Implementation::Call(outcome_class),
         },
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["MisereOutcomeClass", "MisereOutcome"],
             Kind::Text,
             [
@@ -79,7 +79,7 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let (x, y) = (call.number(0)?, call.number(1)?);
-    Ok(call.of_number(match player {
+    Ok(call.number_object(match player {
         Player::Left => x.max(y),
         Player::Right => x.min(y),
     }))

@@ -23,7 +23,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(power))
             }),
         },
-        Operation::of(
+        Operation::new(
             &["Pow"],
             &[("G", Kind::ShortForm), ("x", Kind::Stopper)],
             Kind::Game,
@@ -51,7 +51,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(power))
             }),
         },
-        Operation::of(
+        Operation::new(
             &["PowTo"],
             &[("G", Kind::ShortForm), ("x", Kind::Stopper)],
             Kind::Game,

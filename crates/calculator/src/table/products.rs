@@ -9,7 +9,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Products",
     operations: &[
-        Operation::of(
+        Operation::new(
             &["NortonProduct"],
             &[("G", Kind::Short), ("H", Kind::ShortForm)],
             Kind::Short,
@@ -25,7 +25,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(product))
             },
         ),
-        Operation::of_two_short_forms(
+        Operation::on_two_short_forms(
             &["ConwayProduct"],
             [
                 "The product that extends the multiplication of numbers and of nimbers.",
@@ -46,7 +46,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(product))
             },
         ),
-        Operation::of_two_short_forms(
+        Operation::on_two_short_forms(
             &["OrdinalProduct"],
             [
                 "H with a copy of G in the place of each edge of Left, and of -G for Right.",

@@ -10,7 +10,7 @@ use crate::ordinal::ordinal_sum;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Other sums",
     operations: &[
-        Operation::of(
+        Operation::new(
             &["OrdinalSum"],
             &[("G", Kind::Form), ("H", Kind::Stopper)],
             Kind::Game,
@@ -26,7 +26,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ordinal_sum(call.bench(), &g, &h)
             },
         ),
-        Operation::of(
+        Operation::new(
             &["Subordinate"],
             &[("G", Kind::Short), ("H", Kind::ShortForm)],
             Kind::Short,
@@ -43,7 +43,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 found.map(Object::Game).ok_or_else(none)
             },
         ),
-        Operation::of_two_short_forms(
+        Operation::on_two_short_forms(
             &["ConjunctiveSum"],
             [
                 "The sum in which a player moves in both games at once.",
@@ -57,7 +57,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(sum))
             },
         ),
-        Operation::of_two_short_forms(
+        Operation::on_two_short_forms(
             &["SelectiveSum"],
             [
                 "The sum in which a player moves in one of the games or in both.",

@@ -17,7 +17,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Stops and temperature",
     operations: &[
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["LeftStop"],
             Kind::Number,
             [
@@ -27,7 +27,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.LeftStop", "3")],
             |bench, game| Ok(stop(bench, game, Player::Left)),
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["RightStop"],
             Kind::Number,
             [
@@ -37,7 +37,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.RightStop", "2")],
             |bench, game| Ok(stop(bench, game, Player::Right)),
         ),
-        Operation::of(
+        Operation::new(
             &["Stop"],
             &[("G", Kind::Short), ("player", Kind::Player)],
             Kind::Number,
@@ -51,7 +51,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(stop(call.bench(), game, player))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["ConfusionInterval"],
             Kind::Text,
             [
@@ -68,7 +68,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::text(interval(bounds)))
             },
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["Mean"],
             Kind::Number,
             [
@@ -81,7 +81,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(bench.number(mean))
             },
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["Temperature"],
             Kind::Number,
             [
@@ -98,7 +98,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(bench.number(temperature))
             },
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["Thermograph"],
             Kind::Thermograph,
             [
@@ -111,7 +111,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Thermograph(Rc::new(found)))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["ExtendedThermograph"],
             Kind::Text,
             [
@@ -136,7 +136,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(+-2).Thermograph.Mean", "0")],
             run: Implementation::Call(|call| {
                 let mean = call.thermograph(0)?.mean().clone();
-                Ok(call.of_number(mean))
+                Ok(call.number_object(mean))
             }),
         },
         Operation {
@@ -148,7 +148,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(+-2).Thermograph.Temperature", "2")],
             run: Implementation::Call(|call| {
                 let temperature = call.thermograph(0)?.temperature().clone();
-                Ok(call.of_number(temperature))
+                Ok(call.number_object(temperature))
             }),
         },
         Operation {
@@ -236,5 +236,5 @@ fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
         ));
     }
     let value = thermograph.walls()[player].at(&t);
-    Ok(call.of_number(value))
+    Ok(call.number_object(value))
 }
