@@ -56,16 +56,18 @@ fn sum_of_values(
         (Object::Text(_), _) | (_, Object::Text(_)) if !negated => {
             let mut joined = shown(bench, a)?;
             joined.push_str(&shown(bench, b)?);
-            match joined.len() <= bench.text {
-                true => Ok(Object::text(joined)),
-                false => Err(Fault::long_text(bench.text)),
+            if joined.len() <= bench.text {
+                Ok(Object::text(joined))
+            } else {
+                Err(Fault::long_text(bench.text))
             }
         }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(bench, *a, *b),
         (Object::Loopy(_), _) | (_, Object::Loopy(_)) => {
-            let b = match negated {
-                true => negative(bench, b)?,
-                false => b.clone(),
+            let b = if negated {
+                negative(bench, b)?
+            } else {
+                b.clone()
             };
             loopy::sum(bench, a, &b)
         }

@@ -205,9 +205,12 @@ impl Calculator {
 
 /// The outcome of a short game, by the player who moves first.
 fn short_outcome(class: OutcomeClass) -> ByPlayer<Outcome> {
-    ByPlayer::from_fn(|first| match class.is_won_by(Player::Left, first) {
-        true => Outcome::Left,
-        false => Outcome::Right,
+    ByPlayer::from_fn(|first| {
+        if class.is_won_by(Player::Left, first) {
+            Outcome::Left
+        } else {
+            Outcome::Right
+        }
     })
 }
 

@@ -134,9 +134,10 @@ impl<'a> Lexer<'a> {
         if let Some(placed) = foreign::value(self.text, start) {
             return Err(placed);
         }
-        let read = match self.is_in_product {
-            true => self.literals.operand_of_product_at(start),
-            false => self.literals.at(start),
+        let read = if self.is_in_product {
+            self.literals.operand_of_product_at(start)
+        } else {
+            self.literals.at(start)
         };
         let (literal, end) =
             read.map_err(|ParseError { at, fault }| Placed::new(self.byte(at), fault.into()))?;

@@ -130,9 +130,10 @@ fn plus_number(bench: &mut Bench<'_>, game: Object, number: Dyadic) -> Result<Ob
 /// −G.
 pub(crate) fn negative(bench: &mut Bench<'_>, game: &Loopy) -> Result<Object, Fault> {
     let graphs = game.graphs.as_ref().swapped();
-    let negative = match Rc::ptr_eq(graphs.left, graphs.right) {
-        true => bench.loopy(graphs.left.negative())?,
-        false => bench.sided(graphs.left.negative(), graphs.right.negative())?,
+    let negative = if Rc::ptr_eq(graphs.left, graphs.right) {
+        bench.loopy(graphs.left.negative())?
+    } else {
+        bench.sided(graphs.left.negative(), graphs.right.negative())?
     };
     plus_number(bench, negative, -&game.number)
 }
@@ -231,9 +232,10 @@ impl Bench<'_> {
         onside: CanonicalStopper,
         offside: CanonicalStopper,
     ) -> Result<Object, Fault> {
-        match onside == offside {
-            true => self.stopper(&onside),
-            false => Ok(sided_object(onside, offside)),
+        if onside == offside {
+            self.stopper(&onside)
+        } else {
+            Ok(sided_object(onside, offside))
         }
     }
 

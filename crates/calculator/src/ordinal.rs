@@ -65,9 +65,10 @@ fn options_of_base(
 /// If it is not one, or a limit is reached.
 pub(crate) fn stopper(bench: &mut Bench<'_>, game: &Object) -> Result<CanonicalStopper, Fault> {
     let sides = bench.sides(game)?;
-    match sides.left == sides.right {
-        true => Ok(sides.left),
-        false => Err(Fault::no_result("the game is not a stopper")),
+    if sides.left == sides.right {
+        Ok(sides.left)
+    } else {
+        Err(Fault::no_result("the game is not a stopper"))
     }
 }
 
@@ -110,8 +111,9 @@ fn no_power() -> Fault {
 fn excess(bench: &mut Bench<'_>, x: &Object) -> Result<Object, Fault> {
     let (zero, one) = (bench.number(0), bench.number(1));
     let excess = arithmetic::sum(bench, x, &one, true)?;
-    match crate::order::compare(bench, crate::token::Infix::AtLeast, &excess, &zero)? {
-        true => Ok(excess),
-        false => Err(Fault::no_result("the exponent is below 1")),
+    if crate::order::compare(bench, crate::token::Infix::AtLeast, &excess, &zero)? {
+        Ok(excess)
+    } else {
+        Err(Fault::no_result("the exponent is below 1"))
     }
 }

@@ -51,9 +51,10 @@ impl Reference {
     /// A label or `pass` outside.
     pub(crate) fn check_within(&self, system: &SystemIdentity) -> Result<(), Fault> {
         let is_over = matches!(self.label, Label::Pass(_)) && self.is_complete.get();
-        match Rc::ptr_eq(&self.system, system) && !is_over {
-            true => Ok(()),
-            false => Err(self.label.outside()),
+        if Rc::ptr_eq(&self.system, system) && !is_over {
+            Ok(())
+        } else {
+            Err(self.label.outside())
         }
     }
 
@@ -73,9 +74,10 @@ impl Reference {
     /// # Errors
     /// The label without braces.
     pub(crate) fn check_defined(&self) -> Result<(), Fault> {
-        match self.unknown.get().is_some() && !self.is_complete.get() {
-            true => Err(self.label.outside()),
-            false => Ok(()),
+        if self.unknown.get().is_some() && !self.is_complete.get() {
+            Err(self.label.outside())
+        } else {
+            Ok(())
         }
     }
 }

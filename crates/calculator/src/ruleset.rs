@@ -46,9 +46,10 @@ pub(crate) fn position(
         }
         None => {
             let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
-            let found = match kinds.is_empty() {
-                true => format!("{ruleset} without a position"),
-                false => format!("{ruleset} of {}", kinds.join(" and ")),
+            let found = if kinds.is_empty() {
+                format!("{ruleset} without a position")
+            } else {
+                format!("{ruleset} of {}", kinds.join(" and "))
             };
             let mut expected = expected(ruleset, &notation);
             if arguments

@@ -98,8 +98,9 @@ pub(crate) fn literal(bench: &mut Bench<'_>, literal: &Expression) -> Option<Obj
     let mut part = |part: Expression| part.value(bench.arena, bench.reading, none).ok();
     let parts = part(base).zip(part(right))?;
     let tall = bench.positions.tower(bench.arena, parts, &steps)?;
-    Some(Object::Tall(match is_negative {
-        true => tall.negative(),
-        false => tall,
+    Some(Object::Tall(if is_negative {
+        tall.negative()
+    } else {
+        tall
     }))
 }

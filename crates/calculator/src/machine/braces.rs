@@ -34,9 +34,10 @@ impl Machine<'_, '_> {
     /// An error if the object is not the game that the name always denotes.
     pub(super) fn check_loopy_name(&mut self, name: &str, object: &Object) -> Done<()> {
         let known = self.loopy(name)?;
-        match equal(self.bench, &known, object)? {
-            true => Ok(()),
-            false => Err(Fault::Reserved(name.to_owned())),
+        if equal(self.bench, &known, object)? {
+            Ok(())
+        } else {
+            Err(Fault::Reserved(name.to_owned()))
         }
     }
 

@@ -113,9 +113,10 @@ impl Parser<'_> {
     /// The error for a bar between two numerals there, which has another meaning in other programs.
     pub(super) fn check_bar(&self, infix: Infix) -> Parsed<()> {
         let is_bar = infix == Infix::Divide && self.last == Last::Numeral;
-        match is_bar && self.is_in_misere_game() {
-            true => Err(self.fault(Fault::NoMisereGame)),
-            false => Ok(()),
+        if is_bar && self.is_in_misere_game() {
+            Err(self.fault(Fault::NoMisereGame))
+        } else {
+            Ok(())
         }
     }
 

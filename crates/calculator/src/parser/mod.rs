@@ -260,9 +260,10 @@ impl Parser<'_> {
     /// Begins the body of a function. Functions within each other are dropped on the stack of the process.
     fn begin_function(&mut self, parameters: Vec<Name>) -> Parsed<Due> {
         let is_function = |pending: &&Pending| matches!(pending.what, What::Function(..));
-        match self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
-            true => Ok(self.push(What::Function(parameters, self.code.len()))),
-            false => Err(self.fault(Fault::TooManyFunctions(MOST_FUNCTIONS))),
+        if self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
+            Ok(self.push(What::Function(parameters, self.code.len())))
+        } else {
+            Err(self.fault(Fault::TooManyFunctions(MOST_FUNCTIONS)))
         }
     }
 
@@ -358,17 +359,19 @@ impl Parser<'_> {
     }
 
     fn check_target(&self, name: &str) -> Parsed<()> {
-        match is_reserved(name) {
-            true => Err(self.fault(Fault::Reserved(name.to_owned()))),
-            false => Ok(()),
+        if is_reserved(name) {
+            Err(self.fault(Fault::Reserved(name.to_owned())))
+        } else {
+            Ok(())
         }
     }
 
     /// An error if the name of a parameter or of the variable of a loop always means a game.
     fn check_local(&self, name: &str) -> Parsed<()> {
-        match is_loopy_name(name) {
-            true => Err(self.fault(Fault::Reserved(name.to_owned()))),
-            false => self.check_target(name),
+        if is_loopy_name(name) {
+            Err(self.fault(Fault::Reserved(name.to_owned())))
+        } else {
+            self.check_target(name)
         }
     }
 

@@ -30,9 +30,10 @@ impl Parser<'_> {
             .scopes
             .last()
             .is_none_or(|scope| !scope.labels.is_empty());
-        let labels = match has_labels {
-            true => labels(&self.lexer.text[self.at..]).into_iter().collect(),
-            false => HashSet::new(),
+        let labels = if has_labels {
+            labels(&self.lexer.text[self.at..]).into_iter().collect()
+        } else {
+            HashSet::new()
         };
         let number = self.next_number();
         self.scopes.push(Scope {

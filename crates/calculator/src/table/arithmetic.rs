@@ -91,9 +91,10 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("17 Div 5", "3")],
             run: Implementation::Call(|call| {
                 let (m, n) = integers(call)?;
-                match n.is_zero() {
-                    true => Err(Fault::no_result("a division by zero has no result")),
-                    false => Ok(call.number_object(m.div_floor(&n))),
+                if n.is_zero() {
+                    Err(Fault::no_result("a division by zero has no result"))
+                } else {
+                    Ok(call.number_object(m.div_floor(&n)))
                 }
             }),
         },

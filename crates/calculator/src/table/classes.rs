@@ -187,9 +187,10 @@ fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> 
         Object::Loopy(loopy) => match &loopy.value {
             LoopyValue::Stopper(stopper) => {
                 let budget = bench.budget;
-                match is_pseudonumber(stopper, bench.arena, &budget)? {
-                    true => "Pseudonumber",
-                    false => "CanonicalStopper",
+                if is_pseudonumber(stopper, bench.arena, &budget)? {
+                    "Pseudonumber"
+                } else {
+                    "CanonicalStopper"
                 }
             }
             _ => "StopperSidedValue",

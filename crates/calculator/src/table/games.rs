@@ -154,9 +154,10 @@ fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     };
     let sides = call.bench().sides(&Object::Loopy(loopy))?;
     let counts = ByPlayer::from_fn(|player| sides[player].graph().len());
-    let count = match sides.left == sides.right {
-        true => counts.left,
-        false => counts.left + counts.right,
+    let count = if sides.left == sides.right {
+        counts.left
+    } else {
+        counts.left + counts.right
     };
     Ok(call.number_object(BigInt::from(count)))
 }

@@ -75,18 +75,20 @@ pub(crate) fn wrong_arguments(bench: &Bench<'_>, name: &str, arguments: &[Object
         .iter()
         .map(|argument| bench.described(argument))
         .collect();
-    let found = match described.is_empty() {
-        true => format!("{name} without arguments"),
-        false => format!("{name} of {}", described.join(" and ")),
+    let found = if described.is_empty() {
+        format!("{name} without arguments")
+    } else {
+        format!("{name} of {}", described.join(" and "))
     };
     let signatures: Vec<String> = named(name).map(Operation::to_string).collect();
     let takes_misere =
         |operation: &Operation| matches!(operation.parameters, [(_, Kind::Misere), ..]);
     let first = arguments.first().map(Object::value);
     let is_short = matches!(first, Some(Object::Game(_)));
-    let note = match is_short && named(name).any(takes_misere) {
-        true => "; a misère game is written in brackets, as in *[2]",
-        false => "",
+    let note = if is_short && named(name).any(takes_misere) {
+        "; a misère game is written in brackets, as in *[2]"
+    } else {
+        ""
     };
     Fault::Arguments {
         found,
