@@ -3,9 +3,9 @@
 use chopsticks_cgt::game::Arena;
 use num_bigint::BigInt;
 
-use crate::bench::{Caches, CalculatorSettings};
 use crate::calculator::Calculator;
 use crate::code::Statement;
+use crate::context::{Caches, CalculatorSettings};
 use crate::error::{CalculatorError, Fault};
 use crate::machine::Variables;
 use crate::names::is_reserved;
@@ -40,10 +40,10 @@ impl Calculator {
         if notation.is_some_and(|notation| notation != PositionNotation::Numbers) {
             return Ok(None);
         }
-        let bench = self.bench(settings);
+        let context = self.context(settings);
         let integers: Option<Vec<BigInt>> = arguments
             .iter()
-            .map(|argument| bench.as_integer(argument))
+            .map(|argument| context.as_integer(argument))
             .collect();
         let position = integers.and_then(|integers| numbers_as_position(&integers));
         Ok(position.map(|position| (name.to_string(), position)))

@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 use num_traits::Signed;
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::names::{OTHER_HEAPS, instead_of};
 use crate::object::Object;
@@ -13,21 +13,21 @@ use crate::token::Name;
 /// The value of the position with these arguments: a text, or numbers if the ruleset has such positions. `None` if there is
 /// no such ruleset.
 pub(crate) fn position(
-    bench: &mut Bench<'_>,
+    context: &mut Context<'_>,
     ruleset: &str,
     arguments: &[Object],
 ) -> Option<Result<Object, Fault>> {
     if let [Object::Text(position)] = arguments {
-        return bench.of_ruleset(ruleset, position);
+        return context.of_ruleset(ruleset, position);
     }
-    let notation = bench.notation_of(ruleset)?;
+    let notation = context.notation_of(ruleset)?;
     let integers: Option<Vec<BigInt>> = arguments
         .iter()
-        .map(|argument| bench.as_integer(argument))
+        .map(|argument| context.as_integer(argument))
         .collect();
     match integers.filter(|integers| !integers.is_empty()) {
         Some(integers) if notation == PositionNotation::Numbers => {
-            bench.of_ruleset(ruleset, &joined(&integers, ","))
+            context.of_ruleset(ruleset, &joined(&integers, ","))
         }
         Some(integers) => {
             let found = format!("found {ruleset}({})", joined(&integers, ","));
@@ -65,11 +65,11 @@ pub(crate) fn position(
 
 /// The error for the name of a ruleset without a call; `None` if there is no such ruleset. `operation` is the name after it.
 pub(crate) fn uncalled(
-    bench: &Bench<'_>,
+    context: &Context<'_>,
     ruleset: &str,
     operation: Option<&Name>,
 ) -> Option<Fault> {
-    let notation = bench.notation_of(ruleset)?;
+    let notation = context.notation_of(ruleset)?;
     let expected = expected(ruleset, &notation);
     let instead = operation.and_then(|name| Some((name, instead_of(name)?)));
     let expected = match instead {

@@ -19,12 +19,12 @@ impl Machine<'_, '_> {
     pub(super) fn loopy(&mut self, name: &str) -> Done<Object> {
         let read = loopy::read(
             name,
-            self.bench.arena,
-            self.bench.reading,
-            &self.bench.budget,
+            self.context.arena,
+            self.context.reading,
+            &self.context.budget,
         );
         match read {
-            Ok(graph) => self.bench.loopy(graph),
+            Ok(graph) => self.context.loopy(graph),
             Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             // The place within the name adds nothing to the place of the name.
             Err(LoopyReadError::Parse(error)) => Err(error.fault.into()),
@@ -34,7 +34,7 @@ impl Machine<'_, '_> {
     /// An error if the object is not the game that the name always denotes.
     pub(super) fn check_loopy_name(&mut self, name: &str, object: &Object) -> Done<()> {
         let known = self.loopy(name)?;
-        if equal(self.bench, &known, object)? {
+        if equal(self.context, &known, object)? {
             Ok(())
         } else {
             Err(Fault::Reserved(name.to_owned()))
@@ -67,7 +67,7 @@ impl Machine<'_, '_> {
                 }
                 let system = self.systems.pop().expect("the braces have begun");
                 let object = self.pop();
-                system.value(self.bench, object)?
+                system.value(self.context, object)?
             }
             _ => unreachable!("braces have no other instructions"),
         };
@@ -89,7 +89,7 @@ impl Machine<'_, '_> {
     fn reference(&mut self, label: &Label) -> Done<Object> {
         let reference = self.frame().labels.get(label).cloned();
         match (self.systems.last_mut(), reference) {
-            (Some(system), Some(reference)) => system.referred(self.bench, &reference),
+            (Some(system), Some(reference)) => system.referred(self.context, &reference),
             _ => Err(label.outside()),
         }
     }
@@ -109,13 +109,13 @@ impl Machine<'_, '_> {
         match self.systems.last_mut() {
             Some(system) if is_open || is_referred_to => {
                 let options = options.map(arithmetic::flattened);
-                system.game(self.bench, options, &references)
+                system.game(self.context, options, &references)
             }
             _ => {
                 references
                     .iter()
                     .try_for_each(|reference| reference.complete())?;
-                arithmetic::game(self.bench, options)
+                arithmetic::game(self.context, options)
             }
         }
     }
@@ -128,7 +128,7 @@ impl Machine<'_, '_> {
     ) -> Done<Cow<'o, Object>> {
         match (object.value(), other, self.systems.last_mut()) {
             (Object::Loopy(_), Object::Term(_), Some(system)) => {
-                let term = system.term(self.bench, object)?;
+                let term = system.term(self.context, object)?;
                 Ok(Cow::Owned(Object::Term(Rc::new(term))))
             }
             _ => Ok(Cow::Borrowed(object)),
@@ -140,7 +140,7 @@ impl Machine<'_, '_> {
         match kind {
             Gathered::List => Object::list(elements),
             Gathered::Set => {
-                let sorted = sorted(self.bench, elements)?;
+                let sorted = sorted(self.context, elements)?;
                 Ok(Object::Set(Items::new(sorted)?.into()))
             }
         }

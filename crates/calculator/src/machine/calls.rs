@@ -5,8 +5,8 @@ use std::rc::Rc;
 use num_traits::ToPrimitive;
 
 use super::{Done, Frame, MOST_NESTED, Machine};
-use crate::bench::Bench;
 use crate::code::Op;
+use crate::context::Context;
 use crate::error::{Fault, LanguageLimit};
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
@@ -132,14 +132,14 @@ impl Machine<'_, '_> {
                 expected: "an element of a list".to_owned(),
             });
         };
-        let place = self.bench.as_integer(index);
+        let place = self.context.as_integer(index);
         let found = place
             .and_then(|place| place.to_usize()?.checked_sub(1))
             .and_then(|place| elements.get(place));
         found.cloned().ok_or_else(|| match elements.len() {
             0 => Fault::no_result("an empty list has no elements"),
             count => Fault::Arguments {
-                found: format!("an element at the place {}", self.bench.described(index)),
+                found: format!("an element at the place {}", self.context.described(index)),
                 expected: format!("an integer from 1 to {count}"),
             },
         })
@@ -147,8 +147,8 @@ impl Machine<'_, '_> {
 }
 
 impl<'a> Caller<'a> for Machine<'_, 'a> {
-    fn bench(&mut self) -> &mut Bench<'a> {
-        self.bench
+    fn context(&mut self) -> &mut Context<'a> {
+        self.context
     }
 
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
@@ -174,20 +174,21 @@ impl Machine<'_, '_> {
     pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
-            if let Some(value) = ruleset::position(self.bench, name, &arguments) {
+            if let Some(value) = ruleset::position(self.context, name, &arguments) {
                 return value;
             }
             let variables = self.variables.keys().map(|name| &**name);
             let mut hint = hint(name, variables);
             if hint.is_empty()
-                && let Some(known) = self.bench.positions.similar_ruleset(name)
+                && let Some(known) = self.context.positions.similar_ruleset(name)
             {
                 hint = did_you_mean(&known);
             }
             let name = name.to_owned();
             return Err(Fault::Undefined { name, hint });
         }
-        let fitting = table::named(name).find(|operation| operation.takes(self.bench, &arguments));
+        let fitting =
+            table::named(name).find(|operation| operation.takes(self.context, &arguments));
         match fitting {
             Some(operation) => {
                 let elements = arguments.iter().filter_map(Object::elements);
@@ -197,7 +198,7 @@ impl Machine<'_, '_> {
                 caller.count_size(&result)?;
                 Ok(result)
             }
-            None => Err(table::wrong_arguments(self.bench, name, &arguments)),
+            None => Err(table::wrong_arguments(self.context, name, &arguments)),
         }
     }
 }

@@ -13,8 +13,8 @@ use std::rc::Rc;
 
 use hashbrown::HashMap;
 
-use crate::bench::Bench;
 use crate::code::{Code, Instruction, Op};
+use crate::context::Context;
 use crate::error::{Fault, Placed};
 use crate::object::Object;
 use crate::system::System;
@@ -27,7 +27,7 @@ pub(crate) type Variables = HashMap<Name, Object>;
 
 /// Carries out statements.
 pub(crate) struct Machine<'m, 'a> {
-    pub(crate) bench: &'m mut Bench<'a>,
+    pub(crate) context: &'m mut Context<'a>,
     variables: &'m mut Variables,
     values: Vec<Object>,
     frames: Vec<Frame>,
@@ -55,12 +55,12 @@ type Done<T> = Result<T, Fault>;
 
 impl<'m, 'a> Machine<'m, 'a> {
     pub(crate) fn new(
-        bench: &'m mut Bench<'a>,
+        context: &'m mut Context<'a>,
         variables: &'m mut Variables,
         limits: Limits,
     ) -> Machine<'m, 'a> {
         Machine {
-            bench,
+            context,
             variables,
             values: Vec::new(),
             frames: Vec::new(),
@@ -106,7 +106,7 @@ impl<'m, 'a> Machine<'m, 'a> {
                 self.count_step().map_err(|fault| (0, fault))?;
                 match op {
                     Op::Position(text) => {
-                        let position = self.bench.position(text)?;
+                        let position = self.context.position(text)?;
                         self.values.push(position);
                     }
                     op => self.step(op).map_err(|fault| (0, fault))?,
@@ -144,7 +144,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             // A position has been evaluated, because its error has a place in it.
             Op::Skip | Op::Position(_) => return Ok(()),
             Op::Nothing => Object::Nothing,
-            Op::Number(number) => self.bench.number(number.clone()),
+            Op::Number(number) => self.context.number(number.clone()),
             Op::Value(value) => self.literal(value)?,
             Op::Loopy(name) => self.loopy(name)?,
             Op::Text(text) => Object::Text(text.clone()),

@@ -8,14 +8,14 @@ use crate::error::Fault;
 use crate::loopy;
 use crate::object::Object;
 use crate::order;
-use crate::tall;
 use crate::token::{Infix, Prefix};
+use crate::unbuilt;
 
 impl Machine<'_, '_> {
     pub(super) fn literal(&mut self, value: &Expression) -> Done<Object> {
         let none = &mut |_: &mut _, _: &str| Err(SyntaxFault::NoPositions);
-        let budget = &self.bench.budget;
-        let found = value.value_within(self.bench.arena, self.bench.reading, budget, none);
+        let budget = &self.context.budget;
+        let found = value.value_within(self.context.arena, self.context.reading, budget, none);
         let fault = match found {
             Ok(game) => return Ok(Object::Game(game)),
             Err(ReadError::Parse(ParseError {
@@ -25,7 +25,7 @@ impl Machine<'_, '_> {
             Err(ReadError::Parse(error)) => error.fault,
             Err(ReadError::Position { error, .. }) => error,
         };
-        tall::literal(self.bench, value).ok_or_else(|| fault.into())
+        unbuilt::literal(self.context, value).ok_or_else(|| fault.into())
     }
 
     /// The truth value on the stack; `what` names it in an error.
@@ -42,10 +42,10 @@ impl Machine<'_, '_> {
     pub(super) fn prefix(&mut self, prefix: Prefix, operand: &Object) -> Done<Object> {
         match prefix {
             Prefix::Plus if operand.is_game() => Ok(operand.clone()),
-            Prefix::Plus => Ok(Object::Game(self.bench.short(operand)?)),
-            Prefix::Minus => arithmetic::negative(self.bench, operand),
+            Prefix::Plus => Ok(Object::Game(self.context.short(operand)?)),
+            Prefix::Minus => arithmetic::negative(self.context, operand),
             Prefix::PlusMinus => {
-                let options = arithmetic::options_of_switch(self.bench, operand)?;
+                let options = arithmetic::options_of_switch(self.context, operand)?;
                 self.game(options, &[])
             }
             Prefix::Not => match operand {
@@ -55,11 +55,11 @@ impl Machine<'_, '_> {
                     expected: "true or false".to_owned(),
                 }),
             },
-            Prefix::Star => arithmetic::starred(self.bench, operand),
-            Prefix::Up => arithmetic::ups(self.bench, operand),
+            Prefix::Star => arithmetic::starred(self.context, operand),
+            Prefix::Up => arithmetic::ups(self.context, operand),
             Prefix::Down => {
-                let ups = arithmetic::ups(self.bench, operand)?;
-                arithmetic::negative(self.bench, &ups)
+                let ups = arithmetic::ups(self.context, operand)?;
+                arithmetic::negative(self.context, &ups)
             }
         }
     }
@@ -68,21 +68,21 @@ impl Machine<'_, '_> {
         match infix {
             Infix::Add | Infix::Attached | Infix::Subtract => {
                 let (a, b) = (self.beside(a, b)?, self.beside(b, a)?);
-                let sum = arithmetic::sum(self.bench, &a, &b, infix == Infix::Subtract)?;
+                let sum = arithmetic::sum(self.context, &a, &b, infix == Infix::Subtract)?;
                 self.count_size(&sum)?;
                 Ok(sum)
             }
-            Infix::Multiply | Infix::Multiple => arithmetic::product(self.bench, a, b),
-            Infix::Divide => arithmetic::quotient(self.bench, a, b),
-            Infix::Remainder => arithmetic::remainder(self.bench, a, b),
-            Infix::Power => arithmetic::power(self.bench, a, b),
-            Infix::Sides => loopy::sides(self.bench, a, b),
+            Infix::Multiply | Infix::Multiple => arithmetic::product(self.context, a, b),
+            Infix::Divide => arithmetic::quotient(self.context, a, b),
+            Infix::Remainder => arithmetic::remainder(self.context, a, b),
+            Infix::Power => arithmetic::power(self.context, a, b),
+            Infix::Sides => loopy::sides(self.context, a, b),
             Infix::Range => {
-                let one = self.bench.number(1);
+                let one = self.context.number(1);
                 self.range(a, b, one)
             }
             Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
-            infix => Ok(Object::Boolean(order::compare(self.bench, infix, a, b)?)),
+            infix => Ok(Object::Boolean(order::compare(self.context, infix, a, b)?)),
         }
     }
 }

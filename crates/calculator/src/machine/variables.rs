@@ -25,7 +25,7 @@ impl Machine<'_, '_> {
         if table::named(name).next().is_some() {
             return Ok(Object::Operation(name.clone()));
         }
-        if let Some(fault) = ruleset::uncalled(self.bench, name, self.called_next()) {
+        if let Some(fault) = ruleset::uncalled(self.context, name, self.called_next()) {
             return Err(fault);
         }
         let variables = self.variables.keys().map(|name| &**name);

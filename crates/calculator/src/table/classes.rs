@@ -8,7 +8,7 @@ use chopsticks_cgt::value::{
 use num_bigint::BigInt;
 
 use super::{Implementation, Kind, Operation, Subject};
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -31,7 +31,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let object = call.object(0);
-                Ok(Object::text(class(call.bench(), &object)?))
+                Ok(Object::text(class(call.context(), &object)?))
             },
         ),
         Operation::on_short(
@@ -45,7 +45,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(1/2^).IsNumberish", "true"),
                 ("(+-1).IsNumberish", "false"),
             ],
-            |bench, game| Ok(Object::Boolean(number_part(bench.arena, game).is_some())),
+            |context, game| Ok(Object::Boolean(number_part(context.arena, game).is_some())),
         ),
         Operation::on_short(
             &["NumberPart"],
@@ -55,8 +55,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("(1/2^).NumberPart", "1/2")],
-            |bench, game| match number_part(bench.arena, game) {
-                Some(x) => Ok(bench.number(x)),
+            |context, game| match number_part(context.arena, game) {
+                Some(x) => Ok(context.number(x)),
                 None => Err(Fault::no_result(
                     "the game is not the sum of a number and an infinitesimal",
                 )),
@@ -74,7 +74,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("Tiny({1|0}).IsNumberTiny", "false"),
                 ("^.IsNumberTiny", "false"),
             ],
-            |bench, game| Ok(Object::Boolean(is_number_tiny(bench.arena, game))),
+            |context, game| Ok(Object::Boolean(is_number_tiny(context.arena, game))),
         ),
         Operation {
             names: &["SimplestNumberBetween"],
@@ -85,7 +85,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("SimplestNumberBetween(*, 1)", "0")],
             run: Implementation::Call(|call| {
                 let (lower, upper) = (call.short(0)?, call.short(1)?);
-                match simplest_number_between(call.bench().arena, lower, upper) {
+                match simplest_number_between(call.context().arena, lower, upper) {
                     Some(x) => Ok(call.number_object(x)),
                     None => Err(Fault::no_result("there is no number between the games")),
                 }
@@ -99,7 +99,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "CGSuite",
             ],
             &[("^.IsEven", "false"), ("6.IsEven", "true")],
-            |bench, game| is_of_parity(bench, game, Parity::Even),
+            |context, game| is_of_parity(context, game, Parity::Even),
         ),
         Operation::on_short_form(
             &["IsOdd"],
@@ -109,7 +109,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "CGSuite",
             ],
             &[("*.IsOdd", "true"), ("6.IsOdd", "false")],
-            |bench, game| is_of_parity(bench, game, Parity::Odd),
+            |context, game| is_of_parity(context, game, Parity::Odd),
         ),
         Operation::on_short_form(
             &["IsEvenTempered"],
@@ -119,7 +119,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("5.IsEvenTempered", "true")],
-            |bench, game| is_tempered(bench, game, Parity::Even),
+            |context, game| is_tempered(context, game, Parity::Even),
         ),
         Operation::on_short_form(
             &["IsOddTempered"],
@@ -129,7 +129,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2*|1*}.IsOddTempered", "true")],
-            |bench, game| is_tempered(bench, game, Parity::Odd),
+            |context, game| is_tempered(context, game, Parity::Odd),
         ),
         Operation::on_short_form(
             &["StopCount"],
@@ -139,9 +139,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "CGSuite",
             ],
             &[("*8.StopCount", "4374")],
-            |bench, game| {
-                let count = stop_count(bench.arena, game);
-                Ok(bench.number(BigInt::from(count)))
+            |context, game| {
+                let count = stop_count(context.arena, game);
+                Ok(context.number(BigInt::from(count)))
             },
         ),
         Operation::on_short(
@@ -152,27 +152,33 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter III.2",
             ],
             &[("^.Companion", "^*"), ("0.Companion", "*")],
-            |bench, game| Ok(Object::Game(companion(bench.arena, game, &bench.budget)?)),
+            |context, game| {
+                Ok(Object::Game(companion(
+                    context.arena,
+                    game,
+                    &context.budget,
+                )?))
+            },
         ),
     ],
 };
 
-fn is_of_parity(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
-    let found = Parities::default().of(bench.arena, game);
+fn is_of_parity(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
+    let found = Parities::default().of(context.arena, game);
     Ok(Object::Boolean(found == Some(parity)))
 }
 
-fn is_tempered(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
-    let found = Parities::default().tempered(bench.arena, game);
+fn is_tempered(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
+    let found = Parities::default().tempered(context.arena, game);
     Ok(Object::Boolean(found == Some(parity)))
 }
 
 /// CGSuite's name of the class of an object.
-fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> {
+fn class(context: &mut Context<'_>, object: &Object) -> Result<&'static str, Fault> {
     Ok(match object {
-        Object::Game(_) | Object::Tall(_) => {
-            let game = bench.short(object)?;
-            let found = bench.caches.uptimals.of(bench.arena, game);
+        Object::Game(_) | Object::Unbuilt(_) => {
+            let game = context.short(object)?;
+            let found = context.caches.uptimals.of(context.arena, game);
             match found {
                 None => "CanonicalShortGame",
                 Some(uptimal) if uptimal.is_number() => match &uptimal.number {
@@ -186,8 +192,8 @@ fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> 
         }
         Object::Loopy(loopy) => match &loopy.value {
             LoopyValue::Stopper(stopper) => {
-                let budget = bench.budget;
-                if is_pseudonumber(stopper, bench.arena, &budget)? {
+                let budget = context.budget;
+                if is_pseudonumber(stopper, context.arena, &budget)? {
                     "Pseudonumber"
                 } else {
                     "CanonicalStopper"

@@ -26,7 +26,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Implementation::Call(|call| {
                 let day = call.small(0)?;
-                let games = born(call.bench().arena, day)?;
+                let games = born(call.context().arena, day)?;
                 call.set_of_games(games)
             }),
         },
@@ -42,7 +42,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Implementation::Call(|call| {
                 let day = call.small(0)?;
-                let arena = &mut *call.bench().arena;
+                let arena = &mut *call.context().arena;
                 let games = match day {
                     0 => dicotic_by::<0>(arena),
                     1 => dicotic_by::<1>(arena),
@@ -106,9 +106,9 @@ fn bound(
         );
         return Err(Fault::no_result(why));
     }
-    let bench = call.bench();
+    let context = call.context();
     for game in [g, h] {
-        let born: &BigUint = Birthdays::of(&mut bench.caches.birthdays, bench.arena, game);
+        let born: &BigUint = Birthdays::of(&mut context.caches.birthdays, context.arena, game);
         if *born > BigUint::from(day) {
             let why = format!("a game born on day {born} is not born by day {day}");
             return Err(Fault::no_result(why));
@@ -117,6 +117,6 @@ fn bound(
     let Some(before) = day.checked_sub(1) else {
         return Ok(Object::Game(g));
     };
-    let earlier = born(bench.arena, before)?;
-    Ok(Object::Game(operation(bench.arena, &earlier, g, h)))
+    let earlier = born(context.arena, before)?;
+    Ok(Object::Game(operation(context.arena, &earlier, g, h)))
 }

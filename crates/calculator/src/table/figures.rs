@@ -17,9 +17,11 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Plot", "figure of a thermograph")],
-            |bench, game| {
-                let known = &mut bench.caches.thermographs;
-                let walls = known.of_within(bench.arena, game, &bench.budget)?.clone();
+            |context, game| {
+                let known = &mut context.caches.thermographs;
+                let walls = known
+                    .of_within(context.arena, game, &context.budget)?
+                    .clone();
                 let figure = Graphic::Thermograph(Rc::new(walls), Some(game));
                 Ok(Object::Figure(figure))
             },

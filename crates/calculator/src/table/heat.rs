@@ -17,8 +17,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("* Heat 2", "+-2"), ("^ Heat 2", "{2||0|-4}")],
             |call| {
                 let (game, by) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                let heated = heated(bench.arena, game, by, &bench.budget)?;
+                let context = call.context();
+                let heated = heated(context.arena, game, by, &context.budget)?;
                 Ok(Object::Game(heated))
             },
         ),
@@ -35,8 +35,8 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(7/16).Overheat(0, 0)", "^[3]")],
             run: Implementation::Call(|call| {
                 let (game, from, to) = (call.short(0)?, call.short(1)?, call.short(2)?);
-                let bench = call.bench();
-                let hot = overheated(bench.arena, game, [from, to], &bench.budget)?;
+                let context = call.context();
+                let hot = overheated(context.arena, game, [from, to], &context.budget)?;
                 Ok(Object::Game(hot))
             }),
         },
@@ -48,7 +48,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Freeze", "9/4*")],
-            |bench, game| Ok(Object::Game(frozen(bench.arena, game, &bench.budget)?)),
+            |context, game| Ok(Object::Game(frozen(context.arena, game, &context.budget)?)),
         ),
         Operation::on_short(
             &["StarProjection"],
@@ -58,8 +58,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Grossman and Siegel, Reductions of partizan games",
             ],
             &[("{2*|1*}.StarProjection", "{2|1}")],
-            |bench, game| {
-                let projection = star_projection(bench.arena, game, &bench.budget)?;
+            |context, game| {
+                let projection = star_projection(context.arena, game, &context.budget)?;
                 Ok(Object::Game(projection))
             },
         ),

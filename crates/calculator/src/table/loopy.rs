@@ -124,7 +124,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let (g, budget) = stopper(call)?;
-                let found = is_pseudonumber(&g, call.bench().arena, &budget)?;
+                let found = is_pseudonumber(&g, call.context().arena, &budget)?;
                 Ok(Object::Boolean(found))
             },
         ),
@@ -194,12 +194,12 @@ const TWO: &[(&str, Kind)] = &[("G", Kind::Stopper), ("H", Kind::Stopper)];
 
 /// The first argument as a stopper, and the budget.
 fn stopper<'a>(call: &mut Call<'_, 'a>) -> Result<(CanonicalStopper, Budget<'a>), Fault> {
-    Ok((stopper_at(call, 0)?, call.bench().budget))
+    Ok((stopper_at(call, 0)?, call.context().budget))
 }
 
 fn stopper_at(call: &mut Call<'_, '_>, at: usize) -> Result<CanonicalStopper, Fault> {
     let object = call.object(at);
-    ordinal::stopper(call.bench(), &object)
+    ordinal::stopper(call.context(), &object)
 }
 
 /// An operation on two stoppers.
@@ -216,7 +216,7 @@ fn two(call: &mut Call<'_, '_>, operation: OnTwo) -> Result<Object, Fault> {
 }
 
 fn found(call: &mut Call<'_, '_>, stopper: CanonicalStopper) -> Result<Object, Fault> {
-    call.bench().stopper(&stopper)
+    call.context().stopper(&stopper)
 }
 
 fn side(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
@@ -224,6 +224,6 @@ fn side(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     if !matches!(object, Object::Loopy(_)) {
         return Ok(object);
     }
-    let side = call.bench().sides(&object)?[player].clone();
-    call.bench().stopper(&side)
+    let side = call.context().sides(&object)?[player].clone();
+    call.context().stopper(&side)
 }

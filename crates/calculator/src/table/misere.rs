@@ -149,8 +149,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("*[2].IsEven", "true"), ("*[3].IsEven", "false")],
             |call, game| {
-                let bench = call.bench();
-                let even = is_even(&mut bench.caches.misere, game, &bench.budget)?;
+                let context = call.context();
+                let even = is_even(&mut context.caches.misere, game, &context.budget)?;
                 Ok(Object::Boolean(even))
             },
         ),
@@ -163,8 +163,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("(*[2] + *[2]).Parts", "[*[2]]")],
             |call, game| {
-                let bench = call.bench();
-                list(parts(&mut bench.caches.misere, game, &bench.budget)?)
+                let context = call.context();
+                list(parts(&mut context.caches.misere, game, &context.budget)?)
             },
         ),
         on_misere(
@@ -176,8 +176,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("(*[2] + *[2] + *[1]).Partitions", "[[*[2],*[2],*[1]]]")],
             |call, game| {
-                let bench = call.bench();
-                let found = partitions(&mut bench.caches.misere, game, &bench.budget)?;
+                let context = call.context();
+                let found = partitions(&mut context.caches.misere, game, &context.budget)?;
                 let lists: Result<Vec<Object>, Fault> = found.into_iter().map(list).collect();
                 Object::list(lists?)
             },
@@ -191,8 +191,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("*[[2],0].IsPrime", "true"), ("*[[2]].IsPrime", "false")],
             |call, game| {
-                let bench = call.bench();
-                let prime = is_prime(&mut bench.caches.misere, game, &bench.budget)?;
+                let context = call.context();
+                let prime = is_prime(&mut context.caches.misere, game, &context.budget)?;
                 Ok(Object::Boolean(prime))
             },
         ),
@@ -205,8 +205,8 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(*[2] + *[3]).MisereMinus(*[3])", "*[2]")],
             run: Implementation::Call(|call| {
                 let (g, h) = (call.misere(0)?, call.misere(1)?);
-                let bench = call.bench();
-                match difference(&mut bench.caches.misere, g, h, &bench.budget)? {
+                let context = call.context();
+                match difference(&mut context.caches.misere, g, h, &context.budget)? {
                     Some(rest) => Ok(Object::Misere(rest)),
                     None => Err(Fault::no_result(
                         "the second game is not a part of the first one",
@@ -265,7 +265,7 @@ const fn on_misere(
 }
 
 fn arena<'c>(call: &'c mut Call<'_, '_>) -> &'c mut MisereArena {
-    &mut call.bench().caches.misere
+    &mut call.context().caches.misere
 }
 
 fn is(call: &mut Call<'_, '_>, game: MisereGame, expected: Wildness) -> Result<Object, Fault> {

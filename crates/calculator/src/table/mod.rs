@@ -32,7 +32,7 @@ pub(crate) use call::Caller;
 pub use kind::Kind;
 pub use operation::{Examples, Implementation, Operation, Subject};
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -70,10 +70,10 @@ pub fn named(name: &str) -> impl Iterator<Item = &'static Operation> {
 }
 
 /// The error for arguments that no operation of this name takes.
-pub(crate) fn wrong_arguments(bench: &Bench<'_>, name: &str, arguments: &[Object]) -> Fault {
+pub(crate) fn wrong_arguments(context: &Context<'_>, name: &str, arguments: &[Object]) -> Fault {
     let described: Vec<String> = arguments
         .iter()
-        .map(|argument| bench.described(argument))
+        .map(|argument| context.described(argument))
         .collect();
     let found = if described.is_empty() {
         format!("{name} without arguments")

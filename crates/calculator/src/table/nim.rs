@@ -18,7 +18,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("8 NimProduct 8", "13")],
             |call| {
                 let (a, b) = both(call)?;
-                let product = nim::product(&a, &b, &call.bench().budget)?;
+                let product = nim::product(&a, &b, &call.context().budget)?;
                 Ok(call.count_object(&product))
             },
         ),
@@ -33,7 +33,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("11 NimDiv 2", "6")],
             |call| {
                 let (a, b) = both(call)?;
-                let quotient = nim::quotient(&a, &b, &call.bench().budget)?;
+                let quotient = nim::quotient(&a, &b, &call.context().budget)?;
                 existing(call, quotient, "nim division by 0")
             },
         ),
@@ -48,7 +48,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("2 NimExp 2", "3")],
             |call| {
                 let (a, b) = both(call)?;
-                let power = nim::power(&a, &b, &call.bench().budget)?;
+                let power = nim::power(&a, &b, &call.context().budget)?;
                 Ok(call.count_object(&power))
             },
         ),
@@ -63,7 +63,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("8.NimInverse", "10")],
             |call| {
                 let n = at(call, 0)?;
-                let inverse = nim::inverse(&n, &call.bench().budget)?;
+                let inverse = nim::inverse(&n, &call.context().budget)?;
                 existing(call, inverse, "0 has no nim inverse")
             },
         ),
@@ -78,7 +78,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("3.NimSqrt", "2")],
             |call| {
                 let n = at(call, 0)?;
-                let root = nim::square_root(&n, &call.bench().budget)?;
+                let root = nim::square_root(&n, &call.context().budget)?;
                 Ok(call.count_object(&root))
             },
         ),
@@ -90,7 +90,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("14 UglyProduct 16", "23")],
             |call| {
                 let (a, b) = both(call)?;
-                let product = nim::ugly_product(&a, &b, &call.bench().budget)?;
+                let product = nim::ugly_product(&a, &b, &call.context().budget)?;
                 Ok(call.count_object(&product))
             },
         ),

@@ -20,8 +20,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("(1/2).NortonProduct(^)", "{^^*|v*}")],
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                let product = norton_product(bench.arena, g, h, &bench.budget)?;
+                let context = call.context();
+                let product = norton_product(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(product))
             },
         ),
@@ -37,12 +37,12 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
+                let context = call.context();
                 // The product of numbers is `*`, which keeps to the limit on exponents.
-                if bench.arena.is_number(g) && bench.arena.is_number(h) {
-                    return arithmetic::product(bench, &Object::Game(g), &Object::Game(h));
+                if context.arena.is_number(g) && context.arena.is_number(h) {
+                    return arithmetic::product(context, &Object::Game(g), &Object::Game(h));
                 }
-                let product = conway_product(bench.arena, g, h, &bench.budget)?;
+                let product = conway_product(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(product))
             },
         ),
@@ -55,8 +55,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*5 OrdinalProduct *6", "*30")],
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                let product = ordinal_product(bench.arena, g, h, &bench.budget)?;
+                let context = call.context();
+                let product = ordinal_product(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(product))
             },
         ),

@@ -10,7 +10,7 @@ use chopsticks_cgt::value::{Coolings, ExtendedThermograph, Thermograph, confusio
 use num_traits::One;
 
 use super::{Call, Implementation, Kind, Operation, Subject};
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -25,7 +25,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.LeftStop", "3")],
-            |bench, game| Ok(stop(bench, game, Player::Left)),
+            |context, game| Ok(stop(context, game, Player::Left)),
         ),
         Operation::on_dicotic_class(
             &["RightStop"],
@@ -35,7 +35,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.RightStop", "2")],
-            |bench, game| Ok(stop(bench, game, Player::Right)),
+            |context, game| Ok(stop(context, game, Player::Right)),
         ),
         Operation::new(
             &["Stop"],
@@ -48,7 +48,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.Stop(Right)", "2")],
             |call| {
                 let (game, player) = (call.short(0)?, call.player(1)?);
-                Ok(stop(call.bench(), game, player))
+                Ok(stop(call.context(), game, player))
             },
         ),
         Operation::on_short(
@@ -63,8 +63,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{2|^}.ConfusionInterval", "\"(0,2]\""),
                 ("^.ConfusionInterval", "\"none\""),
             ],
-            |bench, game| {
-                let bounds = confusion_interval(bench.arena, game);
+            |context, game| {
+                let bounds = confusion_interval(context.arena, game);
                 Ok(Object::text(interval(bounds)))
             },
         ),
@@ -76,9 +76,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Mean", "9/4")],
-            |bench, game| {
-                let mean = thermograph(bench, game)?.mean().clone();
-                Ok(bench.number(mean))
+            |context, game| {
+                let mean = thermograph(context, game)?.mean().clone();
+                Ok(context.number(mean))
             },
         ),
         Operation::on_dicotic_class(
@@ -92,10 +92,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{3||2|1}.Temperature", "3/4"),
                 ("(1/2).Temperature", "-1/2"),
             ],
-            |bench, game| {
-                let found = thermograph(bench, game)?;
+            |context, game| {
+                let found = thermograph(context, game)?;
                 let temperature = found.temperature().clone();
-                Ok(bench.number(temperature))
+                Ok(context.number(temperature))
             },
         ),
         Operation::on_dicotic_class(
@@ -106,8 +106,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Thermograph.Mean", "9/4")],
-            |bench, game| {
-                let found = thermograph(bench, game)?.clone();
+            |context, game| {
+                let found = thermograph(context, game)?.clone();
                 Ok(Object::Thermograph(Rc::new(found)))
             },
         ),
@@ -122,8 +122,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 "{3||2*|1*}.ExtendedThermograph",
                 "\"Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])\"",
             )],
-            |bench, game| {
-                let found = ExtendedThermograph::of(bench.arena, game, &bench.budget)?;
+            |context, game| {
+                let found = ExtendedThermograph::of(context.arena, game, &context.budget)?;
                 Ok(Object::text(found.to_string()))
             },
         ),
@@ -178,7 +178,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(+-2).Cool(1)", "+-1"), ("{3||2|1} Cool 1", "9/4")],
             run: Implementation::Call(|call| {
                 let (game, tax) = (call.short(0)?, call.number(1)?);
-                cooled(call.bench(), game, tax)
+                cooled(call.context(), game, tax)
             }),
         },
         Operation {
@@ -191,25 +191,25 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let game = call.short(0)?;
                 let one = Dyadic::from(num_bigint::BigInt::one());
-                cooled(call.bench(), game, one)
+                cooled(call.context(), game, one)
             }),
         },
     ],
 };
 
-fn cooled(bench: &mut Bench<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fault> {
-    let cooled = Coolings::by(tax)?.of(bench.arena, game, &bench.budget)?;
+fn cooled(context: &mut Context<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fault> {
+    let cooled = Coolings::by(tax)?.of(context.arena, game, &context.budget)?;
     Ok(Object::Game(cooled))
 }
 
-fn thermograph<'b>(bench: &'b mut Bench<'_>, game: GameId) -> Result<&'b Thermograph, Stopped> {
-    let known = &mut bench.caches.thermographs;
-    known.of_within(bench.arena, game, &bench.budget)
+fn thermograph<'b>(context: &'b mut Context<'_>, game: GameId) -> Result<&'b Thermograph, Stopped> {
+    let known = &mut context.caches.thermographs;
+    known.of_within(context.arena, game, &context.budget)
 }
 
-fn stop(bench: &mut Bench<'_>, game: GameId, player: Player) -> Object {
-    let stop = bench.arena.stops(game)[player].clone();
-    bench.number(stop)
+fn stop(context: &mut Context<'_>, game: GameId, player: Player) -> Object {
+    let stop = context.arena.stops(game)[player].clone();
+    context.number(stop)
 }
 
 fn interval(bounds: Option<ByPlayer<Bound>>) -> String {
