@@ -8,6 +8,7 @@ use crate::error::Fault;
 use crate::names::{OTHER_HEAPS, instead_of};
 use crate::object::Object;
 use crate::positions::PositionNotation;
+use crate::summands::numbers_as_position;
 use crate::token::Name;
 
 /// The value of the position with these arguments: a text, or numbers if the ruleset has such positions. `None` if there is
@@ -27,18 +28,15 @@ pub(crate) fn position(
         .collect();
     match integers.filter(|integers| !integers.is_empty()) {
         Some(integers) if notation == PositionNotation::Numbers => {
-            context.of_ruleset(ruleset, &joined(&integers, ","))
+            context.of_ruleset(ruleset, &numbers_as_position(&integers)?)
         }
         Some(integers) => {
-            let found = format!("found {ruleset}({})", joined(&integers, ","));
+            let found = format!("found {ruleset}({})", numbers_as_position(&integers)?);
             let expected = match (&notation, &integers[..]) {
                 (PositionNotation::Board, [rows, columns])
                     if rows.is_positive() && columns.is_positive() =>
                 {
-                    format!(
-                        "a position as text, such as {ruleset}(\"{}\")",
-                        joined(&integers, "x")
-                    )
+                    format!("a position as text, such as {ruleset}(\"{rows}x{columns}\")")
                 }
                 _ => expected(ruleset, &notation),
             };
@@ -96,9 +94,4 @@ fn expected(ruleset: &str, notation: &PositionNotation) -> String {
             format!("{ruleset}(\"…\") with a position as text")
         }
     }
-}
-
-fn joined(integers: &[BigInt], separator: &str) -> String {
-    let texts: Vec<String> = integers.iter().map(BigInt::to_string).collect();
-    texts.join(separator)
 }
