@@ -37,9 +37,9 @@ use commands::figure;
 #[cfg(feature = "neural")]
 use commands::train;
 use commands::{
-    certify, check, completions, describe, grid, heaps, loopy_value, man, options, outcome,
-    outcomes, play, play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve,
-    summary, table, value, win,
+    certify, check, completions, describe, grid, heaps, man, options, outcome, outcomes, play,
+    play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve, summary, table,
+    value, win,
 };
 use terminal::{failure, input, interrupt, output, time};
 
@@ -114,7 +114,9 @@ enum Command {
     Certify(certify::Arguments),
     Check(check::Arguments),
     Solve(solve::Arguments),
-    LoopyValue(loopy_value::Arguments),
+    /// The old name of `chopsticks value` for loopy games
+    #[command(hide = true)]
+    LoopyValue(value::Arguments),
     Sat(sat::Arguments),
     Rules(rules::Arguments),
     Rulesets(rulesets::Arguments),
@@ -235,7 +237,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
-        Command::LoopyValue(arguments) => loopy_value::run(&arguments),
+        Command::LoopyValue(arguments) => value::run_by_old_name(arguments),
         Command::Sat(arguments) => sat::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
         Command::Rulesets(arguments) => rulesets::run(&arguments),

@@ -127,7 +127,7 @@ impl Thing {
                 }
                 _ => Thing::Game(*game),
             },
-            tall @ Object::Tall(_) => Thing::Game(session.short(tall, settings)?),
+            tall @ Object::Unbuilt(_) => Thing::Game(session.short(tall, settings)?),
             Object::Loopy(loopy) => Thing::Loopy(LoopyValue::of(loopy, session, settings)?),
             Object::Boolean(truth) => Thing::Boolean(*truth),
             Object::Text(text) => Thing::Text(text.to_string()),

@@ -30,7 +30,7 @@ impl From<PositionValue> for Answer {
     fn from(value: PositionValue) -> Answer {
         Answer::from(match value {
             PositionValue::Game(game) => Object::Game(game),
-            PositionValue::Symbolic(value) => Object::Tall(Rc::new(TallPosition(value))),
+            PositionValue::Symbolic(value) => Object::Unbuilt(Rc::new(TallPosition(value))),
         })
     }
 }
@@ -40,7 +40,7 @@ impl Answer {
     pub fn short_value(&self) -> Option<PositionValue> {
         match self.object.value() {
             Object::Game(game) => Some(PositionValue::Game(*game)),
-            Object::Tall(tall) => {
+            Object::Unbuilt(tall) => {
                 let position: Option<&TallPosition> = tall.as_any().downcast_ref();
                 position.map(|position| PositionValue::Symbolic(position.0.clone()))
             }

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    BoxedError, CalculatorSettings, PositionNotation, PositionRefusal, PositionWorth, Positions,
-    TallValue,
+    BoxedError, CalculatorSettings, KnownValue, PositionNotation, PositionRefusal, Positions,
+    UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::loopy::explore;
@@ -139,16 +139,16 @@ impl Positions for KnownPositions {
         text: &str,
         limits: &ReadingLimits,
         budget: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionRefusal> {
+    ) -> Result<KnownValue, PositionRefusal> {
         let mut proved = self.proved.borrow_mut();
         let mut value = || {
             let position = SimpleChopsticksPosition::read_within(text, limits)?;
             position.value(arena, budget, &mut proved)
         };
         match value() {
-            Ok(PositionValue::Game(game)) => Ok(PositionWorth::Game(game)),
+            Ok(PositionValue::Game(game)) => Ok(KnownValue::Game(game)),
             Ok(PositionValue::Symbolic(value)) => {
-                Ok(PositionWorth::Tall(Rc::new(TallPosition(value))))
+                Ok(KnownValue::Unbuilt(Rc::new(TallPosition(value))))
             }
             Err(error) => {
                 let at = match &error {
@@ -166,7 +166,7 @@ impl Positions for KnownPositions {
         arena: &mut Arena,
         (base, right): (GameId, GameId),
         steps: &BigUint,
-    ) -> Option<Rc<dyn TallValue>> {
+    ) -> Option<Rc<dyn UnbuiltValue>> {
         let tower = ValueSteps {
             owner: Player::Left,
             base,
@@ -181,7 +181,7 @@ impl Positions for KnownPositions {
         ruleset: &str,
         position: &str,
         budget: &Budget<'_>,
-    ) -> Option<Result<PositionWorth, BoxedError>> {
+    ) -> Option<Result<KnownValue, BoxedError>> {
         let ruleset = self.ruleset(ruleset)?;
         Some(ruleset.and_then(|ruleset| worth(&ruleset, arena, position, budget)))
     }
@@ -211,21 +211,21 @@ fn worth(
     arena: &mut Arena,
     position: &str,
     budget: &Budget<'_>,
-) -> Result<PositionWorth, BoxedError> {
+) -> Result<KnownValue, BoxedError> {
     let position = ruleset.position(position)?;
     match ruleset.short() {
         Some(short) => {
             let mut values = ShortValues::new(short, arena);
             let value = values.value(position, budget);
-            Ok(PositionWorth::Game(value.map_err(unsolved)?))
+            Ok(KnownValue::Game(value.map_err(unsolved)?))
         }
-        None => Ok(PositionWorth::Loopy(
+        None => Ok(KnownValue::Loopy(
             explore(ruleset, [position], budget)?.graph,
         )),
     }
 }
 
-impl TallValue for TallPosition {
+impl UnbuiltValue for TallPosition {
     fn name(&self, style: Style) -> String {
         self.0.name(style)
     }
@@ -239,11 +239,11 @@ impl TallValue for TallPosition {
         Ok(value.game(arena, budget)?)
     }
 
-    fn negative(&self) -> Rc<dyn TallValue> {
+    fn negative(&self) -> Rc<dyn UnbuiltValue> {
         Rc::new(TallPosition(self.0.clone().negative()))
     }
 
-    fn relation(&self, other: &dyn TallValue) -> Option<Relation> {
+    fn relation(&self, other: &dyn UnbuiltValue) -> Option<Relation> {
         let TallPosition(other) = other.as_any().downcast_ref()?;
         Some(self.0.relation(other))
     }
@@ -262,7 +262,7 @@ impl TallValue for TallPosition {
         arena: &mut Arena,
         owner: Player,
         reply: GameId,
-    ) -> Option<Rc<dyn TallValue>> {
+    ) -> Option<Rc<dyn UnbuiltValue>> {
         let steps = self.0.steps(arena).filter(|steps| steps.owner == owner);
         let steps = steps?.and(reply);
         Some(Rc::new(TallPosition(steps.value(arena)?)))

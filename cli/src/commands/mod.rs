@@ -10,7 +10,6 @@ pub(crate) mod explore;
 pub(crate) mod figure;
 pub(crate) mod grid;
 pub(crate) mod heaps;
-pub(crate) mod loopy_value;
 pub(crate) mod man;
 pub(crate) mod options;
 pub(crate) mod outcome;

@@ -6,11 +6,12 @@ use std::rc::Rc;
 use anyhow::{Context, ensure};
 use chopsticks_lab::calculator::{Object, WrittenPosition};
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyValue};
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position, value_of_position};
 use chopsticks_lab::session::{self, Session};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use clap::Args;
+use clap::{ArgGroup, Args};
 
 use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
@@ -18,11 +19,13 @@ use crate::arguments::notation::Notation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim;
+use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::ruleset::{is_expression, unsolved};
 use crate::terminal::answers::{self, Answer};
+use crate::terminal::note::note;
 use crate::terminal::output;
-use crate::wording::certified::note;
+use crate::wording::certified;
 use crate::wording::fields::Fields;
 use crate::wording::proved;
 
@@ -37,7 +40,12 @@ Examples:
   $ chopsticks check twelve.jsonl
   (1|1)_n = +-{0|^[2]} is certified for n = 12: 1 interval, 42 phases
   $ chopsticks value --ruleset clobber \"xox|ox.\"
-  {^^*|*,v}";
+  {^^*|*,v}
+  $ chopsticks value \"over + under\"
+  over & under
+  outcome: draw, whoever moves first
+  $ chopsticks value --rules acl2s --from \"1,2-3,4\"
+  …";
 
 /// Print the value of an expression, or the results of statements
 ///
@@ -46,12 +54,17 @@ Examples:
 ///
 /// With --ruleset, the text is a position in the notation of that ruleset, such as `xo.`, or an expression in which positions
 /// have its name, such as `MyGame("xo.") + *`.
+///
+/// A game in which play can go on forever, such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, is a stopper, or has an onside
+/// and an offside; its outcome is printed too. A value is printed only after it was verified by comparing it with the game. If
+/// no sides are found, the value is reported as unknown. With --rules, the game is a position of the hand game.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
+#[command(group(ArgGroup::new("game").required(true).args(["expression", "rules"])))]
 pub(crate) struct Arguments {
     /// An expression or several statements with `;` between them; `-` reads one line after another from standard input
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
-    expression: String,
+    expression: Option<String>,
     /// Print one JSON record per line: the value in every notation, its options and its properties
     ///
     /// A wrong line of standard input gives a record with `input` and `error`, and the next line is read.
@@ -64,10 +77,15 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
     notation: Notation,
     /// Write a certificate to FILE: a proof that the position (a|b)_n has this value, for `chopsticks check`
-    #[arg(long, value_name = "FILE", conflicts_with = "ruleset")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["ruleset", "rules"])]
     certificate: Option<PathBuf>,
     #[command(flatten)]
     ruleset: RulesetArguments,
+    #[command(flatten)]
+    hand: HandPosition,
+    /// Whether outcomes of short games are printed too, as the old name does.
+    #[arg(skip)]
+    has_outcomes: bool,
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
@@ -76,8 +94,22 @@ pub(crate) struct Arguments {
     memory: SearchMemory,
 }
 
+/// What `chopsticks loopy-value` did, with outcomes of short games too.
+pub(crate) fn run_by_old_name(mut arguments: Arguments) -> anyhow::Result<()> {
+    note("chopsticks: `chopsticks value` has taken the place of `chopsticks loopy-value`");
+    arguments.has_outcomes = true;
+    run(&arguments)
+}
+
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let text = &arguments.expression;
+    if let Some(game) = arguments.hand.game()? {
+        let (format, budget) = (arguments.loopy_format(), arguments.limits.budget());
+        let text = arguments.hand.from.as_deref();
+        return answers::answer(text, arguments.json, |text| {
+            Ok(format.hand_position(&game, text, &budget)?.into())
+        });
+    }
+    let text = arguments.expression.as_deref().unwrap_or_default();
     let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
     let mut answers = Answers {
         arguments,
@@ -100,6 +132,21 @@ impl Arguments {
         let style = self.notation.into();
         Results::new(style, self.json, self.limits.max_text)
             .with_fields(self.fields.clone().unwrap_or_default())
+    }
+
+    fn loopy_format(&self) -> LoopyFormat {
+        LoopyFormat {
+            style: self.notation.into(),
+            json: self.json,
+            max_text: self.limits.max_text,
+        }
+    }
+
+    /// Whether the outcome of an object is printed. Braces alone do not write a loopy game, and fields are those of short ones.
+    fn has_outcome(&self, object: &Object) -> bool {
+        let is_loopy = matches!(object.value(), Object::Loopy(_));
+        let is_described = is_loopy || self.has_outcomes && object.is_game();
+        is_described && self.fields.is_none() && Style::from(self.notation) != Style::Braces
     }
 
     /// The position whose value is to be proved and the file for the proof, if --certificate is given.
@@ -152,7 +199,12 @@ impl Answers<'_> {
                 } else {
                     statement.text()
                 };
-                let line = results.line(session, &found, input, &settings)?;
+                let line = if self.arguments.has_outcome(&found.object) {
+                    let format = self.arguments.loopy_format();
+                    format.game(session, &found.object, input, &settings)?
+                } else {
+                    results.line(session, &found, input, &settings)?
+                };
                 answer.text.push_str(&line);
                 if output::is_terminal() && !self.arguments.json {
                     answer.notes.extend(brief(session, &found, &settings));
@@ -236,5 +288,5 @@ fn certified(
     let budget = arguments.memory.budget(&arguments.limits);
     let certificate = claim::prove(position, arena, &budget)?;
     claim::write(&certificate, file)?;
-    Ok(note(&certificate, arena, &mut results.names))
+    Ok(certified::note(&certificate, arena, &mut results.names))
 }

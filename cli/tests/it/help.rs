@@ -22,7 +22,6 @@ const PAGES: &[&str] = &[
     "figure",
     "grid",
     "heaps",
-    "loopy-value",
     "man",
     "options",
     "outcome",

@@ -23,8 +23,8 @@ const COMMANDS: &[&[&str]] = &[
     &["check", "data/results/conjecture.certificate.jsonl"],
     &["prove", "data/results/fingers_2.description.txt"],
     &["solve", "--rules", "acl2s"],
-    &["loopy-value", "--rules", "acl2s"],
-    &["loopy-value", "over + {10|0}"],
+    &["value", "--rules", "acl2s"],
+    &["value", "over + {10|0}"],
     &[
         "sat",
         "--rules",

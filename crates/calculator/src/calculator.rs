@@ -8,8 +8,8 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{OutcomeClass, follower_count, outcome};
 use num_bigint::BigUint;
 
-use crate::bench::{Bench, Caches, CalculatorSettings};
 use crate::code::Statement;
+use crate::context::{Caches, CalculatorSettings, Context};
 use crate::error::{CalculatorError, Fault, Placed};
 use crate::foreign;
 use crate::machine::{Limits, Machine, Variables};
@@ -104,7 +104,7 @@ impl Calculator {
         style: Style,
         settings: &CalculatorSettings<'_>,
     ) -> Result<String, Fault> {
-        show(&mut self.bench(settings), object, style)
+        show(&mut self.context(settings), object, style)
     }
 
     /// The result of an operation that takes one game.
@@ -134,7 +134,7 @@ impl Calculator {
         object: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<chopsticks_cgt::game::GameId, Fault> {
-        self.bench(settings).short(object)
+        self.context(settings).short(object)
     }
 
     /// The outcome and the value of a game.
@@ -153,10 +153,10 @@ impl Calculator {
                 value: loopy.value.clone(),
             });
         }
-        let mut bench = self.bench(settings);
-        let game = bench.short(object)?;
+        let mut context = self.context(settings);
+        let game = context.short(object)?;
         Ok(Evaluated {
-            outcome: of_short(outcome(bench.arena, game)),
+            outcome: short_outcome(outcome(context.arena, game)),
             number: Dyadic::ZERO,
             value: LoopyValue::Short(game),
         })
@@ -171,12 +171,12 @@ impl Calculator {
         object: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<BigUint, Fault> {
-        let mut bench = self.bench(settings);
+        let mut context = self.context(settings);
         if matches!(object.value(), Object::Loopy(_)) {
-            return Ok(bench.graphs(object)?.left.len().into());
+            return Ok(context.graphs(object)?.left.len().into());
         }
-        let game = bench.short(object)?;
-        Ok(follower_count(bench.arena, game))
+        let game = context.short(object)?;
+        Ok(follower_count(context.arena, game))
     }
 
     /// Works with a machine that has the variables of the session.
@@ -190,24 +190,27 @@ impl Calculator {
             caches,
             variables,
         } = self;
-        let mut bench = Bench::new(arena, caches, settings);
+        let mut context = Context::new(arena, caches, settings);
         let limits = Limits {
             steps: settings.steps,
             depth: settings.depth,
         };
-        work(&mut Machine::new(&mut bench, variables, limits))
+        work(&mut Machine::new(&mut context, variables, limits))
     }
 
-    pub(crate) fn bench<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Bench<'a> {
-        Bench::new(&mut self.arena, &mut self.caches, settings)
+    pub(crate) fn context<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Context<'a> {
+        Context::new(&mut self.arena, &mut self.caches, settings)
     }
 }
 
 /// The outcome of a short game, by the player who moves first.
-fn of_short(class: OutcomeClass) -> ByPlayer<Outcome> {
-    ByPlayer::from_fn(|first| match class.is_won_by(Player::Left, first) {
-        true => Outcome::Left,
-        false => Outcome::Right,
+fn short_outcome(class: OutcomeClass) -> ByPlayer<Outcome> {
+    ByPlayer::from_fn(|first| {
+        if class.is_won_by(Player::Left, first) {
+            Outcome::Left
+        } else {
+            Outcome::Right
+        }
     })
 }
 
@@ -247,7 +250,9 @@ mod tests {
             for operation in operations() {
                 let mut all = vec![Vec::new()];
                 for (_, kind) in operation.parameters {
-                    let fitting = samples.iter().filter(|it| kind.takes(machine.bench, it));
+                    let fitting = samples
+                        .iter()
+                        .filter(|sample| kind.takes(machine.context, sample));
                     let fitting: Vec<&Object> = fitting.collect();
                     let longer = |arguments: Vec<Object>| {
                         let with = |last: &&Object| [&arguments[..], &[(*last).clone()]].concat();
@@ -272,7 +277,7 @@ mod tests {
                 arguments,
             });
             if let Ok(result) = called {
-                let has_kind = operation.result.takes(machine.bench, &result);
+                let has_kind = operation.result.takes(machine.context, &result);
                 assert!(has_kind, "{operation} yields {}", result.kind());
                 count += 1;
             }
@@ -287,8 +292,8 @@ mod tests {
         with_arguments(|operation, machine, arguments| {
             let name = operation.names[0];
             let mut fitting = crate::table::named(name);
-            let first = fitting.find(|it| it.takes(machine.bench, &arguments));
-            if first.is_some_and(|it| std::ptr::eq(it, operation)) {
+            let first = fitting.find(|operation| operation.takes(machine.context, &arguments));
+            if first.is_some_and(|first| std::ptr::eq(first, operation)) {
                 visible.insert(operation.to_string());
             }
         });

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::notation::Expression;
+use chopsticks_cgt::notation::{Expression, SyntaxFault};
 use chopsticks_cgt::number::Dyadic;
 
 use crate::error::Fault;
@@ -97,8 +97,8 @@ impl Label {
     /// The error for a label outside the braces that contain its game.
     pub(crate) fn outside(&self) -> Fault {
         match self {
-            Label::Named(name, _) => Fault::LabelOutside(name.to_string()),
-            Label::Pass(_) => Fault::PassOutside,
+            Label::Named(name, _) => SyntaxFault::LabelOutside(name.to_string()).into(),
+            Label::Pass(_) => SyntaxFault::PassOutside.into(),
         }
     }
 }
@@ -136,6 +136,8 @@ pub(crate) enum Op {
     Boolean(bool),
     Load(Name),
     Store(Name),
+    /// Checks that the value is the game that the name always denotes, as in `over := {0|pass}`.
+    CheckName(Name),
     Drop,
     Prefix(Prefix),
     Infix(Infix),

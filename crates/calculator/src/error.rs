@@ -69,20 +69,6 @@ pub enum Fault {
     /// A backslash in a text that is followed by something unexpected.
     #[error("expected `\\n`, `\\t`, `\\\"` or `\\\\` after a backslash in a text")]
     Escape,
-    /// A name before braces that cannot be a label.
-    #[error(
-        "`{0}` cannot be a label; a label is a small letter other than v, optionally followed by digits"
-    )]
-    NoLabel(String),
-    /// The same label before two pairs of braces.
-    #[error("the label `{0}` is used for two pairs of braces")]
-    LabelTwice(String),
-    /// A label that is used outside the braces that contain its game.
-    #[error("the label `{0}` is used outside the braces that contain its game")]
-    LabelOutside(String),
-    /// `pass` outside of braces.
-    #[error("`pass` outside braces; it means a move to the position of the innermost braces")]
-    PassOutside,
     /// A game that is defined by itself in a way that has no moves.
     #[error(
         "a label or `pass` can be added, subtracted and listed as an option; `{0}` needs a known game"

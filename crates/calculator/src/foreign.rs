@@ -88,13 +88,17 @@ pub(crate) fn keyword(text: &str) -> Option<&'static Foreign> {
 
 /// The error for what begins no value at byte `at`, if another language has it there.
 pub(crate) fn value(text: &str, at: usize) -> Option<Placed> {
-    let found = VALUES.iter().find(|it| text[at..].starts_with(it.text));
+    let found = VALUES
+        .iter()
+        .find(|foreign| text[at..].starts_with(foreign.text));
     found.map(|foreign| Placed::new(at, Fault::NotInLanguage(foreign)))
 }
 
 /// The error for an operator that begins at byte `at`, if another language has it.
 pub(crate) fn operator(text: &str, at: usize) -> Option<Placed> {
-    let found = OPERATORS.iter().find(|it| text[at..].starts_with(it.text));
+    let found = OPERATORS
+        .iter()
+        .find(|foreign| text[at..].starts_with(foreign.text));
     found.map(|foreign| Placed::new(at, Fault::NotInLanguage(foreign)))
 }
 

@@ -1,11 +1,13 @@
 //! From text to tokens; the meaning of a character depends on whether a value or an operator is expected.
 
-use chopsticks_cgt::notation::{Literals, ParseError, ReadingLimits, SyntaxFault};
+use chopsticks_cgt::notation::{
+    Literal, Literals, ParseError, ReadingLimits, SyntaxFault, is_label,
+};
 
 use crate::error::{Fault, Placed};
 use crate::foreign;
 use crate::token::{Infix, Keyword, Name, Prefix, Token};
-use crate::words::{is_label, loopy_length, quoted, skip_blanks_and_comments, word};
+use crate::words::{quoted, skip_blanks_and_comments, word};
 
 /// The text and the reading position, in bytes.
 pub(crate) struct Lexer<'a> {
@@ -64,7 +66,7 @@ impl<'a> Lexer<'a> {
     /// Reads the name that comes next, after blanks; a keyword is none.
     pub(crate) fn accept_name(&mut self) -> Option<Name> {
         self.skip();
-        let found = word(self.rest()).filter(|found| Keyword::of(found).is_none())?;
+        let found = word(self.rest()).filter(|found| Keyword::from_text(found).is_none())?;
         self.at += found.len();
         Some(found.into())
     }
@@ -80,10 +82,8 @@ impl<'a> Lexer<'a> {
             return Ok(Token::End);
         };
         let rest = self.rest();
-        if let Some(length) = loopy_length(rest) {
-            let name: Name = rest[..length].into();
-            self.at += length;
-            return Ok(self.target_or(&name, Token::Loopy(name.clone())));
+        if self.literals.is_loopy_name(self.at) {
+            return self.literal();
         }
         if let Some(found) = word(rest) {
             return self.named(found);
@@ -124,7 +124,7 @@ impl<'a> Lexer<'a> {
         };
         let after = &self.rest()[next.len_utf8()..];
         let is_bracketed = after.starts_with('(');
-        let is_named = word(after).is_some() && Keyword::of(word(after)?).is_none();
+        let is_named = word(after).is_some() && Keyword::from_text(word(after)?).is_none();
         let is_list = prefix == Prefix::Star && after.starts_with('[');
         (is_bracketed || is_list || (is_named && next != 'v')).then_some(prefix)
     }
@@ -134,19 +134,22 @@ impl<'a> Lexer<'a> {
         if let Some(placed) = foreign::value(self.text, start) {
             return Err(placed);
         }
-        let read = match self.is_in_product {
-            true => self.literals.operand_of_product_at(start),
-            false => self.literals.at(start),
+        let read = if self.is_in_product {
+            self.literals.operand_of_product_at(start)
+        } else {
+            self.literals.at(start)
         };
         let (literal, end) =
             read.map_err(|ParseError { at, fault }| Placed::new(self.byte(at), fault.into()))?;
-        let (next, _) = skip_blanks_and_comments(self.text, end);
-        if self.text[next..].starts_with(":=") {
-            let name = self.text[start..end].to_owned();
-            return Err(Placed::new(start, Fault::Reserved(name)));
-        }
         self.at = end;
-        Ok(Token::Literal(literal))
+        let is_loopy = matches!(literal, Literal::Loopy(_));
+        let name: Name = self.text[start..end].into();
+        match self.target_or(&name, Token::Literal(literal)) {
+            Token::Target(name) if !is_loopy => {
+                Err(Placed::new(start, Fault::Reserved(name.to_string())))
+            }
+            token => Ok(token),
+        }
     }
 
     /// The byte of character number `at`.
@@ -156,7 +159,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn named(&mut self, found: &'a str) -> Read<Token> {
-        if let Some(keyword) = Keyword::of(found) {
+        if let Some(keyword) = Keyword::from_text(found) {
             return self.take(found.len(), Token::Keyword(keyword));
         }
         if found == "J" {
@@ -166,8 +169,8 @@ impl<'a> Lexer<'a> {
         self.at += found.len();
         if self.rest().starts_with('{') {
             if !is_label(found) {
-                let fault = Fault::NoLabel(found.to_owned());
-                return Err(Placed::new(start, fault));
+                let fault = SyntaxFault::NoLabel(found.to_owned());
+                return Err(Placed::new(start, fault.into()));
             }
             return Ok(Token::Label(found.into()));
         }
@@ -253,7 +256,7 @@ impl<'a> Lexer<'a> {
         };
         let rest = self.rest();
         if let Some(found) = word(rest) {
-            let token = match Keyword::of(found) {
+            let token = match Keyword::from_text(found) {
                 Some(Keyword::And) => Token::Infix(Infix::And),
                 Some(Keyword::Or) => Token::Infix(Infix::Or),
                 Some(keyword) => Token::Keyword(keyword),
@@ -297,7 +300,7 @@ impl<'a> Lexer<'a> {
             Some(name @ ("Tiny" | "Miny" | "Tower")) if after[name.len()..].starts_with('(') => {
                 self.take(1, Token::Infix(Infix::Multiple))
             }
-            Some(name) if loopy_length(after).is_none() => {
+            Some(name) if !self.literals.is_loopy_name(self.at + 1) => {
                 self.take(1 + name.len(), Token::Property(name.into()))
             }
             _ => self.take(1, Token::Infix(Infix::Multiple)),

@@ -29,9 +29,9 @@
 //! Nothing recurses in the depth of a text or of calls. Computations respect the limits of [`CalculatorSettings`].
 
 mod arithmetic;
-mod bench;
 mod calculator;
 mod code;
+mod context;
 mod error;
 mod foreign;
 mod lexer;
@@ -51,19 +51,19 @@ mod show;
 mod summands;
 mod system;
 pub mod table;
-mod tall;
 mod term;
 mod token;
+mod unbuilt;
 mod words;
 
-pub use bench::{Bench, Caches, CalculatorSettings};
 pub use calculator::Calculator;
 pub use code::Statement;
+pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Fault, LanguageLimit};
 pub use names::similar_name;
 pub use object::{Function, Graphic, Items, Loopy, Object, ValuedPosition, WrittenPosition};
 pub use positions::{
-    BoxedError, NoPositions, PositionNotation, PositionRefusal, PositionWorth, Positions, TallValue,
+    BoxedError, KnownValue, NoPositions, PositionNotation, PositionRefusal, Positions, UnbuiltValue,
 };
 pub use summands::Summand;
 pub use term::Term;

@@ -14,7 +14,7 @@ use chopsticks_cgt::loopy::{
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{birthday_of_number, sum_within};
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Loopy, Object};
 
@@ -30,7 +30,7 @@ pub(crate) struct Split {
 impl Split {
     /// # Errors
     /// If the object is not a game, or its canonical form is too large to be built.
-    pub(crate) fn of(bench: &mut Bench<'_>, object: &Object) -> Result<Split, Fault> {
+    pub(crate) fn new(context: &mut Context<'_>, object: &Object) -> Result<Split, Fault> {
         if let Object::Loopy(loopy) = object.value() {
             let rest = Loopy {
                 number: Dyadic::ZERO,
@@ -41,12 +41,12 @@ impl Split {
                 rest: Object::Loopy(Rc::new(rest)),
             });
         }
-        let game = bench.short(object)?;
-        let number = bench.arena.as_number(game).cloned();
+        let game = context.short(object)?;
+        let number = context.arena.as_number(game).cloned();
         Ok(match number {
             Some(number) => Split {
                 number,
-                rest: bench.number(0),
+                rest: context.number(0),
             },
             None => Split {
                 number: Dyadic::ZERO,
@@ -59,47 +59,50 @@ impl Split {
     ///
     /// # Errors
     /// If no stopper was found for a side, or a limit is reached.
-    pub(crate) fn sides(&self, bench: &mut Bench<'_>) -> Result<ByPlayer<CanonicalStopper>, Fault> {
-        bench.sides(&self.rest)
+    pub(crate) fn sides(
+        &self,
+        context: &mut Context<'_>,
+    ) -> Result<ByPlayer<CanonicalStopper>, Fault> {
+        context.sides(&self.rest)
     }
 }
 
 /// a + b; one of them is loopy.
-pub(crate) fn sum(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
-    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
+pub(crate) fn sum(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let (a, b) = (Split::new(context, a)?, Split::new(context, b)?);
     let number = &a.number + &b.number;
-    let zero = bench.arena.zero();
+    let zero = context.arena.zero();
     let is_zero = |rest: &Object| matches!(rest, Object::Game(game) if *game == zero);
     let rest = match (is_zero(&a.rest), is_zero(&b.rest)) {
         (true, _) => b.rest,
         (_, true) => a.rest,
-        _ => sum_of_graphs(bench, &a.rest, &b.rest)?,
+        _ => sum_of_graphs(context, &a.rest, &b.rest)?,
     };
-    plus_number(bench, rest, number)
+    plus_number(context, rest, number)
 }
 
-fn sum_of_graphs(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
-    let (a, b) = (bench.graphs(a)?, bench.graphs(b)?);
+fn sum_of_graphs(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let (a, b) = (context.graphs(a)?, context.graphs(b)?);
     let side = |player: Player| {
         let (a, b) = (&a[player], &b[player]);
-        a.sum(Node::ROOT, b, Node::ROOT, &bench.budget)
+        a.sum(Node::ROOT, b, Node::ROOT, &context.budget)
     };
     let onside = side(Player::Left)?;
     if Rc::ptr_eq(&a.left, &a.right) && Rc::ptr_eq(&b.left, &b.right) {
-        return bench.loopy(onside);
+        return context.loopy(onside);
     }
     let offside = side(Player::Right)?;
-    bench.sided(onside, offside)
+    context.sided(onside, offside)
 }
 
 /// The sum of a game and a number.
-fn plus_number(bench: &mut Bench<'_>, game: Object, number: Dyadic) -> Result<Object, Fault> {
+fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Result<Object, Fault> {
     if number.is_zero() {
         return Ok(game);
     }
     let Object::Loopy(loopy) = game else {
-        let (game, number) = (bench.short(&game)?, bench.arena.number(number));
-        let sum = sum_within(bench.arena, game, number, &bench.budget)?;
+        let (game, number) = (context.short(&game)?, context.arena.number(number));
+        let sum = sum_within(context.arena, game, number, &context.budget)?;
         return Ok(Object::Game(sum));
     };
     let number = &loopy.number + &number;
@@ -114,10 +117,10 @@ fn plus_number(bench: &mut Bench<'_>, game: Object, number: Dyadic) -> Result<Ob
     }
     if birthday_of_number(&number) <= LATEST_IN_GRAPH.into() {
         let mut plus =
-            |stopper: &CanonicalStopper| stopper.plus(&number, bench.arena, &bench.budget);
+            |stopper: &CanonicalStopper| stopper.plus(&number, context.arena, &context.budget);
         match stoppers[..] {
-            [stopper] => return Ok(of_stopper(plus(stopper)?)),
-            [onside, offside] => return Ok(of_sides(plus(onside)?, plus(offside)?)),
+            [stopper] => return Ok(stopper_object(plus(stopper)?)),
+            [onside, offside] => return Ok(sided_object(plus(onside)?, plus(offside)?)),
             _ => {}
         }
     }
@@ -128,13 +131,14 @@ fn plus_number(bench: &mut Bench<'_>, game: Object, number: Dyadic) -> Result<Ob
 }
 
 /// −G.
-pub(crate) fn negative(bench: &mut Bench<'_>, game: &Loopy) -> Result<Object, Fault> {
+pub(crate) fn negative(context: &mut Context<'_>, game: &Loopy) -> Result<Object, Fault> {
     let graphs = game.graphs.as_ref().swapped();
-    let negative = match Rc::ptr_eq(graphs.left, graphs.right) {
-        true => bench.loopy(graphs.left.negative())?,
-        false => bench.sided(graphs.left.negative(), graphs.right.negative())?,
+    let negative = if Rc::ptr_eq(graphs.left, graphs.right) {
+        context.loopy(graphs.left.negative())?
+    } else {
+        context.sided(graphs.left.negative(), graphs.right.negative())?
     };
-    plus_number(bench, negative, -&game.number)
+    plus_number(context, negative, -&game.number)
 }
 
 /// a & b: the game with the onside of a and the offside of b.
@@ -142,27 +146,32 @@ pub(crate) fn negative(bench: &mut Bench<'_>, game: &Loopy) -> Result<Object, Fa
 /// # Errors
 /// If the onside of a is not at least the offside of b, as it is in every game (Siegel, chapter VI), if an object is not a
 /// game, or at a limit.
-pub(crate) fn sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
-    check_order_of_sides(bench, a, b)?;
-    let onside = bench.side(a, Player::Left)?;
-    let offside = bench.side(b, Player::Right)?;
+pub(crate) fn sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    check_order_of_sides(context, a, b)?;
+    let onside = context.side(a, Player::Left)?;
+    let offside = context.side(b, Player::Right)?;
     if let (Some(onside), Some(offside)) = (onside, offside) {
-        return bench.of_sides(onside, offside);
+        return context.with_sides(onside, offside);
     }
-    let (a, b) = (bench.graphs(a)?, bench.graphs(b)?);
-    bench.sided((*a.left).clone(), (*b.right).clone())
+    let (a, b) = (context.graphs(a)?, context.graphs(b)?);
+    context.sided((*a.left).clone(), (*b.right).clone())
 }
 
 /// An error if the onside of a is known not to be at least the offside of b. Numbers are compared without their graphs.
-fn check_order_of_sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<(), Fault> {
-    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
-    let onside = bench.side(&a.rest, Player::Left)?;
-    let offside = bench.side(&b.rest, Player::Right)?;
+fn check_order_of_sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<(), Fault> {
+    let (a, b) = (Split::new(context, a)?, Split::new(context, b)?);
+    let onside = context.side(&a.rest, Player::Left)?;
+    let offside = context.side(&b.rest, Player::Right)?;
     let Some((onside, offside)) = onside.zip(offside) else {
         return Ok(());
     };
     let difference = &b.number - &a.number;
-    let relation = compare(onside.graph(), offside.graph(), &difference, &bench.budget)?;
+    let relation = compare(
+        onside.graph(),
+        offside.graph(),
+        &difference,
+        &context.budget,
+    )?;
     match relation {
         Relation::Greater | Relation::Equal => Ok(()),
         Relation::Less | Relation::Confused => Err(Fault::no_result(
@@ -171,7 +180,7 @@ fn check_order_of_sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result
     }
 }
 
-impl Bench<'_> {
+impl Context<'_> {
     /// The graph of a game, or those of its sides.
     ///
     /// # Errors
@@ -205,8 +214,8 @@ impl Bench<'_> {
         let found = evaluate(&graph, Node::ROOT, self.arena, &self.budget)?;
         Ok(match found.value {
             LoopyValue::Short(game) => Object::Game(game),
-            LoopyValue::Stopper(stopper) => of_stopper(stopper),
-            value => of_value(twice(graph), value),
+            LoopyValue::Stopper(stopper) => stopper_object(stopper),
+            value => loopy_object(twice(graph), value),
         })
     }
 
@@ -220,20 +229,21 @@ impl Bench<'_> {
             right: offside(&right, Node::ROOT, &self.budget)?,
         };
         if let (Some(onside), Some(offside)) = (&sides.left, &sides.right) {
-            return self.of_sides(onside.clone(), offside.clone());
+            return self.with_sides(onside.clone(), offside.clone());
         }
         let graphs = ByPlayer { left, right }.map(Rc::new);
-        Ok(of_value(graphs, LoopyValue::Unknown { sides }))
+        Ok(loopy_object(graphs, LoopyValue::Unknown { sides }))
     }
 
-    fn of_sides(
+    fn with_sides(
         &mut self,
         onside: CanonicalStopper,
         offside: CanonicalStopper,
     ) -> Result<Object, Fault> {
-        match onside == offside {
-            true => self.stopper(&onside),
-            false => Ok(of_sides(onside, offside)),
+        if onside == offside {
+            self.stopper(&onside)
+        } else {
+            Ok(sided_object(onside, offside))
         }
     }
 
@@ -284,26 +294,26 @@ impl Bench<'_> {
         let values = short_values(stopper.graph(), self.arena, &self.budget)?;
         Ok(match values[Node::ROOT.number()] {
             Some(game) => Object::Game(game),
-            None => of_stopper(stopper.clone()),
+            None => stopper_object(stopper.clone()),
         })
     }
 }
 
 /// A stopper that is not short.
-fn of_stopper(stopper: CanonicalStopper) -> Object {
-    of_value(twice(stopper.graph().clone()), LoopyValue::Stopper(stopper))
+fn stopper_object(stopper: CanonicalStopper) -> Object {
+    loopy_object(twice(stopper.graph().clone()), LoopyValue::Stopper(stopper))
 }
 
 /// A game with two different sides.
-fn of_sides(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
+fn sided_object(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
     let graphs = ByPlayer {
         left: onside.graph().clone(),
         right: offside.graph().clone(),
     };
-    of_value(graphs.map(Rc::new), LoopyValue::Sided { onside, offside })
+    loopy_object(graphs.map(Rc::new), LoopyValue::Sided { onside, offside })
 }
 
-fn of_value(graphs: ByPlayer<Rc<Graph>>, value: LoopyValue) -> Object {
+fn loopy_object(graphs: ByPlayer<Rc<Graph>>, value: LoopyValue) -> Object {
     Object::Loopy(Rc::new(Loopy {
         number: Dyadic::ZERO,
         graphs,

@@ -3,7 +3,7 @@
 use chopsticks_cgt::misere::MisereGame;
 use num_traits::ToPrimitive;
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Items, Object};
 
@@ -14,30 +14,30 @@ const LARGEST_HEAP: u32 = 1_000;
 ///
 /// A number is a nim heap, and a list is the game with these options: `*[2]` is a heap, and `*[[2]]` and `*[[2],0]` have an option
 /// {*2}.
-pub(crate) fn listed(bench: &mut Bench<'_>, items: &Items) -> Result<Object, Fault> {
+pub(crate) fn listed(context: &mut Context<'_>, items: &Items) -> Result<Object, Fault> {
     if let [single] = &items[..] {
-        let game = option(bench, single)?;
+        let game = option(context, single)?;
         return Ok(Object::Misere(game));
     }
-    Ok(Object::Misere(game(bench, items)?))
+    Ok(Object::Misere(game(context, items)?))
 }
 
 /// The game with these options. Lists are nested no deeper than lists may be.
-fn game(bench: &mut Bench<'_>, items: &Items) -> Result<MisereGame, Fault> {
+fn game(context: &mut Context<'_>, items: &Items) -> Result<MisereGame, Fault> {
     let mut around = Vec::new();
     let (mut items, mut options) = (items, Vec::new());
     loop {
-        bench.budget.ask()?;
+        context.budget.ask()?;
         match items.get(options.len()) {
             Some(item) => match item.elements() {
                 Some(nested) => {
                     around.push((items, options));
                     (items, options) = (nested, Vec::new());
                 }
-                None => options.push(single(bench, item)?),
+                None => options.push(single(context, item)?),
             },
             None => {
-                let game = bench.caches.misere.game(options);
+                let game = context.caches.misere.game(options);
                 let Some(outer) = around.pop() else {
                     return Ok(game);
                 };
@@ -48,25 +48,25 @@ fn game(bench: &mut Bench<'_>, items: &Items) -> Result<MisereGame, Fault> {
     }
 }
 
-fn option(bench: &mut Bench<'_>, item: &Object) -> Result<MisereGame, Fault> {
+fn option(context: &mut Context<'_>, item: &Object) -> Result<MisereGame, Fault> {
     match item.elements() {
-        Some(nested) => game(bench, nested),
-        None => single(bench, item),
+        Some(nested) => game(context, nested),
+        None => single(context, item),
     }
 }
 
 /// A nim heap, or a misère game.
-fn single(bench: &mut Bench<'_>, item: &Object) -> Result<MisereGame, Fault> {
+fn single(context: &mut Context<'_>, item: &Object) -> Result<MisereGame, Fault> {
     if let Object::Misere(game) = item {
         return Ok(*game);
     }
-    let heap = bench.as_integer(item).and_then(|heap| heap.to_u32());
+    let heap = context.as_integer(item).and_then(|heap| heap.to_u32());
     match heap.filter(|&heap| heap <= LARGEST_HEAP) {
-        Some(heap) => Ok(bench.caches.misere.heap(heap)),
+        Some(heap) => Ok(context.caches.misere.heap(heap)),
         None => Err(Fault::Arguments {
             found: format!(
                 "{} among the options of a misère game",
-                bench.described(item)
+                context.described(item)
             ),
             expected: format!("a nim heap from 0 to {LARGEST_HEAP}, a list or a misère game"),
         }),
@@ -74,7 +74,11 @@ fn single(bench: &mut Bench<'_>, item: &Object) -> Result<MisereGame, Fault> {
 }
 
 /// The sum of two misère games.
-pub(crate) fn sum(bench: &mut Bench<'_>, a: MisereGame, b: MisereGame) -> Result<Object, Fault> {
-    let sum = bench.caches.misere.sum(a, b, &bench.budget)?;
+pub(crate) fn sum(
+    context: &mut Context<'_>,
+    a: MisereGame,
+    b: MisereGame,
+) -> Result<Object, Fault> {
+    let sum = context.caches.misere.sum(a, b, &context.budget)?;
     Ok(Object::Misere(sum))
 }

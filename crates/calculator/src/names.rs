@@ -1,9 +1,9 @@
 //! Names with a fixed meaning, and names that resemble a misspelt one.
 
+use chopsticks_cgt::notation::{Literal, Literals, ReadingLimits, loopy_names};
 use strsim::levenshtein;
 
 use crate::table;
-use crate::words::{LOOPY, loopy_length};
 
 /// Whether a name cannot be assigned to, because it belongs to the notation of values.
 pub(crate) fn is_reserved(name: &str) -> bool {
@@ -12,7 +12,9 @@ pub(crate) fn is_reserved(name: &str) -> bool {
 
 /// Whether a name is that of a loopy game. Only that game can be assigned to it, as in `over := {0|pass}`.
 pub(crate) fn is_loopy_name(name: &str) -> bool {
-    loopy_length(name) == Some(name.len())
+    let limits = ReadingLimits::default();
+    let read = Literals::new(name, &limits).at(0);
+    matches!(read, Ok((Literal::Loopy(_), end)) if end == name.len())
 }
 
 /// How to study heaps with other rules than those of a ruleset.
@@ -128,7 +130,9 @@ pub(crate) fn did_you_mean(known: &str) -> String {
 /// begins with `name`, if `name` has at least five letters.
 pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
-    let fixed = LOOPY.iter().chain(&["Left", "Right"]).copied();
+    let fixed = loopy_names()
+        .chain(["Left", "Right"])
+        .map(|name| -> &'a str { name });
     let candidates = operations.chain(fixed).chain(others);
     // A long text is not a misspelt name, and would take long to compare.
     let candidates = candidates.filter(|_| name.len() <= MAX_NAME);

@@ -13,7 +13,7 @@ use chopsticks_cgt::value::Thermograph;
 
 use crate::code::{Body, Label};
 use crate::error::Fault;
-use crate::positions::TallValue;
+use crate::positions::UnbuiltValue;
 use crate::reference::Reference;
 use crate::term::Term;
 use crate::token::Name;
@@ -26,7 +26,7 @@ pub enum Object {
     /// A short game in canonical form. Numbers and nimbers are short games.
     Game(GameId),
     /// A short game that has not been built.
-    Tall(Rc<dyn TallValue>),
+    Unbuilt(Rc<dyn UnbuiltValue>),
     /// A game in which play can continue forever.
     Loopy(Rc<Loopy>),
     /// An impartial game under misère play, in misère canonical form.
@@ -204,7 +204,7 @@ impl Object {
     /// A position with this value; other objects than games are not positions.
     pub fn position(value: Object, written: Option<WrittenPosition>) -> Object {
         match value {
-            value @ (Object::Game(_) | Object::Tall(_) | Object::Loopy(_)) => {
+            value @ (Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_)) => {
                 Object::Position(Rc::new(ValuedPosition { value, written }))
             }
             other => other,
@@ -221,7 +221,10 @@ impl Object {
 
     /// The object itself, or if one of these operands is a position, a position with this value.
     pub(crate) fn made_of(self, operands: &[&Object]) -> Object {
-        match operands.iter().any(|it| matches!(it, Object::Position(_))) {
+        match operands
+            .iter()
+            .any(|operand| matches!(operand, Object::Position(_)))
+        {
             true => Object::position(self, None),
             false => self,
         }
@@ -231,7 +234,7 @@ impl Object {
     pub fn kind(&self) -> &'static str {
         match self {
             Object::Position(position) => position.value.kind(),
-            Object::Game(_) | Object::Tall(_) => "a short game",
+            Object::Game(_) | Object::Unbuilt(_) => "a short game",
             Object::Loopy(_) => "a loopy game",
             Object::Misere(_) => "a misère game",
             Object::Boolean(_) => "true or false",

@@ -7,33 +7,37 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::compare as compare_stoppers;
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::loopy::Split;
 use crate::object::Object;
-use crate::tall;
 use crate::token::Infix;
+use crate::unbuilt;
 
 /// The relation of two games.
-pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Relation, Fault> {
+pub(crate) fn relation(
+    context: &mut Context<'_>,
+    a: &Object,
+    b: &Object,
+) -> Result<Relation, Fault> {
     let (a, b) = (a.value(), b.value());
     if let (Object::Game(a), Object::Game(b)) = (a, b) {
-        return Ok(bench.arena.compare_within(*a, *b, &bench.budget)?);
+        return Ok(context.arena.compare_within(*a, *b, &context.budget)?);
     }
-    if let Some(relation) = tall::relation(bench, a, b)? {
+    if let Some(relation) = unbuilt::relation(context, a, b)? {
         return Ok(relation);
     }
     if !matches!((a, b), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {
-        let (a, b) = (bench.short(a)?, bench.short(b)?);
-        return Ok(bench.arena.compare_within(a, b, &bench.budget)?);
+        let (a, b) = (context.short(a)?, context.short(b)?);
+        return Ok(context.arena.compare_within(a, b, &context.budget)?);
     }
     // G ≥ H if and only if that holds for the onsides and for the offsides (Siegel VI.3).
-    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
-    let (a_sides, b_sides) = (a.sides(bench)?, b.sides(bench)?);
+    let (a, b) = (Split::new(context, a)?, Split::new(context, b)?);
+    let (a_sides, b_sides) = (a.sides(context)?, b.sides(context)?);
     let difference = &b.number - &a.number;
     let of_side = |player: Player| {
         let (a, b) = (a_sides[player].graph(), b_sides[player].graph());
-        compare_stoppers(a, b, &difference, &bench.budget)
+        compare_stoppers(a, b, &difference, &context.budget)
     };
     Ok(match (of_side(Player::Left)?, of_side(Player::Right)?) {
         (x, y) if x == y => x,
@@ -43,33 +47,35 @@ pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<
 }
 
 /// Whether two objects are equal. Objects of different kinds are not.
-pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
-    Equality { bench, pairs: 0 }.of(a, b)
+pub(crate) fn equal(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
+    Equality { context, pairs: 0 }.are_equal(a, b)
 }
 
 /// Whether an object equals one of these.
 pub(crate) fn contains(
-    bench: &mut Bench<'_>,
+    context: &mut Context<'_>,
     objects: &[Object],
     object: &Object,
 ) -> Result<bool, Fault> {
-    Equality { bench, pairs: 0 }.with_one_of(objects, object)
+    Equality { context, pairs: 0 }.with_one_of(objects, object)
 }
 
 /// Compares two objects part by part. Each pair of parts counts towards the limit on pairs: a short program makes lists with
 /// 2^60 parts, which share their memory.
 struct Equality<'e, 'b> {
-    bench: &'e mut Bench<'b>,
+    context: &'e mut Context<'b>,
     pairs: u64,
 }
 
 impl Equality<'_, '_> {
-    fn of(&mut self, a: &Object, b: &Object) -> Result<bool, Fault> {
-        self.bench.budget.ask()?;
+    fn are_equal(&mut self, a: &Object, b: &Object) -> Result<bool, Fault> {
+        self.context.budget.ask()?;
         self.pairs += 1;
-        self.bench.budget.within(Limit::Pairs, self.pairs)?;
+        self.context.budget.within(Limit::Pairs, self.pairs)?;
         match (a, b) {
-            (Object::Set(a), Object::Set(b)) => Ok(a.len() == b.len() && self.of_sets(a, b)?),
+            (Object::Set(a), Object::Set(b)) => {
+                Ok(a.len() == b.len() && self.are_equal_sets(a, b)?)
+            }
             (Object::List(a), Object::List(b)) | (Object::Table(a), Object::Table(b)) => {
                 Ok(a.len() == b.len() && self.in_order(a, b)?)
             }
@@ -82,7 +88,7 @@ impl Equality<'_, '_> {
             (Object::Nothing, Object::Nothing) => Ok(true),
             (Object::Term(_), _) | (_, Object::Term(_)) => Err(Fault::Unfinished("==".to_owned())),
             (a, b) if a.is_game() && b.is_game() => {
-                Ok(relation(self.bench, a, b)? == Relation::Equal)
+                Ok(relation(self.context, a, b)? == Relation::Equal)
             }
             _ => Ok(false),
         }
@@ -90,7 +96,7 @@ impl Equality<'_, '_> {
 
     fn in_order(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
         for (a, b) in a.iter().zip(b) {
-            if !self.of(a, b)? {
+            if !self.are_equal(a, b)? {
                 return Ok(false);
             }
         }
@@ -99,7 +105,7 @@ impl Equality<'_, '_> {
 
     /// Whether two sets of the same size are equal. Only their short games have an order that does not depend on how the set
     /// was written.
-    fn of_sets(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
+    fn are_equal_sets(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
         let is_short = |object: &&Object| matches!(object, Object::Game(_));
         let games = a.iter().take_while(is_short).count();
         if games != b.iter().take_while(is_short).count() {
@@ -118,7 +124,7 @@ impl Equality<'_, '_> {
 
     fn with_one_of(&mut self, objects: &[Object], object: &Object) -> Result<bool, Fault> {
         for known in objects {
-            if self.of(known, object)? {
+            if self.are_equal(known, object)? {
                 return Ok(true);
             }
         }
@@ -128,14 +134,14 @@ impl Equality<'_, '_> {
 
 /// The result of a comparison.
 pub(crate) fn compare(
-    bench: &mut Bench<'_>,
+    context: &mut Context<'_>,
     infix: Infix,
     a: &Object,
     b: &Object,
 ) -> Result<bool, Fault> {
     match infix {
-        Infix::Equal => return equal(bench, a, b),
-        Infix::Unequal => return Ok(!equal(bench, a, b)?),
+        Infix::Equal => return equal(context, a, b),
+        Infix::Unequal => return Ok(!equal(context, a, b)?),
         _ => {}
     }
     if let (Object::Text(a), Object::Text(b)) = (a, b) {
@@ -152,7 +158,7 @@ pub(crate) fn compare(
             expected: "two games".to_owned(),
         });
     }
-    Ok(holds(infix, relation(bench, a, b)?))
+    Ok(holds(infix, relation(context, a, b)?))
 }
 
 fn holds(infix: Infix, relation: Relation) -> bool {
@@ -173,19 +179,19 @@ impl Object {
     pub fn is_game(&self) -> bool {
         matches!(
             self.value(),
-            Object::Game(_) | Object::Tall(_) | Object::Loopy(_)
+            Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_)
         )
     }
 }
 
 /// Whether a loop that rises (Left) or falls (Right) has not passed its last value.
 pub(crate) fn reaches(
-    bench: &mut Bench<'_>,
+    context: &mut Context<'_>,
     player: Player,
     next: &Object,
     last: &Object,
 ) -> Result<bool, Fault> {
-    let relation = relation(bench, next, last)?;
+    let relation = relation(context, next, last)?;
     Ok(match player {
         Player::Left => matches!(relation, Relation::Less | Relation::Equal),
         Player::Right => matches!(relation, Relation::Greater | Relation::Equal),
@@ -196,13 +202,16 @@ pub(crate) fn reaches(
 ///
 /// # Errors
 /// For objects of other kinds, and when the canonical form of a game is too large to be built.
-pub(crate) fn in_order(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Vec<Object>, Fault> {
+pub(crate) fn in_order(
+    context: &mut Context<'_>,
+    objects: Vec<Object>,
+) -> Result<Vec<Object>, Fault> {
     let mut games = Vec::new();
     let mut texts = Vec::new();
     for object in objects {
         match object.value() {
             Object::Text(text) => texts.push(text.clone()),
-            value @ (Object::Game(_) | Object::Tall(_)) => games.push(bench.short(value)?),
+            value @ (Object::Game(_) | Object::Unbuilt(_)) => games.push(context.short(value)?),
             other => {
                 return Err(Fault::Arguments {
                     found: format!("an order of {}", other.kind()),
@@ -211,7 +220,7 @@ pub(crate) fn in_order(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Ve
             }
         }
     }
-    bench.caches.writer.sort(bench.arena, &mut games);
+    context.caches.writer.sort(context.arena, &mut games);
     texts.sort_unstable();
     let games = games.into_iter().map(Object::Game);
     Ok(games.chain(texts.into_iter().map(Object::Text)).collect())
@@ -219,18 +228,21 @@ pub(crate) fn in_order(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Ve
 
 /// The elements of a set: games in the order in which options are written, then other objects in their order; without
 /// duplicates. A set has the values of positions.
-pub(crate) fn sorted(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Vec<Object>, Fault> {
+pub(crate) fn sorted(
+    context: &mut Context<'_>,
+    objects: Vec<Object>,
+) -> Result<Vec<Object>, Fault> {
     let (games, others): (Vec<Object>, Vec<Object>) = objects
         .into_iter()
         .map(|object| object.value().clone())
-        .partition(|object| matches!(object, Object::Game(_) | Object::Tall(_)));
-    let games: Result<Vec<GameId>, Fault> = games.iter().map(|game| bench.short(game)).collect();
+        .partition(|object| matches!(object, Object::Game(_) | Object::Unbuilt(_)));
+    let games: Result<Vec<GameId>, Fault> = games.iter().map(|game| context.short(game)).collect();
     let mut games = games?;
-    bench.caches.writer.sort(bench.arena, &mut games);
+    context.caches.writer.sort(context.arena, &mut games);
     games.dedup();
     let mut sorted: Vec<Object> = games.into_iter().map(Object::Game).collect();
     for object in others {
-        if !contains(bench, &sorted, &object)? {
+        if !contains(context, &sorted, &object)? {
             sorted.push(object);
         }
     }

@@ -5,7 +5,7 @@ use chopsticks_cgt::loopy::{CanonicalStopper, Equations, LoopySum, Node, Unknown
 use chopsticks_cgt::value;
 
 use crate::arithmetic;
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -13,47 +13,51 @@ use crate::object::Object;
 ///
 /// # Errors
 /// If a game is not a stopper, or a limit is reached.
-pub(crate) fn ordinal_sum(bench: &mut Bench<'_>, g: &Object, h: &Object) -> Result<Object, Fault> {
+pub(crate) fn ordinal_sum(
+    context: &mut Context<'_>,
+    g: &Object,
+    h: &Object,
+) -> Result<Object, Fault> {
     if !matches!((g, h), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {
-        let (g, h) = (bench.short(g)?, bench.short(h)?);
-        let sum = value::ordinal_sum(bench.arena, g, h, &bench.budget)?;
+        let (g, h) = (context.short(g)?, context.short(h)?);
+        let sum = value::ordinal_sum(context.arena, g, h, &context.budget)?;
         return Ok(Object::Game(sum));
     }
     let mut equations = Equations::default();
-    let base = options_of_base(bench, &mut equations, g)?;
-    let h = stopper(bench, h)?;
+    let base = options_of_base(context, &mut equations, g)?;
+    let h = stopper(context, h)?;
     let sums: Vec<Unknown> = h.graph().nodes().map(|_| equations.unknown()).collect();
     for node in h.graph().nodes() {
         let options = ByPlayer::from_fn(|player: Player| {
             let below = h.graph().options(node, player).iter();
             let below =
-                below.map(|option| LoopySum::of_unknown(bench.arena, sums[option.number()]));
+                below.map(|option| LoopySum::of_unknown(context.arena, sums[option.number()]));
             base[player].iter().cloned().chain(below).collect()
         });
         equations.define(sums[node.number()], options);
     }
-    let sum = LoopySum::of_unknown(bench.arena, sums[Node::ROOT.number()]);
-    let graph = equations.graph(sum, bench.arena, &bench.budget)?;
-    bench.loopy(graph)
+    let sum = LoopySum::of_unknown(context.arena, sums[Node::ROOT.number()]);
+    let graph = equations.graph(sum, context.arena, &context.budget)?;
+    context.loopy(graph)
 }
 
 /// The options of G as games of the equations.
 fn options_of_base(
-    bench: &mut Bench<'_>,
+    context: &mut Context<'_>,
     equations: &mut Equations,
     g: &Object,
 ) -> Result<ByPlayer<Vec<LoopySum>>, Fault> {
     if !matches!(g, Object::Loopy(_)) {
-        let game = bench.short(g)?;
-        let options = bench.arena.options(game);
+        let game = context.short(g)?;
+        let options = context.arena.options(game);
         return Ok(options.map(|side| side.into_iter().map(LoopySum::of_short).collect()));
     }
-    let g = stopper(bench, g)?;
+    let g = stopper(context, g)?;
     let mut found = ByPlayer::<Vec<LoopySum>>::default();
     for player in Player::BOTH {
         for &option in g.graph().options(Node::ROOT, player) {
-            let unknown = equations.embed(bench.arena, &g.graph().followers(option));
-            found[player].push(LoopySum::of_unknown(bench.arena, unknown));
+            let unknown = equations.embed(context.arena, &g.graph().followers(option));
+            found[player].push(LoopySum::of_unknown(context.arena, unknown));
         }
     }
     Ok(found)
@@ -63,11 +67,12 @@ fn options_of_base(
 ///
 /// # Errors
 /// If it is not one, or a limit is reached.
-pub(crate) fn stopper(bench: &mut Bench<'_>, game: &Object) -> Result<CanonicalStopper, Fault> {
-    let sides = bench.sides(game)?;
-    match sides.left == sides.right {
-        true => Ok(sides.left),
-        false => Err(Fault::no_result("the game is not a stopper")),
+pub(crate) fn stopper(context: &mut Context<'_>, game: &Object) -> Result<CanonicalStopper, Fault> {
+    let sides = context.sides(game)?;
+    if sides.left == sides.right {
+        Ok(sides.left)
+    } else {
+        Err(Fault::no_result("the game is not a stopper"))
     }
 }
 
@@ -75,31 +80,31 @@ pub(crate) fn stopper(bench: &mut Bench<'_>, game: &Object) -> Result<CanonicalS
 ///
 /// # Errors
 /// If G has another form, x is smaller, or a limit is reached.
-pub(crate) fn power(bench: &mut Bench<'_>, g: &Object, x: &Object) -> Result<Object, Fault> {
-    let game = bench.short(g)?;
-    let options = bench.arena.options(game);
-    let zero = bench.arena.zero();
+pub(crate) fn power(context: &mut Context<'_>, g: &Object, x: &Object) -> Result<Object, Fault> {
+    let game = context.short(g)?;
+    let options = context.arena.options(game);
+    let zero = context.arena.zero();
     let (&[left], &[right]) = (&options.left[..], &options.right[..]) else {
         return Err(no_power());
     };
     if left != zero {
         return Err(no_power());
     }
-    let excess = excess(bench, x)?;
-    let rest = arithmetic::negative(bench, &excess)?;
-    let right = ordinal_sum(bench, &Object::Game(right), &rest)?;
+    let excess = excess(context, x)?;
+    let rest = arithmetic::negative(context, &excess)?;
+    let right = ordinal_sum(context, &Object::Game(right), &rest)?;
     let left = vec![Object::Game(zero)];
     let right = vec![right];
-    arithmetic::game(bench, ByPlayer { left, right })
+    arithmetic::game(context, ByPlayer { left, right })
 }
 
 /// G:(x − 1), for a loopy x ≥ 1.
 ///
 /// # Errors
 /// If x is smaller, or a limit is reached.
-pub(crate) fn power_to(bench: &mut Bench<'_>, g: &Object, x: &Object) -> Result<Object, Fault> {
-    let excess = excess(bench, x)?;
-    ordinal_sum(bench, g, &excess)
+pub(crate) fn power_to(context: &mut Context<'_>, g: &Object, x: &Object) -> Result<Object, Fault> {
+    let excess = excess(context, x)?;
+    ordinal_sum(context, g, &excess)
 }
 
 fn no_power() -> Fault {
@@ -107,11 +112,12 @@ fn no_power() -> Fault {
 }
 
 /// x − 1, which is not negative.
-fn excess(bench: &mut Bench<'_>, x: &Object) -> Result<Object, Fault> {
-    let (zero, one) = (bench.number(0), bench.number(1));
-    let excess = arithmetic::sum(bench, x, &one, true)?;
-    match crate::order::compare(bench, crate::token::Infix::AtLeast, &excess, &zero)? {
-        true => Ok(excess),
-        false => Err(Fault::no_result("the exponent is below 1")),
+fn excess(context: &mut Context<'_>, x: &Object) -> Result<Object, Fault> {
+    let (zero, one) = (context.number(0), context.number(1));
+    let excess = arithmetic::sum(context, x, &one, true)?;
+    if crate::order::compare(context, crate::token::Infix::AtLeast, &excess, &zero)? {
+        Ok(excess)
+    } else {
+        Err(Fault::no_result("the exponent is below 1"))
     }
 }

@@ -3,15 +3,15 @@
 use chopsticks_cgt::game::Arena;
 use num_bigint::BigInt;
 
-use crate::bench::{Caches, CalculatorSettings};
 use crate::calculator::Calculator;
 use crate::code::Statement;
+use crate::context::{Caches, CalculatorSettings};
 use crate::error::{CalculatorError, Fault};
 use crate::machine::Variables;
 use crate::names::is_reserved;
 use crate::object::Object;
 use crate::positions::PositionNotation;
-use crate::summands::of_numbers;
+use crate::summands::numbers_as_position;
 
 impl Calculator {
     /// The name of the ruleset and the position, if a statement is a single call such as `Clobber("xo")` or `Nim(3,n)`. Its
@@ -40,10 +40,12 @@ impl Calculator {
         if notation.is_some_and(|notation| notation != PositionNotation::Numbers) {
             return Ok(None);
         }
-        let bench = self.bench(settings);
-        let integers: Option<Vec<BigInt>> =
-            arguments.iter().map(|it| bench.as_integer(it)).collect();
-        let position = integers.and_then(|integers| of_numbers(&integers));
+        let context = self.context(settings);
+        let integers: Option<Vec<BigInt>> = arguments
+            .iter()
+            .map(|argument| context.as_integer(argument))
+            .collect();
+        let position = integers.and_then(|integers| numbers_as_position(&integers));
         Ok(position.map(|position| (name.to_string(), position)))
     }
 

@@ -24,7 +24,7 @@ pub trait Positions {
         text: &str,
         limits: &ReadingLimits,
         budget: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionRefusal>;
+    ) -> Result<KnownValue, PositionRefusal>;
 
     /// The short game to which the step from g to {g | `right`} is applied `steps` times, from `base` on. It is not built.
     /// `None` if the caller does not know it.
@@ -33,7 +33,7 @@ pub trait Positions {
         arena: &mut Arena,
         (base, right): (GameId, GameId),
         steps: &BigUint,
-    ) -> Option<Rc<dyn TallValue>> {
+    ) -> Option<Rc<dyn UnbuiltValue>> {
         let _ = (arena, base, right, steps);
         None
     }
@@ -45,7 +45,7 @@ pub trait Positions {
         ruleset: &str,
         position: &str,
         budget: &Budget<'_>,
-    ) -> Option<Result<PositionWorth, BoxedError>> {
+    ) -> Option<Result<KnownValue, BoxedError>> {
         let _ = (arena, ruleset, position, budget);
         None
     }
@@ -79,17 +79,17 @@ pub enum PositionNotation {
 
 /// The value of a position.
 #[derive(Clone, Debug)]
-pub enum PositionWorth {
+pub enum KnownValue {
     /// A short game.
     Game(GameId),
     /// A short game that has not been built, because it is large.
-    Tall(Rc<dyn TallValue>),
+    Unbuilt(Rc<dyn UnbuiltValue>),
     /// A game in which play can continue forever: the first position of a graph.
     Loopy(Graph),
 }
 
 /// A short value that is known and has not been built. It is a dicotic infinitesimal and not a number.
-pub trait TallValue: std::fmt::Debug {
+pub trait UnbuiltValue: std::fmt::Debug {
     /// Its name.
     fn name(&self, style: Style) -> String;
 
@@ -97,10 +97,10 @@ pub trait TallValue: std::fmt::Debug {
     fn outcome(&self) -> OutcomeClass;
 
     /// Its negative.
-    fn negative(&self) -> Rc<dyn TallValue>;
+    fn negative(&self) -> Rc<dyn UnbuiltValue>;
 
     /// The relation to another value, if the caller knows it.
-    fn relation(&self, other: &dyn TallValue) -> Option<Relation>;
+    fn relation(&self, other: &dyn UnbuiltValue) -> Option<Relation>;
 
     /// The relation to a game.
     ///
@@ -119,7 +119,7 @@ pub trait TallValue: std::fmt::Debug {
         arena: &mut Arena,
         owner: Player,
         reply: GameId,
-    ) -> Option<Rc<dyn TallValue>>;
+    ) -> Option<Rc<dyn UnbuiltValue>>;
 
     /// Its canonical form.
     ///
@@ -153,7 +153,7 @@ impl Positions for NoPositions {
         _: &str,
         _: &ReadingLimits,
         _: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionRefusal> {
+    ) -> Result<KnownValue, PositionRefusal> {
         let fault = chopsticks_cgt::notation::SyntaxFault::NoPositions;
         let error = fault.into();
         Err(PositionRefusal { at: 0, error })

@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use chopsticks_cgt::loopy::Unknown;
+use chopsticks_cgt::notation::SyntaxFault;
 
 use crate::code::Label;
 use crate::error::Fault;
@@ -50,9 +51,10 @@ impl Reference {
     /// A label or `pass` outside.
     pub(crate) fn check_within(&self, system: &SystemIdentity) -> Result<(), Fault> {
         let is_over = matches!(self.label, Label::Pass(_)) && self.is_complete.get();
-        match Rc::ptr_eq(&self.system, system) && !is_over {
-            true => Ok(()),
-            false => Err(self.label.outside()),
+        if Rc::ptr_eq(&self.system, system) && !is_over {
+            Ok(())
+        } else {
+            Err(self.label.outside())
         }
     }
 
@@ -62,7 +64,7 @@ impl Reference {
     /// When another game was given the same label.
     pub(crate) fn complete(&self) -> Result<(), Fault> {
         match (&self.label, self.is_complete.replace(true)) {
-            (Label::Named(name, _), true) => Err(Fault::LabelTwice(name.to_string())),
+            (Label::Named(name, _), true) => Err(SyntaxFault::LabelTwice(name.to_string()).into()),
             _ => Ok(()),
         }
     }
@@ -72,9 +74,10 @@ impl Reference {
     /// # Errors
     /// The label without braces.
     pub(crate) fn check_defined(&self) -> Result<(), Fault> {
-        match self.unknown.get().is_some() && !self.is_complete.get() {
-            true => Err(self.label.outside()),
-            false => Ok(()),
+        if self.unknown.get().is_some() && !self.is_complete.get() {
+            Err(self.label.outside())
+        } else {
+            Ok(())
         }
     }
 }

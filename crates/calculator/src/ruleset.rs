@@ -3,39 +3,40 @@
 use num_bigint::BigInt;
 use num_traits::Signed;
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::names::{OTHER_HEAPS, instead_of};
 use crate::object::Object;
 use crate::positions::PositionNotation;
+use crate::summands::numbers_as_position;
 use crate::token::Name;
 
 /// The value of the position with these arguments: a text, or numbers if the ruleset has such positions. `None` if there is
 /// no such ruleset.
 pub(crate) fn position(
-    bench: &mut Bench<'_>,
+    context: &mut Context<'_>,
     ruleset: &str,
     arguments: &[Object],
 ) -> Option<Result<Object, Fault>> {
     if let [Object::Text(position)] = arguments {
-        return bench.of_ruleset(ruleset, position);
+        return context.of_ruleset(ruleset, position);
     }
-    let notation = bench.notation_of(ruleset)?;
-    let integers: Option<Vec<BigInt>> = arguments.iter().map(|it| bench.as_integer(it)).collect();
+    let notation = context.notation_of(ruleset)?;
+    let integers: Option<Vec<BigInt>> = arguments
+        .iter()
+        .map(|argument| context.as_integer(argument))
+        .collect();
     match integers.filter(|integers| !integers.is_empty()) {
         Some(integers) if notation == PositionNotation::Numbers => {
-            bench.of_ruleset(ruleset, &joined(&integers, ","))
+            context.of_ruleset(ruleset, &numbers_as_position(&integers)?)
         }
         Some(integers) => {
-            let found = format!("found {ruleset}({})", joined(&integers, ","));
+            let found = format!("found {ruleset}({})", numbers_as_position(&integers)?);
             let expected = match (&notation, &integers[..]) {
                 (PositionNotation::Board, [rows, columns])
                     if rows.is_positive() && columns.is_positive() =>
                 {
-                    format!(
-                        "a position as text, such as {ruleset}(\"{}\")",
-                        joined(&integers, "x")
-                    )
+                    format!("a position as text, such as {ruleset}(\"{rows}x{columns}\")")
                 }
                 _ => expected(ruleset, &notation),
             };
@@ -43,12 +44,16 @@ pub(crate) fn position(
         }
         None => {
             let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
-            let found = match kinds.is_empty() {
-                true => format!("{ruleset} without a position"),
-                false => format!("{ruleset} of {}", kinds.join(" and ")),
+            let found = if kinds.is_empty() {
+                format!("{ruleset} without a position")
+            } else {
+                format!("{ruleset} of {}", kinds.join(" and "))
             };
             let mut expected = expected(ruleset, &notation);
-            if arguments.iter().any(|it| matches!(it, Object::List(_))) {
+            if arguments
+                .iter()
+                .any(|argument| matches!(argument, Object::List(_)))
+            {
                 expected = format!("{expected}; {OTHER_HEAPS}");
             }
             Some(Err(Fault::Arguments { found, expected }))
@@ -58,11 +63,11 @@ pub(crate) fn position(
 
 /// The error for the name of a ruleset without a call; `None` if there is no such ruleset. `operation` is the name after it.
 pub(crate) fn uncalled(
-    bench: &Bench<'_>,
+    context: &Context<'_>,
     ruleset: &str,
     operation: Option<&Name>,
 ) -> Option<Fault> {
-    let notation = bench.notation_of(ruleset)?;
+    let notation = context.notation_of(ruleset)?;
     let expected = expected(ruleset, &notation);
     let instead = operation.and_then(|name| Some((name, instead_of(name)?)));
     let expected = match instead {
@@ -89,9 +94,4 @@ fn expected(ruleset: &str, notation: &PositionNotation) -> String {
             format!("{ruleset}(\"…\") with a position as text")
         }
     }
-}
-
-fn joined(integers: &[BigInt], separator: &str) -> String {
-    let texts: Vec<String> = integers.iter().map(BigInt::to_string).collect();
-    texts.join(separator)
 }

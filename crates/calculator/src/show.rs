@@ -5,7 +5,7 @@ use chopsticks_cgt::misere;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Graphic, Object};
 
@@ -19,7 +19,11 @@ enum Piece<'a> {
 ///
 /// # Errors
 /// When the text is longer than the limit, or a loopy game is to be written in LaTeX.
-pub(crate) fn show(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String, Fault> {
+pub(crate) fn show(
+    context: &mut Context<'_>,
+    object: &Object,
+    style: Style,
+) -> Result<String, Fault> {
     let mut text = String::new();
     let mut pieces = vec![Piece::Object(object)];
     while let Some(piece) = pieces.pop() {
@@ -34,11 +38,11 @@ pub(crate) fn show(bench: &mut Bench<'_>, object: &Object, style: Style) -> Resu
                         pieces.push(Piece::Sign(if at > 0 { "," } else { "" }));
                     }
                 }
-                None => text.push_str(&single(bench, object, style)?),
+                None => text.push_str(&single(context, object, style)?),
             },
         }
-        if text.len() > bench.text {
-            return Err(Fault::long_text(bench.text));
+        if text.len() > context.text {
+            return Err(Fault::long_text(context.text));
         }
     }
     Ok(text)
@@ -54,39 +58,39 @@ fn parts(object: &Object) -> Option<(&'static str, Vec<&Object>, &'static str)> 
 }
 
 /// The text of an object that is not a list or a set.
-fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String, Fault> {
+fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<String, Fault> {
     Ok(match object {
-        Object::Position(_) => return single(bench, object.value(), style),
+        Object::Position(_) => return single(context, object.value(), style),
         Object::Game(game) => {
-            let writer = &mut bench.caches.writer;
-            let name = writer.write_within(bench.arena, *game, style, bench.text);
+            let writer = &mut context.caches.writer;
+            let name = writer.write_within(context.arena, *game, style, context.text);
             name.map_err(|too_long| Fault::from(chopsticks_cgt::loopy::WriteError::from(too_long)))?
         }
-        Object::Tall(tall) => tall.name(style),
+        Object::Unbuilt(unbuilt) => unbuilt.name(style),
         Object::Loopy(loopy) => {
             if style == Style::Braces {
                 let why = "loopy games are written with names and `pass`, not with braces only";
                 return Err(Fault::no_result(why));
             }
             let mut scribe = LoopyWriter {
-                arena: bench.arena,
-                writer: &mut bench.caches.writer,
+                arena: context.arena,
+                writer: &mut context.caches.writer,
                 style,
-                limit: bench.text,
+                limit: context.text,
             };
             scribe.sum(&loopy.number, &loopy.value)?
         }
-        Object::Misere(game) => misere::write(&bench.caches.misere, *game),
+        Object::Misere(game) => misere::write(&context.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),
         Object::Text(text) => format!("\"{}\"", escaped(text)),
-        Object::Table(rows) => table(bench, rows, style)?,
+        Object::Table(rows) => table(context, rows, style)?,
         Object::Function(function) => {
             let (start, end) = function.body.span;
             function.body.source[start..end].trim().to_owned()
         }
         Object::Player(player) => player.to_string(),
         Object::Operation(name) => name.to_string(),
-        Object::Thermograph(thermograph) => of_thermograph(thermograph),
+        Object::Thermograph(thermograph) => written_thermograph(thermograph),
         Object::Figure(Graphic::Thermograph(..)) => "figure of a thermograph".to_owned(),
         Object::Figure(Graphic::Tree(_)) => "figure of a tree".to_owned(),
         Object::Nothing => "Nothing".to_owned(),
@@ -113,12 +117,12 @@ fn escaped(text: &str) -> String {
 }
 
 /// Rows with columns of equal width.
-fn table(bench: &mut Bench<'_>, rows: &[Object], style: Style) -> Result<String, Fault> {
+fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Result<String, Fault> {
     let mut cells: Vec<Vec<String>> = Vec::new();
     for row in rows {
         let row = row.elements().map_or(std::slice::from_ref(row), |row| row);
         let texts: Result<Vec<String>, Fault> =
-            row.iter().map(|cell| show(bench, cell, style)).collect();
+            row.iter().map(|cell| show(context, cell, style)).collect();
         cells.push(texts?);
     }
     let columns = cells.iter().map(Vec::len).max().unwrap_or_default();
@@ -145,7 +149,7 @@ fn table(bench: &mut Bench<'_>, rows: &[Object], style: Style) -> Result<String,
 }
 
 /// The walls, each by its value at 0 and its corners (t, value), the mean and the temperature.
-fn of_thermograph(thermograph: &Thermograph) -> String {
+fn written_thermograph(thermograph: &Thermograph) -> String {
     let wall = |wall: &Trajectory| {
         let corner = |corner: &Corner| format!("({}, {})", corner.temperature, corner.value);
         let corners: Vec<String> = wall.corners().iter().map(corner).collect();

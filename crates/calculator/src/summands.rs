@@ -49,7 +49,7 @@ impl Statement {
     /// The summands in the order of the text; multiples of sums are multiplied out. A statement that is more than an
     /// expression, such as an assignment or a condition, is its only summand.
     pub fn summands(&self) -> Vec<Summand> {
-        let Some(operands) = Operands::of(&self.code) else {
+        let Some(operands) = Operands::find(&self.code) else {
             let term = self.clone();
             return vec![Summand {
                 times: BigInt::one(),
@@ -98,12 +98,12 @@ impl Statement {
         {
             return Some((name, text.to_string()));
         }
-        let integers = arguments.iter().map(|it| match &it.op {
+        let integers = arguments.iter().map(|argument| match &argument.op {
             Op::Number(number) => number.to_integer(),
             _ => None,
         });
         let integers = integers.collect::<Option<Vec<BigInt>>>()?;
-        Some((name, of_numbers(&integers)?))
+        Some((name, numbers_as_position(&integers)?))
     }
 
     /// The name, and a statement whose result is the list of the arguments, if the statement is a single call of a name.
@@ -129,7 +129,7 @@ impl Statement {
         let (call, arguments) = self.code.split_last()?;
         match &call.op {
             Op::CallName(name, 1..)
-                if table::named(name).next().is_none() && Operands::of(&self.code).is_some() =>
+                if table::named(name).next().is_none() && Operands::find(&self.code).is_some() =>
             {
                 Some((name, arguments, call))
             }
@@ -146,7 +146,7 @@ impl Statement {
 }
 
 /// The position with these numbers; `None` if there are none.
-pub(crate) fn of_numbers(numbers: &[BigInt]) -> Option<String> {
+pub(crate) fn numbers_as_position(numbers: &[BigInt]) -> Option<String> {
     let texts: Vec<String> = numbers.iter().map(BigInt::to_string).collect();
     (!texts.is_empty()).then(|| texts.join(","))
 }
@@ -167,7 +167,7 @@ struct Operands<'a> {
 
 impl<'a> Operands<'a> {
     /// `None` if the code is more than an expression.
-    fn of(code: &'a [Instruction]) -> Option<Operands<'a>> {
+    fn find(code: &'a [Instruction]) -> Option<Operands<'a>> {
         let mut starts = Vec::with_capacity(code.len());
         // Where the values on the stack begin.
         let mut values = Vec::new();
@@ -299,7 +299,10 @@ mod tests {
             };
             let statements = parse(text, &ReadingLimits::default()).unwrap();
             let summands = statements[0].summands();
-            let found: Vec<_> = summands.iter().map(|it| it.copies(&limits).ok()).collect();
+            let found: Vec<_> = summands
+                .iter()
+                .map(|summand| summand.copies(&limits).ok())
+                .collect();
             assert_eq!(found, [copies], "{text}");
             assert_eq!(summands[0].is_negative(), text.starts_with('-'), "{text}");
         }
@@ -307,7 +310,7 @@ mod tests {
 
     #[test]
     fn sums_come_apart_and_nothing_else_does() {
-        let of = |expected: &[(i32, &str)]| {
+        let owned = |expected: &[(i32, &str)]| {
             let expected = expected.iter();
             expected
                 .map(|&(times, text)| (times, text.to_owned()))
@@ -347,7 +350,7 @@ mod tests {
             ("if true then 1 + 2 end", &[(1, "value")]),
             ("2 * 3 + Sum([1,2])", &[(1, "value"), (1, "value")]),
         ] {
-            assert_eq!(summands(text), of(expected), "{text}");
+            assert_eq!(summands(text), owned(expected), "{text}");
         }
     }
 }

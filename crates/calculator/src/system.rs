@@ -5,7 +5,7 @@ use std::rc::Rc;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::{Equations, LoopySum, Unknown};
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 use crate::reference::{Reference, SystemIdentity};
@@ -24,8 +24,8 @@ impl System {
         self.equations.left.unknown()
     }
 
-    fn of_unknown(bench: &mut Bench<'_>, unknown: Unknown) -> Object {
-        let term = LoopySum::of_unknown(bench.arena, unknown);
+    fn term_of(context: &mut Context<'_>, unknown: Unknown) -> Object {
+        let term = LoopySum::of_unknown(context.arena, unknown);
         Object::Term(Rc::new(Term(ByPlayer {
             left: term.clone(),
             right: term,
@@ -38,19 +38,23 @@ impl System {
     /// A label or `pass` outside.
     pub(crate) fn referred(
         &mut self,
-        bench: &mut Bench<'_>,
+        context: &mut Context<'_>,
         reference: &Reference,
     ) -> Result<Object, Fault> {
         reference.check_within(&self.identity)?;
         let unknown = reference.unknown(|| self.unknown());
-        Ok(System::of_unknown(bench, unknown))
+        Ok(System::term_of(context, unknown))
     }
 
     /// The unknowns of a game, which is complete from now on.
     fn complete(&mut self, references: &[Rc<Reference>]) -> Result<Vec<Unknown>, Fault> {
-        references.iter().try_for_each(|it| it.complete())?;
-        let needed = references.iter().filter(|it| it.is_needed());
-        let mut unknowns: Vec<Unknown> = needed.map(|it| it.unknown(|| self.unknown())).collect();
+        references
+            .iter()
+            .try_for_each(|reference| reference.complete())?;
+        let needed = references.iter().filter(|reference| reference.is_needed());
+        let mut unknowns: Vec<Unknown> = needed
+            .map(|reference| reference.unknown(|| self.unknown()))
+            .collect();
         if unknowns.is_empty() {
             unknowns.push(self.unknown());
         }
@@ -60,7 +64,7 @@ impl System {
     /// The game with these options, to which these labels and passes refer.
     pub(crate) fn game(
         &mut self,
-        bench: &mut Bench<'_>,
+        context: &mut Context<'_>,
         options: ByPlayer<Vec<Object>>,
         references: &[Rc<Reference>],
     ) -> Result<Object, Fault> {
@@ -68,36 +72,41 @@ impl System {
         let mut terms = ByPlayer::<Vec<Term>>::default();
         for player in Player::BOTH {
             for option in &options[player] {
-                terms[player].push(self.term(bench, option)?);
+                terms[player].push(self.term(context, option)?);
             }
         }
         for side in Player::BOTH {
-            let of = |player: Player| terms[player].iter().map(|term| term.0[side].clone());
+            let sums = |player: Player| terms[player].iter().map(|term| term.0[side].clone());
             for &unknown in &unknowns {
-                let options = ByPlayer::from_fn(|player| of(player).collect());
+                let options = ByPlayer::from_fn(|player| sums(player).collect());
                 self.equations[side].define(unknown, options);
             }
         }
-        Ok(System::of_unknown(bench, unknowns[0]))
+        Ok(System::term_of(context, unknowns[0]))
     }
 
     /// An object as a sum of games of this system.
-    pub(crate) fn term(&mut self, bench: &mut Bench<'_>, object: &Object) -> Result<Term, Fault> {
+    pub(crate) fn term(
+        &mut self,
+        context: &mut Context<'_>,
+        object: &Object,
+    ) -> Result<Term, Fault> {
         match object.value() {
             Object::Term(term) => Ok((**term).clone()),
             Object::Loopy(loopy) => {
-                let mut of = |player: Player| {
-                    let unknown = self.equations[player].embed(bench.arena, &loopy.graphs[player]);
-                    LoopySum::of_unknown(bench.arena, unknown)
+                let mut embedded = |player: Player| {
+                    let unknown =
+                        self.equations[player].embed(context.arena, &loopy.graphs[player]);
+                    LoopySum::of_unknown(context.arena, unknown)
                 };
-                let term = Term(ByPlayer::from_fn(&mut of));
+                let term = Term(ByPlayer::from_fn(&mut embedded));
                 self.align();
-                let number = bench.arena.number(loopy.number.clone());
+                let number = context.arena.number(loopy.number.clone());
                 let number = Term(ByPlayer::from_fn(|_| LoopySum::of_short(number)));
-                Ok(term.plus(bench.arena, &number, false, &bench.budget)?)
+                Ok(term.plus(context.arena, &number, false, &context.budget)?)
             }
             object => {
-                let game = bench.short(object)?;
+                let game = context.short(object)?;
                 Ok(Term(ByPlayer::from_fn(|_| LoopySum::of_short(game))))
             }
         }
@@ -114,18 +123,18 @@ impl System {
     }
 
     /// The value of a game of this system.
-    pub(crate) fn value(self, bench: &mut Bench<'_>, object: Object) -> Result<Object, Fault> {
+    pub(crate) fn value(self, context: &mut Context<'_>, object: Object) -> Result<Object, Fault> {
         let Object::Term(term) = object else {
             return Ok(object);
         };
         let Term(ByPlayer { left, right }) = (*term).clone();
         let is_one_game = left == right && self.equations.left == self.equations.right;
-        let budget = bench.budget;
-        let onside = self.equations.left.graph(left, bench.arena, &budget)?;
+        let budget = context.budget;
+        let onside = self.equations.left.graph(left, context.arena, &budget)?;
         if is_one_game {
-            return bench.loopy(onside);
+            return context.loopy(onside);
         }
-        let offside = self.equations.right.graph(right, bench.arena, &budget)?;
-        bench.sided(onside, offside)
+        let offside = self.equations.right.graph(right, context.arena, &budget)?;
+        context.sided(onside, offside)
     }
 }

@@ -24,8 +24,8 @@ impl Term {
     ) -> Result<Term, Stopped> {
         let mut sum = self.clone();
         for player in Player::BOTH {
-            let of = if negated { player.opponent() } else { player };
-            sum.0[player].add(arena, &other.0[of], negated, budget)?;
+            let side = if negated { player.opponent() } else { player };
+            sum.0[player].add(arena, &other.0[side], negated, budget)?;
         }
         Ok(sum)
     }

@@ -15,8 +15,6 @@ pub type Name = Rc<str>;
 pub(crate) enum Token {
     /// A value without operators.
     Literal(Literal),
-    /// A loopy game with a name, such as `over`, `2over`, `^[on]*`.
-    Loopy(Name),
     /// A text between quotes.
     Text(Name),
     Word(Name),
@@ -152,7 +150,7 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 
 impl Keyword {
     /// The keyword with this text.
-    pub(crate) fn of(text: &str) -> Option<Keyword> {
+    pub(crate) fn from_text(text: &str) -> Option<Keyword> {
         let found = KEYWORDS.iter().find(|(known, _)| *known == text);
         let known = found.map(|(_, keyword)| *keyword);
         known.or_else(|| foreign::keyword(text).map(Keyword::Missing))

@@ -1,4 +1,6 @@
-//! Words, labels, quoted texts, comments and names of loopy games: what the lexer recognizes by its first characters.
+//! Words, labels, quoted texts and comments: what the lexer recognizes by its first characters.
+
+use chopsticks_cgt::notation::is_label;
 
 use crate::error::Fault;
 
@@ -14,15 +16,6 @@ pub(crate) fn word(text: &str) -> Option<&str> {
         && (after_arrows.len() == found.len()
             || !after_arrows.starts_with(|c: char| c.is_ascii_digit()));
     (begins && is_word).then_some(found)
-}
-
-/// Whether a word can be a label: a small letter other than v, optionally followed by digits.
-pub(crate) fn is_label(word: &str) -> bool {
-    let mut characters = word.chars();
-    let letter = characters
-        .next()
-        .is_some_and(|c| c.is_ascii_lowercase() && c != 'v');
-    letter && characters.all(|c| c.is_ascii_digit())
 }
 
 /// The labels in the braces that a text begins with; the text may begin with the label of these braces. Quoted texts and
@@ -95,57 +88,6 @@ pub(crate) fn quoted(text: &str) -> Result<(String, usize), Fault> {
     Err(Fault::UnclosedText)
 }
 
-/// The names of loopy games, each before its prefixes.
-pub(crate) const LOOPY: &[&str] = &[
-    "under", "over", "uponth", "upon", "off", "on", "dud", "^[on]", "v[on]", "^<on>", "v<on>",
-    "↑[on]", "↓[on]", "↑<on>", "↓<on>",
-];
-
-/// The length of the name of a loopy game that the text begins with, with a number before it and a star after it.
-pub(crate) fn loopy_length(text: &str) -> Option<usize> {
-    let unsigned = text.strip_prefix(['-', '−']).unwrap_or(text);
-    let after_number = after_numeral(unsigned);
-    if !after_number.starts_with(['o', 'u', 'd', '^', 'v', '↑', '↓']) {
-        return None;
-    }
-    // A minus sign without a number is an operator.
-    if after_number.len() == unsigned.len() && unsigned.len() < text.len() {
-        return None;
-    }
-    let name = LOOPY.iter().find(|&&name| begins_with(after_number, name));
-    let after = &after_number[name?.len()..];
-    let star = after.strip_prefix('*').filter(|after| {
-        !after.starts_with(|c: char| c.is_ascii_alphanumeric() || "([{*^".contains(c))
-    });
-    Some(text.len() - star.unwrap_or(after).len())
-}
-
-/// The text after the integer or fraction that it begins with; all of it if there is none.
-fn after_numeral(text: &str) -> &str {
-    let after_integer = after_digits(text);
-    let has_integer = after_integer.len() < text.len();
-    match after_integer
-        .strip_prefix('/')
-        .map(|it| (it, after_digits(it)))
-    {
-        Some((denominator, after)) if has_integer && after.len() < denominator.len() => after,
-        _ => after_integer,
-    }
-}
-
-fn after_digits(text: &str) -> &str {
-    text.trim_start_matches(|c: char| c.is_ascii_digit())
-}
-
-/// Whether a text begins with this name, and not with a longer word.
-fn begins_with(text: &str, name: &str) -> bool {
-    let Some(after) = text.strip_prefix(name) else {
-        return false;
-    };
-    let is_open = name.ends_with(|c: char| c.is_alphabetic());
-    !is_open || !after.starts_with(|c: char| c.is_ascii_alphanumeric() || "_{".contains(c))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -162,24 +104,6 @@ mod tests {
             ("3n", None),
         ] {
             assert_eq!(word(text), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn names_of_loopy_games() {
-        for (text, length) in [
-            ("over+1", Some(4)),
-            ("overs", None),
-            ("-1/4v<on>* + 1", Some(10)),
-            ("-over", None),
-            ("2upon*3", Some(5)),
-            ("uponth", Some(6)),
-            ("on.Tiny", Some(2)),
-            ("3//on the way", None),
-            ("8/4/2over", None),
-            ("/over", None),
-        ] {
-            assert_eq!(loopy_length(text), length, "{text}");
         }
     }
 

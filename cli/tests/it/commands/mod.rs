@@ -9,7 +9,7 @@ mod explore;
 mod figure;
 mod grid;
 mod heaps;
-mod loopy_value;
+mod loopy_games;
 mod man;
 mod options;
 mod outcome;

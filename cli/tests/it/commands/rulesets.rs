@@ -218,7 +218,7 @@ fn options_of_a_sum_are_refused_with_the_command_for_sums() {
 
 #[test]
 fn a_flag_is_not_an_expression() {
-    for command in ["value", "win", "play-sum", "loopy-value", "figure"] {
+    for command in ["value", "win", "play-sum", "figure"] {
         let told = refusal(1, &[command, "--misere"]);
         assert!(told.contains("commands with --misere: outcome"), "{told}");
     }

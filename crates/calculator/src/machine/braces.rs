@@ -1,12 +1,12 @@
 //! Braces and names of loopy games: games, systems of games that refer to each other, and sets.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::loopy::{self, LoopyFault};
-use chopsticks_cgt::notation::SyntaxFault;
+use chopsticks_cgt::loopy::{self, LoopyReadError};
 
-use super::{Done, Frame, Machine};
+use super::{Done, Machine};
 use crate::arithmetic;
 use crate::code::{Gathered, Label, Op};
 use crate::error::Fault;
@@ -19,24 +19,25 @@ impl Machine<'_, '_> {
     pub(super) fn loopy(&mut self, name: &str) -> Done<Object> {
         let read = loopy::read(
             name,
-            self.bench.arena,
-            self.bench.reading,
-            &self.bench.budget,
+            self.context.arena,
+            self.context.reading,
+            &self.context.budget,
         );
         match read {
-            Ok(graph) => self.bench.loopy(graph),
-            Err(loopy::LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
+            Ok(graph) => self.context.loopy(graph),
+            Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             // The place within the name adds nothing to the place of the name.
-            Err(loopy::LoopyReadError::At { fault, .. }) => Err(of_name(fault)),
+            Err(LoopyReadError::Parse(error)) => Err(error.fault.into()),
         }
     }
 
     /// An error if the object is not the game that the name always denotes.
     pub(super) fn check_loopy_name(&mut self, name: &str, object: &Object) -> Done<()> {
         let known = self.loopy(name)?;
-        match equal(self.bench, &known, object)? {
-            true => Ok(()),
-            false => Err(Fault::Reserved(name.to_owned())),
+        if equal(self.context, &known, object)? {
+            Ok(())
+        } else {
+            Err(Fault::Reserved(name.to_owned()))
         }
     }
 
@@ -64,9 +65,9 @@ impl Machine<'_, '_> {
                 if self.frame().is_open {
                     return Ok(());
                 }
-                let system = self.systems.pop().unwrap_or_default();
+                let system = self.systems.pop().expect("the braces have begun");
                 let object = self.pop();
-                system.value(self.bench, object)?
+                system.value(self.context, object)?
             }
             _ => unreachable!("braces have no other instructions"),
         };
@@ -88,12 +89,16 @@ impl Machine<'_, '_> {
     fn reference(&mut self, label: &Label) -> Done<Object> {
         let reference = self.frame().labels.get(label).cloned();
         match (self.systems.last_mut(), reference) {
-            (Some(system), Some(reference)) => system.referred(self.bench, &reference),
+            (Some(system), Some(reference)) => system.referred(self.context, &reference),
             _ => Err(label.outside()),
         }
     }
 
-    fn game(&mut self, options: ByPlayer<Vec<Object>>, labels: &[Label]) -> Done<Object> {
+    pub(super) fn game(
+        &mut self,
+        options: ByPlayer<Vec<Object>>,
+        labels: &[Label],
+    ) -> Done<Object> {
         let mut all = options.left.iter().chain(&options.right);
         let is_open = all.any(Object::is_open);
         let labels = labels.iter();
@@ -104,12 +109,29 @@ impl Machine<'_, '_> {
         match self.systems.last_mut() {
             Some(system) if is_open || is_referred_to => {
                 let options = options.map(arithmetic::flattened);
-                system.game(self.bench, options, &references)
+                system.game(self.context, options, &references)
             }
             _ => {
-                references.iter().try_for_each(|it| it.complete())?;
-                arithmetic::game(self.bench, options)
+                references
+                    .iter()
+                    .try_for_each(|reference| reference.complete())?;
+                arithmetic::game(self.context, options)
             }
+        }
+    }
+
+    /// An operand of a sum: a loopy game beside one that is not yet defined becomes a game of the same system.
+    pub(super) fn beside<'o>(
+        &mut self,
+        object: &'o Object,
+        other: &Object,
+    ) -> Done<Cow<'o, Object>> {
+        match (object.value(), other, self.systems.last_mut()) {
+            (Object::Loopy(_), Object::Term(_), Some(system)) => {
+                let term = system.term(self.context, object)?;
+                Ok(Cow::Owned(Object::Term(Rc::new(term))))
+            }
+            _ => Ok(Cow::Borrowed(object)),
         }
     }
 
@@ -118,31 +140,9 @@ impl Machine<'_, '_> {
         match kind {
             Gathered::List => Object::list(elements),
             Gathered::Set => {
-                let sorted = sorted(self.bench, elements)?;
+                let sorted = sorted(self.context, elements)?;
                 Ok(Object::Set(Items::new(sorted)?.into()))
             }
         }
-    }
-}
-
-impl Frame {
-    /// Ends the evaluation of outermost braces with these labels.
-    fn end(&mut self, labels: &[Label]) -> Done<()> {
-        let ended = labels.iter().filter_map(|label| self.labels.remove(label));
-        ended
-            .into_iter()
-            .try_for_each(|reference| reference.check_defined())
-    }
-}
-
-/// The fault of a name such as `1/4over`, in the words of the language where `/` divides.
-fn of_name(fault: LoopyFault) -> Fault {
-    match fault {
-        LoopyFault::Short(SyntaxFault::Denominator(zeros))
-            if zeros.bytes().all(|digit| digit == b'0') =>
-        {
-            Fault::no_result("a division by zero has no result")
-        }
-        fault => Fault::no_result(fault),
     }
 }

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use num_traits::ToPrimitive;
 
 use super::{Done, Frame, MOST_NESTED, Machine};
-use crate::bench::Bench;
 use crate::code::Op;
+use crate::context::Context;
 use crate::error::{Fault, LanguageLimit};
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
@@ -47,8 +47,9 @@ impl Machine<'_, '_> {
                 function
             }
             _ => {
-                let (index, of) = (self.pop(), self.pop());
-                self.element(&of, &index)?
+                let index = self.pop();
+                let list = self.pop();
+                self.element(&list, &index)?
             }
         };
         self.values.push(result);
@@ -92,7 +93,7 @@ impl Machine<'_, '_> {
                 allowed: self.limits.depth,
             });
         }
-        self.frames.push(Frame::of_function(function, arguments));
+        self.frames.push(Frame::for_call(function, arguments));
         Ok(())
     }
 
@@ -124,21 +125,21 @@ impl Machine<'_, '_> {
     }
 
     /// `list[k]`, from 1 on.
-    fn element(&mut self, of: &Object, index: &Object) -> Done<Object> {
-        let Some(elements) = of.elements() else {
+    fn element(&mut self, list: &Object, index: &Object) -> Done<Object> {
+        let Some(elements) = list.elements() else {
             return Err(Fault::Arguments {
-                found: format!("an element of {}", of.kind()),
+                found: format!("an element of {}", list.kind()),
                 expected: "an element of a list".to_owned(),
             });
         };
-        let place = self.bench.as_integer(index);
+        let place = self.context.as_integer(index);
         let found = place
             .and_then(|place| place.to_usize()?.checked_sub(1))
             .and_then(|place| elements.get(place));
         found.cloned().ok_or_else(|| match elements.len() {
             0 => Fault::no_result("an empty list has no elements"),
             count => Fault::Arguments {
-                found: format!("an element at the place {}", self.bench.described(index)),
+                found: format!("an element at the place {}", self.context.described(index)),
                 expected: format!("an integer from 1 to {count}"),
             },
         })
@@ -146,8 +147,8 @@ impl Machine<'_, '_> {
 }
 
 impl<'a> Caller<'a> for Machine<'_, 'a> {
-    fn bench(&mut self) -> &mut Bench<'a> {
-        self.bench
+    fn context(&mut self) -> &mut Context<'a> {
+        self.context
     }
 
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
@@ -173,30 +174,31 @@ impl Machine<'_, '_> {
     pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
-            if let Some(value) = ruleset::position(self.bench, name, &arguments) {
+            if let Some(value) = ruleset::position(self.context, name, &arguments) {
                 return value;
             }
             let variables = self.variables.keys().map(|name| &**name);
             let mut hint = hint(name, variables);
             if hint.is_empty()
-                && let Some(known) = self.bench.positions.similar_ruleset(name)
+                && let Some(known) = self.context.positions.similar_ruleset(name)
             {
                 hint = did_you_mean(&known);
             }
             let name = name.to_owned();
             return Err(Fault::Undefined { name, hint });
         }
-        let fitting = table::named(name).find(|operation| operation.takes(self.bench, &arguments));
+        let fitting =
+            table::named(name).find(|operation| operation.takes(self.context, &arguments));
         match fitting {
             Some(operation) => {
                 let elements = arguments.iter().filter_map(Object::elements);
-                self.count_steps(elements.map(|it| it.len() as u64).sum())?;
+                self.count_steps(elements.map(|items| items.len() as u64).sum())?;
                 let caller = self;
                 let result = operation.carry_out(&mut Call { caller, arguments })?;
                 caller.count_size(&result)?;
                 Ok(result)
             }
-            None => Err(table::wrong_arguments(self.bench, name, &arguments)),
+            None => Err(table::wrong_arguments(self.context, name, &arguments)),
         }
     }
 }

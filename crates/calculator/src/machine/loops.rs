@@ -19,13 +19,12 @@ impl Machine<'_, '_> {
             Op::Yield => {
                 self.count_elements(1)?;
                 let object = self.pop();
-                if let Some(results) = self.frame().gathered.last_mut() {
-                    results.push(object);
-                }
+                let gathered = self.frame().gathered.last_mut();
+                gathered.expect("results are gathered").push(object);
             }
             Op::Collected(kind) => {
-                let results = self.frame().gathered.pop().unwrap_or_default();
-                let gathered = self.gathered(*kind, results)?;
+                let results = self.frame().gathered.pop();
+                let gathered = self.gathered(*kind, results.expect("results are gathered"))?;
                 self.values.push(gathered);
             }
             Op::Iterate(source) => {
@@ -92,7 +91,7 @@ impl Machine<'_, '_> {
                 let by = has_by.then(|| self.pop());
                 let to = has_to.then(|| self.pop());
                 let next = self.pop();
-                let by = by.unwrap_or_else(|| self.bench.number(1));
+                let by = by.unwrap_or_else(|| self.context.number(1));
                 self.steps(next, to, by)
             }
         }
@@ -100,8 +99,8 @@ impl Machine<'_, '_> {
 
     /// From an object on, up or down by steps.
     fn steps(&mut self, next: Object, to: Option<Object>, by: Object) -> Done<Remaining> {
-        let zero = self.bench.number(0);
-        let falls = match relation(self.bench, &by, &zero)? {
+        let zero = self.context.number(0);
+        let falls = match relation(self.context, &by, &zero)? {
             Relation::Greater => false,
             Relation::Less => true,
             Relation::Equal | Relation::Confused => {
@@ -130,11 +129,11 @@ impl Machine<'_, '_> {
                 falls,
             } => {
                 if innermost.has_begun {
-                    *next = arithmetic::sum(self.bench, next, by, false)?;
+                    *next = arithmetic::sum(self.context, next, by, false)?;
                 }
                 let player = if *falls { Player::Right } else { Player::Left };
                 match to {
-                    Some(to) if !reaches(self.bench, player, next, to)? => Ok(None),
+                    Some(to) if !reaches(self.context, player, next, to)? => Ok(None),
                     _ => Ok(Some(next.clone())),
                 }
             }

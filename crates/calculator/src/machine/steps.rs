@@ -33,9 +33,9 @@ impl Machine<'_, '_> {
         let asks = left / STEPS_BETWEEN_QUESTIONS != self.steps / STEPS_BETWEEN_QUESTIONS;
         self.steps = left;
         if asks {
-            self.bench.budget.ask()?;
+            self.context.budget.ask()?;
         }
-        self.bench.check_games()
+        self.context.check_games()
     }
 
     /// Counts the memory that an object takes as steps, so that the limit on steps bounds what loops can build.

@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::SyntaxFault;
 use super::pending::{Braces, Called, Elements, Pending, Side, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::{Gathered, Instruction, Label, Op};
-use crate::error::{Fault, Placed};
+use crate::error::Placed;
 use crate::token::{Name, Token};
 
 impl Parser<'_> {
@@ -26,13 +26,14 @@ impl Parser<'_> {
         innermost.is_some_and(is_list)
     }
 
-    pub(super) fn open_braces(&mut self, label: Option<Name>) -> Due {
+    pub(super) fn open_braces(&mut self, label: Option<Name>) -> Parsed<Due> {
         let is_outermost = self.begin_scope();
+        self.define_label(label.as_ref())?;
         let start = self.code.len();
         self.emit(Op::Skip);
         let options = self.elements();
         let side = self.next_number();
-        self.push(What::Braces(Braces {
+        Ok(self.push(What::Braces(Braces {
             sides: Vec::new(),
             options,
             side,
@@ -41,7 +42,7 @@ impl Parser<'_> {
             label,
             is_outermost,
             start,
-        }))
+        })))
     }
 
     /// Whether the innermost open bracket is a brace and nothing was read since it or since the last bar.
@@ -97,7 +98,8 @@ impl Parser<'_> {
     /// Ends a side at `bars` bars.
     pub(super) fn bars(&mut self, bars: usize) -> Parsed<Due> {
         let side = self.next_number();
-        let Some(What::Braces(braces)) = self.stack.last_mut().map(|it| &mut it.what) else {
+        let Some(What::Braces(braces)) = self.stack.last_mut().map(|pending| &mut pending.what)
+        else {
             return Err(self.no_operator(&Token::Bars(bars)));
         };
         let games = braces.finish(bars, None);
@@ -173,7 +175,7 @@ impl Parser<'_> {
         } else if label.is_some() {
             return Err(Placed::new(at, SyntaxFault::NoBar.into()));
         } else if !braces.passes.is_empty() {
-            return Err(Placed::new(at, Fault::PassOutside));
+            return Err(Placed::new(at, SyntaxFault::PassOutside.into()));
         } else if !braces.options.gathered {
             self.emit_at(at, Op::Gather(Gathered::Set, braces.options.count));
         }

@@ -1,9 +1,10 @@
 //! Keywords where a value is expected.
 
+use chopsticks_cgt::notation::SyntaxFault;
+
 use super::pending::What;
 use super::{Due, Last, Parsed, Parser};
 use crate::code::Op;
-use crate::error::Fault;
 use crate::token::{Keyword, Prefix};
 
 impl Parser<'_> {
@@ -16,7 +17,7 @@ impl Parser<'_> {
             Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
             Keyword::Pass => match self.pass() {
                 Some(label) => Ok(self.value(Op::Reference(label), Last::Other)),
-                None => Err(self.fault(Fault::PassOutside)),
+                None => Err(self.fault(SyntaxFault::PassOutside.into())),
             },
             keyword => self.begin_block(keyword),
         }

@@ -112,7 +112,7 @@ impl Parser<'_> {
         self.emit(Op::Jump(0));
         self.land(unless);
         if keyword == Keyword::Else
-            && let Some(What::If(branches)) = self.stack.last_mut().map(|it| &mut it.what)
+            && let Some(What::If(branches)) = self.stack.last_mut().map(|pending| &mut pending.what)
         {
             // A second `else` finds no condition.
             branches.to_end.push(usize::MAX);

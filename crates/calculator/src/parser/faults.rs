@@ -101,7 +101,7 @@ impl Parser<'_> {
     }
 
     /// The error for something between the brackets of `*[2,3]` that is not a misère game there; other errors stay as they are.
-    pub(super) fn of_misere_game(&self, placed: Placed) -> Placed {
+    pub(super) fn explained_in_misere_game(&self, placed: Placed) -> Placed {
         match placed.fault {
             Fault::Syntax(SyntaxFault::Expected { .. }) if self.is_in_misere_game() => {
                 Placed::new(placed.at, Fault::NoMisereGame)
@@ -113,9 +113,10 @@ impl Parser<'_> {
     /// The error for a bar between two numerals there, which has another meaning in other programs.
     pub(super) fn check_bar(&self, infix: Infix) -> Parsed<()> {
         let is_bar = infix == Infix::Divide && self.last == Last::Numeral;
-        match is_bar && self.is_in_misere_game() {
-            true => Err(self.fault(Fault::NoMisereGame)),
-            false => Ok(()),
+        if is_bar && self.is_in_misere_game() {
+            Err(self.fault(Fault::NoMisereGame))
+        } else {
+            Ok(())
         }
     }
 

@@ -65,7 +65,7 @@ impl Parser<'_> {
             return Err(self.lexer.expected(self.at, self.expected_operator()));
         }
         self.end_loop_part();
-        if let Some(What::Loop(clauses)) = self.stack.last_mut().map(|it| &mut it.what) {
+        if let Some(What::Loop(clauses)) = self.stack.last_mut().map(|pending| &mut pending.what) {
             clauses.part = next;
             clauses.start = self.code.len();
         }
@@ -74,7 +74,8 @@ impl Parser<'_> {
 
     /// Moves the code of the part that was read into its clause.
     fn end_loop_part(&mut self) {
-        let Some(What::Loop(clauses)) = self.stack.last_mut().map(|it| &mut it.what) else {
+        let Some(What::Loop(clauses)) = self.stack.last_mut().map(|pending| &mut pending.what)
+        else {
             return;
         };
         let code = self.code.split_off(clauses.start);

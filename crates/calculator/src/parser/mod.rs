@@ -97,22 +97,34 @@ impl Parser<'_> {
             let next = match due {
                 Due::Value => {
                     self.lexer.is_in_product = self.is_in_product();
-                    self.lexer.operand().and_then(|it| self.operand(it))
+                    self.lexer.operand().and_then(|token| self.operand(token))
                 }
-                Due::Operator => self.lexer.operator().and_then(|it| self.operator(it)),
+                Due::Operator => self.lexer.operator().and_then(|token| self.operator(token)),
                 Due::Nothing => return Ok(self.statements),
             };
-            due = next.map_err(|placed| self.of_misere_game(placed))?;
+            due = next.map_err(|placed| self.explained_in_misere_game(placed))?;
         }
     }
 
     /// Whether the next value is an operand of the operator before it and not of a bar after it: 8 / 4/2 is (8 / 4) / 2.
     fn is_in_product(&self) -> bool {
         match self.stack.last().map(|pending| &pending.what) {
+            Some(What::Infix(Infix::Multiple)) if self.is_after_switch() => false,
             Some(What::Infix(before)) => before.precedence() >= Infix::Divide.precedence(),
             Some(What::Prefix(Prefix::Plus | Prefix::Minus)) => self.lexer.is_in_product,
             _ => false,
         }
+    }
+
+    /// Whether the next value is the operand of `+-`, or of a multiple that is.
+    pub(super) fn is_after_switch(&self) -> bool {
+        let is_multiple = |pending: &&Pending| matches!(pending.what, What::Infix(Infix::Multiple));
+        let before = self
+            .stack
+            .iter()
+            .rev()
+            .find(|pending| !is_multiple(pending));
+        before.is_some_and(|pending| matches!(pending.what, What::Prefix(Prefix::PlusMinus)))
     }
 
     fn emit(&mut self, op: Op) {
@@ -132,13 +144,12 @@ impl Parser<'_> {
     fn operand(&mut self, token: Token) -> Parsed<Due> {
         match token {
             Token::Literal(literal) => Ok(self.literal(literal)),
-            Token::Loopy(name) => Ok(self.value(Op::Loopy(name), Last::Other)),
             Token::Text(text) => Ok(self.value(Op::Text(text), Last::Other)),
             Token::Word(name) => Ok(self.word(name)),
             Token::Keyword(keyword) => self.keyword_as_value(keyword),
             Token::Label(name) => {
                 self.lexer.accept("{");
-                Ok(self.open_braces(Some(name)))
+                self.open_braces(Some(name))
             }
             Token::Target(name) => {
                 self.check_target(&name)?;
@@ -149,7 +160,7 @@ impl Parser<'_> {
                 self.begin_function(names)
             }
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
-            Token::Open('{') => Ok(self.open_braces(None)),
+            Token::Open('{') => self.open_braces(None),
             Token::Open('[') => {
                 let elements = self.elements();
                 Ok(self.push(What::Bracket(elements)))
@@ -183,6 +194,7 @@ impl Parser<'_> {
             Literal::Number(number) => self.value(Op::Number(number), Last::Numeral),
             Literal::Value(value) => self.value(Op::Value(value), Last::Literal),
             Literal::Position(text) => self.value(Op::Position(text.into()), Last::Position),
+            Literal::Loopy(text) => self.value(Op::Loopy(text.into()), Last::Other),
         }
     }
 
@@ -236,6 +248,7 @@ impl Parser<'_> {
                 }
                 What::NamedInfix(name) => Op::Method(name, 1),
                 What::Step => Op::Range,
+                What::Target(name) if is_loopy_name(&name) => Op::CheckName(name),
                 What::Target(name) => Op::Store(name),
                 What::Function(parameters, start) => self.function(at, parameters, start),
                 _ => continue,
@@ -247,9 +260,10 @@ impl Parser<'_> {
     /// Begins the body of a function. Functions within each other are dropped on the stack of the process.
     fn begin_function(&mut self, parameters: Vec<Name>) -> Parsed<Due> {
         let is_function = |pending: &&Pending| matches!(pending.what, What::Function(..));
-        match self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
-            true => Ok(self.push(What::Function(parameters, self.code.len()))),
-            false => Err(self.fault(Fault::TooManyFunctions(MOST_FUNCTIONS))),
+        if self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
+            Ok(self.push(What::Function(parameters, self.code.len())))
+        } else {
+            Err(self.fault(Fault::TooManyFunctions(MOST_FUNCTIONS)))
         }
     }
 
@@ -345,17 +359,19 @@ impl Parser<'_> {
     }
 
     fn check_target(&self, name: &str) -> Parsed<()> {
-        match is_reserved(name) {
-            true => Err(self.fault(Fault::Reserved(name.to_owned()))),
-            false => Ok(()),
+        if is_reserved(name) {
+            Err(self.fault(Fault::Reserved(name.to_owned())))
+        } else {
+            Ok(())
         }
     }
 
     /// An error if the name of a parameter or of the variable of a loop always means a game.
     fn check_local(&self, name: &str) -> Parsed<()> {
-        match is_loopy_name(name) {
-            true => Err(self.fault(Fault::Reserved(name.to_owned()))),
-            false => self.check_target(name),
+        if is_loopy_name(name) {
+            Err(self.fault(Fault::Reserved(name.to_owned())))
+        } else {
+            self.check_target(name)
         }
     }
 

@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::SyntaxFault;
 use super::pending::{Pending, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::Op;
-use crate::token::{Infix, Name, Prefix};
+use crate::token::{Infix, Name};
 
 impl Parser<'_> {
     /// Takes an operator between two values.
@@ -16,10 +16,9 @@ impl Parser<'_> {
             return Err(self.fault(fault.into()));
         }
         self.check_bar(infix)?;
-        let innermost = self.stack.last().map(|pending| &pending.what);
-        let after_switch = matches!(innermost, Some(What::Prefix(Prefix::PlusMinus)));
+        let is_multiple = self.last == Last::Numeral && self.is_after_switch();
         let infix = match infix {
-            Infix::Multiply if self.last == Last::Numeral && after_switch => Infix::Multiple,
+            Infix::Multiply if is_multiple => Infix::Multiple,
             infix => infix,
         };
         self.apply_tight_prefixes();

@@ -80,6 +80,8 @@ pub(super) struct Braces {
 pub(super) struct Scope<'a> {
     pub(super) number: usize,
     pub(super) labels: HashSet<&'a str>,
+    /// The labels before braces that have begun.
+    pub(super) defined: BTreeSet<Name>,
     /// The labels that were used.
     pub(super) used: BTreeSet<Name>,
     /// Whether `pass` was used.

@@ -3,8 +3,10 @@
 use std::collections::{BTreeSet, HashSet};
 use std::rc::Rc;
 
-use super::Parser;
+use chopsticks_cgt::notation::SyntaxFault;
+
 use super::pending::{Braces, Scope, What};
+use super::{Parsed, Parser};
 use crate::code::{Instruction, Label, Op};
 use crate::token::Name;
 use crate::words::labels;
@@ -24,19 +26,36 @@ impl Parser<'_> {
             return false;
         }
         // What is within braces without labels has none.
-        let has_labels = self.scopes.last().is_none_or(|it| !it.labels.is_empty());
-        let labels = match has_labels {
-            true => labels(&self.lexer.text[self.at..]).into_iter().collect(),
-            false => HashSet::new(),
+        let has_labels = self
+            .scopes
+            .last()
+            .is_none_or(|scope| !scope.labels.is_empty());
+        let labels = if has_labels {
+            labels(&self.lexer.text[self.at..]).into_iter().collect()
+        } else {
+            HashSet::new()
         };
         let number = self.next_number();
         self.scopes.push(Scope {
             number,
             labels,
+            defined: BTreeSet::new(),
             used: BTreeSet::new(),
             has_pass: false,
         });
         true
+    }
+
+    /// Takes the label before braces that begin here.
+    pub(super) fn define_label(&mut self, label: Option<&Name>) -> Parsed<()> {
+        let Some((label, scope)) = label.zip(self.scopes.last_mut()) else {
+            return Ok(());
+        };
+        if scope.defined.insert(label.clone()) {
+            return Ok(());
+        }
+        let fault = SyntaxFault::LabelTwice(label.to_string());
+        Err(self.fault(fault.into()))
     }
 
     /// Ends the scope, whose braces begin at `start` in the code. If nothing refers to its games, they need no labels.

@@ -19,7 +19,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(-7/2).Floor", "-4")],
             run: Implementation::Call(|call| {
                 let floor = call.number(0)?.floor();
-                Ok(call.of_number(floor))
+                Ok(call.number_object(floor))
             }),
         },
         Operation {
@@ -31,7 +31,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(-7/2).Ceiling", "-3")],
             run: Implementation::Call(|call| {
                 let ceiling = call.number(0)?.ceil();
-                Ok(call.of_number(ceiling))
+                Ok(call.number_object(ceiling))
             }),
         },
         Operation {
@@ -43,7 +43,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(-7/2).Abs", "7/2")],
             run: Implementation::Call(|call| {
                 let size = call.number(0)?.abs();
-                Ok(call.of_number(size))
+                Ok(call.number_object(size))
             }),
         },
         Operation {
@@ -55,7 +55,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(-7/2).Sign", "-1")],
             run: Implementation::Call(|call| {
                 let sign = call.number(0)?.numerator().signum();
-                Ok(call.of_number(sign))
+                Ok(call.number_object(sign))
             }),
         },
         Operation {
@@ -67,7 +67,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(6/4).Numerator", "3")],
             run: Implementation::Call(|call| {
                 let numerator = call.number(0)?.numerator();
-                Ok(call.of_number(numerator))
+                Ok(call.number_object(numerator))
             }),
         },
         Operation {
@@ -79,7 +79,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(6/4).Denominator", "2")],
             run: Implementation::Call(|call| {
                 let exponent = call.number(0)?.exponent();
-                Ok(call.of_number(BigInt::from(1) << exponent))
+                Ok(call.number_object(BigInt::from(1) << exponent))
             }),
         },
         Operation {
@@ -91,9 +91,10 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("17 Div 5", "3")],
             run: Implementation::Call(|call| {
                 let (m, n) = integers(call)?;
-                match n.is_zero() {
-                    true => Err(Fault::no_result("a division by zero has no result")),
-                    false => Ok(call.of_number(m.div_floor(&n))),
+                if n.is_zero() {
+                    Err(Fault::no_result("a division by zero has no result"))
+                } else {
+                    Ok(call.number_object(m.div_floor(&n)))
                 }
             }),
         },
@@ -106,7 +107,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("12 Gcd 18", "6")],
             run: Implementation::Call(|call| {
                 let (m, n) = integers(call)?;
-                Ok(call.of_number(m.gcd(&n)))
+                Ok(call.number_object(m.gcd(&n)))
             }),
         },
         Operation {
@@ -118,7 +119,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("17.Isqrt", "4")],
             run: Implementation::Call(|call| {
                 let root = call.integer(0)?.sqrt();
-                Ok(call.of_number(root))
+                Ok(call.number_object(root))
             }),
         },
         Operation {
@@ -131,7 +132,7 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let n = call.integer(0)?;
                 match n.bits().checked_sub(1) {
-                    Some(logarithm) => Ok(call.of_number(BigInt::from(logarithm))),
+                    Some(logarithm) => Ok(call.number_object(BigInt::from(logarithm))),
                     None => Err(Fault::no_result("0 has no logarithm")),
                 }
             }),

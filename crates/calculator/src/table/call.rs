@@ -10,7 +10,7 @@ use chopsticks_cgt::value::Thermograph;
 use num_bigint::{BigInt, BigUint};
 use num_traits::ToPrimitive;
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Items, Object};
 use crate::order::sorted;
@@ -18,7 +18,7 @@ use crate::order::sorted;
 /// Carries out functions for operations that take them, such as `Apply`.
 pub(crate) trait Caller<'a> {
     /// The arena, the caches and the limits.
-    fn bench(&mut self) -> &mut Bench<'a>;
+    fn context(&mut self) -> &mut Context<'a>;
 
     /// The result of a function or an operation.
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Result<Object, Fault>;
@@ -32,8 +32,8 @@ pub struct Call<'c, 'a> {
 
 impl<'a> Call<'_, 'a> {
     /// The arena, the caches and the limits.
-    pub fn bench(&mut self) -> &mut Bench<'a> {
-        self.caller.bench()
+    pub fn context(&mut self) -> &mut Context<'a> {
+        self.caller.context()
     }
 
     /// Argument number `at`, from 0 on.
@@ -47,7 +47,7 @@ impl<'a> Call<'_, 'a> {
     /// When it is too large to be built.
     pub fn short(&mut self, at: usize) -> Result<GameId, Fault> {
         let object = self.object(at);
-        self.bench().short(&object)
+        self.context().short(&object)
     }
 
     /// A misère game.
@@ -67,7 +67,7 @@ impl<'a> Call<'_, 'a> {
     /// If the argument has another kind.
     pub fn number(&mut self, at: usize) -> Result<Dyadic, Fault> {
         let object = self.object(at);
-        let number = self.bench().as_number(&object).cloned();
+        let number = self.context().as_number(&object).cloned();
         number.ok_or_else(|| wrong(&object, "a number"))
     }
 
@@ -77,7 +77,7 @@ impl<'a> Call<'_, 'a> {
     /// If the argument has another kind.
     pub fn integer(&mut self, at: usize) -> Result<BigInt, Fault> {
         let object = self.object(at);
-        let integer = self.bench().as_integer(&object);
+        let integer = self.context().as_integer(&object);
         integer.ok_or_else(|| wrong(&object, "an integer"))
     }
 
@@ -134,30 +134,30 @@ impl<'a> Call<'_, 'a> {
     }
 
     /// A number as a result.
-    pub fn of_number(&mut self, number: impl Into<Dyadic>) -> Object {
-        self.bench().number(number)
+    pub fn number_object(&mut self, number: impl Into<Dyadic>) -> Object {
+        self.context().number(number)
     }
 
     /// A count as a result.
-    pub fn of_count(&mut self, count: &BigUint) -> Object {
-        self.of_number(BigInt::from(count.clone()))
+    pub fn count_object(&mut self, count: &BigUint) -> Object {
+        self.number_object(BigInt::from(count.clone()))
     }
 
     /// A set of games as a result.
     ///
     /// # Errors
     /// When the set is nested too deep.
-    pub fn of_games(&mut self, games: Vec<GameId>) -> Result<Object, Fault> {
+    pub fn set_of_games(&mut self, games: Vec<GameId>) -> Result<Object, Fault> {
         let games = games.into_iter().map(Object::Game).collect();
-        self.of_set(games)
+        self.set_object(games)
     }
 
     /// A set as a result.
     ///
     /// # Errors
     /// When the set is nested too deep.
-    pub fn of_set(&mut self, objects: Vec<Object>) -> Result<Object, Fault> {
-        let sorted = sorted(self.bench(), objects)?;
+    pub fn set_object(&mut self, objects: Vec<Object>) -> Result<Object, Fault> {
+        let sorted = sorted(self.context(), objects)?;
         Ok(Object::Set(Items::new(sorted)?.into()))
     }
 }

@@ -8,14 +8,14 @@ use chopsticks_cgt::value::{
 use num_bigint::BigInt;
 
 use super::{Implementation, Kind, Operation, Subject};
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Classes of values",
     operations: &[
-        Operation::of(
+        Operation::new(
             &["Class"],
             &[("G", Kind::Any)],
             Kind::Text,
@@ -31,10 +31,10 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let object = call.object(0);
-                Ok(Object::text(class(call.bench(), &object)?))
+                Ok(Object::text(class(call.context(), &object)?))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsNumberish"],
             Kind::Boolean,
             [
@@ -45,9 +45,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(1/2^).IsNumberish", "true"),
                 ("(+-1).IsNumberish", "false"),
             ],
-            |bench, game| Ok(Object::Boolean(number_part(bench.arena, game).is_some())),
+            |context, game| Ok(Object::Boolean(number_part(context.arena, game).is_some())),
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["NumberPart"],
             Kind::Number,
             [
@@ -55,14 +55,14 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("(1/2^).NumberPart", "1/2")],
-            |bench, game| match number_part(bench.arena, game) {
-                Some(x) => Ok(bench.number(x)),
+            |context, game| match number_part(context.arena, game) {
+                Some(x) => Ok(context.number(x)),
                 None => Err(Fault::no_result(
                     "the game is not the sum of a number and an infinitesimal",
                 )),
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsNumberTiny"],
             Kind::Boolean,
             [
@@ -74,7 +74,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("Tiny({1|0}).IsNumberTiny", "false"),
                 ("^.IsNumberTiny", "false"),
             ],
-            |bench, game| Ok(Object::Boolean(is_number_tiny(bench.arena, game))),
+            |context, game| Ok(Object::Boolean(is_number_tiny(context.arena, game))),
         ),
         Operation {
             names: &["SimplestNumberBetween"],
@@ -85,13 +85,13 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("SimplestNumberBetween(*, 1)", "0")],
             run: Implementation::Call(|call| {
                 let (lower, upper) = (call.short(0)?, call.short(1)?);
-                match simplest_number_between(call.bench().arena, lower, upper) {
-                    Some(x) => Ok(call.of_number(x)),
+                match simplest_number_between(call.context().arena, lower, upper) {
+                    Some(x) => Ok(call.number_object(x)),
                     None => Err(Fault::no_result("there is no number between the games")),
                 }
             }),
         },
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["IsEven"],
             Kind::Boolean,
             [
@@ -99,9 +99,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "CGSuite",
             ],
             &[("^.IsEven", "false"), ("6.IsEven", "true")],
-            |bench, game| is_of_parity(bench, game, Parity::Even),
+            |context, game| is_of_parity(context, game, Parity::Even),
         ),
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["IsOdd"],
             Kind::Boolean,
             [
@@ -109,9 +109,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "CGSuite",
             ],
             &[("*.IsOdd", "true"), ("6.IsOdd", "false")],
-            |bench, game| is_of_parity(bench, game, Parity::Odd),
+            |context, game| is_of_parity(context, game, Parity::Odd),
         ),
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["IsEvenTempered"],
             Kind::Boolean,
             [
@@ -119,9 +119,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("5.IsEvenTempered", "true")],
-            |bench, game| is_tempered(bench, game, Parity::Even),
+            |context, game| is_tempered(context, game, Parity::Even),
         ),
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["IsOddTempered"],
             Kind::Boolean,
             [
@@ -129,9 +129,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2*|1*}.IsOddTempered", "true")],
-            |bench, game| is_tempered(bench, game, Parity::Odd),
+            |context, game| is_tempered(context, game, Parity::Odd),
         ),
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["StopCount"],
             Kind::Natural,
             [
@@ -139,12 +139,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 "CGSuite",
             ],
             &[("*8.StopCount", "4374")],
-            |bench, game| {
-                let count = stop_count(bench.arena, game);
-                Ok(bench.number(BigInt::from(count)))
+            |context, game| {
+                let count = stop_count(context.arena, game);
+                Ok(context.number(BigInt::from(count)))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["Companion"],
             Kind::Short,
             [
@@ -152,27 +152,33 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter III.2",
             ],
             &[("^.Companion", "^*"), ("0.Companion", "*")],
-            |bench, game| Ok(Object::Game(companion(bench.arena, game, &bench.budget)?)),
+            |context, game| {
+                Ok(Object::Game(companion(
+                    context.arena,
+                    game,
+                    &context.budget,
+                )?))
+            },
         ),
     ],
 };
 
-fn is_of_parity(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
-    let found = Parities::default().parity(bench.arena, game);
+fn is_of_parity(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
+    let found = Parities::default().parity(context.arena, game);
     Ok(Object::Boolean(found == Some(parity)))
 }
 
-fn is_tempered(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
-    let found = Parities::default().tempered(bench.arena, game);
+fn is_tempered(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
+    let found = Parities::default().tempered(context.arena, game);
     Ok(Object::Boolean(found == Some(parity)))
 }
 
 /// CGSuite's name of the class of an object.
-fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> {
+fn class(context: &mut Context<'_>, object: &Object) -> Result<&'static str, Fault> {
     Ok(match object {
-        Object::Game(_) | Object::Tall(_) => {
-            let game = bench.short(object)?;
-            let found = bench.caches.uptimals.uptimal(bench.arena, game);
+        Object::Game(_) | Object::Unbuilt(_) => {
+            let game = context.short(object)?;
+            let found = context.caches.uptimals.uptimal(context.arena, game);
             match found {
                 None => "CanonicalShortGame",
                 Some(uptimal) if uptimal.is_number() => match &uptimal.number {
@@ -186,10 +192,11 @@ fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> 
         }
         Object::Loopy(loopy) => match &loopy.value {
             LoopyValue::Stopper(stopper) => {
-                let budget = bench.budget;
-                match is_pseudonumber(stopper, bench.arena, &budget)? {
-                    true => "Pseudonumber",
-                    false => "CanonicalStopper",
+                let budget = context.budget;
+                if is_pseudonumber(stopper, context.arena, &budget)? {
+                    "Pseudonumber"
+                } else {
+                    "CanonicalStopper"
                 }
             }
             _ => "StopperSidedValue",

@@ -26,8 +26,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Implementation::Call(|call| {
                 let day = call.small(0)?;
-                let games = born(call.bench().arena, day)?;
-                call.of_games(games)
+                let games = born(call.context().arena, day)?;
+                call.set_of_games(games)
             }),
         },
         Operation {
@@ -42,7 +42,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Implementation::Call(|call| {
                 let day = call.small(0)?;
-                let arena = &mut *call.bench().arena;
+                let arena = &mut *call.context().arena;
                 let games = match day {
                     0 => dicotic_by::<0>(arena),
                     1 => dicotic_by::<1>(arena),
@@ -50,7 +50,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     3 => dicotic_by::<3>(arena),
                     _ => return Err(too_late("dicotic games")),
                 };
-                call.of_games(games)
+                call.set_of_games(games)
             }),
         },
         Operation {
@@ -97,7 +97,7 @@ fn born(arena: &mut Arena, day: u32) -> Result<Vec<GameId>, Fault> {
 /// A bound of two games among those born by a day.
 fn bound(
     call: &mut Call<'_, '_>,
-    of: fn(&mut Arena, &[GameId], GameId, GameId) -> GameId,
+    operation: fn(&mut Arena, &[GameId], GameId, GameId) -> GameId,
 ) -> Result<Object, Fault> {
     let (g, h, day) = (call.short(0)?, call.short(1)?, call.small(2)?);
     if day > LAST_DAY_OF_BOUNDS {
@@ -106,9 +106,10 @@ fn bound(
         );
         return Err(Fault::no_result(why));
     }
-    let bench = call.bench();
+    let context = call.context();
     for game in [g, h] {
-        let born: &BigUint = Birthdays::birthday(&mut bench.caches.birthdays, bench.arena, game);
+        let born: &BigUint =
+            Birthdays::birthday(&mut context.caches.birthdays, context.arena, game);
         if *born > BigUint::from(day) {
             let why = format!("a game born on day {born} is not born by day {day}");
             return Err(Fault::no_result(why));
@@ -117,6 +118,6 @@ fn bound(
     let Some(before) = day.checked_sub(1) else {
         return Ok(Object::Game(g));
     };
-    let earlier = born(bench.arena, before)?;
-    Ok(Object::Game(of(bench.arena, &earlier, g, h)))
+    let earlier = born(context.arena, before)?;
+    Ok(Object::Game(operation(context.arena, &earlier, g, h)))
 }

@@ -9,7 +9,7 @@ use crate::object::{Graphic, Object};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Figures",
     operations: &[
-        Operation::of_short(
+        Operation::on_short(
             &["Plot"],
             Kind::Figure,
             [
@@ -17,10 +17,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Plot", "figure of a thermograph")],
-            |bench, game| {
-                let known = &mut bench.caches.thermographs;
+            |context, game| {
+                let known = &mut context.caches.thermographs;
                 let walls = known
-                    .thermograph_within(bench.arena, game, &bench.budget)?
+                    .thermograph_within(context.arena, game, &context.budget)?
                     .clone();
                 let figure = Graphic::Thermograph(Rc::new(walls), Some(game));
                 Ok(Object::Figure(figure))
@@ -35,7 +35,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")],
             run: Implementation::Call(plotted),
         },
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["Tree"],
             Kind::Figure,
             [

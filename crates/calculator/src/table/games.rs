@@ -7,10 +7,10 @@ use num_bigint::BigInt;
 
 use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::arithmetic;
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
-use crate::tall;
+use crate::unbuilt;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Games",
@@ -24,7 +24,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("{0,1|2,3}.CanonicalForm", "3/2")],
             run: Implementation::Call(|call| Ok(call.object(0))),
         },
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["Birthday"],
             Kind::Natural,
             [
@@ -35,9 +35,13 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{3||2|1}.Birthday", "4"),
                 ("(10**9).Birthday", "1000000000"),
             ],
-            |bench, game| {
-                let birthday = bench.caches.birthdays.birthday(bench.arena, game).clone();
-                Ok(bench.number(BigInt::from(birthday)))
+            |context, game| {
+                let birthday = context
+                    .caches
+                    .birthdays
+                    .birthday(context.arena, game)
+                    .clone();
+                Ok(context.number(BigInt::from(birthday)))
             },
         ),
         Operation {
@@ -90,28 +94,28 @@ pub(super) const SUBJECT: Subject = Subject {
                     found: format!("a tower of {steps} steps"),
                     expected: "a number of steps from 0 on".to_owned(),
                 })?;
-                tall::tower(call.bench(), base, right, &steps)
+                unbuilt::tower(call.context(), base, right, &steps)
             }),
         },
         Operation::test(
             &["IsNumber"],
             ["Whether the game is a number.", "Siegel, chapter II"],
             &[("{0|1}.IsNumber", "true")],
-            |bench, game| Ok(bench.as_number(game).is_some()),
+            |context, game| Ok(context.as_number(game).is_some()),
         ),
         Operation::test(
             &["IsInteger"],
             ["Whether the game is an integer.", "Siegel, chapter II"],
             &[("{0|1}.IsInteger", "false")],
-            |bench, game| Ok(bench.as_integer(game).is_some()),
+            |context, game| Ok(context.as_integer(game).is_some()),
         ),
         Operation::test(
             &["IsZero"],
             ["Whether the game is 0.", "Siegel, chapter II"],
             &[("(* + *).IsZero", "true")],
-            |bench, game| Ok(bench.as_number(game).is_some_and(|x| x.is_zero())),
+            |context, game| Ok(context.as_number(game).is_some_and(|x| x.is_zero())),
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["IsInfinitesimal"],
             Kind::Boolean,
             [
@@ -122,9 +126,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("^.IsInfinitesimal", "true"),
                 ("(+-1).IsInfinitesimal", "false"),
             ],
-            |bench, game| Ok(Object::Boolean(is_infinitesimal(bench.arena, game))),
+            |context, game| Ok(Object::Boolean(is_infinitesimal(context.arena, game))),
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["IsAllSmall", "IsDicotic"],
             Kind::Boolean,
             [
@@ -132,8 +136,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("^.IsAllSmall", "true"), ("Tiny(1).IsAllSmall", "false")],
-            |bench, game| {
-                let is_dicotic = bench.caches.dicotics.contains(bench.arena, game);
+            |context, game| {
+                let is_dicotic = context.caches.dicotics.contains(context.arena, game);
                 Ok(Object::Boolean(is_dicotic))
             },
         ),
@@ -149,37 +153,38 @@ pub(super) const SUBJECT: Subject = Subject {
 fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let Object::Loopy(loopy) = call.object(0) else {
         let game = call.short(0)?;
-        let count = follower_count(call.bench().arena, game);
-        return Ok(call.of_count(&count));
+        let count = follower_count(call.context().arena, game);
+        return Ok(call.count_object(&count));
     };
-    let sides = call.bench().sides(&Object::Loopy(loopy))?;
+    let sides = call.context().sides(&Object::Loopy(loopy))?;
     let counts = ByPlayer::from_fn(|player| sides[player].graph().len());
-    let count = match sides.left == sides.right {
-        true => counts.left,
-        false => counts.left + counts.right,
+    let count = if sides.left == sides.right {
+        counts.left
+    } else {
+        counts.left + counts.right
     };
-    Ok(call.of_number(BigInt::from(count)))
+    Ok(call.number_object(BigInt::from(count)))
 }
 
 /// Tiny-G for Left, miny-G for Right.
 fn tiny(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let game = call.object(0);
-    let bench = call.bench();
+    let context = call.context();
     if !matches!(game, Object::Loopy(_)) {
-        let game = bench.short(&game)?;
-        return Ok(Object::Game(notation::tiny(bench.arena, player, game)));
+        let game = context.short(&game)?;
+        return Ok(Object::Game(notation::tiny(context.arena, player, game)));
     }
-    let zero = bench.number(0);
-    let threat = arithmetic::negative(bench, &game)?;
-    let reply = pair(bench, &zero, threat)?;
-    let tiny = pair(bench, &zero, reply)?;
+    let zero = context.number(0);
+    let threat = arithmetic::negative(context, &game)?;
+    let reply = pair(context, &zero, threat)?;
+    let tiny = pair(context, &zero, reply)?;
     match player {
         Player::Left => Ok(tiny),
-        Player::Right => arithmetic::negative(bench, &tiny),
+        Player::Right => arithmetic::negative(context, &tiny),
     }
 }
 
-fn pair(bench: &mut Bench<'_>, left: &Object, right: Object) -> Result<Object, Fault> {
+fn pair(context: &mut Context<'_>, left: &Object, right: Object) -> Result<Object, Fault> {
     let (left, right) = (vec![left.clone()], vec![right]);
-    arithmetic::game(bench, ByPlayer { left, right })
+    arithmetic::game(context, ByPlayer { left, right })
 }

@@ -8,7 +8,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Heat",
     operations: &[
-        Operation::of_two_short(
+        Operation::on_two_short(
             &["Heat"],
             [
                 "G heated by H: each move gains H, and numbers stay as they are.",
@@ -17,8 +17,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("* Heat 2", "+-2"), ("^ Heat 2", "{2||0|-4}")],
             |call| {
                 let (game, by) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                let hot = heat(bench.arena, game, by, &bench.budget)?;
+                let context = call.context();
+                let hot = heat(context.arena, game, by, &context.budget)?;
                 Ok(Object::Game(hot))
             },
         ),
@@ -35,12 +35,12 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(7/16).Overheat(0, 0)", "^[3]")],
             run: Implementation::Call(|call| {
                 let (game, from, to) = (call.short(0)?, call.short(1)?, call.short(2)?);
-                let bench = call.bench();
-                let hot = overheat(bench.arena, game, from, to, &bench.budget)?;
+                let context = call.context();
+                let hot = overheat(context.arena, game, from, to, &context.budget)?;
                 Ok(Object::Game(hot))
             }),
         },
-        Operation::of_short(
+        Operation::on_short(
             &["Freeze"],
             Kind::Short,
             [
@@ -48,9 +48,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Freeze", "9/4*")],
-            |bench, game| Ok(Object::Game(freeze(bench.arena, game, &bench.budget)?)),
+            |context, game| Ok(Object::Game(freeze(context.arena, game, &context.budget)?)),
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["StarProjection"],
             Kind::Short,
             [
@@ -58,8 +58,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Grossman and Siegel, Reductions of partizan games",
             ],
             &[("{2*|1*}.StarProjection", "{2|1}")],
-            |bench, game| {
-                let projection = star_projection(bench.arena, game, &bench.budget)?;
+            |context, game| {
+                let projection = star_projection(context.arena, game, &context.budget)?;
                 Ok(Object::Game(projection))
             },
         ),

@@ -6,29 +6,29 @@ use num_bigint::BigInt;
 
 use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::arithmetic::nimber;
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Impartial games",
     operations: &[
-        Operation::of_short(
+        Operation::on_short(
             &["NimValue"],
             Kind::Natural,
             ["The k with G = *k.", "Siegel, chapter IV"],
             &[("(*5 + *6).NimValue", "3")],
-            |bench, game| match bench.arena.as_nimber(game) {
-                Some(heap) => Ok(bench.number(BigInt::from(heap))),
+            |context, game| match context.arena.as_nimber(game) {
+                Some(heap) => Ok(context.number(BigInt::from(heap))),
                 None => Err(Fault::no_result("the game is not a nimber")),
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsNimber"],
             Kind::Boolean,
             ["Whether the game is a nimber.", "Siegel, chapter IV"],
             &[("(*5 + *6).IsNimber", "true"), ("^.IsNimber", "false")],
-            |bench, game| Ok(Object::Boolean(bench.arena.as_nimber(game).is_some())),
+            |context, game| Ok(Object::Boolean(context.arena.as_nimber(game).is_some())),
         ),
         Operation {
             names: &["NimSum"],
@@ -39,7 +39,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("5 NimSum 6", "3")],
             run: Implementation::Call(|call| {
                 let sum = call.integer(0)? ^ call.integer(1)?;
-                Ok(call.of_number(sum))
+                Ok(call.number_object(sum))
             }),
         },
         Operation {
@@ -51,8 +51,8 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("[0,1,3].Mex", "2"), ("[].Mex", "0")],
             run: Implementation::Call(|call| {
                 let elements = call.elements(0);
-                let mex = mex(call.bench(), &elements);
-                Ok(call.of_number(mex))
+                let mex = mex(call.context(), &elements);
+                Ok(call.number_object(mex))
             }),
         },
         Operation {
@@ -71,10 +71,10 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 /// The smallest non-negative integer that is not among these objects.
-fn mex(bench: &Bench<'_>, objects: &[Object]) -> BigInt {
+fn mex(context: &Context<'_>, objects: &[Object]) -> BigInt {
     let present: HashSet<BigInt> = objects
         .iter()
-        .filter_map(|object| bench.as_integer(object))
+        .filter_map(|object| context.as_integer(object))
         .collect();
     let mut mex = BigInt::ZERO;
     while present.contains(&mex) {
@@ -88,17 +88,19 @@ fn superstar(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     if elements.is_empty() {
         return Err(Fault::no_result("a superstar of no integers"));
     }
-    let bench = call.bench();
+    let context = call.context();
     let mut right = Vec::new();
     for element in &elements {
-        let heap = bench.as_integer(element).ok_or_else(|| Fault::Arguments {
-            found: format!("{} in the list", bench.described(element)),
-            expected: "integers".to_owned(),
-        })?;
-        right.push(nimber(bench, &heap)?);
+        let heap = context
+            .as_integer(element)
+            .ok_or_else(|| Fault::Arguments {
+                found: format!("{} in the list", context.described(element)),
+                expected: "integers".to_owned(),
+            })?;
+        right.push(nimber(context, &heap)?);
     }
-    let largest = nimber(bench, &mex(bench, &elements))?;
-    let mut left = bench.arena.options(largest).left;
+    let largest = nimber(context, &mex(context, &elements))?;
+    let mut left = context.arena.options(largest).left;
     left.push(largest);
-    Ok(Object::Game(bench.arena.game(ByPlayer { left, right })))
+    Ok(Object::Game(context.arena.game(ByPlayer { left, right })))
 }

@@ -5,14 +5,14 @@ use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::value::{AtomicWeight, le_inf};
 
 use super::{Implementation, Kind, Operation, Subject};
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Infinitesimals",
     operations: &[
-        Operation::of_short(
+        Operation::on_short(
             &["AtomicWeight"],
             Kind::Short,
             [
@@ -23,14 +23,14 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(5.^ + *).AtomicWeight", "5"),
                 ("(^^*2).AtomicWeight", "2"),
             ],
-            |bench, game| match atomic_weight(bench, game)? {
+            |context, game| match atomic_weight(context, game)? {
                 AtomicWeight::Weight(weight) => Ok(Object::Game(weight)),
                 AtomicWeight::NotAtomic(reason) => {
                     Err(Fault::no_result(format!("no atomic weight: {reason}")))
                 }
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsAtomic"],
             Kind::Boolean,
             [
@@ -41,12 +41,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{1|^^||^}.IsAtomic", "true"),
                 ("{1|^3||^}.IsAtomic", "false"),
             ],
-            |bench, game| {
-                let weight = atomic_weight(bench, game)?;
+            |context, game| {
+                let weight = atomic_weight(context, game)?;
                 Ok(Object::Boolean(weight.known().is_some()))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["FarStar"],
             Kind::Short,
             [
@@ -54,13 +54,13 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("(^*2).FarStar", "*4")],
-            |bench, game| {
-                let known = &mut bench.caches.atomic_weights;
-                let heap = known.far_star(bench.arena, game, &bench.budget)?;
-                Ok(Object::Game(bench.arena.nimber(heap)))
+            |context, game| {
+                let known = &mut context.caches.atomic_weights;
+                let heap = known.far_star(context.arena, game, &context.budget)?;
+                Ok(Object::Game(context.arena.nimber(heap)))
             },
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["ReducedCanonicalForm", "Rcf"],
             Kind::Short,
             [
@@ -68,26 +68,26 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("({2|1} + ^).ReducedCanonicalForm", "{2|1}")],
-            |bench, game| {
+            |context, game| {
                 let reduced =
-                    bench
+                    context
                         .caches
                         .reduced
-                        .reduced_form(bench.arena, game, &bench.budget)?;
+                        .reduced_form(context.arena, game, &context.budget)?;
                 Ok(Object::Game(reduced))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["UptimalExpansion"],
             Kind::Text,
             ["The uptimal expansion by its digits.", "Siegel, chapter II"],
             &[("{0|^[2]}.UptimalExpansion", "\".22*\"")],
-            |bench, game| match bench.caches.uptimals.uptimal(bench.arena, game) {
+            |context, game| match context.caches.uptimals.uptimal(context.arena, game) {
                 Some(uptimal) => Ok(Object::text(uptimal.to_string())),
                 None => Err(Fault::no_result("the game is not an uptimal")),
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["IsUptimal"],
             Kind::Boolean,
             [
@@ -95,8 +95,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("(2^^*).IsUptimal", "true"), ("{1|0}.IsUptimal", "false")],
-            |bench, game| {
-                let uptimal = bench.caches.uptimals.uptimal(bench.arena, game);
+            |context, game| {
+                let uptimal = context.caches.uptimals.uptimal(context.arena, game);
                 Ok(Object::Boolean(uptimal.is_some()))
             },
         ),
@@ -109,14 +109,19 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("^ AtMostInf 0", "true")],
             run: Implementation::Call(|call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                Ok(Object::Boolean(le_inf(bench.arena, g, h, &bench.budget)?))
+                let context = call.context();
+                Ok(Object::Boolean(le_inf(
+                    context.arena,
+                    g,
+                    h,
+                    &context.budget,
+                )?))
             }),
         },
     ],
 };
 
-fn atomic_weight(bench: &mut Bench<'_>, game: GameId) -> Result<AtomicWeight, Stopped> {
-    let known = &mut bench.caches.atomic_weights;
-    known.atomic_weight_within(bench.arena, game, &bench.budget)
+fn atomic_weight(context: &mut Context<'_>, game: GameId) -> Result<AtomicWeight, Stopped> {
+    let known = &mut context.caches.atomic_weights;
+    known.atomic_weight_within(context.arena, game, &context.budget)
 }

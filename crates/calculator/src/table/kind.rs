@@ -4,7 +4,7 @@ use std::fmt;
 
 use num_traits::Signed;
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::object::Object;
 
 /// A kind of objects.
@@ -51,16 +51,16 @@ pub enum Kind {
 
 impl Kind {
     /// Whether an argument has this kind.
-    pub(crate) fn takes(self, bench: &Bench<'_>, object: &Object) -> bool {
+    pub(crate) fn takes(self, context: &Context<'_>, object: &Object) -> bool {
         match self {
             Kind::Game | Kind::Form | Kind::Stopper => object.is_game(),
             Kind::Short | Kind::ShortForm => {
-                matches!(object.value(), Object::Game(_) | Object::Tall(_))
+                matches!(object.value(), Object::Game(_) | Object::Unbuilt(_))
             }
             Kind::Misere => matches!(object, Object::Misere(_)),
-            Kind::Number => bench.as_number(object).is_some(),
-            Kind::Integer => bench.as_integer(object).is_some(),
-            Kind::Natural => bench.as_integer(object).is_some_and(|n| !n.is_negative()),
+            Kind::Number => context.as_number(object).is_some(),
+            Kind::Integer => context.as_integer(object).is_some(),
+            Kind::Natural => context.as_integer(object).is_some_and(|n| !n.is_negative()),
             Kind::Boolean => matches!(object, Object::Boolean(_)),
             Kind::Text => matches!(object, Object::Text(_)),
             Kind::Player => matches!(object, Object::Player(_)),

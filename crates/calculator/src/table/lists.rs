@@ -20,7 +20,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("[5,7,5].Length", "3"), ("*3.LeftOptions.Size", "3")],
             run: Implementation::Call(|call| {
                 let length = call.elements(0).len();
-                Ok(call.of_number(num_bigint::BigInt::from(length)))
+                Ok(call.number_object(num_bigint::BigInt::from(length)))
             }),
         },
         Operation {
@@ -112,7 +112,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("*8.LeftOptions.Contains(*3)", "true")],
             run: Implementation::Call(|call| {
                 let (elements, object) = (call.elements(0), call.object(1));
-                let found = contains(call.bench(), &elements, &object)?;
+                let found = contains(call.context(), &elements, &object)?;
                 Ok(Object::Boolean(found))
             }),
         },
@@ -154,7 +154,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Implementation::Call(|call| {
                 let elements = call.elements(0);
-                Object::list(in_order(call.bench(), elements)?)
+                Object::list(in_order(call.context(), elements)?)
             }),
         },
         Operation {
@@ -188,7 +188,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("[3,5,3,1].ToSet", "{1,3,5}")],
             run: Implementation::Call(|call| {
                 let elements = call.elements(0);
-                call.of_set(elements)
+                call.set_object(elements)
             }),
         },
         Operation {
@@ -218,10 +218,10 @@ pub(super) const SUBJECT: Subject = Subject {
 /// The sum of the elements; 0 is a summand only where it changes nothing.
 fn sum(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let mut elements = call.elements(0).into_iter().peekable();
-    let first = elements.next_if(|it| matches!(it, Object::Text(_) | Object::Misere(_)));
-    let mut sum = first.unwrap_or_else(|| call.of_number(0));
+    let first = elements.next_if(|element| matches!(element, Object::Text(_) | Object::Misere(_)));
+    let mut sum = first.unwrap_or_else(|| call.number_object(0));
     for element in elements {
-        sum = arithmetic::sum(call.bench(), &sum, &element, false)?;
+        sum = arithmetic::sum(call.context(), &sum, &element, false)?;
     }
     Ok(sum)
 }
@@ -255,10 +255,10 @@ fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
         ));
     };
     for element in elements {
-        let (bench, opponent) = (call.bench(), player.opponent());
-        if reaches(bench, opponent, &element, &best)? {
+        let (context, opponent) = (call.context(), player.opponent());
+        if reaches(context, opponent, &element, &best)? {
             best = element;
-        } else if !reaches(bench, player, &element, &best)? {
+        } else if !reaches(context, player, &element, &best)? {
             return Err(Fault::no_result("two elements cannot be compared"));
         }
     }

@@ -58,7 +58,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 _ => Ok(true),
             },
         ),
-        Operation::of(
+        Operation::new(
             &["Degree"],
             ONE,
             Kind::Game,
@@ -72,7 +72,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 found(call, degree(&g, &budget)?)
             },
         ),
-        Operation::of(
+        Operation::new(
             &["Variety"],
             ONE,
             Kind::Game,
@@ -85,7 +85,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 found(call, variety)
             },
         ),
-        Operation::of(
+        Operation::new(
             &["IsStable"],
             ONE,
             Kind::Boolean,
@@ -99,7 +99,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(variety(&g, &budget)?.is_some()))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["IsPlumtree"],
             ONE,
             Kind::Boolean,
@@ -110,7 +110,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("upon.IsPlumtree", "true")],
             |call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0))),
         ),
-        Operation::of(
+        Operation::new(
             &["IsPseudonumber"],
             ONE,
             Kind::Boolean,
@@ -124,11 +124,11 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let (g, budget) = stopper(call)?;
-                let found = is_pseudonumber(&g, call.bench().arena, &budget)?;
+                let found = is_pseudonumber(&g, call.context().arena, &budget)?;
                 Ok(Object::Boolean(found))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["IsIdempotent"],
             ONE,
             Kind::Boolean,
@@ -142,7 +142,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(is_idempotent(&g, &budget)?))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["Upsum"],
             TWO,
             Kind::Game,
@@ -153,7 +153,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("upon Upsum over", "over")],
             |call| two(call, upsum),
         ),
-        Operation::of(
+        Operation::new(
             &["Downsum"],
             TWO,
             Kind::Game,
@@ -164,7 +164,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("on Downsum off", "off")],
             |call| two(call, downsum),
         ),
-        Operation::of(
+        Operation::new(
             &["UpsumVariety"],
             TWO,
             Kind::Game,
@@ -175,7 +175,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{pass|3/2}.UpsumVariety(over)", "under")],
             |call| two(call, upsum_variety),
         ),
-        Operation::of(
+        Operation::new(
             &["DownsumVariety"],
             TWO,
             Kind::Game,
@@ -194,12 +194,12 @@ const TWO: &[(&str, Kind)] = &[("G", Kind::Stopper), ("H", Kind::Stopper)];
 
 /// The first argument as a stopper, and the budget.
 fn stopper<'a>(call: &mut Call<'_, 'a>) -> Result<(CanonicalStopper, Budget<'a>), Fault> {
-    Ok((stopper_at(call, 0)?, call.bench().budget))
+    Ok((stopper_at(call, 0)?, call.context().budget))
 }
 
 fn stopper_at(call: &mut Call<'_, '_>, at: usize) -> Result<CanonicalStopper, Fault> {
     let object = call.object(at);
-    ordinal::stopper(call.bench(), &object)
+    ordinal::stopper(call.context(), &object)
 }
 
 /// An operation on two stoppers.
@@ -216,7 +216,7 @@ fn two(call: &mut Call<'_, '_>, operation: OnTwo) -> Result<Object, Fault> {
 }
 
 fn found(call: &mut Call<'_, '_>, stopper: CanonicalStopper) -> Result<Object, Fault> {
-    call.bench().stopper(&stopper)
+    call.context().stopper(&stopper)
 }
 
 fn side(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
@@ -224,6 +224,6 @@ fn side(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     if !matches!(object, Object::Loopy(_)) {
         return Ok(object);
     }
-    let side = call.bench().sides(&object)?[player].clone();
-    call.bench().stopper(&side)
+    let side = call.context().sides(&object)?[player].clone();
+    call.context().stopper(&side)
 }

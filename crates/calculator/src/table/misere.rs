@@ -13,7 +13,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Misère play",
     operations: &[
-        of_misere(
+        on_misere(
             &["Genus"],
             Kind::Text,
             [
@@ -23,7 +23,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].Genus", "\"2^1420\"")],
             |call, game| Ok(Object::text(arena(call).genus(game).to_string())),
         ),
-        of_misere(
+        on_misere(
             &["NimValue"],
             Kind::Natural,
             [
@@ -33,10 +33,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].NimValue", "2")],
             |call, game| {
                 let value = arena(call).genus(game).nim_value();
-                Ok(call.of_number(i64::from(value)))
+                Ok(call.number_object(i64::from(value)))
             },
         ),
-        of_misere(
+        on_misere(
             &["MisereNimValue"],
             Kind::Natural,
             [
@@ -49,10 +49,10 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call, game| {
                 let value = arena(call).genus(game).misere(0);
-                Ok(call.of_number(i64::from(value)))
+                Ok(call.number_object(i64::from(value)))
             },
         ),
-        of_misere(
+        on_misere(
             &["MisereOutcomeClass", "MisereOutcome"],
             Kind::Text,
             [
@@ -65,7 +65,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::text(if is_p { "P" } else { "N" }))
             },
         ),
-        of_misere(
+        on_misere(
             &["Options"],
             Kind::List,
             [
@@ -75,7 +75,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[3,2].Options", "[*[2],*[3]]")],
             |call, game| list(arena(call).options(game).to_vec()),
         ),
-        of_misere(
+        on_misere(
             &["Birthday"],
             Kind::Natural,
             [
@@ -85,10 +85,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].Birthday", "4")],
             |call, game| {
                 let day = birthday(arena(call), game);
-                Ok(call.of_number(BigInt::from(day)))
+                Ok(call.number_object(BigInt::from(day)))
             },
         ),
-        of_misere(
+        on_misere(
             &["Mate"],
             Kind::Misere,
             [
@@ -98,14 +98,14 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].Mate", "*[[2],0]")],
             |call, game| Ok(Object::Misere(mate(arena(call), game))),
         ),
-        of_misere(
+        on_misere(
             &["IsNimHeap"],
             Kind::Boolean,
             ["Whether the game is a nim heap.", ""],
             &[("*[3].IsNimHeap", "true"), ("*[[2]].IsNimHeap", "false")],
             |call, game| Ok(Object::Boolean(arena(call).heap_size(game).is_some())),
         ),
-        of_misere(
+        on_misere(
             &["IsTame"],
             Kind::Boolean,
             [
@@ -120,7 +120,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call, game| is(call, game, Wildness::Tame),
         ),
-        of_misere(
+        on_misere(
             &["IsRestive"],
             Kind::Boolean,
             [
@@ -130,7 +130,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],0].IsRestive", "true")],
             |call, game| is(call, game, Wildness::Restive),
         ),
-        of_misere(
+        on_misere(
             &["IsRestless"],
             Kind::Boolean,
             [
@@ -140,7 +140,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*[[2],1].IsRestless", "true")],
             |call, game| is(call, game, Wildness::Restless),
         ),
-        of_misere(
+        on_misere(
             &["IsEven"],
             Kind::Boolean,
             [
@@ -149,12 +149,12 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("*[2].IsEven", "true"), ("*[3].IsEven", "false")],
             |call, game| {
-                let bench = call.bench();
-                let even = is_even(&mut bench.caches.misere, game, &bench.budget)?;
+                let context = call.context();
+                let even = is_even(&mut context.caches.misere, game, &context.budget)?;
                 Ok(Object::Boolean(even))
             },
         ),
-        of_misere(
+        on_misere(
             &["Parts"],
             Kind::List,
             [
@@ -163,11 +163,11 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("(*[2] + *[2]).Parts", "[*[2]]")],
             |call, game| {
-                let bench = call.bench();
-                list(parts(&mut bench.caches.misere, game, &bench.budget)?)
+                let context = call.context();
+                list(parts(&mut context.caches.misere, game, &context.budget)?)
             },
         ),
-        of_misere(
+        on_misere(
             &["Partitions"],
             Kind::List,
             [
@@ -176,13 +176,13 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("(*[2] + *[2] + *[1]).Partitions", "[[*[2],*[2],*[1]]]")],
             |call, game| {
-                let bench = call.bench();
-                let found = partitions(&mut bench.caches.misere, game, &bench.budget)?;
+                let context = call.context();
+                let found = partitions(&mut context.caches.misere, game, &context.budget)?;
                 let lists: Result<Vec<Object>, Fault> = found.into_iter().map(list).collect();
                 Object::list(lists?)
             },
         ),
-        of_misere(
+        on_misere(
             &["IsPrime"],
             Kind::Boolean,
             [
@@ -191,8 +191,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("*[[2],0].IsPrime", "true"), ("*[[2]].IsPrime", "false")],
             |call, game| {
-                let bench = call.bench();
-                let prime = is_prime(&mut bench.caches.misere, game, &bench.budget)?;
+                let context = call.context();
+                let prime = is_prime(&mut context.caches.misere, game, &context.budget)?;
                 Ok(Object::Boolean(prime))
             },
         ),
@@ -205,8 +205,8 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(*[2] + *[3]).MisereMinus(*[3])", "*[2]")],
             run: Implementation::Call(|call| {
                 let (g, h) = (call.misere(0)?, call.misere(1)?);
-                let bench = call.bench();
-                match difference(&mut bench.caches.misere, g, h, &bench.budget)? {
+                let context = call.context();
+                match difference(&mut context.caches.misere, g, h, &context.budget)? {
                     Some(rest) => Ok(Object::Misere(rest)),
                     None => Err(Fault::no_result(
                         "the second game is not a part of the first one",
@@ -246,7 +246,7 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 /// A property of a misère game.
-const fn of_misere(
+const fn on_misere(
     names: &'static [&'static str],
     result: Kind,
     [summary, reference]: [&'static str; 2],
@@ -265,7 +265,7 @@ const fn of_misere(
 }
 
 fn arena<'c>(call: &'c mut Call<'_, '_>) -> &'c mut MisereArena {
-    &mut call.bench().caches.misere
+    &mut call.context().caches.misere
 }
 
 fn is(call: &mut Call<'_, '_>, game: MisereGame, expected: Wildness) -> Result<Object, Fault> {

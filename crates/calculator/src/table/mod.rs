@@ -32,7 +32,7 @@ pub(crate) use call::Caller;
 pub use kind::Kind;
 pub use operation::{Examples, Implementation, Operation, Subject};
 
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -70,20 +70,25 @@ pub fn named(name: &str) -> impl Iterator<Item = &'static Operation> {
 }
 
 /// The error for arguments that no operation of this name takes.
-pub(crate) fn wrong_arguments(bench: &Bench<'_>, name: &str, arguments: &[Object]) -> Fault {
-    let described: Vec<String> = arguments.iter().map(|it| bench.described(it)).collect();
-    let found = match described.is_empty() {
-        true => format!("{name} without arguments"),
-        false => format!("{name} of {}", described.join(" and ")),
+pub(crate) fn wrong_arguments(context: &Context<'_>, name: &str, arguments: &[Object]) -> Fault {
+    let described: Vec<String> = arguments
+        .iter()
+        .map(|argument| context.described(argument))
+        .collect();
+    let found = if described.is_empty() {
+        format!("{name} without arguments")
+    } else {
+        format!("{name} of {}", described.join(" and "))
     };
     let signatures: Vec<String> = named(name).map(Operation::to_string).collect();
     let takes_misere =
         |operation: &Operation| matches!(operation.parameters, [(_, Kind::Misere), ..]);
     let first = arguments.first().map(Object::value);
     let is_short = matches!(first, Some(Object::Game(_)));
-    let note = match is_short && named(name).any(takes_misere) {
-        true => "; a misère game is written in brackets, as in *[2]",
-        false => "",
+    let note = if is_short && named(name).any(takes_misere) {
+        "; a misère game is written in brackets, as in *[2]"
+    } else {
+        ""
     };
     Fault::Arguments {
         found,

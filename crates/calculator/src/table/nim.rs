@@ -10,7 +10,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Nim arithmetic",
     operations: &[
-        Operation::of(
+        Operation::new(
             &["NimProduct"],
             TWO,
             Kind::Natural,
@@ -18,11 +18,11 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("8 NimProduct 8", "13")],
             |call| {
                 let (a, b) = both(call)?;
-                let product = nim::product(&a, &b, &call.bench().budget)?;
-                Ok(call.of_count(&product))
+                let product = nim::product(&a, &b, &call.context().budget)?;
+                Ok(call.count_object(&product))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["NimDiv"],
             TWO,
             Kind::Natural,
@@ -33,11 +33,11 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("11 NimDiv 2", "6")],
             |call| {
                 let (a, b) = both(call)?;
-                let quotient = nim::quotient(&a, &b, &call.bench().budget)?;
+                let quotient = nim::quotient(&a, &b, &call.context().budget)?;
                 existing(call, quotient, "nim division by 0")
             },
         ),
-        Operation::of(
+        Operation::new(
             &["NimExp", "NimPow"],
             TWO,
             Kind::Natural,
@@ -48,11 +48,11 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("2 NimExp 2", "3")],
             |call| {
                 let (a, b) = both(call)?;
-                let power = nim::power(&a, &b, &call.bench().budget)?;
-                Ok(call.of_count(&power))
+                let power = nim::power(&a, &b, &call.context().budget)?;
+                Ok(call.count_object(&power))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["NimInverse"],
             ONE,
             Kind::Natural,
@@ -63,11 +63,11 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("8.NimInverse", "10")],
             |call| {
                 let n = at(call, 0)?;
-                let inverse = nim::inverse(&n, &call.bench().budget)?;
+                let inverse = nim::inverse(&n, &call.context().budget)?;
                 existing(call, inverse, "0 has no nim inverse")
             },
         ),
-        Operation::of(
+        Operation::new(
             &["NimSqrt"],
             ONE,
             Kind::Natural,
@@ -78,11 +78,11 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("3.NimSqrt", "2")],
             |call| {
                 let n = at(call, 0)?;
-                let root = nim::square_root(&n, &call.bench().budget)?;
-                Ok(call.of_count(&root))
+                let root = nim::square_root(&n, &call.context().budget)?;
+                Ok(call.count_object(&root))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["UglyProduct"],
             TWO,
             Kind::Natural,
@@ -90,11 +90,11 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("14 UglyProduct 16", "23")],
             |call| {
                 let (a, b) = both(call)?;
-                let product = nim::ugly_product(&a, &b, &call.bench().budget)?;
-                Ok(call.of_count(&product))
+                let product = nim::ugly_product(&a, &b, &call.context().budget)?;
+                Ok(call.count_object(&product))
             },
         ),
-        Operation::of(
+        Operation::new(
             &["IsEvil"],
             ONE,
             Kind::Boolean,
@@ -105,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("23.IsEvil", "true")],
             |call| Ok(Object::Boolean(nim::is_evil(&at(call, 0)?))),
         ),
-        Operation::of(
+        Operation::new(
             &["IsOdious"],
             ONE,
             Kind::Boolean,
@@ -138,7 +138,7 @@ fn existing(
     reason: &'static str,
 ) -> Result<Object, Fault> {
     match n {
-        Some(n) => Ok(call.of_count(&n)),
+        Some(n) => Ok(call.count_object(&n)),
         None => Err(Fault::no_result(reason)),
     }
 }

@@ -17,7 +17,7 @@ pub(super) const SUBJECT: Subject = Subject {
         run: Implementation::Call(|call| {
             let (x, y) = (call.number(0)?, call.number(1)?);
             match simplest_between(&Bound::Excluded(x), &Bound::Excluded(y)) {
-                Some(number) => Ok(call.of_number(number)),
+                Some(number) => Ok(call.number_object(number)),
                 None => Err(Fault::no_result("there is no number between the bounds")),
             }
         }),

@@ -8,7 +8,7 @@ use chopsticks_cgt::misere::MisereGame;
 use super::call::Call;
 use super::form;
 use super::kind::Kind;
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -35,13 +35,13 @@ pub enum Implementation {
     /// Any operation.
     Call(fn(&mut Call<'_, '_>) -> Result<Object, Fault>),
     /// A property of a short game.
-    Short(fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>),
+    Short(fn(&mut Context<'_>, GameId) -> Result<Object, Fault>),
     /// A property of a short game that is the same for all dicotic infinitesimals but numbers, such as \*.
-    DicoticClass(fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>),
+    DicoticClass(fn(&mut Context<'_>, GameId) -> Result<Object, Fault>),
     /// A property of a misère game.
     Misere(fn(&mut Call<'_, '_>, MisereGame) -> Result<Object, Fault>),
     /// A question about a game.
-    Test(fn(&mut Bench<'_>, &Object) -> Result<bool, Fault>),
+    Test(fn(&mut Context<'_>, &Object) -> Result<bool, Fault>),
 }
 
 /// Examples: statements and what they print.
@@ -57,23 +57,23 @@ pub struct Subject {
 
 impl Operation {
     /// Whether the operation takes these arguments.
-    pub(crate) fn takes(&self, bench: &Bench<'_>, arguments: &[Object]) -> bool {
+    pub(crate) fn takes(&self, context: &Context<'_>, arguments: &[Object]) -> bool {
         let kinds = self.parameters.iter().map(|(_, kind)| kind);
         self.parameters.len() == arguments.len()
             && kinds
                 .zip(arguments)
-                .all(|(kind, argument)| kind.takes(bench, argument))
+                .all(|(kind, argument)| kind.takes(context, argument))
     }
 }
 
 impl Operation {
     /// A property of a short game.
-    pub(crate) const fn of_short(
+    pub(crate) const fn on_short(
         names: &'static [&'static str],
         result: Kind,
         [summary, reference]: [&'static str; 2],
         examples: Examples,
-        run: fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>,
+        run: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
     ) -> Operation {
         Operation {
             names,
@@ -87,46 +87,46 @@ impl Operation {
     }
 
     /// A property of the form of a short game: of its moves, and not only of its value.
-    pub(crate) const fn of_short_form(
+    pub(crate) const fn on_short_form(
         names: &'static [&'static str],
         result: Kind,
         texts: [&'static str; 2],
         examples: Examples,
-        run: fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>,
+        run: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
     ) -> Operation {
         Operation {
             parameters: &[("G", Kind::ShortForm)],
-            ..Operation::of_short(names, result, texts, examples, run)
+            ..Operation::on_short(names, result, texts, examples, run)
         }
     }
 
     /// A short game from the forms of two short games, called `G` and `H`.
-    pub(crate) const fn of_two_short_forms(
+    pub(crate) const fn on_two_short_forms(
         names: &'static [&'static str],
         texts: [&'static str; 2],
         examples: Examples,
         run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
     ) -> Operation {
         let parameters = &[("G", Kind::ShortForm), ("H", Kind::ShortForm)];
-        Operation::of(names, parameters, Kind::Short, texts, examples, run)
+        Operation::new(names, parameters, Kind::Short, texts, examples, run)
     }
 
     /// A property of a short game that is the same for all dicotic infinitesimals but numbers.
-    pub(crate) const fn of_dicotic_class(
+    pub(crate) const fn on_dicotic_class(
         names: &'static [&'static str],
         result: Kind,
         texts: [&'static str; 2],
         examples: Examples,
-        run: fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>,
+        run: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
     ) -> Operation {
         Operation {
             run: Implementation::DicoticClass(run),
-            ..Operation::of_short(names, result, texts, examples, run)
+            ..Operation::on_short(names, result, texts, examples, run)
         }
     }
 
     /// An operation on arguments of these kinds.
-    pub(crate) const fn of(
+    pub(crate) const fn new(
         names: &'static [&'static str],
         parameters: &'static [(&'static str, Kind)],
         result: Kind,
@@ -146,14 +146,14 @@ impl Operation {
     }
 
     /// A short game from two short games, called `G` and `H`.
-    pub(crate) const fn of_two_short(
+    pub(crate) const fn on_two_short(
         names: &'static [&'static str],
         texts: [&'static str; 2],
         examples: Examples,
         run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
     ) -> Operation {
         let parameters = &[("G", Kind::Short), ("H", Kind::Short)];
-        Operation::of(names, parameters, Kind::Short, texts, examples, run)
+        Operation::new(names, parameters, Kind::Short, texts, examples, run)
     }
 
     /// A question about a game.
@@ -161,7 +161,7 @@ impl Operation {
         names: &'static [&'static str],
         [summary, reference]: [&'static str; 2],
         examples: Examples,
-        run: fn(&mut Bench<'_>, &Object) -> Result<bool, Fault>,
+        run: fn(&mut Context<'_>, &Object) -> Result<bool, Fault>,
     ) -> Operation {
         Operation {
             names,
@@ -204,14 +204,14 @@ impl Operation {
             Implementation::Call(run) => run(call),
             Implementation::Short(run) => {
                 let game = call.short(0)?;
-                run(call.bench(), game)
+                run(call.context(), game)
             }
             Implementation::DicoticClass(run) => {
                 let game = match call.object(0) {
-                    Object::Tall(_) => call.bench().arena.nimber(1),
+                    Object::Unbuilt(_) => call.context().arena.nimber(1),
                     _ => call.short(0)?,
                 };
-                run(call.bench(), game)
+                run(call.context(), game)
             }
             Implementation::Misere(run) => {
                 let game = call.misere(0)?;
@@ -219,7 +219,7 @@ impl Operation {
             }
             Implementation::Test(run) => {
                 let object = call.object(0);
-                run(call.bench(), &object).map(Object::Boolean)
+                run(call.context(), &object).map(Object::Boolean)
             }
         }
     }

@@ -38,7 +38,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("^.Options", "{0,*}")],
             run: Implementation::Call(|call| options(call, &Player::BOTH)),
         },
-        Operation::of(
+        Operation::new(
             &["Options"],
             &[("G", Kind::Form), ("player", Kind::Player)],
             Kind::List,
@@ -93,14 +93,14 @@ fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault>
         return loopy_options(call, players);
     }
     let game = call.short(0)?;
-    let options = call.bench().arena.options(game);
+    let options = call.context().arena.options(game);
     let found = players.iter().flat_map(|&player| options[player].clone());
-    call.of_games(found.collect())
+    call.set_of_games(found.collect())
 }
 
 fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     let object = call.object(0);
-    let sides = call.bench().sides(&object)?;
+    let sides = call.context().sides(&object)?;
     if sides.left != sides.right {
         let why =
             "a game that is not a stopper has no canonical form, so its options are not determined";
@@ -111,28 +111,28 @@ fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, 
     for &player in players {
         for &option in graph.options(Node::ROOT, player) {
             let option = graph.followers(option);
-            found.push(call.bench().loopy(option)?);
+            found.push(call.context().loopy(option)?);
         }
     }
-    call.of_set(found)
+    call.set_object(found)
 }
 
 fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let game = call.short(0)?;
-    let bench = call.bench();
-    let mut found = non_number_followers(bench.arena, game);
+    let context = call.context();
+    let mut found = non_number_followers(context.arena, game);
     let mut numbers = vec![];
     for &follower in found.iter().chain([&game]) {
         for player in Player::BOTH {
-            let options = bench.arena.options(follower)[player].clone();
+            let options = context.arena.options(follower)[player].clone();
             numbers.extend(
                 options
                     .into_iter()
-                    .filter(|&option| bench.arena.is_number(option)),
+                    .filter(|&option| context.arena.is_number(option)),
             );
         }
     }
-    if bench.arena.is_number(game) {
+    if context.arena.is_number(game) {
         numbers.push(game);
     }
     // The followers of numbers are numbers; each is visited once.
@@ -141,22 +141,22 @@ fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         if !seen.insert(number) {
             continue;
         }
-        bench
+        context
             .budget
             .within(chopsticks_base::budget::Limit::Positions, seen.len() as u64)?;
-        bench.check_games()?;
-        let options = bench.arena.options(number);
+        context.check_games()?;
+        let options = context.arena.options(number);
         numbers.extend(options.left.into_iter().chain(options.right));
     }
     found.extend(seen);
-    call.of_games(found)
+    call.set_of_games(found)
 }
 
 fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     let game = call.short(0)?;
-    let bench = call.bench();
-    let found = incentives(bench.arena, game, &bench.budget)?;
-    let arena = &mut *bench.arena;
+    let context = call.context();
+    let found = incentives(context.arena, game, &context.budget)?;
+    let arena = &mut *context.arena;
     let all: Vec<_> = players
         .iter()
         .flat_map(|&player| found[player].clone())
@@ -171,5 +171,5 @@ fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
             greatest.push(gain);
         }
     }
-    call.of_games(greatest)
+    call.set_of_games(greatest)
 }

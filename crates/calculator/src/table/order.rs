@@ -28,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Implementation::Call(outcome_class),
         },
-        Operation::of_short_form(
+        Operation::on_short_form(
             &["MisereOutcomeClass", "MisereOutcome"],
             Kind::Text,
             [
@@ -36,7 +36,11 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter V",
             ],
             &[("^.MisereOutcomeClass", "\"R\"")],
-            |bench, game| Ok(Object::text(misere_outcome(bench.arena, game).to_string())),
+            |context, game| {
+                Ok(Object::text(
+                    misere_outcome(context.arena, game).to_string(),
+                ))
+            },
         ),
         Operation {
             names: &["Compare"],
@@ -47,7 +51,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("^ Compare *", "\"<>\"")],
             run: Implementation::Call(|call| {
                 let (a, b) = (call.object(0), call.object(1));
-                let relation = relation(call.bench(), &a, &b)?;
+                let relation = relation(call.context(), &a, &b)?;
                 Ok(Object::text(match relation {
                     Relation::Equal => "=",
                     Relation::Less => "<",
@@ -79,7 +83,7 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let (x, y) = (call.number(0)?, call.number(1)?);
-    Ok(call.of_number(match player {
+    Ok(call.number_object(match player {
         Player::Left => x.max(y),
         Player::Right => x.min(y),
     }))
@@ -87,14 +91,14 @@ fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
 
 fn outcome_class(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let class = match call.object(0) {
-        Object::Tall(tall) => tall.outcome(),
+        Object::Unbuilt(unbuilt) => unbuilt.outcome(),
         Object::Loopy(loopy) => {
-            let outcome = loopy.outcome(&call.bench().budget)?;
+            let outcome = loopy.outcome(&call.context().budget)?;
             return Ok(Object::text(class_of_loopy(outcome)));
         }
         object => {
-            let game = call.bench().short(&object)?;
-            outcome(call.bench().arena, game)
+            let game = call.context().short(&object)?;
+            outcome(call.context().arena, game)
         }
     };
     Ok(Object::text(class.to_string()))

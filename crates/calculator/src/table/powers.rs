@@ -18,12 +18,12 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("^.Pow(3)", "^<3>"), ("(1/2).Pow(1)", "1/2")],
             run: Implementation::Call(|call| {
                 let (game, exponent) = (call.short(0)?, call.number(1)?);
-                let bench = call.bench();
-                let power = power(bench.arena, game, &exponent, &bench.budget)?;
+                let context = call.context();
+                let power = power(context.arena, game, &exponent, &context.budget)?;
                 Ok(Object::Game(power))
             }),
         },
-        Operation::of(
+        Operation::new(
             &["Pow"],
             &[("G", Kind::ShortForm), ("x", Kind::Stopper)],
             Kind::Game,
@@ -34,7 +34,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("^.Pow(on)", "^<on>")],
             |call| {
                 let (game, exponent) = (call.object(0), call.object(1));
-                ordinal::power(call.bench(), &game, &exponent)
+                ordinal::power(call.context(), &game, &exponent)
             },
         ),
         Operation {
@@ -46,12 +46,12 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("^.PowTo(3)", "^[3]")],
             run: Implementation::Call(|call| {
                 let (game, exponent) = (call.short(0)?, call.number(1)?);
-                let bench = call.bench();
-                let power = power_to(bench.arena, game, &exponent, &bench.budget)?;
+                let context = call.context();
+                let power = power_to(context.arena, game, &exponent, &context.budget)?;
                 Ok(Object::Game(power))
             }),
         },
-        Operation::of(
+        Operation::new(
             &["PowTo"],
             &[("G", Kind::ShortForm), ("x", Kind::Stopper)],
             Kind::Game,
@@ -59,7 +59,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("^.PowTo(on)", "^[on]")],
             |call| {
                 let (game, exponent) = (call.object(0), call.object(1));
-                ordinal::power_to(call.bench(), &game, &exponent)
+                ordinal::power_to(call.context(), &game, &exponent)
             },
         ),
     ],

@@ -9,7 +9,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Products",
     operations: &[
-        Operation::of(
+        Operation::new(
             &["NortonProduct"],
             &[("G", Kind::Short), ("H", Kind::ShortForm)],
             Kind::Short,
@@ -20,12 +20,12 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("(1/2).NortonProduct(^)", "{^^*|v*}")],
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                let product = norton_product(bench.arena, g, h, &bench.budget)?;
+                let context = call.context();
+                let product = norton_product(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(product))
             },
         ),
-        Operation::of_two_short_forms(
+        Operation::on_two_short_forms(
             &["ConwayProduct"],
             [
                 "The product that extends the multiplication of numbers and of nimbers.",
@@ -37,16 +37,16 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
+                let context = call.context();
                 // The product of numbers is `*`, which keeps to the limit on exponents.
-                if bench.arena.is_number(g) && bench.arena.is_number(h) {
-                    return arithmetic::product(bench, &Object::Game(g), &Object::Game(h));
+                if context.arena.is_number(g) && context.arena.is_number(h) {
+                    return arithmetic::product(context, &Object::Game(g), &Object::Game(h));
                 }
-                let product = conway_product(bench.arena, g, h, &bench.budget)?;
+                let product = conway_product(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(product))
             },
         ),
-        Operation::of_two_short_forms(
+        Operation::on_two_short_forms(
             &["OrdinalProduct"],
             [
                 "H with a copy of G in the place of each edge of Left, and of -G for Right.",
@@ -55,8 +55,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*5 OrdinalProduct *6", "*30")],
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                let product = ordinal_product(bench.arena, g, h, &bench.budget)?;
+                let context = call.context();
+                let product = ordinal_product(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(product))
             },
         ),

@@ -10,7 +10,7 @@ use crate::ordinal::ordinal_sum;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Other sums",
     operations: &[
-        Operation::of(
+        Operation::new(
             &["OrdinalSum"],
             &[("G", Kind::Form), ("H", Kind::Stopper)],
             Kind::Game,
@@ -23,10 +23,10 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let (g, h) = (call.object(0), call.object(1));
-                ordinal_sum(call.bench(), &g, &h)
+                ordinal_sum(call.context(), &g, &h)
             },
         ),
-        Operation::of(
+        Operation::new(
             &["Subordinate"],
             &[("G", Kind::Short), ("H", Kind::ShortForm)],
             Kind::Short,
@@ -37,13 +37,13 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let (game, base) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                let found = subordinate(bench.arena, game, base, &bench.budget)?;
+                let context = call.context();
+                let found = subordinate(context.arena, game, base, &context.budget)?;
                 let none = || Fault::no_result("the game is not an ordinal sum with this base");
                 found.map(Object::Game).ok_or_else(none)
             },
         ),
-        Operation::of_two_short_forms(
+        Operation::on_two_short_forms(
             &["ConjunctiveSum"],
             [
                 "The sum in which a player moves in both games at once.",
@@ -52,12 +52,12 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*5 ConjunctiveSum *6", "*5")],
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                let sum = conjunctive_sum(bench.arena, g, h, &bench.budget)?;
+                let context = call.context();
+                let sum = conjunctive_sum(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(sum))
             },
         ),
-        Operation::of_two_short_forms(
+        Operation::on_two_short_forms(
             &["SelectiveSum"],
             [
                 "The sum in which a player moves in one of the games or in both.",
@@ -66,12 +66,12 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*5 SelectiveSum *6", "*11")],
             |call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
+                let context = call.context();
                 Ok(Object::Game(selective_sum(
-                    bench.arena,
+                    context.arena,
                     g,
                     h,
-                    &bench.budget,
+                    &context.budget,
                 )?))
             },
         ),

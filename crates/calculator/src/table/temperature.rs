@@ -10,14 +10,14 @@ use chopsticks_cgt::value::{Coolings, ExtendedThermograph, Thermograph, confusio
 use num_traits::One;
 
 use super::{Call, Implementation, Kind, Operation, Subject};
-use crate::bench::Bench;
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Stops and temperature",
     operations: &[
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["LeftStop"],
             Kind::Number,
             [
@@ -25,9 +25,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.LeftStop", "3")],
-            |bench, game| Ok(stop(bench, game, Player::Left)),
+            |context, game| Ok(stop(context, game, Player::Left)),
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["RightStop"],
             Kind::Number,
             [
@@ -35,9 +35,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.RightStop", "2")],
-            |bench, game| Ok(stop(bench, game, Player::Right)),
+            |context, game| Ok(stop(context, game, Player::Right)),
         ),
-        Operation::of(
+        Operation::new(
             &["Stop"],
             &[("G", Kind::Short), ("player", Kind::Player)],
             Kind::Number,
@@ -48,10 +48,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.Stop(Right)", "2")],
             |call| {
                 let (game, player) = (call.short(0)?, call.player(1)?);
-                Ok(stop(call.bench(), game, player))
+                Ok(stop(call.context(), game, player))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["ConfusionInterval"],
             Kind::Text,
             [
@@ -63,12 +63,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{2|^}.ConfusionInterval", "\"(0,2]\""),
                 ("^.ConfusionInterval", "\"none\""),
             ],
-            |bench, game| {
-                let bounds = confusion_interval(bench.arena, game);
+            |context, game| {
+                let bounds = confusion_interval(context.arena, game);
                 Ok(Object::text(interval(bounds)))
             },
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["Mean"],
             Kind::Number,
             [
@@ -76,12 +76,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Mean", "9/4")],
-            |bench, game| {
-                let mean = thermograph(bench, game)?.mean().clone();
-                Ok(bench.number(mean))
+            |context, game| {
+                let mean = thermograph(context, game)?.mean().clone();
+                Ok(context.number(mean))
             },
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["Temperature"],
             Kind::Number,
             [
@@ -92,13 +92,13 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{3||2|1}.Temperature", "3/4"),
                 ("(1/2).Temperature", "-1/2"),
             ],
-            |bench, game| {
-                let found = thermograph(bench, game)?;
+            |context, game| {
+                let found = thermograph(context, game)?;
                 let temperature = found.temperature().clone();
-                Ok(bench.number(temperature))
+                Ok(context.number(temperature))
             },
         ),
-        Operation::of_dicotic_class(
+        Operation::on_dicotic_class(
             &["Thermograph"],
             Kind::Thermograph,
             [
@@ -106,12 +106,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2|1}.Thermograph.Mean", "9/4")],
-            |bench, game| {
-                let found = thermograph(bench, game)?.clone();
+            |context, game| {
+                let found = thermograph(context, game)?.clone();
                 Ok(Object::Thermograph(Rc::new(found)))
             },
         ),
-        Operation::of_short(
+        Operation::on_short(
             &["ExtendedThermograph"],
             Kind::Text,
             [
@@ -122,8 +122,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 "{3||2*|1*}.ExtendedThermograph",
                 "\"Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])\"",
             )],
-            |bench, game| {
-                let found = ExtendedThermograph::new(bench.arena, game, &bench.budget)?;
+            |context, game| {
+                let found = ExtendedThermograph::new(context.arena, game, &context.budget)?;
                 Ok(Object::text(found.to_string()))
             },
         ),
@@ -136,7 +136,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(+-2).Thermograph.Mean", "0")],
             run: Implementation::Call(|call| {
                 let mean = call.thermograph(0)?.mean().clone();
-                Ok(call.of_number(mean))
+                Ok(call.number_object(mean))
             }),
         },
         Operation {
@@ -148,7 +148,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(+-2).Thermograph.Temperature", "2")],
             run: Implementation::Call(|call| {
                 let temperature = call.thermograph(0)?.temperature().clone();
-                Ok(call.of_number(temperature))
+                Ok(call.number_object(temperature))
             }),
         },
         Operation {
@@ -178,7 +178,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(+-2).Cool(1)", "+-1"), ("{3||2|1} Cool 1", "9/4")],
             run: Implementation::Call(|call| {
                 let (game, tax) = (call.short(0)?, call.number(1)?);
-                cooled(call.bench(), game, tax)
+                cooled(call.context(), game, tax)
             }),
         },
         Operation {
@@ -191,25 +191,25 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let game = call.short(0)?;
                 let one = Dyadic::from(num_bigint::BigInt::one());
-                cooled(call.bench(), game, one)
+                cooled(call.context(), game, one)
             }),
         },
     ],
 };
 
-fn cooled(bench: &mut Bench<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fault> {
-    let cooled = Coolings::new(tax)?.cool(bench.arena, game, &bench.budget)?;
+fn cooled(context: &mut Context<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fault> {
+    let cooled = Coolings::new(tax)?.cool(context.arena, game, &context.budget)?;
     Ok(Object::Game(cooled))
 }
 
-fn thermograph<'b>(bench: &'b mut Bench<'_>, game: GameId) -> Result<&'b Thermograph, Stopped> {
-    let known = &mut bench.caches.thermographs;
-    known.thermograph_within(bench.arena, game, &bench.budget)
+fn thermograph<'b>(context: &'b mut Context<'_>, game: GameId) -> Result<&'b Thermograph, Stopped> {
+    let known = &mut context.caches.thermographs;
+    known.thermograph_within(context.arena, game, &context.budget)
 }
 
-fn stop(bench: &mut Bench<'_>, game: GameId, player: Player) -> Object {
-    let stop = bench.arena.stops(game)[player].clone();
-    bench.number(stop)
+fn stop(context: &mut Context<'_>, game: GameId, player: Player) -> Object {
+    let stop = context.arena.stops(game)[player].clone();
+    context.number(stop)
 }
 
 fn interval(bounds: Option<ByPlayer<Bound>>) -> String {
@@ -236,5 +236,5 @@ fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
         ));
     }
     let value = thermograph.walls()[player].at(&t);
-    Ok(call.of_number(value))
+    Ok(call.number_object(value))
 }

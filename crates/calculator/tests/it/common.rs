@@ -2,7 +2,7 @@
 
 use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, PositionNotation, PositionRefusal, PositionWorth, Positions,
+    Calculator, CalculatorSettings, KnownValue, PositionNotation, PositionRefusal, Positions,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
@@ -46,7 +46,7 @@ impl Positions for Named {
         _: &str,
         _: &ReadingLimits,
         _: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionRefusal> {
+    ) -> Result<KnownValue, PositionRefusal> {
         let error = "such positions have no values".into();
         Err(PositionRefusal { at: 1, error })
     }

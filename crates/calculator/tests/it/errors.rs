@@ -10,7 +10,7 @@ fn errors_have_their_place() {
         ("1 + foo", "at character 5: `foo` is not defined"),
         (
             "1 + 1/3over",
-            "at character 5: the denominator 3 is not a power of 2; the only numbers among short games are dyadic rationals",
+            "at character 7: the denominator 3 is not a power of 2; the only numbers among short games are dyadic rationals",
         ),
         (
             "G := 3; G.Tempreature",

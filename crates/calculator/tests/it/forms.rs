@@ -3,7 +3,7 @@
 use chopsticks_base::budget::Budget;
 use chopsticks_calculator::table::{Operation, operations};
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, Fault, Object, PositionRefusal, PositionWorth,
+    BoxedError, Calculator, CalculatorSettings, Fault, KnownValue, Object, PositionRefusal,
     Positions,
 };
 use chopsticks_cgt::game::Arena;
@@ -21,8 +21,8 @@ impl Positions for Values {
         _: &str,
         _: &ReadingLimits,
         _: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionRefusal> {
-        Ok(PositionWorth::Game(arena.zero()))
+    ) -> Result<KnownValue, PositionRefusal> {
+        Ok(KnownValue::Game(arena.zero()))
     }
 
     fn of_ruleset(
@@ -31,9 +31,9 @@ impl Positions for Values {
         ruleset: &str,
         position: &str,
         _: &Budget<'_>,
-    ) -> Option<Result<PositionWorth, BoxedError>> {
+    ) -> Option<Result<KnownValue, BoxedError>> {
         let value = || {
-            Ok(PositionWorth::Game(read(
+            Ok(KnownValue::Game(read(
                 position,
                 arena,
                 &ReadingLimits::default(),

@@ -9,6 +9,7 @@ mod forms;
 mod functions;
 mod grouping;
 mod laws;
+mod one_grammar;
 mod operators;
 mod page;
 mod positions;

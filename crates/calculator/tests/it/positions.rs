@@ -2,8 +2,8 @@
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, Fault, PositionNotation, PositionRefusal,
-    PositionWorth, Positions,
+    BoxedError, Calculator, CalculatorSettings, Fault, KnownValue, PositionNotation,
+    PositionRefusal, Positions,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy;
@@ -16,10 +16,10 @@ use crate::common::printed_within;
 struct Rulesets;
 
 /// The nimber of nim heaps: the exclusive or of their sizes (Bouton).
-fn nim(arena: &mut Arena, heaps: &str) -> PositionWorth {
+fn nim(arena: &mut Arena, heaps: &str) -> KnownValue {
     let heaps = heaps.split(|c: char| !c.is_ascii_digit());
     let sizes = heaps.filter_map(|heap| heap.parse::<u32>().ok());
-    PositionWorth::Game(arena.nimber(sizes.fold(0, |sum, size| sum ^ size)))
+    KnownValue::Game(arena.nimber(sizes.fold(0, |sum, size| sum ^ size)))
 }
 
 impl Positions for Rulesets {
@@ -29,7 +29,7 @@ impl Positions for Rulesets {
         text: &str,
         _: &ReadingLimits,
         _: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionRefusal> {
+    ) -> Result<KnownValue, PositionRefusal> {
         let (heaps, _) = text.split_once('_').unwrap_or_default();
         Ok(nim(arena, heaps))
     }
@@ -40,12 +40,12 @@ impl Positions for Rulesets {
         ruleset: &str,
         position: &str,
         budget: &Budget<'_>,
-    ) -> Option<Result<PositionWorth, BoxedError>> {
+    ) -> Option<Result<KnownValue, BoxedError>> {
         match ruleset {
             "Nim" => Some(Ok(nim(arena, position))),
             "Loopy" => {
                 let graph = loopy::read(position, arena, &ReadingLimits::default(), budget);
-                Some(graph.map(PositionWorth::Loopy).map_err(Into::into))
+                Some(graph.map(KnownValue::Loopy).map_err(Into::into))
             }
             "Endless" => Some(Err(Stopped::Asked.into())),
             "Broken" => Some(Err("the board is not rectangular".into())),

@@ -69,7 +69,7 @@ fn operations_say_why_they_have_no_result() {
             "1/3",
             "1/3 is not a dyadic rational, and only these are values of short games",
         ),
-        ("1 + 1/0over", "a division by zero has no result"),
+        ("1/0", "a division by zero has no result"),
         ("0.NimInverse", "0 has no nim inverse"),
         (
             "^.Cool(-1)",
@@ -89,7 +89,7 @@ fn operations_say_why_they_have_no_result() {
 #[test]
 fn games_that_are_being_defined_stay_in_their_braces() {
     for (text, operation) in [
-        ("a{0|2 * a}", "*"),
+        ("a{0|1/2 * a}", "*"),
         ("a{0|(x := a)}; b{b|x}", ":="),
         ("{0|begin x := [1,[pass]]; 1 end}", ":="),
         ("{0|(y -> begin f := () -> y; 1 end)(pass)}", ":="),
@@ -102,7 +102,12 @@ fn games_that_are_being_defined_stay_in_their_braces() {
         );
         assert!(error.ends_with(&told), "{text}: {error}");
     }
-    for (text, value) in [("{0|(y -> y)(pass)}", "over"), ("a{0|[a,1]}", "over")] {
+    for (text, value) in [
+        ("{0|(y -> y)(pass)}", "over"),
+        ("a{0|[a,1]}", "over"),
+        ("{b{0|b}|b + over}", "over"),
+        ("{1|+-b{0|b}}", "{1|{over|under}}"),
+    ] {
         assert_eq!(printed(text).as_deref(), Ok(value), "{text}");
     }
 }
@@ -135,7 +140,7 @@ fn labels_mean_nothing_outside_their_braces() {
             "the label `a` is used for two pairs of braces",
         ),
         (
-            "{0|pass + over}",
+            "{0|[pass,over].Sum}",
             "a label or `pass` cannot be added to a loopy game",
         ),
         (

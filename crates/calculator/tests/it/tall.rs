@@ -7,8 +7,8 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, PositionRefusal, PositionWorth, Positions,
-    TallValue,
+    BoxedError, Calculator, CalculatorSettings, KnownValue, PositionRefusal, Positions,
+    UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::{ReadingLimits, Style};
@@ -52,7 +52,7 @@ impl Up {
     }
 }
 
-impl TallValue for Up {
+impl UnbuiltValue for Up {
     fn name(&self, _: Style) -> String {
         format!("{}[{}]", if self.is_negative { 'v' } else { '^' }, self.k)
     }
@@ -64,14 +64,14 @@ impl TallValue for Up {
         }
     }
 
-    fn negative(&self) -> Rc<dyn TallValue> {
+    fn negative(&self) -> Rc<dyn UnbuiltValue> {
         Rc::new(Up {
             is_negative: !self.is_negative,
             ..*self
         })
     }
 
-    fn relation(&self, other: &dyn TallValue) -> Option<Relation> {
+    fn relation(&self, other: &dyn UnbuiltValue) -> Option<Relation> {
         let other: &Up = other.as_any().downcast_ref()?;
         if self.k.max(other.k) <= Up::BUILT {
             return None;
@@ -99,13 +99,13 @@ impl TallValue for Up {
         arena: &mut Arena,
         owner: Player,
         reply: GameId,
-    ) -> Option<Rc<dyn TallValue>> {
+    ) -> Option<Rc<dyn UnbuiltValue>> {
         let is_step = reply == arena.nimber(1) && (owner == Player::Right) == self.is_negative;
         is_step.then(|| {
             Rc::new(Up {
                 k: self.k + 1,
                 ..*self
-            }) as Rc<dyn TallValue>
+            }) as Rc<dyn UnbuiltValue>
         })
     }
 
@@ -131,7 +131,7 @@ impl Positions for Ups {
         text: &str,
         limits: &ReadingLimits,
         budget: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionRefusal> {
+    ) -> Result<KnownValue, PositionRefusal> {
         chopsticks_calculator::NoPositions.value(arena, text, limits, budget)
     }
 
@@ -142,9 +142,9 @@ impl Positions for Ups {
         ruleset: &str,
         position: &str,
         _: &Budget<'_>,
-    ) -> Option<Result<PositionWorth, BoxedError>> {
+    ) -> Option<Result<KnownValue, BoxedError>> {
         let up = |k| {
-            PositionWorth::Tall(Rc::new(Up {
+            KnownValue::Unbuilt(Rc::new(Up {
                 k,
                 is_negative: false,
             }))
@@ -157,7 +157,7 @@ impl Positions for Ups {
         arena: &mut Arena,
         (base, right): (GameId, GameId),
         steps: &BigUint,
-    ) -> Option<Rc<dyn TallValue>> {
+    ) -> Option<Rc<dyn UnbuiltValue>> {
         let is_up = base == arena.zero() && right == arena.nimber(1);
         let k = steps.to_u64().filter(|_| is_up)?;
         Some(Rc::new(Up {

@@ -1,10 +1,11 @@
 //! Equations between loopy games: unknowns with options that are sums of unknowns and short games.
 
+use super::definition::{Part, definition};
 use super::graph::{Graph, Node};
-use super::name::{Name, Part};
 use super::short::positions_of_number;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
+use crate::notation::LoopyName;
 use crate::player::{ByPlayer, Player};
 use crate::value::sum_within;
 
@@ -23,7 +24,7 @@ pub struct LoopySum {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Equations {
     options: Vec<ByPlayer<Vec<LoopySum>>>,
-    names: Vec<(Name, Unknown)>,
+    names: Vec<(LoopyName, Unknown)>,
 }
 
 impl LoopySum {
@@ -113,12 +114,12 @@ impl Equations {
     }
 
     /// The unknown that a name denotes.
-    pub(super) fn named(&mut self, arena: &mut Arena, name: Name) -> Unknown {
+    pub(super) fn named(&mut self, arena: &mut Arena, name: LoopyName) -> Unknown {
         if let Some(&(_, unknown)) = self.names.iter().find(|(known, _)| *known == name) {
             return unknown;
         }
         let first = self.options.len();
-        for sides in name.definition() {
+        for sides in definition(name) {
             let sides = ByPlayer {
                 left: sides[0],
                 right: sides[1],

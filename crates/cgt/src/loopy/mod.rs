@@ -24,13 +24,13 @@
 mod bypass;
 mod canonical;
 mod cycle;
+mod definition;
 mod error;
 mod evaluate;
 mod explore;
 mod expression;
 mod graph;
 mod kinds;
-mod name;
 mod order;
 mod ordered_graph;
 mod outcome;
@@ -48,7 +48,7 @@ mod write;
 
 pub use canonical::CanonicalStopper;
 pub use cycle::{alternating_cycle, short, stoppers};
-pub use error::{LoopyFault, LoopyReadError};
+pub use error::LoopyReadError;
 pub use evaluate::{DEFAULT_BUDGET, Evaluated, LoopyValue, evaluate};
 pub use explore::{Explored, explore};
 pub use expression::{Equations, LoopySum, Unknown};

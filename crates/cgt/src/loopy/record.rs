@@ -4,11 +4,10 @@ use serde::Serialize;
 
 use super::canonical::CanonicalStopper;
 use super::evaluate::{Evaluated, LoopyValue};
-use super::name::{Name, written};
 use super::outcome::Outcome;
 use super::write::{WriteError, write};
 use crate::game::Arena;
-use crate::notation::{Style, Writer};
+use crate::notation::{LoopyName, Style, Writer, written_name};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
@@ -73,10 +72,11 @@ impl LoopyWriter<'_> {
             LoopyValue::Sided { onside, offside } => {
                 let onside = self.stopper(number, onside)?;
                 let offside = self.stopper(number, offside)?;
-                let [on, off] = [false, true].map(|negated| written(Name::On, negated, self.style));
+                let [on, off] = [false, true]
+                    .map(|is_negative| written_name(LoopyName::On, is_negative, self.style));
                 Ok(match self.style {
                     style if (onside.as_str(), offside.as_str()) == (on, off) => {
-                        written(Name::Dud, false, style).to_owned()
+                        written_name(LoopyName::Dud, false, style).to_owned()
                     }
                     Style::Latex => format!(r"{onside}\mathbin{{\&}}{offside}"),
                     _ => format!("{onside} & {offside}"),

@@ -1,7 +1,7 @@
 //! Writing stoppers, in the notation that [`read`](super::read()) reads.
 //!
 //! Short games are written as in [`notation`](crate::notation), games with a name by that name (see
-//! [`name`](super::name)), and all others in braces. Each pair of braces is written once. Where its position occurs again,
+//! `notation::loopy_name`), and all others in braces. Each pair of braces is written once. Where its position occurs again,
 //! its label is written, or `pass` directly within its own braces. The length of the text is therefore proportional to
 //! the number of moves in the canonical form. (CGSuite repeats shared parts, which can take exponentially longer, and
 //! knows labels only within their own braces.)
@@ -13,11 +13,10 @@ use thiserror::Error;
 
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
-use super::name::{Name, written};
 use super::short::short_values;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Shape};
-use crate::notation::{Style, TooLong, Writer};
+use crate::notation::{LoopyName, NamedLoopy, Style, TooLong, Writer, written_name};
 use crate::number::Dyadic;
 use crate::player::Player;
 
@@ -77,14 +76,6 @@ enum Piece {
     Sign(&'static str),
     /// A position, and the position whose braces contain it.
     Position(Node, Option<Node>),
-}
-
-/// A name with the number and the nimber added to it.
-struct Named {
-    number: Dyadic,
-    name: Name,
-    negated: bool,
-    starred: bool,
 }
 
 struct Scribe<'a> {
@@ -209,7 +200,7 @@ impl Scribe<'_> {
             .collect();
     }
 
-    fn push_named(&mut self, named: &Named) -> Result<(), TooLong> {
+    fn push_named(&mut self, named: &NamedLoopy) -> Result<(), TooLong> {
         if !named.number.is_zero() {
             let number = self.arena.number(named.number.clone());
             let left = self.limit - self.written.len();
@@ -219,8 +210,8 @@ impl Scribe<'_> {
             let text = text.map_err(|_| TooLong { limit: self.limit })?;
             self.push(&text)?;
         }
-        self.push(written(named.name, named.negated, self.style))?;
-        self.push(match (named.starred, self.style) {
+        self.push(written_name(named.name, named.is_negative, self.style))?;
+        self.push(match (named.is_starred, self.style) {
             (false, _) => "",
             (true, Style::Latex) => r"{\ast}",
             (true, _) => "*",
@@ -228,7 +219,7 @@ impl Scribe<'_> {
     }
 
     /// The name of a position, if it has one.
-    fn named(&mut self, node: Node) -> Option<Named> {
+    fn named(&mut self, node: Node) -> Option<NamedLoopy> {
         [false, true].into_iter().find_map(|negated| {
             let view = View {
                 graph: self.graph,
@@ -268,16 +259,16 @@ enum Seen {
 }
 
 impl View<'_> {
-    fn named(&self, node: Node, arena: &mut Arena) -> Option<Named> {
+    fn named(&self, node: Node, arena: &mut Arena) -> Option<NamedLoopy> {
         let (number, name, starred) = self
             .upon_or_over(node, arena)
             .or_else(|| self.uponth(node, arena))?;
         let number = if self.negated { -&number } else { number };
-        Some(Named {
+        Some(NamedLoopy {
             number,
             name,
-            negated: self.negated,
-            starred,
+            is_negative: self.negated,
+            is_starred: starred,
         })
     }
 
@@ -308,22 +299,22 @@ impl View<'_> {
     }
 
     /// on, x + over = {x | pass}, x + ↑^[on] = {pass | x*}, x + ↑^[on]* = {x, pass | x}.
-    fn upon_or_over(&self, node: Node, arena: &mut Arena) -> Option<(Dyadic, Name, bool)> {
+    fn upon_or_over(&self, node: Node, arena: &mut Arena) -> Option<(Dyadic, LoopyName, bool)> {
         let left = self.options(node, Player::Left, arena);
         let right = self.options(node, Player::Right, arena);
         match (&left[..], &right[..]) {
-            ([Seen::Pass], []) => Some((Dyadic::ZERO, Name::On, false)),
-            ([Seen::Number(x, false)], [Seen::Pass]) => Some((x.clone(), Name::Over, false)),
-            ([Seen::Pass], [Seen::Number(x, true)]) => Some((x.clone(), Name::Upon, false)),
+            ([Seen::Pass], []) => Some((Dyadic::ZERO, LoopyName::On, false)),
+            ([Seen::Number(x, false)], [Seen::Pass]) => Some((x.clone(), LoopyName::Over, false)),
+            ([Seen::Pass], [Seen::Number(x, true)]) => Some((x.clone(), LoopyName::Upon, false)),
             ([Seen::Number(x, false), Seen::Pass], [Seen::Number(y, false)]) if x == y => {
-                Some((x.clone(), Name::Upon, true))
+                Some((x.clone(), LoopyName::Upon, true))
             }
             _ => None,
         }
     }
 
     /// x + ↑^on = {x | x, −(↑^[on]*) + x}, x + ↑^on* = {x, x* | −↑^[on] + x}.
-    fn uponth(&self, node: Node, arena: &mut Arena) -> Option<(Dyadic, Name, bool)> {
+    fn uponth(&self, node: Node, arena: &mut Arena) -> Option<(Dyadic, LoopyName, bool)> {
         let left = self.options(node, Player::Left, arena);
         let right = self.options(node, Player::Right, arena);
         let ([Seen::Number(x, false), rest @ ..], [Seen::Other(reply)]) = (&left[..], &right[..])
@@ -340,8 +331,8 @@ impl View<'_> {
             ..*self
         };
         let (y, name, reply_starred) = negative.upon_or_over(*reply, arena)?;
-        let fits = name == Name::Upon && reply_starred != starred && -&y == *x;
-        fits.then(|| (x.clone(), Name::Uponth, starred))
+        let fits = name == LoopyName::Upon && reply_starred != starred && -&y == *x;
+        fits.then(|| (x.clone(), LoopyName::Uponth, starred))
     }
 }
 

@@ -180,6 +180,30 @@ pub enum SyntaxFault {
         /// The part of the text that exceeds it.
         asked: String,
     },
+    /// `pass` outside of braces.
+    #[error("`pass` outside braces; it means a move to the position of the innermost braces")]
+    PassOutside,
+    /// A word that is neither the label of braces around it or in them, nor a name.
+    #[error(
+        "`{0}` is neither the label of braces nor a name; the names are on, off, over, under, upon, uponth and dud"
+    )]
+    UnknownLabel(String),
+    /// The same label before two pairs of braces.
+    #[error("the label `{0}` is used for two pairs of braces")]
+    LabelTwice(String),
+    /// A label that is used outside the braces that contain its game.
+    #[error("the label `{0}` is used outside the braces that contain its game")]
+    LabelOutside(String),
+    /// A word before braces that cannot be a label.
+    #[error(
+        "`{0}` cannot be a label; a label is a small letter other than v, optionally followed by digits"
+    )]
+    NoLabel(String),
+    /// An operation on a loopy game that has a meaning only for short ones.
+    #[error(
+        "a short game is needed here; loopy games can be added, subtracted, multiplied by integers and listed as options in braces"
+    )]
+    NotShort,
     /// A position in a text that must not contain any.
     #[error("expected a value; positions such as (2|5)_40 cannot be read here")]
     NoPositions,

@@ -74,83 +74,62 @@ impl Expression {
             should_stop: budget.should_stop,
             ..Budget::UNLIMITED
         };
-        let mut values = Values(Vec::new());
+        let mut values: Vec<GameId> = Vec::new();
         for Step { at, operation } in &self.steps {
+            let operands = values.split_off(values.len() - operation.operands());
             let value = match operation {
                 Operation::Position(text) => {
                     position(arena, text).map_err(|error| ReadError::Position { at: *at, error })?
                 }
-                Operation::Multiple(n) => multiple(arena, limits, &budget, n, values.pop())
-                    .map_err(|fault| ParseError { at: *at, fault })?,
-                operation => values
-                    .apply(arena, limits, &budget, operation)
+                operation => short_value(arena, limits, &budget, operation, operands)
                     .map_err(|fault| ParseError { at: *at, fault })?,
             };
-            values.0.push(value);
+            values.push(value);
             check_games(arena, limits).map_err(|fault| ParseError { at: *at, fault })?;
         }
-        Ok(values.pop())
+        Ok(values.pop().expect("an expression has a value"))
     }
 }
 
-/// The values of the operands not used yet.
-struct Values(Vec<GameId>);
-
-impl Values {
-    fn pop(&mut self) -> GameId {
-        self.0.pop().expect("operands come before their operation")
-    }
-
-    fn pop_many(&mut self, count: usize) -> Vec<GameId> {
-        self.0.split_off(self.0.len() - count)
-    }
-
-    /// The value of an operation, except positions and multiples, which the caller evaluates.
-    fn apply(
-        &mut self,
-        arena: &mut Arena,
-        limits: &ReadingLimits,
-        budget: &Budget<'_>,
-        operation: &Operation,
-    ) -> Result<GameId, SyntaxFault> {
-        Ok(match operation {
-            Operation::Value(uptimal) => uptimal.value_within(arena, budget)?,
-            Operation::Named(named) => named_game(arena, limits, budget, named)?,
-            Operation::Negate => arena.negative(self.pop()),
-            Operation::Add => {
-                let (b, a) = (self.pop(), self.pop());
-                sum(arena, limits, a, b)?
-            }
-            Operation::Subtract => {
-                let (b, a) = (self.pop(), self.pop());
-                let negative = arena.negative(b);
-                sum(arena, limits, a, negative)?
-            }
-            Operation::Power(exponent) => {
-                let base = arena.as_number(self.pop()).and_then(Dyadic::to_integer);
-                let power = raise(&base.ok_or(SyntaxFault::PowerBase)?, *exponent, limits)?;
-                arena.number(power.into())
-            }
-            Operation::Game(counts) => {
-                let right = self.pop_many(counts.right);
-                let left = self.pop_many(counts.left);
-                arena.game(ByPlayer { left, right })
-            }
-            Operation::Switch(count) => switch(arena, self.pop_many(*count)),
-            Operation::Tiny(player, number) => {
-                let tiny = tiny(arena, *player, self.pop());
-                let number = arena.number(number.clone());
-                arena.sum(number, tiny)
-            }
-            Operation::Tower(steps) => {
-                let (right, base) = (self.pop(), self.pop());
-                tower(arena, limits, base, right, steps)?
-            }
-            Operation::Position(_) | Operation::Multiple(_) => {
-                unreachable!("the caller evaluates these")
-            }
-        })
-    }
+/// The value of an operation on short games, except of positions, which the caller evaluates.
+///
+/// # Errors
+/// The limit that was exceeded, or a power of a value that is not an integer.
+pub(crate) fn short_value(
+    arena: &mut Arena,
+    limits: &ReadingLimits,
+    budget: &Budget<'_>,
+    operation: &Operation,
+    operands: Vec<GameId>,
+) -> Result<GameId, SyntaxFault> {
+    Ok(match (operation, &operands[..]) {
+        (Operation::Value(uptimal), _) => uptimal.value_within(arena, budget)?,
+        (Operation::Named(named), _) => named_game(arena, limits, budget, named)?,
+        (Operation::Negate, &[a]) => arena.negative(a),
+        (Operation::Add, &[a, b]) => sum(arena, limits, a, b)?,
+        (Operation::Subtract, &[a, b]) => {
+            let negative = arena.negative(b);
+            sum(arena, limits, a, negative)?
+        }
+        (Operation::Multiple(n), &[a]) => multiple(arena, limits, budget, n, a)?,
+        (Operation::Power(exponent), &[a]) => {
+            let base = arena.as_number(a).and_then(Dyadic::to_integer);
+            let power = raise(&base.ok_or(SyntaxFault::PowerBase)?, *exponent, limits)?;
+            arena.number(power.into())
+        }
+        (Operation::Game(counts), options) => {
+            let (left, right) = options.split_at(counts.left);
+            arena.game(ByPlayer { left, right }.map(<[GameId]>::to_vec))
+        }
+        (Operation::Switch(_), _) => switch(arena, operands),
+        (Operation::Tiny(player, number), &[a]) => {
+            let tiny = tiny(arena, *player, a);
+            let number = arena.number(number.clone());
+            arena.sum(number, tiny)
+        }
+        (Operation::Tower(steps), &[base, right]) => tower(arena, limits, base, right, steps)?,
+        (operation, _) => unreachable!("{operation:?} is no operation on short games"),
+    })
 }
 
 /// The game of a name.

@@ -2,6 +2,7 @@
 
 use num_bigint::{BigInt, BigUint};
 
+use super::loopy_name::NamedLoopy;
 use super::named::Named;
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
@@ -13,19 +14,19 @@ use crate::value::Uptimal;
 /// expression does not need a deep call stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression {
-    pub(super) steps: Vec<Step>,
+    pub(crate) steps: Vec<Step>,
 }
 
 /// An operation, and the number of characters of the text before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Step {
-    pub(super) at: usize,
-    pub(super) operation: Operation,
+pub(crate) struct Step {
+    pub(crate) at: usize,
+    pub(crate) operation: Operation,
 }
 
 /// An operation on the values of the operands before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Operation {
+pub(crate) enum Operation {
     Value(Uptimal),
     Named(Named),
     Position(String),
@@ -43,11 +44,26 @@ pub(super) enum Operation {
     Tiny(Player, Dyadic),
     /// The tower of G and H, the operands, with this number of steps.
     Tower(BigUint),
+    /// What only texts of loopy games have.
+    Loopy(LoopyOperation),
 }
+
+/// An operation that makes an expression loopy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum LoopyOperation {
+    Name(NamedLoopy),
+    /// The game that a label or `pass` refers to.
+    Reference(Reference),
+    /// The game with these numbers of options, to which all these refer.
+    Game(ByPlayer<usize>, Vec<Reference>),
+}
+
+/// The number of a label, or of the passes in a side of braces. Each belongs to one game of the expression.
+pub(crate) type Reference = usize;
 
 impl Operation {
     /// The number of operands.
-    pub(super) fn operands(&self) -> usize {
+    pub(crate) fn operands(&self) -> usize {
         match self {
             Operation::Value(_) | Operation::Named(_) | Operation::Position(_) => 0,
             Operation::Negate
@@ -57,6 +73,8 @@ impl Operation {
             Operation::Add | Operation::Subtract | Operation::Tower(_) => 2,
             Operation::Game(counts) => counts.left + counts.right,
             Operation::Switch(count) => *count,
+            Operation::Loopy(LoopyOperation::Name(_) | LoopyOperation::Reference(_)) => 0,
+            Operation::Loopy(LoopyOperation::Game(counts, _)) => counts.left + counts.right,
         }
     }
 }

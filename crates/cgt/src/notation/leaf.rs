@@ -4,7 +4,8 @@ use num_bigint::{BigInt, BigUint};
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::error::{ParseError, SyntaxFault};
-use super::lexer::{Lexer, abbreviated};
+use super::lexer::{Language, Lexer, abbreviated};
+use super::loopy_name::name_at_start;
 use super::named::{Named, Ups};
 use super::reading_limits::ReadingLimit;
 use crate::number::Dyadic;
@@ -36,7 +37,9 @@ impl Lexer<'_> {
         }
         match self.fraction(numerator) {
             // A language with names divides: 6/3 is 2.
-            Err(_) if self.has_names => {
+            Err(_)
+                if self.language == Language::Literals && name_at_start(self.rest()).is_none() =>
+            {
                 self.at = bar;
                 Ok(None)
             }

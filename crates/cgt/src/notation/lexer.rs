@@ -4,8 +4,10 @@ use hashbrown::HashMap;
 use num_bigint::BigInt;
 
 use super::error::{ParseError, SyntaxFault};
+use super::loopy_name::{NamedLoopy, name_at_start};
 use super::named::Named;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
+use super::subscript::subscripted_parentheses;
 use crate::number::Dyadic;
 use crate::player::Player;
 use crate::value::{Digits, Uptimal};
@@ -18,6 +20,12 @@ pub(super) enum Token {
     Value(Uptimal),
     Named(Named),
     Position(String),
+    Loopy(NamedLoopy),
+    Pass,
+    /// A word before braces. Only labels are accepted, by the parser.
+    Label(String),
+    /// A word that is nothing else.
+    Word(String),
     Plus,
     Minus,
     PlusMinus,
@@ -35,6 +43,17 @@ pub(super) enum Token {
     End,
 }
 
+/// The language of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Language {
+    /// Short games and positions.
+    Short,
+    /// Games in which play may continue forever, too: with names, labels and `pass`.
+    Loopy,
+    /// The literals of a larger language with names, where products, powers and `Tiny(` are not part of a numeral.
+    Literals,
+}
+
 /// The text and the reading position.
 #[derive(Debug)]
 pub(super) struct Lexer<'a> {
@@ -42,8 +61,7 @@ pub(super) struct Lexer<'a> {
     /// The byte that comes next.
     pub(super) at: usize,
     pub(super) limits: &'a ReadingLimits,
-    /// Whether the text belongs to a language with names. Then products, powers and `Tiny(` are not part of a numeral.
-    pub(super) has_names: bool,
+    pub(super) language: Language,
     /// Whether a bar after a numeral may belong to it, as in `3/4`.
     pub(super) has_fractions: bool,
     /// For each byte where parentheses with a subscript open: the end of the subscript.
@@ -54,12 +72,12 @@ pub(super) struct Lexer<'a> {
 const MULTIPLIED: [char; 12] = ['{', '(', '^', 'v', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿', 'J'];
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(text: &'a str, limits: &'a ReadingLimits) -> Lexer<'a> {
+    pub(super) fn new(text: &'a str, limits: &'a ReadingLimits, language: Language) -> Lexer<'a> {
         Lexer {
             text,
             at: 0,
             limits,
-            has_names: false,
+            language,
             has_fractions: true,
             subscripted: subscripted_parentheses(text),
         }
@@ -161,8 +179,11 @@ impl<'a> Lexer<'a> {
     fn numeral(&mut self) -> Result<Token, ParseError> {
         let start = self.at;
         let number = self.number()?;
+        if let Some(named) = self.loopy(&number) {
+            return Ok(Token::Loopy(named));
+        }
         self.refuse_star(start)?;
-        if self.has_names {
+        if self.language == Language::Literals {
             let rest = match self.operator_follows()? {
                 true => None,
                 false => self.ups_and_star()?,
@@ -210,6 +231,12 @@ impl<'a> Lexer<'a> {
         if self.accept("J") {
             return Ok(Token::Value(j()));
         }
+        if let Some(named) = self.loopy(&Dyadic::ZERO) {
+            return Ok(Token::Loopy(named));
+        }
+        if let Some(word) = self.word() {
+            return Ok(word);
+        }
         match self.ups_and_star()? {
             Some(named) => Ok(Token::Named(named)),
             None => Err(self.expected("a value")),
@@ -226,13 +253,18 @@ impl<'a> Lexer<'a> {
         };
         let behind = rest[sign.len_utf8()..].trim_start();
         let multiplies = match sign {
-            '.' if rest[1..].starts_with(|c: char| c.is_ascii_digit()) => {
+            // Two points are a range in a larger language.
+            '.' if rest[1..].starts_with(|c: char| c.is_ascii_digit() || c == '.') => {
                 return Err(self.fault_here(SyntaxFault::Point));
             }
-            '.' | '·' | '⋅' => true,
+            // A point before a label or `pass` would be before the name of an operation in a larger language.
+            '.' => self.language != Language::Loopy || !word_ahead(&rest[1..]),
+            '·' | '⋅' => true,
             '*' | '∗' => {
                 let is_apart = rest.len() < self.rest().len();
                 behind.starts_with(MULTIPLIED)
+                    || self.language == Language::Loopy
+                        && behind.starts_with(|c: char| c.is_ascii_lowercase())
                     || tiny_ahead(behind).is_some()
                     || tower_ahead(behind)
                     || is_apart && behind.starts_with(|c: char| c.is_ascii_digit())
@@ -337,8 +369,15 @@ fn tower_ahead(text: &str) -> bool {
     start.is_some_and(|start| start.eq_ignore_ascii_case(TOWER))
 }
 
+/// Whether the text begins with a small letter and is no value of a short game and no name.
+fn word_ahead(text: &str) -> bool {
+    let is_value = name_at_start(text).is_some() || tiny_ahead(text).is_some() || tower_ahead(text);
+    let after_arrows = text.trim_start_matches('v');
+    !is_value && after_arrows.starts_with(|c: char| c.is_ascii_lowercase())
+}
+
 /// Left for a text that begins with `Tiny(` and Right for `Miny(`, with the length of that beginning.
-fn tiny_ahead(text: &str) -> Option<(Player, usize)> {
+pub(super) fn tiny_ahead(text: &str) -> Option<(Player, usize)> {
     let names = [
         ("tiny", Player::Left),
         ("⧾", Player::Left),
@@ -350,43 +389,4 @@ fn tiny_ahead(text: &str) -> Option<(Player, usize)> {
         let is_called = start.eq_ignore_ascii_case(name) && text[name.len()..].starts_with('(');
         is_called.then_some((player, name.len() + 1))
     })
-}
-
-/// For the parentheses of `text` that have a subscript: the byte where they open, and the end of the subscript.
-fn subscripted_parentheses(text: &str) -> HashMap<usize, usize> {
-    let mut closings = HashMap::new();
-    if !text.contains(")_") {
-        return closings;
-    }
-    let mut open = Vec::new();
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            b'(' => open.push(at),
-            b')' => {
-                if let Some(opening) = open.pop() {
-                    closings.insert(opening, at);
-                }
-            }
-            _ => (),
-        }
-    }
-    let subscript = |(&open, &close): (&usize, &usize)| {
-        let start = text[close + 1..].strip_prefix('_').map(|_| close + 2)?;
-        Some((open, subscript_end(text, start, &closings)?))
-    };
-    closings.iter().filter_map(subscript).collect()
-}
-
-/// The end of the integer, letter or group in parentheses that begins at byte `start`.
-fn subscript_end(text: &str, start: usize, closings: &HashMap<usize, usize>) -> Option<usize> {
-    let rest = &text[start..];
-    match rest.chars().next()? {
-        '(' => closings.get(&start).map(|close| close + 1),
-        '0'..='9' => {
-            let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-            Some(text.len() - behind.len())
-        }
-        letter if letter.is_alphabetic() => Some(start + letter.len_utf8()),
-        _ => None,
-    }
 }

@@ -3,7 +3,8 @@
 use super::error::{ParseError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::latex::Rewritten;
-use super::lexer::{Lexer, Token};
+use super::lexer::{Language, Lexer, Token, tiny_ahead};
+use super::loopy_name::name_at_start;
 use super::reading_limits::ReadingLimits;
 use crate::number::Dyadic;
 
@@ -16,6 +17,8 @@ pub enum Literal {
     Value(Expression),
     /// `(2|5)_40`, for the caller to evaluate.
     Position(String),
+    /// `over`, `2over`, `^[on]*`, for [`loopy::read`](crate::loopy::read()).
+    Loopy(String),
 }
 
 /// Reads literals at any place of a text in a language with names, operators and parentheses of its own.
@@ -30,8 +33,7 @@ pub struct Literals<'a> {
 impl<'a> Literals<'a> {
     /// The literals of `text`.
     pub fn new(text: &'a str, limits: &'a ReadingLimits) -> Literals<'a> {
-        let mut lexer = Lexer::new(text, limits);
-        lexer.has_names = true;
+        let lexer = Lexer::new(text, limits, Language::Literals);
         Literals { lexer }
     }
 
@@ -48,6 +50,10 @@ impl<'a> Literals<'a> {
             },
             Token::Value(value) => Operation::Value(value),
             Token::Position(text) => return Ok((Literal::Position(text), self.lexer.at)),
+            Token::Loopy(_) => {
+                let text = self.lexer.text[at..self.lexer.at].to_owned();
+                return Ok((Literal::Loopy(text), self.lexer.at));
+            }
             _ => {
                 self.lexer.at = at;
                 return Err(self.lexer.expected("a value"));
@@ -64,10 +70,21 @@ impl<'a> Literals<'a> {
     /// # Errors
     /// The fault of the text, if no literal begins there; its place is a number of characters.
     pub fn operand_of_product_at(&mut self, at: usize) -> Result<(Literal, usize), ParseError> {
+        // What stands directly after a fraction belongs to it: 2 * 3/4^ is 2·(3/4 + ↑).
+        if let Ok(whole) = self.at(at)
+            && (!matches!(whole.0, Literal::Number(_)) || tiny_ahead(self.lexer.rest()).is_some())
+        {
+            return Ok(whole);
+        }
         self.lexer.has_fractions = false;
         let found = self.at(at);
         self.lexer.has_fractions = true;
         found
+    }
+
+    /// Whether the name of a loopy game begins at byte `at`.
+    pub fn is_loopy_name(&self, at: usize) -> bool {
+        name_at_start(&self.lexer.text[at..]).is_some()
     }
 
     /// Whether a position such as `(2|5)_40` begins at byte `at`.

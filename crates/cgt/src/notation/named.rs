@@ -8,7 +8,7 @@ use crate::value::{Digits, Uptimal};
 
 /// A sum such as 2 + ↑^\[3\] + *, as it is named; the game need not be small enough to be built.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Named {
+pub(crate) struct Named {
     pub(super) number: Dyadic,
     pub(super) ups: Ups,
     /// Whether the ups are negative.
@@ -19,7 +19,7 @@ pub(super) struct Named {
 
 /// An up part that has a name. ↑^\[1\] and ↑^1 are the multiple 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) enum Ups {
+pub(crate) enum Ups {
     #[default]
     None,
     /// This multiple of ↑ or of ↓.

@@ -3,12 +3,12 @@
 //! In order of decreasing precedence: prefixes, `+` and `-`, commas, one bar, two bars, and so on.
 
 use super::error::{ParseError, SyntaxFault};
-use super::expression::{Expression, Operation, Step};
+use super::expression::{Expression, LoopyOperation, Operation, Reference, Step};
 use super::latex::Rewritten;
-use super::lexer::{Lexer, Token};
+use super::lexer::{Language, Lexer, Token};
 use super::reading_limits::ReadingLimits;
-use super::waiting::{Braces, Waiting, What};
-use crate::player::ByPlayer;
+use super::references::References;
+use super::waiting::{Braces, Side, Waiting, What};
 
 impl Expression {
     /// Parses `text`.
@@ -16,35 +16,45 @@ impl Expression {
     /// # Errors
     /// The first fault of the text and its place.
     pub fn parse(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
+        Expression::parse_in(Language::Short, text, limits)
+    }
+
+    /// Parses a text that may describe a game in which play can continue forever.
+    ///
+    /// # Errors
+    /// The first fault of the text and its place.
+    pub(crate) fn parse_loopy(
+        text: &str,
+        limits: &ReadingLimits,
+    ) -> Result<Expression, ParseError> {
+        Expression::parse_in(Language::Loopy, text, limits)
+    }
+
+    fn parse_in(
+        language: Language,
+        text: &str,
+        limits: &ReadingLimits,
+    ) -> Result<Expression, ParseError> {
         match Rewritten::new(text)? {
-            None => Expression::parse_plain(text, limits),
-            Some(latex) => match Expression::parse_plain(&latex.text, limits) {
+            None => Parser::new(text, limits, language).expression(),
+            Some(latex) => match Parser::new(&latex.text, limits, language).expression() {
                 Ok(expression) => Ok(latex.expression(expression)),
                 Err(error) => Err(latex.error(error)),
             },
         }
     }
-
-    /// Parses a text without LaTeX.
-    fn parse_plain(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
-        let parser = Parser {
-            lexer: Lexer::new(text, limits),
-            byte: 0,
-            at: 0,
-            steps: Vec::new(),
-            stack: Vec::new(),
-        };
-        parser.expression()
-    }
 }
 
-struct Parser<'a> {
-    lexer: Lexer<'a>,
+pub(super) struct Parser<'a> {
+    pub(super) lexer: Lexer<'a>,
     /// The byte where the current token begins, and the number of characters before it.
-    byte: usize,
-    at: usize,
-    steps: Vec<Step>,
-    stack: Vec<Waiting>,
+    pub(super) byte: usize,
+    pub(super) at: usize,
+    pub(super) steps: Vec<Step>,
+    pub(super) stack: Vec<Waiting>,
+    references: References,
+    /// The number of braces that are open.
+    depth: usize,
 }
 
 /// The kind of token that is expected next.
@@ -56,7 +66,19 @@ enum Due {
 
 type Parsed<T> = Result<T, ParseError>;
 
-impl Parser<'_> {
+impl<'a> Parser<'a> {
+    fn new(text: &'a str, limits: &'a ReadingLimits, language: Language) -> Parser<'a> {
+        Parser {
+            lexer: Lexer::new(text, limits, language),
+            byte: 0,
+            at: 0,
+            steps: Vec::new(),
+            stack: Vec::new(),
+            references: References::default(),
+            depth: 0,
+        }
+    }
+
     fn expression(mut self) -> Parsed<Expression> {
         let mut due = Due::Value;
         loop {
@@ -104,6 +126,13 @@ impl Parser<'_> {
             Token::Value(value) => return Ok(self.complete(Operation::Value(value), self.at)),
             Token::Named(named) => return Ok(self.complete(Operation::Named(named), self.at)),
             Token::Position(text) => return Ok(self.complete(Operation::Position(text), self.at)),
+            Token::Loopy(name) => return Ok(self.loopy(LoopyOperation::Name(name))),
+            Token::Pass => return self.pass(),
+            Token::Word(word) => return self.reference(word),
+            Token::Label(word) => {
+                let label = self.references.defined(word, self.at)?;
+                self.open_braces(Some(label))
+            }
             Token::Bars(bars) if self.side_may_be_empty() => return self.bars(bars),
             Token::Close('}') if self.side_may_be_empty() => return self.close('}'),
             Token::Minus => What::Prefix(Operation::Negate),
@@ -111,11 +140,47 @@ impl Parser<'_> {
             Token::PlusMinus => What::Switch,
             Token::Tiny(player, number) => What::Tiny(player, number),
             Token::Tower => What::Tower { has_base: false },
-            Token::Open('{') => What::Braces(Braces::default()),
+            Token::Open('{') => self.open_braces(None),
             Token::Open(_) => What::Parenthesis,
             token => return Err(self.no_value(&token)),
         };
         Ok(self.wait(waiting))
+    }
+
+    fn open_braces(&mut self, label: Option<Reference>) -> What {
+        self.depth += 1;
+        What::Braces(Braces {
+            label,
+            ..Braces::default()
+        })
+    }
+
+    fn loopy(&mut self, operation: LoopyOperation) -> Due {
+        self.complete(Operation::Loopy(operation), self.at)
+    }
+
+    /// Takes `pass`, which refers to the game of the side of the innermost braces.
+    fn pass(&mut self) -> Parsed<Due> {
+        let mut waiting = self.stack.iter_mut().rev();
+        let braces = waiting.find_map(|waiting| match &mut waiting.what {
+            What::Braces(braces) => Some(braces),
+            _ => None,
+        });
+        let Some(braces) = braces else {
+            return Err(self.fault(SyntaxFault::PassOutside));
+        };
+        let pass = braces.pass.get_or_insert_with(|| self.references.fresh());
+        let operation = LoopyOperation::Reference(*pass);
+        Ok(self.loopy(operation))
+    }
+
+    /// Takes a word, which is the label of braces around it or beside it.
+    fn reference(&mut self, word: String) -> Parsed<Due> {
+        if self.depth == 0 {
+            return Err(self.fault(SyntaxFault::UnknownLabel(word)));
+        }
+        let label = self.references.used(word, self.at)?;
+        Ok(self.loopy(LoopyOperation::Reference(label)))
     }
 
     /// Takes a token after a value.
@@ -213,24 +278,21 @@ impl Parser<'_> {
     fn bars(&mut self, bars: usize) -> Parsed<Due> {
         self.finish_games(bars);
         let braces = self.braces();
-        if braces.sides.last().is_some_and(|side| side.1 == bars) {
+        if braces.sides.last().is_some_and(|side| side.bars == bars) {
             return Err(self.fault(SyntaxFault::SecondBars));
         }
-        braces.sides.push((braces.options, bars));
-        braces.options = 0;
+        braces.sides.push(Side {
+            options: std::mem::take(&mut braces.options),
+            bars,
+            pass: braces.pass.take(),
+        });
         Ok(Due::Value)
     }
 
     /// Combines the sides separated by fewer than `bars` bars into one option.
     fn finish_games(&mut self, bars: usize) {
-        let at = self.at;
-        loop {
-            let braces = self.braces();
-            let Some((left, _)) = braces.sides.pop_if(|side| side.1 < bars) else {
-                return;
-            };
-            let right = std::mem::replace(&mut braces.options, 1);
-            self.emit(Operation::Game(ByPlayer { left, right }), at);
+        while let Some(game) = self.braces().innermost_game(bars) {
+            self.emit(game, self.at);
         }
     }
 
@@ -269,14 +331,15 @@ impl Parser<'_> {
         }
     }
 
-    fn is_in_tower(&self) -> bool {
+    pub(super) fn is_in_tower(&self) -> bool {
         let innermost = self.stack.last().map(|waiting| &waiting.what);
         matches!(innermost, Some(What::Tower { .. }))
     }
 
     /// Takes the comma after an argument of a tower; after the second one, reads the number of steps and the end.
     fn end_argument(&mut self) -> Parsed<Due> {
-        if let Some(What::Tower { has_base }) = self.stack.last_mut().map(|it| &mut it.what)
+        if let Some(What::Tower { has_base }) =
+            self.stack.last_mut().map(|waiting| &mut waiting.what)
             && !*has_base
         {
             *has_base = true;
@@ -292,78 +355,28 @@ impl Parser<'_> {
     }
 
     fn close_braces(&mut self) -> Parsed<Due> {
+        self.depth -= 1;
+        if self.depth == 0 {
+            self.references.end_scope()?;
+        }
         let has_bars = !self.braces().sides.is_empty();
         self.finish_games(usize::MAX);
-        let options = self.braces().options;
-        let opened_at = self.stack.pop().map_or(self.at, |open| open.at);
+        let Some(Waiting {
+            at,
+            what: What::Braces(braces),
+        }) = self.stack.pop()
+        else {
+            unreachable!("only called where braces are open");
+        };
         if has_bars {
             return Ok(self.apply_prefixes());
         }
         let is_switch = |waiting: &mut Waiting| matches!(waiting.what, What::Switch);
-        match self.stack.pop_if(is_switch) {
-            Some(switch) if options > 0 => Ok(self.complete(Operation::Switch(options), switch.at)),
-            _ => Err(ParseError {
-                at: opened_at,
-                fault: SyntaxFault::NoBar,
-            }),
+        let is_game = braces.label.is_some() || braces.pass.is_some() || braces.options == 0;
+        if !is_game && let Some(switch) = self.stack.pop_if(is_switch) {
+            return Ok(self.complete(Operation::Switch(braces.options), switch.at));
         }
-    }
-
-    /// The error for a token that begins no value.
-    fn no_value(&self, token: &Token) -> ParseError {
-        match (token, self.stack.last()) {
-            (Token::End, None) if self.steps.is_empty() => self.fault(SyntaxFault::Empty),
-            (Token::End, Some(waiting)) if waiting.is_bracket() => waiting.unclosed(),
-            _ => match self.outside_braces(token) {
-                Some(error) => error,
-                None => self.expected("a value"),
-            },
-        }
-    }
-
-    /// The error for a bar or a comma that is not directly in braces.
-    fn outside_braces(&self, token: &Token) -> Option<ParseError> {
-        let innermost = self.stack.iter().rev().find(|waiting| waiting.is_bracket());
-        if innermost.is_some_and(|open| matches!(open.what, What::Braces(_))) {
-            return None;
-        }
-        match token {
-            Token::Bars(_) => Some(self.fault(SyntaxFault::OutsideBraces('|'))),
-            Token::Comma if !self.is_in_tower() => {
-                Some(self.fault(SyntaxFault::OutsideBraces(',')))
-            }
-            _ => None,
-        }
-    }
-
-    /// The error for a token that cannot follow a value.
-    fn no_operator(&self, token: &Token) -> ParseError {
-        if let Some(error) = self.outside_braces(token) {
-            return error;
-        }
-        if let Some(sign @ ('<' | '>' | '=')) = self.next_char() {
-            return self.fault(SyntaxFault::Comparison(sign));
-        }
-        self.expected(match self.stack.last().map(|waiting| &waiting.what) {
-            None => "an operator or the end",
-            Some(What::Tower { .. }) => {
-                "an operator or `,`; a tower has three arguments, as in Tower(0,*,3)"
-            }
-            Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",
-            Some(_) => "an operator or `)`",
-        })
-    }
-
-    fn expected(&self, expected: &'static str) -> ParseError {
-        self.fault(SyntaxFault::expected(expected, self.next_char()))
-    }
-
-    /// The first character of the token that was read last.
-    fn next_char(&self) -> Option<char> {
-        self.lexer.text[self.byte..].chars().next()
-    }
-
-    fn fault(&self, fault: SyntaxFault) -> ParseError {
-        ParseError { at: self.at, fault }
+        let fault = SyntaxFault::NoBar;
+        Err(ParseError { at, fault })
     }
 }

@@ -5,14 +5,12 @@ use num_traits::ToPrimitive;
 
 use super::error::{ParseError, SyntaxFault};
 use super::leaf::{RAISED, leading_digits};
-use super::lexer::{Lexer, abbreviated};
+use super::lexer::{Language, Lexer, abbreviated};
+use super::loopy_name::loopy_names;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
 
 /// What binds tighter than a plus sign, so that a sum after it needs parentheses.
 const TIGHTER: [char; 8] = ['-', '−', '±', '.', '·', '⋅', '*', '∗'];
-
-/// The names of loopy games.
-const LOOPY: [&str; 7] = ["on", "off", "over", "under", "upon", "uponth", "dud"];
 
 impl Lexer<'_> {
     /// `3`, `2**200` or `2²⁰⁰`.
@@ -33,7 +31,7 @@ impl Lexer<'_> {
         let exponent = if let Some(after) = self.rest().trim_start().strip_prefix("**") {
             self.at = self.text.len() - after.trim_start().len();
             if leading_digits(self.rest()).is_empty() {
-                if self.has_names {
+                if self.language == Language::Literals {
                     self.at = start;
                     return Ok(None);
                 }
@@ -73,8 +71,7 @@ impl Lexer<'_> {
         }))
     }
 
-    /// An error if `^-` and digits follow, or `^-` and a name or a parenthesis in a language with names. The names of loopy
-    /// games are not exponents.
+    /// An error if `^-` and digits, a name or a parenthesis follow. The names of loopy games are not exponents.
     fn refuse_caret_minus(&self, start: usize) -> Result<(), ParseError> {
         let after = self.rest().strip_prefix('^').unwrap_or_default();
         let Some(after) = after.strip_prefix(['-', '−']) else {
@@ -83,10 +80,10 @@ impl Lexer<'_> {
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let operand = match after.chars().next() {
             Some(next) if next.is_ascii_digit() => abbreviated(leading_digits(after)),
-            Some('(') if self.has_names => "(…)".to_owned(),
-            Some(next) if self.has_names && next.is_ascii_alphabetic() && next != 'v' => {
+            Some('(') => "(…)".to_owned(),
+            Some(next) if next.is_ascii_alphabetic() && next != 'v' => {
                 let word = after.split(|c| !is_word(c)).next().unwrap_or_default();
-                if LOOPY.contains(&word) {
+                if loopy_names().any(|name| name == word) {
                     return Ok(());
                 }
                 abbreviated(word)
@@ -95,7 +92,7 @@ impl Lexer<'_> {
         };
         let number = abbreviated(&self.text[start..self.at]);
         Err(self.fault_here(SyntaxFault::CaretMinus {
-            has_names: self.has_names,
+            has_names: self.language == Language::Literals,
             difference: self.sum_after(start, format!("{number}^ - {operand}")),
             number,
             operand,

@@ -1,9 +1,9 @@
 //! What the parser has begun and not completed: operations without their operands, and open brackets.
 
 use super::error::{ParseError, SyntaxFault};
-use super::expression::Operation;
+use super::expression::{LoopyOperation, Operation, Reference};
 use crate::number::Dyadic;
-use crate::player::Player;
+use crate::player::{ByPlayer, Player};
 
 /// An operation that waits for its operand or a bracket that waits for its end, and the number of characters before it.
 pub(super) struct Waiting {
@@ -31,13 +31,47 @@ pub(super) enum What {
 /// The part read so far of braces that are still open.
 #[derive(Default)]
 pub(super) struct Braces {
-    /// The left sides of games whose right side is not complete: the number of options, and the number of bars after them.
-    /// The numbers of bars decrease.
-    pub(super) sides: Vec<(usize, usize)>,
+    /// The left sides of games whose right side is not complete. The numbers of bars decrease.
+    pub(super) sides: Vec<Side>,
     /// The number of options after the last bars.
     pub(super) options: usize,
     /// Whether a comma was read and the option after it was not.
     pub(super) comma: bool,
+    /// What `pass` refers to after the last bars, if it was read there.
+    pub(super) pass: Option<Reference>,
+    /// What the label of the braces refers to.
+    pub(super) label: Option<Reference>,
+}
+
+/// A left side.
+pub(super) struct Side {
+    /// The number of options.
+    pub(super) options: usize,
+    /// The number of bars after them.
+    pub(super) bars: usize,
+    /// What `pass` refers to in it.
+    pub(super) pass: Option<Reference>,
+}
+
+impl Braces {
+    /// The game of the last left side and the options after it, which become one option, and what refers to it; `None` if no
+    /// left side has fewer than `bars` bars after it.
+    pub(super) fn innermost_game(&mut self, bars: usize) -> Option<Operation> {
+        let left = self.sides.pop_if(|side| side.bars < bars)?;
+        let counts = ByPlayer {
+            left: left.options,
+            right: std::mem::replace(&mut self.options, 1),
+        };
+        let label = self
+            .label
+            .filter(|_| self.sides.is_empty() && bars == usize::MAX);
+        let references = [left.pass, self.pass.take(), label];
+        let references: Vec<Reference> = references.into_iter().flatten().collect();
+        Some(match references.is_empty() {
+            true => Operation::Game(counts),
+            false => Operation::Loopy(LoopyOperation::Game(counts, references)),
+        })
+    }
 }
 
 impl Waiting {

@@ -5,7 +5,7 @@ use super::reading_limits::{ReadingLimit, ReadingLimits};
 use crate::game::Arena;
 
 /// An error if the arena holds more games than the limit allows.
-pub(super) fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), SyntaxFault> {
+pub(crate) fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), SyntaxFault> {
     let fits = arena.size() <= limits.games as usize;
     fits.then_some(()).ok_or_else(|| too_many_games(limits))
 }

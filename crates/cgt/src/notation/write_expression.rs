@@ -141,6 +141,7 @@ impl Nodes<'_> {
             Operation::Named(_) | Operation::Game(_) | Operation::Switch(_) => {
                 unreachable!("these have names")
             }
+            Operation::Loopy(_) => unreachable!("an expression of a short game has none"),
         }
     }
 }

@@ -54,10 +54,10 @@ fn the_default_budget_is_as_it_says() {
 #[test]
 fn faults_are_told_with_their_places() {
     for (text, at, what) in [
-        ("", "1", "expected a game"),
+        ("", "1", "the text is empty"),
         ("{0|over", "1", "`{` is never closed"),
         ("over}", "5", "`}` closes no open bracket"),
-        ("{over}", "2", "contain no bar"),
+        ("{over}", "1", "contain no bar"),
         ("{0|pass|0}", "8", "second separator"),
         ("pass", "1", "`pass` outside braces"),
         (
@@ -72,14 +72,26 @@ fn faults_are_told_with_their_places() {
         ),
         ("v{0|pass}", "1", "`v` cannot be a label"),
         ("over{0|pass}", "1", "`over` cannot be a label"),
-        ("{0,|pass}", "4", "expected a game"),
-        ("over + ", "7", "expected a game"),
+        ("{0,|pass}", "4", "expected a value, found `|`"),
+        ("over + ", "8", "expected a value, found the end"),
         ("{0|pass,1/3}", "11", "not a power of 2"),
         ("{0|pass,^**}", "10", "`**` needs an integer in front"),
         ("over + 2^3", "9", "`2^3` is ambiguous"),
-        ("2.over", "3", "expected a value"),
-        ("(over)", "1", "cannot read"),
-        ("overt", "1", "cannot read"),
+        ("1/2.over", "4", "only an integer can multiply a game"),
+        ("1 + Tiny(over)", "5", "a short game is needed here"),
+        ("over**2", "5", "`**` needs an integer in front"),
+        ("over*2", "5", "expected an operator or the end, found `*`"),
+        (
+            "overt",
+            "1",
+            "`overt` is neither the label of braces nor a name",
+        ),
+        (
+            "{0|a} + a{0|a}",
+            "4",
+            "`a` is neither the label of braces nor a name",
+        ),
+        ("(2|5)_40 + over", "1", "positions such as (2|5)_40"),
     ] {
         let error = error(text);
         let place = format!("at character {at}: ");
@@ -110,6 +122,28 @@ fn depth_is_no_matter() {
     let mut values = Values::new();
     let deep = "{0|".repeat(10_000) + "over" + &"}".repeat(10_000);
     assert_eq!(values.graph(&deep).len(), 10_002);
+}
+
+/// Sums, multiples and switches of loopy games are written as those of short games are.
+#[test]
+fn operators_apply_to_loopy_games() {
+    let mut values = Values::new();
+    for (text, spelled_out) in [
+        ("(over)", "over"),
+        ("-over", "under"),
+        ("-(2over - ^)", "-2under + ^"),
+        ("2.over", "over + over"),
+        ("-2*(over - ^)", "under + under + ^^"),
+        ("+-{over,1}", "{over,1|under,-1}"),
+        ("+-over", "{over|under}"),
+        ("a{a|2*{0|pass}}", "a{a|{0|pass} + {0|pass}}"),
+        (r"\{0\mid\mathbf{pass}\}", "over"),
+        ("a{0|a} - a{a|0}", "over + over"),
+        ("{pass|0||1}", "{{pass|0}|1}"),
+        ("{1||pass|0}", "{1|{pass|0}}"),
+    ] {
+        assert_eq!(values.value(text), values.value(spelled_out), "{text}");
+    }
 }
 
 #[test]

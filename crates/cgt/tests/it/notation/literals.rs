@@ -10,6 +10,7 @@ fn first(text: &str) -> (String, &str) {
     let literal = match literal {
         Literal::Number(number) => number.to_string(),
         Literal::Position(position) => position,
+        Literal::Loopy(name) => format!("loopy {name}"),
         Literal::Value(expression) => {
             let mut arena = Arena::new();
             let mut position = |_: &mut Arena, text: &str| Err(text.to_owned());
@@ -28,6 +29,12 @@ fn a_literal_ends_where_an_operator_or_a_name_begins() {
         ("2^x", "2", "^x"),
         ("2.Name", "2", ".Name"),
         ("3/4 + x", "3/4", " + x"),
+        ("over+1", "loopy over", "+1"),
+        ("-1/4v<on>* + 1", "loopy -1/4v<on>*", " + 1"),
+        ("2upon*3", "loopy 2upon", "*3"),
+        ("uponth", "loopy uponth", ""),
+        ("on.Tiny", "loopy on", ".Tiny"),
+        ("3//on the way", "3", "//on the way"),
         ("2**3", "8", ""),
         ("6^[3] * n", "6^[3]", " * n"),
         ("3^^* + x", "3^^*", " + x"),

@@ -12,7 +12,7 @@ use num_bigint::BigInt;
 
 use crate::error::Fault;
 use crate::object::{Object, WrittenPosition};
-use crate::positions::{NoPositions, PositionNotation, PositionWorth, Positions};
+use crate::positions::{KnownValue, NoPositions, PositionNotation, Positions};
 
 /// The limits and the positions of a run.
 #[derive(Clone, Copy)]
@@ -66,7 +66,7 @@ pub struct Caches {
 }
 
 /// The arena, the caches and the settings.
-pub struct Bench<'a> {
+pub struct Context<'a> {
     /// The arena of all short games.
     pub arena: &'a mut Arena,
     /// What was computed before.
@@ -80,13 +80,13 @@ pub struct Bench<'a> {
     pub(crate) positions: &'a dyn Positions,
 }
 
-impl<'a> Bench<'a> {
+impl<'a> Context<'a> {
     pub(crate) fn new(
         arena: &'a mut Arena,
         caches: &'a mut Caches,
         settings: &'a CalculatorSettings<'_>,
-    ) -> Bench<'a> {
-        Bench {
+    ) -> Context<'a> {
+        Context {
             arena,
             caches,
             reading: &settings.reading,
@@ -97,7 +97,7 @@ impl<'a> Bench<'a> {
     }
 }
 
-impl Bench<'_> {
+impl Context<'_> {
     /// The canonical form of a short game.
     ///
     /// # Errors
@@ -105,7 +105,7 @@ impl Bench<'_> {
     pub fn short(&mut self, object: &Object) -> Result<GameId, Fault> {
         match object.value() {
             Object::Game(game) => Ok(*game),
-            Object::Tall(tall) => tall
+            Object::Unbuilt(unbuilt) => unbuilt
                 .game(self.arena, &self.budget)
                 .map_err(Fault::of_position),
             other => Err(Fault::Arguments {
@@ -151,7 +151,7 @@ impl Bench<'_> {
         let (positions, budget) = (self.positions, self.budget);
         let found = positions.of_ruleset(self.arena, ruleset, position, &budget)?;
         let value = match found {
-            Ok(worth) => self.worth(worth),
+            Ok(known) => self.known_object(known),
             Err(error) => Err(Fault::of_position(error)),
         };
         let written = || WrittenPosition {
@@ -166,11 +166,11 @@ impl Bench<'_> {
         self.positions.notation_of(ruleset)
     }
 
-    fn worth(&mut self, worth: PositionWorth) -> Result<Object, Fault> {
-        match worth {
-            PositionWorth::Game(game) => Ok(Object::Game(game)),
-            PositionWorth::Tall(tall) => Ok(Object::Tall(tall)),
-            PositionWorth::Loopy(graph) => self.loopy(graph),
+    fn known_object(&mut self, known: KnownValue) -> Result<Object, Fault> {
+        match known {
+            KnownValue::Game(game) => Ok(Object::Game(game)),
+            KnownValue::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt)),
+            KnownValue::Loopy(graph) => self.loopy(graph),
         }
     }
 
@@ -179,7 +179,7 @@ impl Bench<'_> {
         let positions = self.positions;
         let found = positions.value(self.arena, text, self.reading, &self.budget);
         match found {
-            Ok(worth) => match self.worth(worth) {
+            Ok(known) => match self.known_object(known) {
                 Ok(value) => Ok(Object::position(value, None)),
                 Err(fault) => Err((0, fault)),
             },
@@ -192,7 +192,7 @@ impl Bench<'_> {
     }
 }
 
-impl Bench<'_> {
+impl Context<'_> {
     /// An error if the arena holds more games than the limit allows.
     pub(crate) fn check_games(&self) -> Result<(), Fault> {
         let allowed = self.reading.games;

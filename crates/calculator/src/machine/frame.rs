@@ -1,0 +1,66 @@
+//! A statement or a function that is being carried out.
+
+use std::rc::Rc;
+
+use hashbrown::HashMap;
+
+use super::pending_loop::Loop;
+use crate::code::{Code, Label};
+use crate::error::Fault;
+use crate::object::{Function, Object};
+use crate::reference::Reference;
+use crate::token::Name;
+
+/// A statement or a function that is being carried out.
+pub(super) struct Frame {
+    pub(super) code: Rc<Code>,
+    pub(super) source: Rc<str>,
+    /// The next instruction.
+    pub(super) next: usize,
+    pub(super) locals: Vec<(Name, Object)>,
+    /// What labels and `pass` mean in the braces that are not complete.
+    pub(super) labels: HashMap<Label, Rc<Reference>>,
+    /// Whether labels or `pass` of braces around the call can occur in it. Then its braces are a part of those.
+    pub(super) is_open: bool,
+    pub(super) loops: Vec<Loop>,
+    /// The results gathered by the comprehensions that are open.
+    pub(super) gathered: Vec<Vec<Object>>,
+    pub(super) is_function: bool,
+}
+
+impl Frame {
+    /// The beginning of a code.
+    pub(super) fn new(code: Rc<Code>, source: Rc<str>, is_function: bool) -> Frame {
+        Frame {
+            code,
+            source,
+            next: 0,
+            locals: Vec::new(),
+            labels: HashMap::new(),
+            is_open: false,
+            loops: Vec::new(),
+            gathered: Vec::new(),
+            is_function,
+        }
+    }
+
+    /// A call of a function.
+    pub(super) fn for_call(function: &Function, arguments: Vec<Object>) -> Frame {
+        let body = &function.body;
+        let mut frame = Frame::new(body.code.clone(), body.source.clone(), true);
+        frame.locals.clone_from(&function.captured);
+        frame.labels.extend(function.labels.iter().cloned());
+        frame.is_open = function.is_open() || arguments.iter().any(Object::is_open);
+        let parameters = body.parameters.iter().cloned();
+        frame.locals.extend(parameters.zip(arguments));
+        frame
+    }
+
+    /// Ends the evaluation of outermost braces with these labels.
+    pub(super) fn end(&mut self, labels: &[Label]) -> Result<(), Fault> {
+        let ended = labels.iter().filter_map(|label| self.labels.remove(label));
+        ended
+            .into_iter()
+            .try_for_each(|reference| reference.check_defined())
+    }
+}

@@ -1,0 +1,96 @@
+//! Literals, operators and conditions.
+
+use chopsticks_cgt::notation::{Expression, ParseError, ReadError, SyntaxFault};
+
+use super::{Done, Machine};
+use crate::arithmetic;
+use crate::error::Fault;
+use crate::loopy;
+use crate::object::Object;
+use crate::order;
+use crate::token::{Infix, Prefix};
+use crate::unbuilt;
+
+impl Machine<'_, '_> {
+    pub(super) fn literal(&mut self, value: &Expression) -> Done<Object> {
+        let none = &mut |_: &mut _, _: &str| Err(SyntaxFault::NoPositions);
+        let budget = &self.context.budget;
+        let found = value.value_within(self.context.arena, self.context.reading, budget, none);
+        let fault = match found {
+            Ok(game) => return Ok(Object::Game(game)),
+            Err(ReadError::Parse(ParseError {
+                fault: SyntaxFault::Stopped(stopped),
+                ..
+            })) => return Err(stopped.into()),
+            Err(ReadError::Parse(error)) => error.fault,
+            Err(ReadError::Position { error, .. }) => error,
+        };
+        unbuilt::literal(self.context, value).ok_or_else(|| fault.into())
+    }
+
+    /// The truth value on the stack; `what` names it in an error.
+    pub(super) fn condition(&mut self, what: &str) -> Done<bool> {
+        match self.pop() {
+            Object::Boolean(truth) => Ok(truth),
+            other => Err(Fault::Arguments {
+                found: format!("{what} is {}", other.kind()),
+                expected: "true or false".to_owned(),
+            }),
+        }
+    }
+
+    pub(super) fn prefix(&mut self, prefix: Prefix, operand: &Object) -> Done<Object> {
+        match prefix {
+            Prefix::Plus if operand.is_game() => Ok(operand.clone()),
+            Prefix::Plus => Ok(Object::Game(self.context.short(operand)?)),
+            Prefix::Minus => arithmetic::negative(self.context, operand),
+            Prefix::PlusMinus => {
+                let options = arithmetic::options_of_switch(self.context, operand)?;
+                self.game(options, &[])
+            }
+            Prefix::Not => match operand {
+                Object::Boolean(truth) => Ok(Object::Boolean(!truth)),
+                other => Err(Fault::Arguments {
+                    found: format!("`not` before {}", other.kind()),
+                    expected: "true or false".to_owned(),
+                }),
+            },
+            Prefix::Star => arithmetic::starred(self.context, operand),
+            Prefix::Up => arithmetic::ups(self.context, operand),
+            Prefix::Down => {
+                let ups = arithmetic::ups(self.context, operand)?;
+                arithmetic::negative(self.context, &ups)
+            }
+        }
+    }
+
+    pub(super) fn infix(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
+        match infix {
+            Infix::Add | Infix::Attached | Infix::Subtract => {
+                let (a, b) = (self.beside(a, b)?, self.beside(b, a)?);
+                let sum = arithmetic::sum(self.context, &a, &b, infix == Infix::Subtract)?;
+                self.count_size(&sum)?;
+                Ok(sum)
+            }
+            Infix::Multiply | Infix::Multiple => arithmetic::product(self.context, a, b),
+            Infix::Divide => arithmetic::quotient(self.context, a, b),
+            Infix::Remainder => arithmetic::remainder(self.context, a, b),
+            Infix::Power => arithmetic::power(self.context, a, b),
+            Infix::Sides => loopy::sides(self.context, a, b),
+            Infix::Range => {
+                let one = self.context.number(1);
+                self.range(a, b, one)
+            }
+            Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
+            infix => Ok(Object::Boolean(order::compare(self.context, infix, a, b)?)),
+        }
+    }
+}
+
+/// What `and` and `or` decide, for an error.
+pub(super) fn operand_of(infix: Infix) -> &'static str {
+    match infix {
+        Infix::And => "an operand of `and`",
+        _ => "an operand of `or`",
+    }
+}
