@@ -3,7 +3,7 @@
 use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{Calculator, CalculatorError, CalculatorSettings, Fault};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{self, LoopyReadError, Node, Scribe, evaluate};
+use chopsticks_cgt::loopy::{self, LoopyReadError, LoopyWriter, Node, evaluate};
 use chopsticks_cgt::notation::{self, ParseError, ReadingLimits, Style, SyntaxFault, Writer};
 use proptest::prelude::*;
 
@@ -46,7 +46,7 @@ fn read(text: &str) -> Meaning {
         Err(LoopyReadError::Stopped(_)) => return None,
     };
     let evaluated = evaluate(&graph, Node::ROOT, arena, &BUDGET).ok()?;
-    let mut scribe = Scribe {
+    let mut scribe = LoopyWriter {
         arena,
         writer: &mut Writer::default(),
         style: Style::Plain,
