@@ -8,9 +8,10 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::outcome;
 
-use crate::described::{DescribedRuleset, ShortRuleset};
+use crate::described::DescribedRuleset;
 use crate::outcome::outcome_from_class;
 use crate::position::DescribedPosition;
+use crate::short::ShortRuleset;
 
 /// An option of a position.
 #[derive(Clone, Debug)]

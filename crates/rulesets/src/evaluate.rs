@@ -5,9 +5,10 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{LoopyValue, Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 
-use crate::described::{DescribedRuleset, ShortRuleset};
+use crate::described::DescribedRuleset;
 use crate::nim_values::NimValues;
 use crate::position::DescribedPosition;
+use crate::short::ShortRuleset;
 use crate::tuples::{NoNimValue, TupleNimValues};
 
 /// Evaluates positions of one ruleset, and remembers those of a ruleset in which play ends.

@@ -8,8 +8,9 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 
-use crate::described::{DescribedRuleset, ShortRuleset};
+use crate::described::DescribedRuleset;
 use crate::position::DescribedPosition;
+use crate::short::ShortRuleset;
 
 /// The outcome of a position under normal play, by the player who moves first.
 ///

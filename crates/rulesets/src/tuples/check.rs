@@ -7,15 +7,16 @@ use chopsticks_cgt::player::Player;
 use super::visit::{Choice, MAX_CHECKED};
 use super::{MAX_NUMBER, MAX_OPTIONS, TupleSum, Tuples};
 
-/// Checks the number of options of a position. The choices that are not options take time too.
-///
-/// # Errors
-/// When a player has more than [`MAX_OPTIONS`].
-pub(super) fn check_options(tuples: &Tuples, position: &TupleSum) -> Result<(), String> {
-    for player in Player::BOTH {
-        let mut choices = 0;
-        for tuple in position.tuples() {
-            tuples.visit_tuple(tuple, player, &mut |_| {
+impl Tuples {
+    /// Checks the number of options of a position. The choices that are not options take time too.
+    ///
+    /// # Errors
+    /// When a player has more than [`MAX_OPTIONS`].
+    pub(super) fn check_options(&self, position: &TupleSum) -> Result<(), String> {
+        for player in Player::BOTH {
+            let mut choices = 0;
+            for tuple in position.tuples() {
+                self.visit_tuple(tuple, player, &mut |_| {
                 choices += 1;
                 if choices <= MAX_OPTIONS {
                     return Ok(());
@@ -24,32 +25,33 @@ pub(super) fn check_options(tuples: &Tuples, position: &TupleSum) -> Result<(), 
                     "the position has more than {MAX_OPTIONS} options, counting the choices of variables that the conditions exclude"
                 ))
             })?;
-        }
-    }
-    Ok(())
-}
-
-/// Checks the numbers of all tuples that play can reach.
-///
-/// # Errors
-/// When some number is above [`MAX_NUMBER`], or there are too many tuples to check.
-pub(super) fn check_followers(tuples: &Tuples, position: &TupleSum) -> Result<(), String> {
-    let waiting: Vec<TupleSum> = position.parts().collect();
-    let mut followers = Followers {
-        met: waiting.iter().cloned().collect(),
-        waiting,
-        steps: 0,
-    };
-    while let Some(tuple) = followers.waiting.pop() {
-        for player in Player::BOTH {
-            for numbers in tuple.tuples() {
-                tuples.visit_tuple(numbers, player, &mut |choice| {
-                    followers.add_choice(&tuple, choice)
-                })?;
             }
         }
+        Ok(())
     }
-    Ok(())
+
+    /// Checks the numbers of all tuples that play can reach.
+    ///
+    /// # Errors
+    /// When some number is above [`MAX_NUMBER`], or there are too many tuples to check.
+    pub(super) fn check_followers(&self, position: &TupleSum) -> Result<(), String> {
+        let waiting: Vec<TupleSum> = position.parts().collect();
+        let mut followers = Followers {
+            met: waiting.iter().cloned().collect(),
+            waiting,
+            steps: 0,
+        };
+        while let Some(tuple) = followers.waiting.pop() {
+            for player in Player::BOTH {
+                for numbers in tuple.tuples() {
+                    self.visit_tuple(numbers, player, &mut |choice| {
+                        followers.add_choice(&tuple, choice)
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The tuples that play can reach.

@@ -19,7 +19,6 @@ use chopsticks_heaps::HeapCode;
 use toml::Spanned;
 
 use crate::fault::Fault;
-use check::{check_followers, check_options};
 pub(crate) use nim_values::{NoNimValue, TupleNimValues};
 use rule::Rule;
 use table::{CodeTable, one_or_both, read_code};
@@ -102,9 +101,9 @@ impl Tuples {
     /// What was found and what was expected, even when play may lead to numbers above [`MAX_NUMBER`].
     pub fn read(&self, text: &str) -> Result<TupleSum, String> {
         let position = TupleSum::read(text, self.width)?;
-        check_options(self, &position)?;
+        self.check_options(&position)?;
         if self.grows() {
-            check_followers(self, &position)?;
+            self.check_followers(&position)?;
         }
         Ok(position)
     }

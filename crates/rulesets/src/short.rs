@@ -1,0 +1,59 @@
+//! Rulesets of files in which play always ends.
+
+use std::ops::Deref;
+
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
+
+use crate::described::DescribedRuleset;
+use crate::position::DescribedPosition;
+
+/// A ruleset whose file says that play always ends; `R` is a reference to it, borrowed or counted.
+///
+/// The solver detects a wrong claim when it meets a position that is its own follower.
+#[derive(Clone, Copy, Debug)]
+pub struct ShortRuleset<R>(pub(crate) R);
+
+impl DescribedRuleset {
+    /// The ruleset, if its file says that play always ends.
+    pub fn short(&self) -> Option<ShortRuleset<&DescribedRuleset>> {
+        ShortRuleset::new(self)
+    }
+}
+
+impl<R: Deref<Target = DescribedRuleset>> ShortRuleset<R> {
+    /// The ruleset, if its file says that play always ends.
+    pub fn new(ruleset: R) -> Option<ShortRuleset<R>> {
+        (!ruleset.is_loopy).then_some(ShortRuleset(ruleset))
+    }
+
+    /// The ruleset.
+    pub fn described(&self) -> &DescribedRuleset {
+        &self.0
+    }
+}
+
+impl<R: Deref<Target = DescribedRuleset>> Ruleset for ShortRuleset<R> {
+    type Position = DescribedPosition;
+
+    fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+        self.0.options(position, player)
+    }
+
+    fn components(
+        &self,
+        position: DescribedPosition,
+    ) -> impl IntoIterator<Item = DescribedPosition> {
+        self.0.components(position)
+    }
+
+    fn components_are_costly(&self, position: &DescribedPosition) -> bool {
+        self.0.components_are_costly(position)
+    }
+
+    fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
+        self.0.representative(position)
+    }
+}
+
+impl<R: Deref<Target = DescribedRuleset>> Short for ShortRuleset<R> {}
