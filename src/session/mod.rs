@@ -24,10 +24,10 @@
 
 mod answer;
 mod error;
-mod played_sums;
 mod positions;
 mod property;
 mod rulesets;
+mod sums;
 mod winning;
 
 use std::rc::Rc;
@@ -46,10 +46,10 @@ use num_bigint::BigUint;
 
 pub use self::answer::Answer;
 pub use self::error::{Reason, SessionError, TextPlace};
-pub use self::played_sums::PlaySumError;
 pub use self::positions::RulesetMove;
 pub use self::property::{Property, PropertyValue, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
+pub use self::sums::{SumError, SumPart, SumStep, call_name};
 
 use self::positions::KnownPositions;
 

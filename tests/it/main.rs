@@ -7,5 +7,6 @@ mod layering;
 mod loopy;
 mod readers;
 mod sources;
+mod sums;
 mod tidy;
 mod wording;

@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::session::{OWN_RULESET, PlaySumError, Session};
-use chopsticks_lab::simple::query::{
-    Component, Play, Proved, SumInPlay, SumMove, SumPart, SumStep, Unplayed,
-};
+use chopsticks_lab::session::{OWN_RULESET, Session, SumError, SumPart, SumStep};
+use chopsticks_lab::simple::query::{Play, Proved};
 use chopsticks_lab::tables::{Align, Cell, Format, Table};
+use chopsticks_lab::winner::NotAnalysed;
+use chopsticks_lab::winner::analysis::{Method, SumAnalysis, SumMove};
 use clap::Args;
 use serde::Serialize;
 
@@ -18,8 +19,8 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::count;
-use crate::subjects::ruleset::as_checked_expression;
-use crate::terminal::failure::NoAnswer;
+use crate::subjects::ruleset::{as_checked_expression, undecided};
+use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::wording::names::Names;
 use crate::wording::outcome;
@@ -104,8 +105,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         played = as_checked_expression(&ruleset, &text)?;
         session = session.with_ruleset(Rc::new(ruleset))?;
     }
-    let played = session.play_sum(&played, &settings, arguments.max_sum);
-    let (sum, proved) = played.map_err(unplayed)?;
+    let analysed = session.analyse_sum(&played, &settings, arguments.max_sum);
+    let (sum, proved) = analysed.map_err(not_analysed)?;
+    if sum.method == Method::Search && !arguments.format.json {
+        note(
+            "the winners were found by a search, without the value of the sum, as by `chopsticks win`",
+        );
+    }
     let mut shown = Shown {
         arguments,
         names: Names::new(arguments.max_name),
@@ -125,11 +131,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The error for a sum without an analysis.
-fn unplayed(error: PlaySumError) -> anyhow::Error {
+fn not_analysed(error: SumError) -> anyhow::Error {
     match error {
-        PlaySumError::Text(error) => error.into(),
-        PlaySumError::Unplayed(Unplayed::Stopped(stopped)) => stopped.into(),
-        error => NoAnswer::at_limit(error, "sum").into(),
+        SumError::Text(error) => error.into(),
+        SumError::Stopped(stopped) => stopped.into(),
+        SumError::NotAnalysed(NotAnalysed::Undecided(error)) => undecided(error),
+        error => error.into(),
     }
 }
 
@@ -141,6 +148,9 @@ struct Record {
     /// `null` where it is too large or its name too long.
     value: Option<String>,
     outcome: String,
+    /// `search`, if the winners were not found from values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    method: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<MoverRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -174,7 +184,8 @@ struct MoveRecord {
     target: Option<String>,
     becomes: Option<String>,
     value: Option<String>,
-    outcome: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<String>,
     wins: bool,
 }
 
@@ -183,7 +194,7 @@ struct Shown<'a> {
     arguments: &'a Arguments,
     names: Names,
     arena: Arena,
-    sum: SumInPlay,
+    sum: SumAnalysis<SumPart, SumStep>,
     proved: Vec<Proved>,
 }
 
@@ -197,9 +208,9 @@ impl Shown<'_> {
     }
 
     /// The moves of `player` that are to be listed.
-    fn moves(&self, player: Player) -> Vec<SumMove> {
+    fn moves(&self, player: Player) -> Vec<SumMove<SumStep>> {
         let moves = self.sum.moves[player].iter();
-        let listed = moves.filter(|it| self.arguments.all || wins(player, it));
+        let listed = moves.filter(|step| self.arguments.all || step.wins);
         listed.cloned().collect()
     }
 
@@ -210,13 +221,13 @@ impl Shown<'_> {
     }
 
     fn component(&mut self, at: usize, digits: Digits) -> Option<String> {
-        let Component { part, value, .. } = &self.sum.components[at];
-        match part {
+        let component = &self.sum.components[at];
+        match &component.part {
             SumPart::Hands(position) => Some(digits.position(position)),
             SumPart::Position(text) => Some(self.bare(text)),
             SumPart::Value => {
-                let value = *value;
-                self.name(Some(value))
+                let value = component.value();
+                self.name(value)
             }
         }
     }
@@ -228,12 +239,17 @@ impl Shown<'_> {
         inside.unwrap_or(text).to_owned()
     }
 
-    fn becomes(&mut self, it: &SumMove, digits: Digits) -> Option<String> {
-        match &it.step {
+    fn becomes(&mut self, step: &SumMove<SumStep>, digits: Digits) -> Option<String> {
+        match &step.step {
             SumStep::Attack(play) => Some(digits.position(&play.after)),
             SumStep::To(text) => Some(self.bare(text)),
-            SumStep::Option => self.name(Some(it.component_value)),
+            SumStep::Option => self.name(step.component_value),
         }
+    }
+
+    fn outcome(&self) -> OutcomeClass {
+        let outcome = self.sum.outcome();
+        outcome.expect("both players are asked about")
     }
 
     fn text(&mut self) -> String {
@@ -241,7 +257,7 @@ impl Shown<'_> {
             Some(name) => name,
             None => self.omission(self.sum.value).to_owned(),
         };
-        let class = self.sum.outcome;
+        let class = self.outcome();
         let says = match self.arguments.first.player() {
             None => outcome::meaning(class).to_owned(),
             Some(first) if class.is_won_by(first, first) => format!("{first} wins moving first"),
@@ -249,9 +265,10 @@ impl Shown<'_> {
         };
         let head = format!("value    {value}\noutcome  {class}  {says}\n");
         let table = self.table();
-        match table.rows().is_empty() {
-            true => head,
-            false => format!("{head}\n{}", table.render(Format::Text)),
+        if table.rows().is_empty() {
+            head
+        } else {
+            format!("{head}\n{}", table.render(Format::Text))
         }
     }
 
@@ -259,73 +276,85 @@ impl Shown<'_> {
     fn omission(&self, value: Option<GameId>) -> &'static str {
         match value {
             Some(_) => "name too long (--max-name)",
+            None if self.sum.method == Method::Search => "not computed",
             None => "sum too large (--max-sum)",
         }
     }
 
     fn table(&mut self) -> Table {
-        let caption = match self.arguments.all {
-            true => "All moves",
-            false => "Winning moves",
+        let caption = if self.arguments.all {
+            "All moves"
+        } else {
+            "Winning moves"
         };
         let mut rows = Vec::new();
         for player in self.movers() {
-            rows.extend(self.moves(player).into_iter().map(|it| (player, it)));
+            rows.extend(self.moves(player).into_iter().map(|step| (player, step)));
         }
-        let has_attacks = rows.iter().any(|(_, it)| attack(it).is_some());
+        let has_attacks = rows.iter().any(|(_, step)| attack(step).is_some());
+        let has_values = self.sum.method == Method::Values;
         let before = ["player", "component"].into_iter();
         let columns = before
             .chain(has_attacks.then_some("attack"))
-            .chain(["becomes", "sum"]);
+            .chain(["becomes"])
+            .chain(has_values.then_some("sum"));
         let table = columns.fold(Table::new(caption), |table, column| {
             table.column(column, Align::Left)
         });
-        let mut table = table
-            .column("outcome", Align::Center)
-            .column("wins", Align::Left);
-        for (player, it) in rows {
-            table.push(self.row(player, &it, has_attacks));
+        let table = if has_values {
+            table.column("outcome", Align::Center)
+        } else {
+            table
+        };
+        let mut table = table.column("wins", Align::Left);
+        for (player, step) in rows {
+            table.push(self.row(player, &step, has_attacks));
         }
         table
     }
 
     /// The cells of a move, with its attack if the table `has_attacks`.
-    fn row(&mut self, player: Player, it: &SumMove, has_attacks: bool) -> Vec<Cell> {
+    fn row(&mut self, player: Player, step: &SumMove<SumStep>, has_attacks: bool) -> Vec<Cell> {
         let cell = |name: Option<String>, omission: &str| match name {
             Some(name) => Cell::from(name),
             None => Cell::missing(omission),
         };
-        let component = self.component(it.component, Digits::Ends);
-        let becomes = self.becomes(it, Digits::Ends);
+        let component = self.component(step.component, Digits::Ends);
+        let becomes = self.becomes(step, Digits::Ends);
         let attack = has_attacks.then(|| {
-            let play = attack(it).map(|play| Digits::Ends.attack(play));
+            let play = attack(step).map(|play| Digits::Ends.attack(play));
             Cell::from(play.unwrap_or_default())
         });
-        let long = self.omission(Some(it.component_value));
-        let sum = self.name(it.value);
-        let wins = if wins(player, it) { "yes" } else { "no" };
+        let long = self.omission(step.component_value);
+        let sum = self.name(step.value);
+        let wins = if step.wins { "yes" } else { "no" };
         let before = [player.to_string().into(), cell(component, long)];
-        let after = [
-            cell(becomes, long),
-            cell(sum, self.omission(it.value)),
-            it.outcome.to_string().into(),
-            wins.into(),
-        ];
-        before.into_iter().chain(attack).chain(after).collect()
+        let of_sum = step.outcome.map(|class| {
+            [
+                cell(sum, self.omission(step.value)),
+                class.to_string().into(),
+            ]
+        });
+        let mut cells: Vec<Cell> = before.into_iter().chain(attack).collect();
+        cells.push(cell(becomes, long));
+        cells.extend(of_sum.into_iter().flatten());
+        cells.push(wins.into());
+        cells
     }
 
     fn record(&mut self, input: &str) -> Record {
         let components = (0..self.sum.components.len()).map(|at| {
-            let Component { copies, value, .. } = self.sum.components[at];
+            let component = &self.sum.components[at];
+            let (copies, value) = (component.copies, component.value());
             ComponentRecord {
                 component: self.component(at, Digits::All),
                 copies,
-                value: self.name(Some(value)),
+                value: self.name(value),
             }
         });
         let components = components.collect();
         let asked = self.movers();
-        let of = ByPlayer::from_fn(|player| {
+        let records = ByPlayer::from_fn(|player| {
             let is_asked = asked.contains(&player);
             is_asked.then(|| self.mover_record(player))
         });
@@ -333,9 +362,10 @@ impl Shown<'_> {
             input: input.to_owned(),
             components,
             value: self.name(self.sum.value),
-            outcome: self.sum.outcome.to_string(),
-            left: of.left,
-            right: of.right,
+            outcome: self.outcome().to_string(),
+            method: (self.sum.method == Method::Search).then_some("search"),
+            left: records.left,
+            right: records.right,
             proved: self.proved.iter().map(ProvedRecord::from).collect(),
         }
     }
@@ -343,37 +373,29 @@ impl Shown<'_> {
     fn mover_record(&mut self, player: Player) -> MoverRecord {
         let moves = self.moves(player);
         MoverRecord {
-            wins_moving_first: self.sum.outcome.is_won_by(player, player),
-            moves: moves
-                .iter()
-                .map(|it| self.move_record(player, it))
-                .collect(),
+            wins_moving_first: self.outcome().is_won_by(player, player),
+            moves: moves.iter().map(|step| self.move_record(step)).collect(),
         }
     }
 
-    fn move_record(&mut self, player: Player, it: &SumMove) -> MoveRecord {
-        let play = attack(it);
+    fn move_record(&mut self, step: &SumMove<SumStep>) -> MoveRecord {
+        let play = attack(step);
         MoveRecord {
-            component: self.component(it.component, Digits::All),
+            component: self.component(step.component, Digits::All),
             attacker: play.map(|play| play.attacker.to_string()),
             target: play.map(|play| play.target.to_string()),
-            becomes: self.becomes(it, Digits::All),
-            value: self.name(it.value),
-            outcome: it.outcome.to_string(),
-            wins: wins(player, it),
+            becomes: self.becomes(step, Digits::All),
+            value: self.name(step.value),
+            outcome: step.outcome.map(|class| class.to_string()),
+            wins: step.wins,
         }
     }
 }
 
 /// The attack, if the move is one.
-fn attack(it: &SumMove) -> Option<&Play> {
-    match &it.step {
+fn attack(step: &SumMove<SumStep>) -> Option<&Play> {
+    match &step.step {
         SumStep::Attack(play) => Some(play),
         SumStep::To(_) | SumStep::Option => None,
     }
-}
-
-/// Whether `player` wins with this move.
-fn wins(player: Player, it: &SumMove) -> bool {
-    it.outcome.is_won_by(player, player.opponent())
 }

@@ -35,7 +35,7 @@ export function playView(content) {
   const table = element("div", { "aria-live": "polite" });
   const log = element("ol", { class: "log" });
   const tools = element("div", { class: "row" }, copiers({
-    LaTeX: () => current?.found.components.map(({ copies, name }) => `${copies > 1 ? `${copies} \\cdot ` : ""}${name.latex}`).join(" + ") || "0",
+    LaTeX: () => current?.found.components.map(({ copies, name }) => `${copies > 1 ? `${copies} \\cdot ` : ""}${name?.latex ?? "\\ldots"}`).join(" + ") || "0",
     command: () => `chopsticks play-sum ${quoted(current?.state.sum ?? input.value)}`,
   }));
   content.append(form, intro, bar, table, element("h2", {}, "Moves so far"), log, tools);
@@ -110,7 +110,7 @@ export function playView(content) {
     const isYours = mover === side && moves.length > 0;
     const component = ({ text, copies, name }, at) => element(
       "li", {},
-      element("p", {}, copies > 1 ? `${copies} × ` : "", text == null ? "…" : shownPosition(text), " = ", typeset(name)),
+      element("p", {}, copies > 1 ? `${copies} × ` : "", text == null ? "…" : shownPosition(text), name && " = ", name && typeset(name)),
       isYours && choices(at, found, state),
     );
     const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));

@@ -1,8 +1,9 @@
 //! Why a question has no answer, as data: a message for people, the place in the text, and the limit.
 
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::session::{PlaySumError, Reason, SessionError};
-use chopsticks_lab::simple::query::{NoValue, Unplayed};
+use chopsticks_lab::session::{Reason, SessionError, SumError};
+use chopsticks_lab::simple::query::NoValue;
+use chopsticks_lab::winner::{NotAnalysed, Undecided};
 use serde::Serialize;
 
 /// Why a question has no answer.
@@ -72,12 +73,15 @@ impl From<SessionError> for Failure {
     }
 }
 
-impl From<PlaySumError> for Failure {
-    fn from(error: PlaySumError) -> Failure {
+impl From<SumError> for Failure {
+    fn from(error: SumError) -> Failure {
         match error {
-            PlaySumError::Text(error) => error.into(),
-            PlaySumError::Unplayed(Unplayed::Stopped(stopped)) => stopped.into(),
-            error => Failure::wrong(error.to_string()).at_limit("sum"),
+            SumError::Text(error) => error.into(),
+            SumError::Stopped(stopped)
+            | SumError::NotAnalysed(NotAnalysed::Undecided(Undecided::Stopped(stopped))) => {
+                stopped.into()
+            }
+            error => Failure::wrong(error.to_string()),
         }
     }
 }

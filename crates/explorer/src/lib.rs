@@ -56,6 +56,7 @@ pub fn default_budget() -> Budget<'static> {
         games: 8_000_000,
         tower: 10_000,
         pairs: 50_000_000,
+        nodes: 5_000_000,
         memory: 1 << 30,
         ..Budget::UNLIMITED
     }

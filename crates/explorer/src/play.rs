@@ -6,8 +6,8 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::player::Player;
-use chopsticks_lab::session::Session;
-use chopsticks_lab::simple::query::{SumMove, SumPart, SumStep};
+use chopsticks_lab::session::{Session, SumPart, SumStep};
+use chopsticks_lab::winner::analysis::SumMove;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -33,7 +33,8 @@ struct PlayedComponent {
     #[serde(skip)]
     summand: Option<String>,
     copies: u32,
-    name: Name,
+    /// `null` if the value is not known.
+    name: Option<Name>,
 }
 
 /// A move of one player.
@@ -65,17 +66,19 @@ pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure
         budget: *budget,
         ..CalculatorSettings::default()
     };
-    let (sum, _) = session.play_sum(text, &settings, MOST_GAMES)?;
+    let (sum, _) = session.analyse_sum(text, &settings, MOST_GAMES)?;
+    let outcome = sum.outcome().expect("both players are asked about");
     let (arena, mut names) = (session.arena(), Names::default());
     let components: Vec<PlayedComponent> = sum
         .components
         .iter()
         .map(|component| {
-            let name = names.of_game(arena, component.value);
+            let value = component.value();
+            let name = value.map(|value| names.of_game(arena, value));
             let (text, is_value) = match &component.part {
                 SumPart::Hands(setup) => (Some(setup_text(setup)), false),
                 SumPart::Position(text) => (Some(text.clone()), false),
-                SumPart::Value => (name.plain.clone(), true),
+                SumPart::Value => (name.as_ref().and_then(|name| name.plain.clone()), true),
             };
             PlayedComponent {
                 summand: text.clone().map(|text| summand(text, is_value)),
@@ -87,22 +90,22 @@ pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure
         .collect();
     let mut moves_of = |player| {
         let moves = sum.moves[player].iter();
-        let played = moves.map(|it| played(it, player, &components, arena, &mut names));
+        let played = moves.map(|step| played(step, &components, arena, &mut names));
         let mut played: Vec<PlayedMove> = played.collect();
-        if played.iter().all(|it| !it.wins) {
+        if played.iter().all(|step| !step.wins) {
             let mut lengths = PlayLengths::within(MOST_FOLLOWERS);
-            for (it, SumMove { value, .. }) in played.iter_mut().zip(&sum.moves[player]) {
+            for (step, SumMove { value, .. }) in played.iter_mut().zip(&sum.moves[player]) {
                 if let Some(value) = *value {
-                    it.lasts = lengths.of(arena, value, player.opponent(), budget)?;
+                    step.lasts = lengths.of(arena, value, player.opponent(), budget)?;
                 }
             }
         }
-        played.sort_by_key(|it| (!it.wins, Reverse(it.lasts)));
+        played.sort_by_key(|step| (!step.wins, Reverse(step.lasts)));
         Ok::<_, Failure>(played)
     };
     let (left, right) = (moves_of(Player::Left)?, moves_of(Player::Right)?);
     Ok(PlayedSum {
-        outcome: sum.outcome.to_string(),
+        outcome: outcome.to_string(),
         components,
         left,
         right,
@@ -110,35 +113,38 @@ pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure
 }
 
 fn played(
-    it: &SumMove,
-    player: Player,
+    step: &SumMove<SumStep>,
     components: &[PlayedComponent],
     arena: &mut Arena,
     names: &mut Names,
 ) -> PlayedMove {
-    let (action, becomes) = match &it.step {
+    let (action, becomes) = match &step.step {
         SumStep::Attack(play) => (Some(attack_text(play)), Some(setup_text(&play.after))),
         SumStep::To(text) => (None, Some(text.clone())),
-        SumStep::Option => (None, names.of_game(arena, it.component_value).plain),
+        SumStep::Option => (
+            None,
+            step.component_value
+                .and_then(|value| names.of_game(arena, value).plain),
+        ),
     };
-    let is_over = match &it.step {
+    let is_over = match &step.step {
         SumStep::Attack(play) => Player::BOTH
             .iter()
             .any(|&side| play.after.hands[side].is_empty()),
         SumStep::To(_) => false,
-        SumStep::Option => it.component_value == arena.zero(),
+        SumStep::Option => step.component_value == Some(arena.zero()),
     };
-    let is_value = it.step == SumStep::Option;
+    let is_value = step.step == SumStep::Option;
     let after = becomes.clone().and_then(|becomes| {
         let becomes = (!is_over).then(|| summand(becomes, is_value));
-        sum_after(it.component, becomes, components)
+        sum_after(step.component, becomes, components)
     });
     PlayedMove {
-        component: it.component,
+        component: step.component,
         action,
         becomes,
         after,
-        wins: it.outcome.is_won_by(player, player.opponent()),
+        wins: step.wins,
         lasts: None,
     }
 }

@@ -10,7 +10,7 @@ use crate::book::Book;
 use crate::error::{RefusedAddend, Undecided};
 use crate::rules::{NamedRules, PositionList};
 use crate::search::Search;
-use crate::sum::{Addend, AddendMove, PositionSum};
+use crate::sum::{Addend, PositionSum};
 use crate::table::Table;
 use crate::term::Term;
 
@@ -97,34 +97,6 @@ impl<'a> SumSolver<'a> {
         let left = self.wins_first(sum, Player::Left, budget)?;
         let right = self.wins_first(sum, Player::Right, budget)?;
         Ok(OutcomeClass::from_moving_first(ByPlayer { left, right }))
-    }
-
-    /// All moves of `player` in the sum, and which of them win. Equal addends have the same moves, which are listed for the
-    /// first one. The options of a value are those of its canonical form.
-    ///
-    /// # Errors
-    /// When the budget is used up, or play can repeat.
-    pub fn moves(
-        &mut self,
-        sum: &PositionSum,
-        player: Player,
-        budget: &Budget<'_>,
-    ) -> Result<Vec<AddendMove>, Undecided> {
-        let mut moves = Vec::new();
-        for (at, addend) in sum.addends().enumerate() {
-            if sum.addends().take(at).any(|other| other == addend) {
-                continue;
-            }
-            let others = sum.terms_without(at);
-            // An addend of a sum has been read before.
-            let options = self.book.moves_of(addend, player).unwrap_or_default();
-            for (after, terms) in options {
-                let all = [&others[..], &terms].concat();
-                let wins = !self.wins_terms(all, player.opponent(), budget)?;
-                moves.push(AddendMove { at, after, wins });
-            }
-        }
-        Ok(moves)
     }
 
     /// The number of sums searched so far.

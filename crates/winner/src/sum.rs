@@ -30,17 +30,6 @@ pub enum Addend {
     Value(GameId),
 }
 
-/// A move in a sum.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AddendMove {
-    /// The number of the addend, from 0.
-    pub at: usize,
-    /// The addend after the move.
-    pub after: Addend,
-    /// Whether the player who makes the move wins.
-    pub wins: bool,
-}
-
 impl PositionSum {
     /// The addends.
     pub fn addends(&self) -> impl ExactSizeIterator<Item = &Addend> {
@@ -58,18 +47,6 @@ impl PositionSum {
     /// Adds an addend with these terms.
     pub(crate) fn push(&mut self, addend: Addend, terms: Vec<Term>) {
         self.addends.push((addend, terms));
-    }
-
-    /// The terms of the sum without those of an addend.
-    pub(crate) fn terms_without(&self, at: usize) -> Vec<Term> {
-        let others = self
-            .addends
-            .iter()
-            .enumerate()
-            .filter(|&(other, _)| other != at);
-        others
-            .flat_map(|(_, (_, terms))| terms.iter().copied())
-            .collect()
     }
 }
 

@@ -5,10 +5,11 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
+use chopsticks_lab::winner::analysis::{Component, SumQuestion};
 use chopsticks_lab::winner::{
-    Addend, PositionSum, RefusedOutcomes, RefusedStrategy, SumSolver, rulesets_of_file,
+    Addend, NotAnalysed, PositionSum, RefusedOutcomes, RefusedStrategy, SumSolver, rulesets_of_file,
 };
 
 use super::arguments::Arguments;
@@ -208,8 +209,7 @@ fn decide(
     solver: &mut SumSolver<'static>,
     addends: Vec<Addend>,
 ) -> anyhow::Result<String> {
-    let before = Work::of(solver);
-    let sum = solver.sum(addends)?;
+    let before = Work::so_far(solver);
     let clock = Clock::new("searching");
     let budget = Budget {
         nodes: arguments.max_nodes,
@@ -218,12 +218,14 @@ fn decide(
         ..arguments.limits.budget()
     };
     if let Some(strategy) = strategy {
+        let sum = solver.sum(addends)?;
         return strategy.check(solver, &sum, &budget);
     }
-    let mut shown = found(arguments, solver, &sum, &budget)?;
-    match arguments.format.json {
-        true => Ok(output::json_line(&shown.record(text, &before))?),
-        false => Ok(shown.text(arguments.all)),
+    let mut shown = search(arguments, solver, addends, &budget)?;
+    if arguments.format.json {
+        Ok(output::json_line(&shown.record(text, &before))?)
+    } else {
+        Ok(shown.text(arguments.all))
     }
 }
 
@@ -232,36 +234,38 @@ fn read(file: &Path) -> anyhow::Result<String> {
 }
 
 /// Searches for the winner.
-fn found<'s>(
+fn search<'s>(
     arguments: &Arguments,
     solver: &'s mut SumSolver<'static>,
-    sum: &PositionSum,
+    addends: Vec<Addend>,
     budget: &Budget<'_>,
 ) -> anyhow::Result<Shown<'s>> {
-    let first = arguments.first.player();
-    let asked = |player| first.is_none_or(|first| first == player);
-    let mut wins = ByPlayer::default();
-    let mut moves = ByPlayer::default();
-    for player in Player::BOTH.into_iter().filter(|&player| asked(player)) {
-        wins[player] = Some(solver.wins_first(sum, player, budget).map_err(undecided)?);
-        if !arguments.no_moves {
-            moves[player] = solver.moves(sum, player, budget).map_err(undecided)?;
-        }
-        if !arguments.all {
-            moves[player].retain(|it| it.wins);
+    let question = SumQuestion {
+        first: arguments.first.player(),
+        has_moves: !arguments.no_moves,
+    };
+    let parts = addends.iter().cloned();
+    let parts = parts.map(|addend| Component::from_addend(1, addend.clone(), addend));
+    let analysed = solver.analyse(parts.collect(), question, Addend::clone, budget);
+    let mut analysis = analysed.map_err(|error| match error {
+        NotAnalysed::Undecided(error) => undecided(error),
+        error @ NotAnalysed::Refused(_) => error.into(),
+    })?;
+    if !arguments.all {
+        for player in Player::BOTH {
+            analysis.moves[player].retain(|step| step.wins);
         }
     }
-    if let (Some(file), Some(first)) = (&arguments.strategy, first) {
-        write_strategy(file, solver, sum, first, budget)?;
+    if let (Some(file), Some(first)) = (&arguments.strategy, question.first) {
+        let sum = solver.sum(addends)?;
+        write_strategy(file, solver, &sum, first, budget)?;
     }
     Ok(Shown {
         names: Names::new(arguments.limits.max_text),
         style: arguments.format.style(),
-        work: Work::of(solver),
+        work: Work::so_far(solver),
         arena: solver.arena(),
-        addends: sum.addends().cloned().collect(),
-        wins,
-        moves,
+        analysis,
     })
 }
 

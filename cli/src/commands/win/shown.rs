@@ -2,10 +2,11 @@
 
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::session::call_name;
 use chopsticks_lab::tables::{Align, Format, Table};
-use chopsticks_lab::winner::{Addend, AddendMove, SumSolver};
+use chopsticks_lab::winner::analysis::{SumAnalysis, SumMove};
+use chopsticks_lab::winner::{Addend, SumSolver};
 use serde::Serialize;
 
 use crate::wording::names::Names;
@@ -16,10 +17,7 @@ pub(super) struct Shown<'a> {
     pub(super) names: Names,
     pub(super) style: Style,
     pub(super) arena: &'a mut Arena,
-    pub(super) addends: Vec<Addend>,
-    /// Whether each player wins moving first, if that was asked.
-    pub(super) wins: ByPlayer<Option<bool>>,
-    pub(super) moves: ByPlayer<Vec<AddendMove>>,
+    pub(super) analysis: SumAnalysis<Addend, Addend>,
     pub(super) work: Work,
 }
 
@@ -31,7 +29,7 @@ pub(super) struct Work {
 
 impl Work {
     /// What it has done so far.
-    pub(super) fn of(solver: &SumSolver<'_>) -> Work {
+    pub(super) fn so_far(solver: &SumSolver<'_>) -> Work {
         Work {
             nodes: solver.nodes(),
             positions: solver.positions(),
@@ -70,16 +68,9 @@ struct MoveRecord {
 }
 
 impl Shown<'_> {
-    /// The outcome class, if both players were asked about.
-    fn outcome(&self) -> Option<OutcomeClass> {
-        let ByPlayer { left, right } = self.wins;
-        let (left, right) = (left?, right?);
-        Some(OutcomeClass::from_moving_first(ByPlayer { left, right }))
-    }
-
     /// The answer for people; with `all`, the moves include those that lose.
     pub(super) fn text(&mut self, all: bool) -> String {
-        let head = match (self.outcome(), self.wins) {
+        let head = match (self.analysis.outcome(), self.analysis.wins_first) {
             (Some(class), _) => format!("{class}  {}\n", outcome::meaning(class)),
             (
                 None,
@@ -90,9 +81,10 @@ impl Shown<'_> {
             (None, ByPlayer { right, .. }) => says(Player::Right, right == Some(true)),
         };
         let table = self.table(all);
-        match table.rows().is_empty() {
-            true => head,
-            false => format!("{head}\n{}", table.render(Format::Text)),
+        if table.rows().is_empty() {
+            head
+        } else {
+            format!("{head}\n{}", table.render(Format::Text))
         }
     }
 
@@ -106,12 +98,12 @@ impl Shown<'_> {
             table = table.column("wins", Align::Left);
         }
         for player in Player::BOTH {
-            for it in self.moves[player].clone() {
+            for step in self.analysis.moves[player].clone() {
                 let MoveRecord {
                     part,
                     becomes,
                     wins,
-                } = self.move_record(&it);
+                } = self.move_record(&step);
                 let mut row = vec![player.to_string().into(), part.into(), becomes.into()];
                 if all {
                     row.push(if wins { "yes" } else { "no" }.into());
@@ -124,30 +116,30 @@ impl Shown<'_> {
 
     /// The answer for machines; `before` is the work for earlier sums.
     pub(super) fn record<'i>(&mut self, input: &'i str, before: &Work) -> Record<'i> {
-        let of = ByPlayer::from_fn(|player| {
-            let wins_moving_first = self.wins[player]?;
-            let moves = self.moves[player].clone();
+        let records = ByPlayer::from_fn(|player| {
+            let wins_moving_first = self.analysis.wins_first[player]?;
+            let moves = self.analysis.moves[player].clone();
             Some(MoverRecord {
                 wins_moving_first,
-                moves: moves.iter().map(|it| self.move_record(it)).collect(),
+                moves: moves.iter().map(|step| self.move_record(step)).collect(),
             })
         });
         Record {
             input,
-            outcome: self.outcome().map(|class| class.to_string()),
-            left: of.left,
-            right: of.right,
+            outcome: self.analysis.outcome().map(|class| class.to_string()),
+            left: records.left,
+            right: records.right,
             sums: self.work.nodes - before.nodes,
             positions: self.work.positions - before.positions,
         }
     }
 
-    fn move_record(&mut self, it: &AddendMove) -> MoveRecord {
-        let part = self.addends[it.at].clone();
+    fn move_record(&mut self, step: &SumMove<Addend>) -> MoveRecord {
+        let part = self.analysis.components[step.component].part.clone();
         MoveRecord {
             part: self.name(&part),
-            becomes: self.name(&it.after),
-            wins: it.wins,
+            becomes: self.name(&step.step),
+            wins: step.wins,
         }
     }
 
@@ -160,7 +152,7 @@ impl Shown<'_> {
                 negated,
             } => {
                 let sign = if *negated { "-" } else { "" };
-                format!("{sign}{}({text:?})", in_capitals(ruleset))
+                format!("{sign}{}({text:?})", call_name(ruleset))
             }
             Addend::Value(game) => match self.names.of(self.arena, *game, self.style) {
                 Ok(name) => name,
@@ -168,15 +160,6 @@ impl Shown<'_> {
             },
         }
     }
-}
-
-/// The name of a ruleset as it is written in a sum, such as `ToadsAndFrogs`.
-fn in_capitals(ruleset: &str) -> String {
-    let words = ruleset.split('-').map(|word| {
-        let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
-        first.to_uppercase() + rest
-    });
-    words.collect()
 }
 
 fn says(player: Player, wins: bool) -> String {

@@ -97,9 +97,37 @@ fn wrong_sums_and_limits() {
     let error = refusal(2, &["play-sum", "20000.(1|1)_5"]);
     assert!(error.contains("--max-multiple"), "{error}");
     let large = "(1,1|1,1)_6 + (1,1|1,1)_10 + (1^3|1^3)_8";
-    let error = refusal(2, &["play-sum", large, "--max-sum", "0"]);
-    assert!(error.contains("--max-sum"), "{error}");
-    answer(&["play-sum", large]);
+    refusal(
+        2,
+        &["play-sum", large, "--max-sum", "0", "--max-positions", "1"],
+    );
+}
+
+/// A sum whose values are too large is searched, and the winners are the same.
+#[test]
+fn winners_do_not_depend_on_how_they_are_found() {
+    for sum in [
+        "(1,1|1,1)_6 + (1,1|1,1)_10 + (1^3|1^3)_8",
+        "Clobber(\"xoxo|oxox\") + (1,1|1,2)_5 - Domineering(\"3x3\")",
+    ] {
+        let by_values = record(&[sum, "--all"]);
+        let by_search = record(&[sum, "--all", "--max-sum", "0"]);
+        assert_eq!(by_search["method"], "search");
+        assert_eq!(by_values["outcome"], by_search["outcome"]);
+        for player in ["left", "right"] {
+            let winning = |record: &Value| -> Vec<(Value, Value)> {
+                let moves = record[player]["moves"].as_array().unwrap().iter();
+                moves
+                    .map(|step| (step["becomes"].clone(), step["wins"].clone()))
+                    .collect()
+            };
+            assert_eq!(winning(&by_values), winning(&by_search), "{sum}, {player}");
+        }
+    }
+    // The value of an empty board of 6 by 6 reaches the limit, and the search does not.
+    let large = "Domineering(\"6x6\") + (1|1)_5";
+    let record = record(&[large, "--max-positions", "1000"]);
+    assert_eq!(record["outcome"], "N");
 }
 
 /// What has no short name is left out, and the flag is told.

@@ -20,7 +20,6 @@ use crate::object::Object;
 use crate::system::System;
 use crate::token::{Infix, Name};
 use frame::Frame;
-use operators::operand_of;
 
 /// The variables of a session.
 pub(crate) type Variables = HashMap<Name, Object>;
@@ -199,14 +198,14 @@ impl<'m, 'a> Machine<'m, 'a> {
                 return Ok(());
             }
             Op::Decide(infix, offset) => {
-                let truth = self.condition(operand_of(*infix))?;
+                let truth = self.operand(*infix)?;
                 if truth == (*infix == Infix::Or) {
                     self.values.push(Object::Boolean(truth));
                     self.jump(*offset);
                 }
                 return Ok(());
             }
-            Op::CheckBoolean(infix) => Object::Boolean(self.condition(operand_of(*infix))?),
+            Op::CheckBoolean(infix) => Object::Boolean(self.operand(*infix)?),
             Op::Collect
             | Op::Yield
             | Op::Collected(_)

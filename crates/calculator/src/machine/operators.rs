@@ -39,6 +39,14 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// The truth value on the stack that `and` or `or` decides by.
+    pub(super) fn operand(&mut self, infix: Infix) -> Done<bool> {
+        self.condition(match infix {
+            Infix::And => "an operand of `and`",
+            _ => "an operand of `or`",
+        })
+    }
+
     pub(super) fn prefix(&mut self, prefix: Prefix, operand: &Object) -> Done<Object> {
         match prefix {
             Prefix::Plus if operand.is_game() => Ok(operand.clone()),
@@ -84,13 +92,5 @@ impl Machine<'_, '_> {
             Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
             infix => Ok(Object::Boolean(order::compare(self.context, infix, a, b)?)),
         }
-    }
-}
-
-/// What `and` and `or` decide, for an error.
-pub(super) fn operand_of(infix: Infix) -> &'static str {
-    match infix {
-        Infix::And => "an operand of `and`",
-        _ => "an operand of `or`",
     }
 }

@@ -128,7 +128,7 @@ pub(crate) fn short_value(
             arena.sum(number, tiny)
         }
         (Operation::Tower(steps), &[base, right]) => tower(arena, limits, base, right, steps)?,
-        (operation, _) => unreachable!("{operation:?} is no operation on short games"),
+        (operation, _) => unreachable!("{operation:?} is not an operation on short games"),
     })
 }
 

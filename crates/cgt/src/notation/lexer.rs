@@ -369,7 +369,7 @@ fn tower_ahead(text: &str) -> bool {
     start.is_some_and(|start| start.eq_ignore_ascii_case(TOWER))
 }
 
-/// Whether the text begins with a small letter and is no value of a short game and no name.
+/// Whether the text begins with a small letter and is neither a value of a short game nor a name.
 fn word_ahead(text: &str) -> bool {
     let is_value = name_at_start(text).is_some() || tiny_ahead(text).is_some() || tower_ahead(text);
     let after_arrows = text.trim_start_matches('v');

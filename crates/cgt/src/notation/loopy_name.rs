@@ -58,7 +58,7 @@ pub fn loopy_names() -> impl Iterator<Item = &'static str> {
     TEXTS.iter().map(|&(text, ..)| text)
 }
 
-/// The length of the name that a text begins with, the game, and whether it is the negative. A longer word is no name.
+/// The length of the name that a text begins with, the game, and whether it is the negative. A longer word is not a name.
 pub(super) fn name_at_start(text: &str) -> Option<(usize, LoopyName, bool)> {
     if !text.starts_with(['o', 'u', 'd', '^', 'v', '↑', '↓']) {
         return None;

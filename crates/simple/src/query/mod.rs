@@ -1,9 +1,9 @@
-//! The evaluation of positions of Simple Chopsticks, of families of positions, and of sums.
+//! The evaluation of positions of Simple Chopsticks, and of families of positions.
 //!
 //! The modules below this one treat values and positions separately; this module combines them. It chooses the method of
 //! evaluation: the members of a family are evaluated together if they form a grid or are one position at many finger counts,
 //! near positions by canonical forms, positions with one hand a side of any size by the structure theorem, and outcomes with
-//! many hands without a value. For a sum, the module also finds the winner and the winning moves without the value.
+//! many hands without a value.
 //!
 //! The module knows no flags, formats or files: the caller decides how values and errors are shown.
 
@@ -15,7 +15,6 @@ mod no_value;
 mod one_hand;
 mod position;
 mod position_value;
-mod sum;
 mod text;
 mod value;
 
@@ -26,9 +25,5 @@ pub use no_value::NoValue;
 pub use one_hand::Proved;
 pub use position::SimpleChopsticksPosition;
 pub use position_value::PositionValue;
-pub use sum::{
-    Component, ComponentMove, SumInPlay, SumMove, SumPart, SumStep, Unplayed, play_sum,
-    setup_in_sum,
-};
 pub use text::place_in_text;
 pub use value::value_of;

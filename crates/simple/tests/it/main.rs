@@ -17,7 +17,6 @@ mod solvers;
 mod structure;
 mod structure_proof;
 mod structure_proof_file;
-mod sums;
 mod tempo;
 mod theorem;
 mod theorem_coverage;

@@ -7,6 +7,7 @@ use chopsticks_cgt::notation::{ReadingLimits, read};
 use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_cgt::value::outcome;
+use chopsticks_winner::analysis::{Component, SumQuestion};
 use chopsticks_winner::{
     Addend, NamedRules, PositionSum, RefusedAddend, RefusedStrategy, SumSolver, Undecided,
 };
@@ -79,30 +80,30 @@ fn winning_moves_are_those_after_which_the_opponent_loses() {
         ("clobber xoo|oxx + -domineering 3x4", "{2,1*|-1||-3}"),
         ("domineering 5x4", "^"),
     ] {
-        let mut whole = sum(&mut solver, text);
+        let whole = sum(&mut solver, text);
         let value = read(value, solver.arena(), &ReadingLimits::default()).expect("it is a value");
-        solver
-            .add(&mut whole, Addend::Value(value))
-            .expect("a value is an addend");
+        let addends: Vec<Addend> = whole.addends().cloned().collect();
+        let addends = [&addends[..], &[Addend::Value(value)]].concat();
+        let parts = addends.iter().cloned();
+        let parts = parts.map(|addend| Component::from_addend(1, addend.clone(), addend));
+        let analysis = solver
+            .analyse(parts.collect(), SumQuestion::ALL, Addend::clone, budget)
+            .expect("there is no limit");
         for player in Player::BOTH {
-            let moves = solver
-                .moves(&whole, player, budget)
-                .expect("there is no limit");
-            for it in &moves {
-                let mut after = PositionSum::default();
-                for (at, addend) in whole.addends().enumerate() {
-                    let addend = if at == it.at { &it.after } else { addend };
-                    solver
-                        .add(&mut after, addend.clone())
-                        .expect("the position is right");
-                }
+            let moves = &analysis.moves[player];
+            for step in moves {
+                let mut after = addends.clone();
+                after[step.component] = step.step.clone();
+                let after = solver.sum(after).expect("the positions are right");
                 let again = solver.wins_first(&after, player.opponent(), budget);
-                assert_eq!(again, Ok(!it.wins), "{text}: {it:?}");
+                assert_eq!(again, Ok(!step.wins), "{text}: {step:?}");
             }
-            let wins = solver
-                .wins_first(&whole, player, budget)
-                .expect("there is no limit");
-            assert_eq!(wins, moves.iter().any(|it| it.wins), "{text}, {player}");
+            let wins = analysis.wins_first[player];
+            assert_eq!(
+                wins,
+                Some(moves.iter().any(|step| step.wins)),
+                "{text}, {player}"
+            );
         }
     }
 }

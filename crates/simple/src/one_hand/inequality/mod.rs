@@ -7,6 +7,7 @@ mod domain;
 mod exponential;
 mod form;
 mod golden;
+mod proof;
 mod prover;
 mod statement;
 
@@ -14,5 +15,6 @@ pub use domain::{Domain, LowerBound};
 pub use exponential::{Exponential, sign};
 pub use form::{LinearForm, PARAMETERS, Point};
 pub use golden::Golden;
-pub use prover::{Proof, Share, Unproved, is_valid, prove};
+pub use proof::{Proof, Share, is_valid};
+pub use prover::{Unproved, prove};
 pub use statement::Inequality;

@@ -5,7 +5,8 @@ use std::fmt;
 use super::domain::Domain;
 use super::exponential::Exponential;
 use super::form::LinearForm;
-use super::prover::{Proof, Unproved, is_valid, prove};
+use super::proof::{Proof, is_valid};
+use super::prover::{Unproved, prove};
 
 /// A sum that is nonnegative on a domain, with a proof.
 #[derive(Clone, Debug)]

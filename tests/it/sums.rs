@@ -2,16 +2,13 @@
 
 use std::collections::HashMap;
 
-use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::ReadingLimits;
-use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_simple::budget::Budget;
-use chopsticks_simple::family::{Family, Parameters};
-use chopsticks_simple::player::Player;
-use chopsticks_simple::query::{
-    Component, Play, SumInPlay, SumPart, SumStep, play_sum, setup_in_sum,
-};
-use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
+use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::prelude::*;
+use chopsticks_lab::session::{SumPart, SumStep};
+use chopsticks_lab::simple::query::Play;
+use chopsticks_lab::winner::analysis::{Component, SumAnalysis};
+
+type Answer = SumAnalysis<SumPart, SumStep>;
 
 /// Plays sums out. Positions are numbered, so that sums are short lists of numbers.
 #[derive(Default)]
@@ -76,24 +73,24 @@ fn position(text: &str) -> (SimpleChopsticks, Hands) {
     setup.unwrap().check().unwrap()
 }
 
-fn answer(parts: &[&str], games: usize) -> SumInPlay {
+fn answer(parts: &[&str], games: usize) -> Answer {
     answer_to(parts.iter().map(|&part| (part, false)), games)
 }
 
 /// The answer to a sum of positions, of which those marked are subtracted.
-fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> SumInPlay {
-    let (arena, budget) = (&mut Arena::new(), &Budget::UNLIMITED);
-    let mut components = Vec::new();
+fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> Answer {
+    let mut text = String::new();
     for (part, is_negative) in parts {
-        let setup = setup_in_sum(part, &ReadingLimits::default(), is_negative).unwrap();
-        let component = Component::from_hands(arena, 1, setup, budget, &mut Vec::new());
-        components.push(component.unwrap());
+        text += if is_negative { " - " } else { " + " };
+        text += part;
     }
-    play_sum(components, arena, budget, games).unwrap()
+    let text = text.trim_start_matches(" +");
+    let answer = Session::new().analyse_sum(text, &CalculatorSettings::default(), games);
+    answer.unwrap().0
 }
 
 /// The hands of a component that is a position.
-fn hands(component: &Component) -> (SimpleChopsticks, Hands) {
+fn hands(component: &Component<SumPart, SumStep>) -> (SimpleChopsticks, Hands) {
     match &component.part {
         SumPart::Hands(setup) => setup.check().unwrap(),
         part => panic!("{part:?}"),
@@ -105,7 +102,7 @@ fn check(search: &mut Search, parts: &[&str], games: usize) {
     let sum: Vec<_> = parts.iter().map(|part| position(part)).collect();
     let answer = answer(parts, games);
     for player in Player::BOTH {
-        let class = answer.outcome;
+        let class = answer.outcome().unwrap();
         let expected = search.wins(&sum, player);
         assert_eq!(
             class.is_won_by(player, player),
@@ -126,9 +123,8 @@ fn check(search: &mut Search, parts: &[&str], games: usize) {
             assert!(sum[at].0.options(&before, player).contains(&option));
             sum[at].1 = option;
             let opponent = player.opponent();
-            let wins = it.outcome.is_won_by(player, opponent);
             assert_eq!(
-                wins,
+                it.wins,
                 !search.wins(&sum, opponent),
                 "{parts:?} {player} {it:?}"
             );
@@ -205,6 +201,6 @@ fn five_pairs() {
 fn a_difference_is_a_sum_with_sides_exchanged() {
     for part in MANY {
         let answer = answer_to([(part, false), (part, true)].into_iter(), 0);
-        assert_eq!(answer.outcome.to_string(), "P", "{part}");
+        assert_eq!(answer.outcome(), Some(OutcomeClass::Previous), "{part}");
     }
 }
