@@ -4,7 +4,7 @@ use anyhow::{Context, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId, Shape};
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style, Writer, read};
-use chopsticks_lab::cgt::value::{Summaries, uptimal};
+use chopsticks_lab::cgt::value::{AtomicWeights, Birthdays, follower_count, outcome, uptimal};
 use serde::{Deserialize, Serialize};
 
 use super::tables::{Key, evaluate};
@@ -98,8 +98,8 @@ impl Initial {
 
     /// The properties of a value.
     fn new(key: Key, arena: &mut Arena, value: GameId, games: u64) -> Initial {
-        let summary = Summaries::default().summary(arena, value);
-        let weight = summary.atomic_weight.known();
+        let weight = AtomicWeights::default().atomic_weight(arena, value).known();
+        let birthday = count(Birthdays::default().birthday(arena, value));
         let options = match arena.shape(value) {
             Shape::Number(_) => 0,
             Shape::Form(options) => options.left.len(),
@@ -110,9 +110,9 @@ impl Initial {
             positions: key.positions(),
             games,
             value: name(arena, value),
-            outcome: summary.outcome.to_string(),
-            birthday: count(&summary.birthday),
-            followers: count(&summary.followers),
+            outcome: outcome(arena, value).to_string(),
+            birthday,
+            followers: count(&follower_count(arena, value)),
             options: options as u64,
             atomic_weight: weight.and_then(|weight| name(arena, weight)),
             is_uptimal: uptimal(arena, value).is_some(),

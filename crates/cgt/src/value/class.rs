@@ -52,8 +52,13 @@ pub fn temper(arena: &Arena, game: GameId) -> Temper {
 
 #[cfg(test)]
 mod tests {
+    use std::cmp::Ordering;
+
     use super::*;
+    use crate::number::Dyadic;
+    use crate::player::ByPlayer;
     use crate::value::days::born_by;
+    use crate::value::{AtomicWeights, Birthdays, Dicotics, Thermographs, follower_count};
 
     #[test]
     fn days_0_to_3_have_four_nimbers_and_seven_integers() {
@@ -67,6 +72,47 @@ mod tests {
         }
         let integers = games.into_iter().filter(|&g| is_integer(&arena, g));
         assert_eq!(integers.count(), 7);
+    }
+
+    #[test]
+    fn the_classes_of_days_0_to_3_fit_together() {
+        let mut arena = Arena::new();
+        let mut thermographs = Thermographs::default();
+        let mut atomic_weights = AtomicWeights::default();
+        let mut dicotics = Dicotics::default();
+        for game in born_by::<3>(&mut arena) {
+            let thermograph = thermographs.thermograph(&arena, game);
+            let expected = match thermograph.temperature().cmp(&Dyadic::ZERO) {
+                Ordering::Less => Temper::Cold,
+                Ordering::Equal => Temper::Tepid,
+                Ordering::Greater => Temper::Hot,
+            };
+            assert_eq!(temper(&arena, game), expected);
+            let is_atomic = atomic_weights
+                .atomic_weight(&mut arena, game)
+                .known()
+                .is_some();
+            assert!(!dicotics.contains(&arena, game) || is_atomic);
+            assert!(!is_atomic || is_infinitesimal(&arena, game));
+            assert_eq!(arena.is_number(game), expected == Temper::Cold);
+        }
+    }
+
+    /// The options of the large numbers are never listed.
+    #[test]
+    fn a_switch_of_large_numbers_has_its_properties_at_once() {
+        let mut arena = Arena::new();
+        let (left, right) = (arena.integer(10_000_000), arena.integer(-10_000_000));
+        let switch = arena.game(ByPlayer {
+            left: vec![left],
+            right: vec![right],
+        });
+        let birthday = Birthdays::default().birthday(&arena, switch).clone();
+        assert_eq!(birthday, 10_000_001u32.into());
+        assert_eq!(follower_count(&arena, switch), 20_000_002u32.into());
+        let thermograph = Thermographs::default().thermograph(&arena, switch).clone();
+        assert_eq!(thermograph.temperature(), &Dyadic::from(10_000_000));
+        assert_eq!(temper(&arena, switch), Temper::Hot);
     }
 
     #[test]

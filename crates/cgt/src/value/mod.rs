@@ -4,7 +4,7 @@
 //! from its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`], [`Thermographs`],
 //! [`AtomicWeights`], [`ReducedForms`], [`Uptimals`], [`Parities`]. Such a struct examines only the followers of the games it is asked
 //! about, so one value can be examined in an arena of millions. It belongs to the arena with which it was first used.
-//! [`Summaries`] contains most of them. Nothing recurses, and numbers are never expanded into options.
+//! Nothing recurses, and numbers are never expanded into options.
 //!
 //! This module knows no ruleset and no text. Chapter and theorem numbers are those of Siegel, *Combinatorial Game
 //! Theory* (2013).
@@ -27,7 +27,6 @@ mod outcome;
 mod parity;
 mod reduced;
 mod stop_count;
-mod summary;
 mod sums;
 mod switches;
 mod thermograph;
@@ -53,7 +52,6 @@ pub use outcome::{OutcomeClass, outcome};
 pub use parity::{Parities, Parity};
 pub use reduced::{ReducedForms, le_inf};
 pub use stop_count::stop_count;
-pub use summary::{Summaries, Summary};
 pub use sums::Sums;
 pub use thermograph::{Thermograph, Thermographs};
 pub use trajectory::{Corner, Trajectory};

@@ -11,7 +11,8 @@ use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::value::{
-    AtomicWeight, Parities, Parity, Summaries, heat, star_projection, stop_count,
+    AtomicWeight, AtomicWeights, Birthdays, Parities, Parity, Thermographs, follower_count, heat,
+    outcome, star_projection, stop_count,
 };
 use num_bigint::BigInt;
 
@@ -39,24 +40,26 @@ fn parity(parity: Option<Parity>) -> &'static str {
 
 /// The columns of a value, as the library finds them.
 fn by_library(arena: &mut Arena, game: GameId) -> Vec<String> {
-    let summary = Summaries::default().summary(arena, game);
+    let weight = AtomicWeights::default().atomic_weight(arena, game);
+    let thermograph = Thermographs::default().thermograph(arena, game).clone();
+    let stops = arena.stops(game).map(ToString::to_string);
     let mut parities = Parities::default();
     let star = arena.nimber(1);
     let hot = heat(arena, game, star, &Budget::UNLIMITED).expect("no limit");
     let reduced = star_projection(arena, hot, &Budget::UNLIMITED).expect("no limit");
     vec![
-        summary.outcome.to_string(),
+        outcome(arena, game).to_string(),
         misere_outcome(arena, game).to_string(),
-        summary.birthday.to_string(),
-        summary.followers.to_string(),
+        Birthdays::default().birthday(arena, game).to_string(),
+        follower_count(arena, game).to_string(),
         stop_count(arena, game).to_string(),
         parity(parities.parity(arena, game)).to_owned(),
         parity(parities.tempered(arena, game)).to_owned(),
-        summary.stops.left.to_string(),
-        summary.stops.right.to_string(),
-        summary.mean.to_string(),
-        summary.temperature.to_string(),
-        match summary.atomic_weight {
+        stops.left,
+        stops.right,
+        thermograph.mean().to_string(),
+        thermograph.temperature().to_string(),
+        match weight {
             AtomicWeight::Weight(weight) => write(arena, weight, Style::Plain),
             AtomicWeight::NotAtomic(_) => "none".to_owned(),
         },
