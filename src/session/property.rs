@@ -196,7 +196,11 @@ impl Session {
                 let integer = number.and_then(|number| number.to_integer());
                 PropertyValue::Count(integer.expect("a result has the kind that the table names"))
             }
-            (_, Kind::Number) => PropertyValue::Number(self.plain(found, settings)?),
+            (Object::Game(game), Kind::Number) => {
+                let number = self.calculator.arena.as_number(*game);
+                let number = number.expect("a result has the kind that the table names");
+                PropertyValue::Number(number.to_string())
+            }
             (Object::Game(game), _) => PropertyValue::Game(*game),
             (object, _) => match object.elements() {
                 None => PropertyValue::Text(self.plain(object, settings)?),

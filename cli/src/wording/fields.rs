@@ -9,7 +9,7 @@ use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
 use chopsticks_lab::simple::query::PositionValue;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-use serde_json::{Number, Value, json};
+use serde_json::Number;
 
 use crate::wording::proved::{ProvedRecord, once};
 
@@ -22,7 +22,29 @@ pub(crate) struct Fields {
 }
 
 /// A record in the order of its fields.
-pub(crate) struct Record(Vec<(String, Value)>);
+pub(crate) struct Record<'a> {
+    input: &'a str,
+    fields: Vec<(&'a str, Option<Field>)>,
+    proved: Vec<ProvedRecord>,
+    omitted: Vec<Omission<'a>>,
+}
+
+/// A property in a record: values as texts, and counts as numbers.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Field {
+    Truth(bool),
+    Count(Number),
+    Text(String),
+    List(Vec<String>),
+}
+
+/// A field that is `null`, and why.
+#[derive(Serialize)]
+struct Omission<'a> {
+    field: &'a str,
+    why: String,
+}
 
 impl Default for Fields {
     fn default() -> Fields {
@@ -68,56 +90,52 @@ impl FromStr for Fields {
 impl Fields {
     /// The record of a short game that was asked for as `input`. A property that it does not have is `null`, and `omitted` has
     /// the reason.
-    pub(crate) fn record(
-        &self,
-        input: &str,
+    pub(crate) fn record<'a>(
+        &'a self,
+        input: &'a str,
         answer: &Answer,
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
-    ) -> Record {
+    ) -> Record<'a> {
         let is_tall = matches!(answer.short_value(), Some(PositionValue::Symbolic(_)));
-        let mut record = vec![("input".to_owned(), Value::from(input))];
-        let mut omitted = Vec::new();
+        let mut record = Record {
+            input,
+            fields: Vec::with_capacity(self.properties.len()),
+            proved: once(&answer.proved).map(ProvedRecord::from).collect(),
+            omitted: Vec::new(),
+        };
         for property in &self.properties {
             let found = if is_tall && self.is_default && property.needs_canonical_form() {
                 Err("the canonical form was not built, since the counter is large".to_owned())
             } else {
                 let found = session.property(property, &answer.object, settings);
-                let found = found.and_then(|found| json_value(found, session, settings));
-                found.map_err(why)
+                let field = found.and_then(|found| Field::new(found, session, settings));
+                field.map_err(why)
             };
-            let value = found.unwrap_or_else(|why| {
-                omitted.push(json!({ "field": property.name(), "why": why }));
-                Value::Null
-            });
-            record.push((property.name().to_owned(), value));
+            let name = property.name();
+            let field = found.map_err(|why| record.omitted.push(Omission { field: name, why }));
+            record.fields.push((name, field.ok()));
         }
-        let proved: Vec<ProvedRecord> = once(&answer.proved).map(ProvedRecord::from).collect();
-        if !proved.is_empty() {
-            record.push(("proved".to_owned(), json!(proved)));
-        }
-        if !omitted.is_empty() {
-            record.push(("omitted".to_owned(), Value::Array(omitted)));
-        }
-        Record(record)
+        record
     }
 }
 
-/// A property in a record: values as texts, and counts as numbers.
-fn json_value(
-    found: PropertyValue,
-    session: &mut Session,
-    settings: &CalculatorSettings<'_>,
-) -> Result<Value, Fault> {
-    Ok(match found {
-        PropertyValue::Truth(truth) => Value::Bool(truth),
-        PropertyValue::Count(count) => Value::Number(number(&count)),
-        PropertyValue::Number(text) | PropertyValue::Text(text) => Value::String(text),
-        PropertyValue::Game(game) => {
-            Value::String(session.show(&Object::Game(game), Style::Plain, settings)?)
-        }
-        PropertyValue::List(texts) => json!(texts),
-    })
+impl Field {
+    fn new(
+        found: PropertyValue,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Field, Fault> {
+        Ok(match found {
+            PropertyValue::Truth(truth) => Field::Truth(truth),
+            PropertyValue::Count(count) => Field::Count(number(&count)),
+            PropertyValue::Number(text) | PropertyValue::Text(text) => Field::Text(text),
+            PropertyValue::Game(game) => {
+                Field::Text(session.show(&Object::Game(game), Style::Plain, settings)?)
+            }
+            PropertyValue::List(texts) => Field::List(texts),
+        })
+    }
 }
 
 /// Why a field is missing.
@@ -137,11 +155,18 @@ pub(crate) fn number(integer: &impl ToString) -> Number {
     digits.expect("digits are a JSON number")
 }
 
-impl Serialize for Record {
+impl Serialize for Record<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, value) in &self.0 {
-            map.serialize_entry(name, value)?;
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("input", self.input)?;
+        for (name, field) in &self.fields {
+            map.serialize_entry(name, field)?;
+        }
+        if !self.proved.is_empty() {
+            map.serialize_entry("proved", &self.proved)?;
+        }
+        if !self.omitted.is_empty() {
+            map.serialize_entry("omitted", &self.omitted)?;
         }
         map.end()
     }
