@@ -4,9 +4,9 @@
 //! and {*|*} = 0.
 
 use anyhow::Result;
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::simple::one_hand::grid::Grid;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_cgt::game::Arena;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};

@@ -7,8 +7,8 @@
 
 use std::process::ExitCode;
 
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::stack::{STACK, with_stack};
+use chopsticks_base::budget::Stopped;
+use chopsticks_base::stack::{STACK, with_stack};
 use chopsticks_terminal::note::note;
 use clap::Parser;
 

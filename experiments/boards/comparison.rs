@@ -1,8 +1,8 @@
 //! Compares a printed board of values (i|j)_n with the computed grid and with the rule of the game.
 
 use anyhow::Result;
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_simple::one_hand::grid::Grid;
 
 use super::printed::{Alignment, PrintedBoard};
 use super::rule::{Board, place};
@@ -166,7 +166,7 @@ fn list_places(places: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
 

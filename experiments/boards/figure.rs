@@ -1,9 +1,9 @@
 //! A grid (i|j)_n as a figure of its values.
 
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
-use chopsticks_lab::figures::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, math};
-use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_cgt::game::Arena;
+use chopsticks_figures::values::{ValueKinds, drop_unused};
+use chopsticks_figures::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, math};
+use chopsticks_simple::one_hand::grid::Grid;
 
 use crate::values::label;
 
@@ -70,7 +70,7 @@ pub fn board_figure(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
 

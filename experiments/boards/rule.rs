@@ -4,8 +4,8 @@
 //! is 0. The grid is computed by this rule. Applied to the printed cells, the rule shows for each
 //! cell whether it agrees with the others.
 
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::{Arena, GameId};
 
 use crate::values::label;
 

@@ -7,15 +7,13 @@
 use std::collections::HashMap;
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::{Arena, GameId, Shape};
-use chopsticks_lab::cgt::value::{Birthdays, follower_count};
-use chopsticks_lab::figures::{
-    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
-};
-use chopsticks_lab::player::Player;
-use chopsticks_lab::simple::one_hand::grid::Grid;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::Player;
+use chopsticks_cgt::game::{Arena, GameId, Shape};
+use chopsticks_cgt::value::{Birthdays, follower_count};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_tables::{Align, Cell, Label, Table};
 use num_rational::Ratio;
 use serde::Serialize;
 

@@ -5,9 +5,9 @@
 //! counts.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::certificate::Interval;
-use chopsticks_lab::tables::{Align, Cell, Label, Table, shortened};
+use chopsticks_base::budget::Stopped;
+use chopsticks_certificate::Interval;
+use chopsticks_tables::{Align, Cell, Label, Table, shortened};
 use num_bigint::BigUint;
 use serde::Serialize;
 

@@ -6,12 +6,10 @@
 //! seems to depend on n modulo the Fibonacci numbers, since the number of the other values jumps from n to n + 1.
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::figures::{
-    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
-};
-use chopsticks_lab::simple::one_hand::grid::Grid;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_tables::{Align, Cell, Label, Table};
 use num_rational::Ratio;
 use serde::Serialize;
 

@@ -6,9 +6,9 @@
 //! That the ratio is φ², and not only φ⁴, is found for each pair of hands; no proof for all pairs is known.
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::tables::Label;
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_cgt::game::Arena;
+use chopsticks_tables::Label;
 use serde::Serialize;
 
 use crate::families::{

@@ -4,10 +4,10 @@
 //! `fingers-4`). For finger count 5 they grow with every hand up to 6; larger numbers of hands were not examined.
 
 use anyhow::{Error, Result, ensure};
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::figures::{LinePlot, Scale as Axis};
-use chopsticks_lab::simple::many_hands::characterization::{Characterization, Fit};
-use chopsticks_lab::tables::Label;
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_figures::{LinePlot, Scale as Axis};
+use chopsticks_simple::many_hands::characterization::{Characterization, Fit};
+use chopsticks_tables::Label;
 use serde::{Deserialize, Serialize};
 
 use crate::characterizations::{FoundCharacterization, find};

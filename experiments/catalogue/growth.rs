@@ -4,9 +4,9 @@
 //! position at most once, 64 positions in parallel; measured times are in `docs/fingers.md`.
 
 use anyhow::Result;
-use chopsticks_lab::figures::{LinePlot, Scale as Axis};
-use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
-use chopsticks_lab::tables::Label;
+use chopsticks_figures::{LinePlot, Scale as Axis};
+use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_tables::Label;
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
@@ -116,7 +116,7 @@ fn figure(rows: &[Row]) -> LinePlot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     /// With finger count 2 and at most one hand, a side is empty, 1 or 2. A position with one hand each has one move.
     #[test]

@@ -5,9 +5,9 @@
 //! of followers. Two other programs agree for n ≤ 20 with two hands, n ≤ 13 with three and n ≤ 7 with four.
 
 use anyhow::Result;
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::notation::{ReadingLimits, read};
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use crate::hand_values::{Initial, Survey, Tables};
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale};
@@ -178,7 +178,7 @@ fn sizes(rows: &[Initial]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
     use crate::hand_values::Key;
@@ -208,7 +208,7 @@ mod tests {
         let rows = [initial(6, 2), initial(8, 3), initial(7, 3)];
         let csv = others(&rows)
             .unwrap()
-            .render(chopsticks_lab::tables::Format::Csv);
+            .render(chopsticks_tables::Format::Csv);
         assert_eq!(csv.lines().count(), 3);
         assert!(csv.contains("missing"), "{csv}");
     }

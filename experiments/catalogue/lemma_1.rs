@@ -3,7 +3,7 @@
 //! Every position is played out. Theorem 4, from which the paper derives the lemma, is not used.
 
 use anyhow::Result;
-use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
@@ -119,7 +119,7 @@ impl Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     /// Worked out by hand: a single 2 removes one hand of two, and then the opponent has to win (2|1)_2 or (2|2)_2 moving first. The
     /// opponent wins the second by removing the 2, and the first too, since 1 + 2 > 2. A single 1 loses in the same way, except in

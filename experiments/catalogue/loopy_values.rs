@@ -5,7 +5,7 @@
 //! survives in the difference.
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 
 use crate::harness::{Bound, Claim, Exhibit, Experiment, Finding, Key, Run, Scale, Units, Verdict};
 use crate::rule_survey::{Axes, Game, ValueRow, by_value, value_failure};

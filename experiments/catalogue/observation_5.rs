@@ -4,10 +4,10 @@
 //! players.
 
 use anyhow::Result;
-use chopsticks_lab::cgt::ruleset::Ruleset;
-use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
-use chopsticks_lab::simple::ruleset::Hands;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_simple::ruleset::Hands;
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
@@ -116,7 +116,7 @@ fn is_nothing(position: &Hands) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     /// Finger count 1, by hand: (1|1), (1|) and (|1) are the positions with one hand a side at most, apart from the one
     /// without; in the first each player has an option, (1|) or (|1), and in the others nobody has.

@@ -4,9 +4,9 @@
 //! player wins. These positions are found here by playing out, without Theorem 4, and matched with the list of errata.
 
 use anyhow::Result;
-use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 
 use crate::harness::{Claim, Comparison, Experiment, Explained, Finding, Run, Scale, Verdict};
 use crate::many_hands::{Disagreement, Row, reached_hands, rows_exhibit, survey};
@@ -128,7 +128,7 @@ fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
 mod tests {
     use super::*;
     use crate::harness::{Stop, Workers};
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     fn rows(hands: u32) -> Vec<Row> {
         let budget = &Budget::UNLIMITED;

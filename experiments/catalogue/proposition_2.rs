@@ -1,9 +1,9 @@
 //! Proposition 2: the outcomes with finger count 2 and equally many hands.
 
 use anyhow::Result;
-use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::many_hands::outcome_table::{Counts, OutcomeTable};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_simple::many_hands::outcome_table::{Counts, OutcomeTable};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -61,8 +61,8 @@ fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::simple::many_hands::outcome_table::MoreHands;
+    use chopsticks_base::budget::Budget;
+    use chopsticks_simple::many_hands::outcome_table::MoreHands;
 
     use super::*;
 

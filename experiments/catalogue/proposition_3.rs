@@ -1,9 +1,9 @@
 //! Proposition 3: the outcomes with finger count 2 where one player has one hand more.
 
 use anyhow::Result;
-use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::many_hands::outcome_table::{Counts, OutcomeTable};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_simple::many_hands::outcome_table::{Counts, OutcomeTable};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -64,8 +64,8 @@ fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeC
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::simple::many_hands::outcome_table::MoreHands;
+    use chopsticks_base::budget::Budget;
+    use chopsticks_simple::many_hands::outcome_table::MoreHands;
 
     use super::*;
 

@@ -3,8 +3,8 @@
 //! The table of outcomes relies on Theorem 4, as the paper's proof does.
 
 use anyhow::Result;
-use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale};
@@ -71,7 +71,7 @@ fn table(rows: &[Row]) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     /// Facts found by other programs: (1^h|1^h)_2 is * for h = 2 and 0 for h = 1 and h = 3.
     #[test]

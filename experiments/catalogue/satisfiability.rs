@@ -5,9 +5,9 @@
 //! the benchmark `satisfiability`; the experiment only reads them.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Budget;
-use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::turns::MoveOrder;
+use chopsticks_base::budget::Budget;
+use chopsticks_hand::encode::{Goal, Under};
+use chopsticks_hand::turns::MoveOrder;
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};

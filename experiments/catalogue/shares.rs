@@ -5,10 +5,10 @@
 //! the square, less than 2/N, may or may not belong to the value, which gives an interval for the limit.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::figures::Scale as Axes;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_base::budget::Stopped;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_figures::Scale as Axes;
+use chopsticks_tables::{Align, Cell, Label, Table};
 use num_rational::Ratio;
 use serde::Serialize;
 
@@ -249,7 +249,7 @@ fn table(rows: &[Row], last: &Row) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
 

@@ -3,12 +3,12 @@
 //! They are areas of the unit square, which follow from the structure theorem (`docs/atlas.md`). The experiment `shares` counts.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::simple::one_hand::atlas::{Areas, Enclosure};
-use chopsticks_lab::simple::one_hand::structure::{OneHandValue, ValueShape};
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_base::budget::Stopped;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::Style;
+use chopsticks_simple::one_hand::atlas::{Areas, Enclosure};
+use chopsticks_simple::one_hand::structure::{OneHandValue, ValueShape};
+use chopsticks_tables::{Align, Cell, Label, Table};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use serde::Serialize;
@@ -199,8 +199,8 @@ fn family_table(families: &[FamilyRow]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::simple::one_hand::grid::Grid;
+    use chopsticks_base::budget::Budget;
+    use chopsticks_simple::one_hand::grid::Grid;
 
     use super::*;
 

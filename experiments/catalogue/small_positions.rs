@@ -6,10 +6,8 @@
 //! least d − 1; means add too. This fails for n = 12: (2,12|1)_12 has weight −1, and (2,12,12|1)_12 weight 0.
 
 use anyhow::Result;
-use chopsticks_lab::figures::{
-    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
-};
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
+use chopsticks_tables::{Align, Cell, Label, Table};
 use num_rational::Ratio;
 
 use crate::hand_values::{Atlas, Key, Survey, Tables};
@@ -174,7 +172,7 @@ fn figure(row: &Atlas) -> LinePlot {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
 
@@ -201,7 +199,7 @@ mod tests {
     #[test]
     fn a_table_has_the_largest_of_each_number_of_hands() {
         let rows = [atlas(3, 2), atlas(6, 2)];
-        let csv = table(&rows).render(chopsticks_lab::tables::Format::Csv);
+        let csv = table(&rows).render(chopsticks_tables::Format::Csv);
         assert_eq!(csv.lines().count(), 2);
     }
 }

@@ -3,12 +3,12 @@
 //! `docs/structure.md` is the proof for readers. A step for which no proof is found would not refute the claim, but leave it undecided.
 
 use anyhow::Result;
-use chopsticks_lab::simple::one_hand::structure::Automaton;
-use chopsticks_lab::simple::one_hand::structure::proof::{
+use chopsticks_simple::one_hand::structure::Automaton;
+use chopsticks_simple::one_hand::structure::proof::{
     Block, BlockProof, OneOneBlock, OneOneProof, audit, prove, write_proof,
 };
-use chopsticks_lab::simple::one_hand::theorem::a110035;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_simple::one_hand::theorem::a110035;
+use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, Run, Scale, Verdict};

@@ -3,7 +3,7 @@
 //! The structure is proved; what is compared here is the program that applies it.
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 use num_bigint::BigUint;
 use serde::Serialize;
 

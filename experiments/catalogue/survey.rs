@@ -4,8 +4,8 @@
 //! all games with two hands: 864 combinations of rules for each finger count.
 
 use anyhow::Result;
-use chopsticks_lab::hand::ruleset::Win;
-use chopsticks_lab::tables::Format;
+use chopsticks_hand::ruleset::Win;
+use chopsticks_tables::Format;
 
 use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
 use crate::rule_survey::{Survey, by_fingers, changes, everything, failure, figure, neighbours};

@@ -1,8 +1,8 @@
 //! The winner of the hand game with three hands a side, with every combination of the rules of its variants.
 
 use anyhow::Result;
-use chopsticks_lab::hand::ruleset::{Elimination, Rules, Win};
-use chopsticks_lab::tables::Format;
+use chopsticks_hand::ruleset::{Elimination, Rules, Win};
+use chopsticks_tables::Format;
 
 use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, Run, Scale};
 use crate::rule_survey::{Outcome, Row, Survey, by_fingers, changes, everything};
@@ -66,7 +66,7 @@ fn expected_outcome(rules: &Rules) -> Option<Outcome> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
     use crate::rule_survey::Game;

@@ -6,9 +6,9 @@
 use std::collections::{HashMap, HashSet};
 
 use anyhow::Result;
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::one_hand::grid::Grid;
-use chopsticks_lab::tables::{Board, Label};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_tables::{Board, Label};
 use serde::Serialize;
 
 use crate::boards::{PrintedBoard, board_figure, compare_board, grid_figure};
@@ -114,7 +114,7 @@ fn board(arena: &mut Arena, grid: &Grid) -> Board {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
     use crate::harness::Comparison;

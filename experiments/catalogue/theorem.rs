@@ -4,8 +4,8 @@
 //! conjecture, but leave it undecided.
 
 use anyhow::Result;
-use chopsticks_lab::simple::one_hand::theorem::{Obligation, Verdict as Step, obligations};
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_simple::one_hand::theorem::{Obligation, Verdict as Step, obligations};
+use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale, Verdict};
@@ -91,7 +91,7 @@ fn table(steps: &[Obligation]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::one_hand::theorem::SchemeFault;
+    use chopsticks_simple::one_hand::theorem::SchemeFault;
 
     use super::*;
 

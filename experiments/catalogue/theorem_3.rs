@@ -1,7 +1,7 @@
 //! Theorem 3: the Fibonacci numbers decide the outcome of (1|1)_n.
 
 use anyhow::Result;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::golden::fibonacci;

@@ -3,7 +3,7 @@
 //! Every position is played out; the theorem itself, which makes tables of outcomes smaller, is not used.
 
 use anyhow::Result;
-use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
@@ -106,7 +106,7 @@ fn lost(outcomes: &OutcomeTable, hands: u32) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     /// Finger count 2 has h + 1 sides with h hands.
     #[test]

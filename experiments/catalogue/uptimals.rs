@@ -4,13 +4,13 @@
 //! grid are counted, both the distinct values and the cells.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::cgt::value::Uptimals;
-use chopsticks_lab::figures::values::{Expansion, game_tree};
-use chopsticks_lab::simple::one_hand::grid::Grid;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_base::budget::Stopped;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{Style, Writer};
+use chopsticks_cgt::value::Uptimals;
+use chopsticks_figures::values::{Expansion, game_tree};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::boards::grid_figure;
@@ -200,7 +200,7 @@ fn drawn(run: &Run<'_>) -> Result<Vec<NamedFigure>, Stopped> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
 

@@ -1,8 +1,8 @@
 //! Finds a characterization for a table of outcomes.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::simple::many_hands::characterization::{Fit, Language, Unfit, fit};
-use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_simple::many_hands::characterization::{Fit, Language, Unfit, fit};
+use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 
 use crate::many_hands;
 

@@ -1,11 +1,11 @@
 //! The search, comparison and proof for one finger count.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Budget;
-use chopsticks_lab::simple::many_hands::characterization::{
+use chopsticks_base::budget::Budget;
+use chopsticks_simple::many_hands::characterization::{
     Characterization, Disagreement, Fit, ProofStep,
 };
-use chopsticks_lab::simple::many_hands::outcome_table::OutcomeTable;
+use chopsticks_simple::many_hands::outcome_table::OutcomeTable;
 
 use super::find::{FoundCharacterization, find};
 use super::row::{Row, shows};
@@ -115,8 +115,8 @@ fn number_of_cases(characterization: &Characterization) -> [usize; 2] {
 mod tests {
     use std::fs;
 
-    use chopsticks_lab::budget::Stopped;
-    use chopsticks_lab::simple::many_hands::characterization::StepResult;
+    use chopsticks_base::budget::Stopped;
+    use chopsticks_simple::many_hands::characterization::StepResult;
 
     use super::*;
     use crate::harness::Store;

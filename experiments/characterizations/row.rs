@@ -1,6 +1,6 @@
 //! The formulas that must be unsatisfiable, as rows of a result.
 
-use chopsticks_lab::simple::many_hands::characterization::{ProofStep, StepResult};
+use chopsticks_simple::many_hands::characterization::{ProofStep, StepResult};
 use serde::Serialize;
 
 /// One of the formulas that must be unsatisfiable.

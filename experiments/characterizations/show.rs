@@ -1,7 +1,7 @@
 //! Characterizations and their proofs as tables and files.
 
-use chopsticks_lab::simple::many_hands::characterization::{Case, Characterization};
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_simple::many_hands::characterization::{Case, Characterization};
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use super::row::Row;
 use crate::harness::{Document, Exhibit};

@@ -5,9 +5,9 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use chopsticks_lab::simple::one_hand::structure::LARGEST_TESTED;
-use chopsticks_lab::simple::one_hand::structure::proof::{FileAudit, ProofCounts};
-use chopsticks_lab::simple::one_hand::theorem::a110035;
+use chopsticks_simple::one_hand::structure::LARGEST_TESTED;
+use chopsticks_simple::one_hand::structure::proof::{FileAudit, ProofCounts};
+use chopsticks_simple::one_hand::theorem::a110035;
 use chopsticks_terminal::interrupt::interrupted;
 use chopsticks_terminal::note::note;
 use clap::Args;

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use chopsticks_lab::simple::family::{self, FamilyFault};
+use chopsticks_simple::family::{self, FamilyFault};
 use num_bigint::BigUint;
 use thiserror::Error;
 

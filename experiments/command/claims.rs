@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use chopsticks_lab::tables::{Align, Cell, Format, Markdown, Table};
+use chopsticks_tables::{Align, Cell, Format, Markdown, Table};
 use clap::Args;
 
 use super::{End, show};

@@ -1,7 +1,7 @@
 //! `cost`: how many core-hours a run would take.
 
 use anyhow::Result;
-use chopsticks_lab::tables::Format;
+use chopsticks_tables::Format;
 use chopsticks_terminal::note::note;
 use clap::Args;
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! The table of `cost`: what larger bounds of every experiment would take.
 
 use anyhow::Result;
-use chopsticks_lab::tables::{Align, Cell, Table};
+use chopsticks_tables::{Align, Cell, Table};
 use chopsticks_terminal::note::note;
 
 use super::measured::{Measured, TooFew, hours, significant};

@@ -1,7 +1,7 @@
 //! `list`: the experiments, and everything about those that are named.
 
 use anyhow::Result;
-use chopsticks_lab::tables::{Align, Cell, Format, Table};
+use chopsticks_tables::{Align, Cell, Format, Table};
 use clap::Args;
 
 use super::{End, select, show};

@@ -1,6 +1,6 @@
 //! The statements of the paper, each with what a run found about it.
 
-use chopsticks_lab::tables::{Align, Cell, Table};
+use chopsticks_tables::{Align, Cell, Table};
 
 use crate::harness::{Entry, PAPER, Record, Verdict};
 use crate::paper::{Answer, STATEMENTS, Statement};
@@ -147,7 +147,7 @@ fn errata(record: &Record) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::tables::Format;
+    use chopsticks_tables::Format;
     use unicode_width::UnicodeWidthStr;
 
     use super::*;

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::Result;
-use chopsticks_lab::tables::Format;
+use chopsticks_tables::Format;
 use clap::Args;
 
 use super::destination::Destination;

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use chopsticks_lab::simple::family::whole_number;
-use chopsticks_lab::tables::Format;
+use chopsticks_simple::family::whole_number;
+use chopsticks_tables::Format;
 use chopsticks_terminal::note::note;
 use clap::Args;
 

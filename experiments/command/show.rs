@@ -3,7 +3,7 @@
 use std::io::{ErrorKind, Write, stdout};
 
 use anyhow::{Context, Result};
-use chopsticks_lab::tables::Format;
+use chopsticks_tables::Format;
 use chopsticks_terminal::status;
 
 use crate::harness::{Entry, Finding, Record};

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use chopsticks_lab::tables::{Align, Format, Table};
+use chopsticks_tables::{Align, Format, Table};
 use clap::Args;
 use serde_json::Value;
 

@@ -1,8 +1,8 @@
 //! The value of (i|j)_n during one period, for all ratios i : j.
 
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
-use chopsticks_lab::figures::{CellAxis, HeatMap};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_figures::values::{ValueKinds, drop_unused};
+use chopsticks_figures::{CellAxis, HeatMap};
 
 use super::Evaluated;
 use crate::golden::RATIO;
@@ -70,7 +70,7 @@ fn place(family: &Evaluated, column: u32) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
 

@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use anyhow::{Context, Result, ensure};
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::{ReadingLimits, Style, read};
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::one_hand::breakpoints::Breakpoints;
-use chopsticks_lab::simple::one_hand::structure::OneHandValue;
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{ReadingLimits, Style, read};
+use chopsticks_simple::one_hand::breakpoints::Breakpoints;
+use chopsticks_simple::one_hand::structure::OneHandValue;
 use serde::{Deserialize, Serialize};
 
 use crate::harness::Unit;
@@ -174,8 +174,8 @@ impl Evaluated {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::cgt::game::Arena;
-    use chopsticks_lab::cgt::notation::write;
+    use chopsticks_cgt::game::Arena;
+    use chopsticks_cgt::notation::write;
 
     use super::super::{Law, Pattern, sequence_name};
     use super::*;

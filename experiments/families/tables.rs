@@ -1,6 +1,6 @@
 //! Tables of families: one row for each pair of hands, and where each value begins for small hands.
 
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use super::{Family, sequence_name};
 

@@ -1,6 +1,6 @@
 //! Guides at the powers of φ², with which the values of (i|j)_n repeat near the origin.
 
-use chopsticks_lab::figures::Guide;
+use chopsticks_figures::Guide;
 
 /// φ².
 pub const RATIO: f64 = 2.618_033_988_749_895;

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, HashMap};
 
 use anyhow::{Context, ensure};
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::number::Dyadic;
-use chopsticks_lab::cgt::value::{
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::{
     AtomicWeights, Birthdays, Thermographs, Uptimals, follower_count, is_infinitesimal,
 };
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::ruleset::Setup;
+use chopsticks_simple::ruleset::Setup;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 

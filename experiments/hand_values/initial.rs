@@ -1,10 +1,10 @@
 //! The value of one initial position, and how large its canonical form and the table below it are.
 
 use anyhow::{Context, ensure};
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::{Arena, GameId, Shape};
-use chopsticks_lab::cgt::notation::{ReadingLimits, Style, Writer, read};
-use chopsticks_lab::cgt::value::{AtomicWeights, Birthdays, follower_count, outcome, uptimal};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_cgt::game::{Arena, GameId, Shape};
+use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::value::{AtomicWeights, Birthdays, follower_count, outcome, uptimal};
 use serde::{Deserialize, Serialize};
 
 use super::tables::{Key, evaluate};

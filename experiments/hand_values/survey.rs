@@ -1,7 +1,7 @@
 //! Evaluates the tables of a run, and decides the claim.
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 
 use super::{Key, Tables};
 use crate::harness::{Bound, Finding, Run, Unit, Units, Verdict};

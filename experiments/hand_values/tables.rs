@@ -1,11 +1,11 @@
 //! The tables that a run evaluates.
 
 use anyhow::{Result, ensure};
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::many_hands::hands_table::HandsTable;
-use chopsticks_lab::simple::ruleset::{Hands, Setup, SimpleChopsticks};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::Arena;
+use chopsticks_simple::many_hands::hands_table::HandsTable;
+use chopsticks_simple::ruleset::{Hands, Setup, SimpleChopsticks};
 use serde::{Deserialize, Serialize};
 
 /// A table: all positions below (1^h|1^h)_n.

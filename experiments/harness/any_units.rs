@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Result;
-use chopsticks_lab::budget::Budget;
+use chopsticks_base::budget::Budget;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! The files of a figure: their formats, and which texts the figure has.
 
 use anyhow::Result;
-use chopsticks_lab::figures::FigureFormat;
+use chopsticks_figures::FigureFormat;
 
 use super::NamedFigure;
 

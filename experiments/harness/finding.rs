@@ -1,8 +1,8 @@
 //! What an experiment finds: rows, a verdict, remarks, tables and figures.
 
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::figures::Figure;
-use chopsticks_lab::tables::{Board, Format, Table};
+use chopsticks_base::budget::Stopped;
+use chopsticks_figures::Figure;
+use chopsticks_tables::{Board, Format, Table};
 use serde::Serialize;
 use serde_json::Value;
 

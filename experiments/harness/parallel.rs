@@ -3,7 +3,7 @@
 use std::sync::{Mutex, OnceLock};
 
 use anyhow::{Context, Result};
-use chopsticks_lab::budget::Stopped;
+use chopsticks_base::budget::Stopped;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// The threads of a run.

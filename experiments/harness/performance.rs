@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use chopsticks_lab::tables::Format;
+use chopsticks_tables::Format;
 
 use super::{
     Bound, Entry, Finding, JournalFile, Provenance, Record, Resumption, Run, Stop, Store,

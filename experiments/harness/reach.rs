@@ -78,7 +78,7 @@ impl Reach {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Stopped;
+    use chopsticks_base::budget::Stopped;
 
     use super::*;
 

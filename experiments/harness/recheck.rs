@@ -1,7 +1,7 @@
 //! Computes units of a journal again.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Stopped;
+use chopsticks_base::budget::Stopped;
 use chopsticks_terminal::note::note;
 
 use super::sampled::Sampled;

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_terminal::note::note;
 use chopsticks_terminal::progress::Progress;
 use chopsticks_terminal::status::Status;
@@ -227,7 +227,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use chopsticks_lab::budget::Limit;
+    use chopsticks_base::budget::Limit;
     use serde::{Deserialize, Serialize};
 
     use super::super::{Recheck, Unit};

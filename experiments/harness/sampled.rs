@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use anyhow::{Result, ensure};
-use chopsticks_lab::budget::Budget;
+use chopsticks_base::budget::Budget;
 use thiserror::Error;
 
 use super::journal_lines::{Place, unit_line};

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_terminal::interrupt::interrupted;
 
 /// Whether a run is to stop.

@@ -3,7 +3,7 @@
 use std::hash::Hash;
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chopsticks_lab::budget::Stopped;
+use chopsticks_base::budget::Stopped;
 use serde::{Deserialize, Serialize};
 
 use super::Bound;

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 use serde_json::Value;
 
 use super::journal_lines::Header;

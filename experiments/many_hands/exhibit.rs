@@ -1,6 +1,6 @@
 //! Tables of counts.
 
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use crate::harness::Exhibit;
 

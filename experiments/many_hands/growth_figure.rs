@@ -1,6 +1,6 @@
 //! Quantities that grow with the number of hands, as a figure.
 
-use chopsticks_lab::figures::{LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette};
 
 /// A line for each finger count. `scale` is the scale of both axes, and `counted` is the title of the vertical one. Each
 /// point consists of a finger count, the greatest number of hands per side, and the height; points are in the order of the

@@ -1,7 +1,7 @@
 //! Tables of outcomes for several finger counts, and the rows for each number of hands.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Family, Finding, Run, Scale, Verdict};
@@ -87,7 +87,7 @@ fn first_failure<T>(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Limit;
+    use chopsticks_base::budget::Limit;
 
     use super::*;
 

@@ -1,11 +1,9 @@
 //! Compares the paper's statements about positions with finger count 2 with the outcomes of play.
 
-use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::many_hands::outcome_table::{
-    Counts, MoreHands, OutcomeTable, OutcomeTally,
-};
-use chopsticks_lab::tables::Label;
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable, OutcomeTally};
+use chopsticks_tables::Label;
 use serde::Serialize;
 
 use super::examine;

@@ -1,11 +1,11 @@
 //! Random positions whose n is the sum of a line of the table, or one less: their values follow from those of their options.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::simple::one_hand::inequality::{LinearForm, Point};
-use chopsticks_lab::simple::one_hand::structure::{ConeLine, OneHandValue, rows};
-use chopsticks_lab::simple::ruleset::OneHandEach;
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::GameId;
+use chopsticks_simple::one_hand::inequality::{LinearForm, Point};
+use chopsticks_simple::one_hand::structure::{ConeLine, OneHandValue, rows};
+use chopsticks_simple::ruleset::OneHandEach;
 use num_bigint::{BigInt, BigUint};
 
 use super::comparison::{Compared, Forms, LINES, position, value};

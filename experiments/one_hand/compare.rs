@@ -1,6 +1,6 @@
 //! The comparison of one part.
 
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 
 use super::comparison::{Compared, Forms, Part};
 use super::{boundary, play, whole_rows};

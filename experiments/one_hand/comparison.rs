@@ -1,11 +1,11 @@
 //! Units of the comparison of the structure theorem with other computations, and what they find.
 
 use anyhow::{Result, ensure};
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::one_hand::structure::{OneHandValue, Structure, ValueGames};
-use chopsticks_lab::simple::ruleset::{OneHandEach, Setup};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_simple::one_hand::structure::{OneHandValue, Structure, ValueGames};
+use chopsticks_simple::ruleset::{OneHandEach, Setup};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 

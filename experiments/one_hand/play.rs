@@ -1,9 +1,9 @@
 //! Random positions of many digits, whose values are proved by tempo play, which knows nothing of the theorem.
 
-use chopsticks_lab::budget::{Budget, Limit, Stopped};
-use chopsticks_lab::cgt::game::Relation;
-use chopsticks_lab::simple::one_hand::tempo::{Tempo, small_game};
-use chopsticks_lab::simple::ruleset::OneHandEach;
+use chopsticks_base::budget::{Budget, Limit, Stopped};
+use chopsticks_cgt::game::Relation;
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
+use chopsticks_simple::ruleset::OneHandEach;
 use num_bigint::BigUint;
 
 use super::comparison::{Compared, Forms, PLAYED, position, value};

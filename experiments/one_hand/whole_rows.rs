@@ -1,9 +1,9 @@
 //! All positions (i|j)_n for one n: the stretches of equal values of each row are those of the dense engine.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::simple::one_hand::grid::Grid;
-use chopsticks_lab::simple::one_hand::structure::{RowStretch, Structure};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_cgt::game::GameId;
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::structure::{RowStretch, Structure};
 
 use super::comparison::{Compared, Forms, position, value};
 
@@ -65,7 +65,7 @@ fn difference(n: u32, one: &[(u32, GameId)], other: &[(u32, GameId)]) -> Option<
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::cgt::game::Arena;
+    use chopsticks_cgt::game::Arena;
 
     use super::*;
 

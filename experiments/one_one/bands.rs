@@ -1,8 +1,8 @@
 //! The bands of the three values of (1|1)_n according to the conjecture, for n of any size.
 
-use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::figures::Fill;
-use chopsticks_lab::figures::values::outcomes;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_figures::Fill;
+use chopsticks_figures::values::outcomes;
 use num_bigint::BigUint;
 
 /// The conjecture as a sentence.

@@ -1,6 +1,6 @@
 //! Draws the values of (1|1)_n for n of any size as a strip, and where ±J begins.
 
-use chopsticks_lab::figures::{
+use chopsticks_figures::{
     Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, StripPlot, math, palette,
 };
 use num_bigint::BigUint;
@@ -129,7 +129,7 @@ fn ratio(part: &BigUint, whole: &BigUint) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::figures::{Figure, Fill};
+    use chopsticks_figures::{Figure, Fill};
 
     use super::*;
 

@@ -1,13 +1,13 @@
 //! The values of (1|1)_n for every n up to a bound of any size, each interval with a strategy that proves it.
 
 use anyhow::{Result, ensure};
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::certificate::check::{Checker, Cover, Negative, Refusal};
-use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::notation::{Style, write};
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::one_hand::tempo::{Decision, Tempo, small_game};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_certificate::check::{Checker, Cover, Negative, Refusal};
+use chopsticks_certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{Style, write};
+use chopsticks_simple::one_hand::tempo::{Decision, Tempo, small_game};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 

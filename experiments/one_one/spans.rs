@@ -1,9 +1,9 @@
 //! The values of (1|1)_n for all n up to the bound of a run.
 
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::one_hand::sweep::Sweep;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_base::budget::Stopped;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_simple::one_hand::sweep::Sweep;
+use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Exhibit, Finding, Run, Verdict};
@@ -191,7 +191,7 @@ impl OneOne {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
     use crate::harness::{Stop, Workers};

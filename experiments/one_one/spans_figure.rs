@@ -1,8 +1,8 @@
 //! The values of (1|1)_n as a strip along n.
 
-use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::figures::values::Sequence;
-use chopsticks_lab::figures::{Scale, StripPlot, math};
+use chopsticks_cgt::notation::{Style, Writer};
+use chopsticks_figures::values::Sequence;
+use chopsticks_figures::{Scale, StripPlot, math};
 
 use super::spans::{OneOne, Span};
 use crate::harness::Bound;

@@ -1,7 +1,7 @@
 //! Differences between the printed and the computed values, and the errata that explain them.
 
 use anyhow::{Context, Result};
-use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::{Arena, GameId};
 use serde::Deserialize;
 
 use super::read_printed;

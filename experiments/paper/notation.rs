@@ -1,7 +1,7 @@
 //! Values as the paper prints them.
 
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::{ParseError, ReadingLimits, read};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{ParseError, ReadingLimits, read};
 
 /// What the paper calls J.
 const J: &str = "{0|↑[2]}";

@@ -3,7 +3,7 @@
 use std::array;
 use std::sync::LazyLock;
 
-use chopsticks_lab::hand::ruleset::{Elimination, Rules, Transfer, Win};
+use chopsticks_hand::ruleset::{Elimination, Rules, Transfer, Win};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};

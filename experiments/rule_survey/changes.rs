@@ -1,6 +1,6 @@
 //! The change of the winner when one rule is changed.
 
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use super::axes::Axes;
 use super::row::{Outcome, Row};
@@ -68,8 +68,8 @@ fn pairs(rows: &[Row], axis: usize, to: usize) -> impl Iterator<Item = (Outcome,
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
-    use chopsticks_lab::tables::Format;
+    use chopsticks_base::budget::Budget;
+    use chopsticks_tables::Format;
 
     use super::*;
     use crate::rule_survey::Game;

@@ -1,6 +1,6 @@
 //! The claim of the survey, and whether a game contradicts it.
 
-use chopsticks_lab::hand::ruleset::{Elimination, Rules, Transfer, TransferKinds, Win};
+use chopsticks_hand::ruleset::{Elimination, Rules, Transfer, TransferKinds, Win};
 
 use super::row::{Outcome, Row};
 
@@ -79,7 +79,7 @@ fn expected_outcome(rules: &Rules) -> Option<(Outcome, Option<u32>)> {
 mod tests {
     use super::*;
     use crate::rule_survey::{Axes, Game};
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     fn row(rules: &Rules) -> Row {
         let axes = Axes::from_rules(rules).unwrap();

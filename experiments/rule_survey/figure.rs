@@ -1,9 +1,9 @@
 //! The outcomes of the hand game as a board: a row for each combination of rules, a column for each finger count.
 
-use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::figures::values::outcomes;
-use chopsticks_lab::figures::{BoardCell, BoardPlot, Category, CellAxis};
-use chopsticks_lab::hand::ruleset::{Elimination, Win};
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_figures::values::outcomes;
+use chopsticks_figures::{BoardCell, BoardPlot, Category, CellAxis};
+use chopsticks_hand::ruleset::{Elimination, Win};
 
 use super::axes::Axes;
 use super::row::{Outcome, Row};

@@ -1,6 +1,6 @@
 //! The games of the surveys: a number of hands, a finger count and a combination of rules.
 
-use chopsticks_lab::hand::ruleset::Rules;
+use chopsticks_hand::ruleset::Rules;
 use serde::{Deserialize, Serialize};
 
 use super::axes::Axes;

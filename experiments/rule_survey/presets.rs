@@ -1,7 +1,7 @@
 //! The rules of the documents, and the results after every change of one rule.
 
-use chopsticks_lab::hand::ruleset::{PRESETS, Preset, Rules, RulesFile};
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_hand::ruleset::{PRESETS, Preset, Rules, RulesFile};
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use super::axes::Axes;
 use super::row::Row;

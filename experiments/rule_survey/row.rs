@@ -1,10 +1,10 @@
 //! One game solved.
 
 use anyhow::ensure;
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
-use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
-use chopsticks_lab::tables::Cell;
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_hand::retrograde::{PositionVerdict, Solution};
+use chopsticks_hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
+use chopsticks_tables::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

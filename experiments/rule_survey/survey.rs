@@ -1,7 +1,7 @@
 //! All games with a number of hands, solved, and how many of them are won.
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 
 use super::axes::Axes;
 use super::game::Game;

@@ -1,6 +1,6 @@
 //! The results in tables: all of them, and how many games each player wins.
 
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use super::axes::{Axes, word};
 use super::row::{Outcome, Row};

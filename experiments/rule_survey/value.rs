@@ -1,15 +1,15 @@
 //! The value of a game with infinite play.
 
 use anyhow::{Context, bail, ensure};
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::loopy::{
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::{
     self, CanonicalStopper, DEFAULT_BUDGET, LoopyValue, LoopyWriter, Node, Outcome, evaluate,
     explore,
 };
-use chopsticks_lab::cgt::notation::{ReadingLimits, Style, Writer, read};
-use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
-use chopsticks_lab::hand::ruleset::Chopsticks;
+use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::value::{OutcomeClass, outcome};
+use chopsticks_hand::ruleset::Chopsticks;
 use serde::{Deserialize, Serialize};
 
 use super::game::Game;

@@ -1,6 +1,6 @@
 //! A table of the loopy values of the hand game, and the checks of these values.
 
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use super::value::ValueRow;
 
@@ -80,7 +80,7 @@ fn missing(row: &ValueRow) -> Cell {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
+    use chopsticks_base::budget::Budget;
 
     use super::*;
     use crate::rule_survey::{Axes, Game};

@@ -1,9 +1,9 @@
 //! The four questions of the report, each with the player who wants its goal.
 
-use chopsticks_lab::hand::encode::Goal;
-use chopsticks_lab::hand::ruleset::Position;
-use chopsticks_lab::hand::turns::MoveOrder;
-use chopsticks_lab::player::Player;
+use chopsticks_base::player::Player;
+use chopsticks_hand::encode::Goal;
+use chopsticks_hand::ruleset::Position;
+use chopsticks_hand::turns::MoveOrder;
 use serde::{Serialize, Serializer};
 
 /// A question with the player who wants the goal.

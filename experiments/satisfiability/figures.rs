@@ -1,9 +1,7 @@
 //! Draws the growth of the formulas with X, and of the time to decide them.
 
-use chopsticks_lab::figures::{
-    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
-};
-use chopsticks_lab::hand::turns::MoveOrder;
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
+use chopsticks_hand::turns::MoveOrder;
 
 use super::asked::Asked;
 use super::measured::Measured;
@@ -126,7 +124,7 @@ pub fn times_figure(rows: &[Measured]) -> LinePlot {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::figures::Figure;
+    use chopsticks_figures::Figure;
 
     use super::*;
 

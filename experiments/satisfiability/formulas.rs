@@ -1,10 +1,10 @@
 //! Finds the least X by formulas: one bound after the other, until the answer is yes.
 
-use chopsticks_lab::budget::{Budget, Limit, Stopped};
-use chopsticks_lab::hand::encode::{
+use chopsticks_base::budget::{Budget, Limit, Stopped};
+use chopsticks_base::player::Player;
+use chopsticks_hand::encode::{
     Batsat, ForceQuestion, Goal, InvalidModel, LineRules, Model, ReachQuestion, SolverAnswer, Under,
 };
-use chopsticks_lab::player::Player;
 
 use super::subject::Subject;
 
@@ -127,8 +127,8 @@ fn decide(answer: SolverAnswer, budget: &Budget<'_>) -> Result<Option<Model>, St
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::hand::ruleset::Preset;
-    use chopsticks_lab::hand::turns::MoveOrder;
+    use chopsticks_hand::ruleset::Preset;
+    use chopsticks_hand::turns::MoveOrder;
 
     use super::super::asked::Asked;
     use super::*;

@@ -1,10 +1,10 @@
 //! The times that the benchmark has measured; a run reads them and measures nothing.
 
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 use std::fs;
 
 use anyhow::{Context, Result};
-use chopsticks_lab::hand::encode::Goal;
+use chopsticks_hand::encode::Goal;
 use serde::Deserialize;
 
 use super::asked::Asked;

@@ -1,8 +1,8 @@
 //! Compares the answers by formulas with those by graph search, for each goal.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::turns::MoveOrder;
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_hand::encode::{Goal, Under};
+use chopsticks_hand::turns::MoveOrder;
 use serde::Serialize;
 
 use super::asked::Asked;
@@ -147,7 +147,7 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::hand::ruleset::Preset;
+    use chopsticks_hand::ruleset::Preset;
 
     use super::*;
 

@@ -1,11 +1,11 @@
 //! The sizes of the formulas of a question, and of the graph that answers it too.
 
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::hand::encode::{
+use chopsticks_base::budget::Stopped;
+use chopsticks_base::player::Player;
+use chopsticks_hand::encode::{
     Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, Size, Under, UniversalExpansion,
 };
-use chopsticks_lab::hand::turns::MoveOrder;
-use chopsticks_lab::player::Player;
+use chopsticks_hand::turns::MoveOrder;
 use serde::Serialize;
 
 use super::asked::Asked;
@@ -110,7 +110,7 @@ fn strategy(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::hand::ruleset::Preset;
+    use chopsticks_hand::ruleset::Preset;
 
     use super::*;
 

@@ -1,13 +1,11 @@
 //! The game of a document, with the answers of graph search.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::retrograde::{Forcing, PositionVerdict, Reachability, Solution};
-use chopsticks_lab::hand::ruleset::{
-    Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile,
-};
-use chopsticks_lab::hand::turns::MoveOrder;
-use chopsticks_lab::player::Player;
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::Player;
+use chopsticks_hand::encode::{Goal, Under};
+use chopsticks_hand::retrograde::{Forcing, PositionVerdict, Reachability, Solution};
+use chopsticks_hand::ruleset::{Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile};
+use chopsticks_hand::turns::MoveOrder;
 
 use super::asked::Asked;
 

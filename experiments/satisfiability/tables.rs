@@ -1,8 +1,8 @@
 //! The answers, the sizes and the times in tables.
 
-use chopsticks_lab::hand::encode::Under;
-use chopsticks_lab::hand::turns::MoveOrder;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_hand::encode::Under;
+use chopsticks_hand::turns::MoveOrder;
+use chopsticks_tables::{Align, Cell, Label, Table};
 
 use super::measured::Measured;
 use super::row::Outcome;

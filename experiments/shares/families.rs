@@ -1,10 +1,10 @@
 //! The families of values of (i|j)_n: their names, where they occur, and their smallest examples.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::one_hand::grid::Grid;
-use chopsticks_lab::simple::one_hand::structure::{State, ValueShape};
-use chopsticks_lab::tables::Label;
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_simple::one_hand::grid::Grid;
+use chopsticks_simple::one_hand::structure::{State, ValueShape};
+use chopsticks_tables::Label;
 
 /// The name of a shape, and after which letters of the row its values occur; None for ↓\[2\], which belongs to ↑\[k\].
 pub fn family_texts(shape: ValueShape) -> Option<(Label, &'static str)> {

@@ -1,6 +1,6 @@
 //! Draws the shares of values against n, with the bounds of their limits.
 
-use chopsticks_lab::figures::{
+use chopsticks_figures::{
     Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, math, palette,
 };
 

@@ -1,10 +1,10 @@
 //! Draws the regions of the unit square.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
-use chopsticks_lab::figures::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
-use chopsticks_lab::simple::one_hand::regions::{Region, Vertex, regions};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_cgt::game::Arena;
+use chopsticks_figures::values::{ValueKinds, drop_unused};
+use chopsticks_figures::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
+use chopsticks_simple::one_hand::regions::{Region, Vertex, regions};
 use num_rational::Ratio;
 
 use super::outline::{Outline, outlines};

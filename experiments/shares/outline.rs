@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chopsticks_lab::simple::one_hand::regions::Vertex;
+use chopsticks_simple::one_hand::regions::Vertex;
 use num_rational::Ratio;
 
 /// A line: its slope and where it meets the y-axis, or where it meets the x-axis if it is vertical.

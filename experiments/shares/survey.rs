@@ -1,8 +1,8 @@
 //! One sweep over the regions of the unit square: the frequencies of values, and the areas of their regions.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::simple::one_hand::regions::{Census, regions};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_simple::one_hand::regions::{Census, regions};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
@@ -56,7 +56,7 @@ pub fn survey(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::one_hand::grid::Grid;
+    use chopsticks_simple::one_hand::grid::Grid;
 
     use super::*;
 

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::value::Uptimals;
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::value::Uptimals;
 
 /// The kind of a value of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,7 +124,7 @@ fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::cgt::notation::{ReadingLimits, read};
+    use chopsticks_cgt::notation::{ReadingLimits, read};
 
     use super::*;
 

@@ -1,9 +1,9 @@
 //! The values of all (i|j)_n for n of any size: their shapes, and the largest counter of each.
 
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::simple::one_hand::occurrences::{Counters, Occurrences};
-use chopsticks_lab::simple::one_hand::structure::ValueShape;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_simple::one_hand::occurrences::{Counters, Occurrences};
+use chopsticks_simple::one_hand::structure::ValueShape;
+use chopsticks_tables::{Align, Cell, Label, Table};
 use num_bigint::BigUint;
 
 /// The finger counts of the table are the powers of ten with these exponents.

@@ -1,9 +1,9 @@
 //! Values and outcomes as text, in the three spellings that tables want.
 
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::{Style, write};
-use chopsticks_lab::cgt::value::outcome;
-use chopsticks_lab::tables::{Cell, Label};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{Style, write};
+use chopsticks_cgt::value::outcome;
+use chopsticks_tables::{Cell, Label};
 
 /// The name of `game` in plain, Unicode and LaTeX notation.
 pub fn label(arena: &mut Arena, game: GameId) -> Label {
