@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use chopsticks_base::player::Player;
 use chopsticks_calculator::table::{Kind, Operation, named, operations};
 use chopsticks_calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_cgt::game::GameId;
@@ -32,6 +33,8 @@ pub struct Property {
 enum Source {
     /// The value in a notation.
     Spelling(Style),
+    /// The options of the canonical form.
+    Options(Player),
     /// An operation on the value, also of a position.
     OfValue(&'static Operation),
     Operation(&'static Operation),
@@ -64,8 +67,8 @@ const STANDARD: &[(&str, Named)] = &[
     ("birthday", Named::Operation("Birthday")),
     ("left_stop", Named::Operation("LeftStop")),
     ("right_stop", Named::Operation("RightStop")),
-    ("left_options", Named::Operation("LeftOptions")),
-    ("right_options", Named::Operation("RightOptions")),
+    ("left_options", Named::Options(Player::Left)),
+    ("right_options", Named::Options(Player::Right)),
     ("followers", Named::Operation("FollowerCount")),
     ("is_number", Named::Operation("IsNumber")),
     ("is_dicotic", Named::Operation("IsDicotic")),
@@ -80,6 +83,7 @@ const STANDARD: &[(&str, Named)] = &[
 #[derive(Clone, Copy)]
 enum Named {
     Spelling(Style),
+    Options(Player),
     Operation(&'static str),
 }
 
@@ -127,6 +131,7 @@ impl Property {
     pub fn needs_canonical_form(&self) -> bool {
         match self.source {
             Source::Spelling(style) => style == Style::Braces,
+            Source::Options(_) => true,
             Source::OfValue(operation) | Source::Operation(operation) => {
                 operation.needs_canonical_form()
             }
@@ -138,6 +143,7 @@ impl Named {
     fn source(self) -> Source {
         match self {
             Named::Spelling(style) => Source::Spelling(style),
+            Named::Options(player) => Source::Options(player),
             Named::Operation(name) => {
                 let of_a_game = |operation: &&Operation| matches!(operation.parameters, [(_, kind)] if kind.is_of_games());
                 let operation = named(name).find(of_a_game);
@@ -165,6 +171,13 @@ impl Session {
                 let built = built.transpose()?.map(Object::Game);
                 let text = self.show(built.as_ref().unwrap_or(game), style, settings)?;
                 Ok(PropertyValue::Text(text))
+            }
+            Source::Options(player) => {
+                let game = self.short(game, settings)?;
+                let options = self.calculator.options(game);
+                let texts = options[player].iter();
+                let texts = texts.map(|&option| self.plain(&Object::Game(option), settings));
+                Ok(PropertyValue::List(texts.collect::<Result<_, _>>()?))
             }
             Source::OfValue(operation) => self.result(operation, game.value(), settings),
             Source::Operation(operation) => self.result(operation, game, settings),

@@ -1,7 +1,7 @@
 //! The calculator: an arena, the variables of a session, and statements that are carried out one after another.
 
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue, Outcome};
 use chopsticks_cgt::notation::{Delatexed, Style};
 use chopsticks_cgt::number::Dyadic;
@@ -107,6 +107,11 @@ impl Calculator {
         show(&mut self.context(settings), object, style)
     }
 
+    /// The options of a canonical form, in the order in which they are written.
+    pub fn options(&mut self, game: GameId) -> ByPlayer<Vec<GameId>> {
+        self.caches.writer.options(&mut self.arena, game)
+    }
+
     /// The result of an operation that takes one game.
     ///
     /// # Errors
@@ -133,7 +138,7 @@ impl Calculator {
         &mut self,
         object: &Object,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<chopsticks_cgt::game::GameId, Fault> {
+    ) -> Result<GameId, Fault> {
         self.context(settings).short(object)
     }
 
