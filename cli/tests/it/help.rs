@@ -81,9 +81,12 @@ fn examples(page: &str) -> Vec<Example<'_>> {
 fn arguments(command: &str) -> Vec<&str> {
     let quote = if command.contains('\'') { '\'' } else { '"' };
     let parts = command.split(quote).zip([false, true].into_iter().cycle());
-    let words = parts.flat_map(|(part, is_quoted)| match is_quoted {
-        true => vec![part],
-        false => part.split_whitespace().collect(),
+    let words = parts.flat_map(|(part, is_quoted)| {
+        if is_quoted {
+            vec![part]
+        } else {
+            part.split_whitespace().collect()
+        }
     });
     words.skip(1).collect()
 }
