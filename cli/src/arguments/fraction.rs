@@ -82,12 +82,12 @@ impl<'a> Reader<'a> {
             ));
         };
         let power = Pow::pow(base, exponent);
-        match is_negative {
-            true if power.is_zero() => {
-                Err("expected a number other than 0 with a negative exponent".to_owned())
-            }
-            true => Ok(power.recip()),
-            false => Ok(power),
+        if !is_negative {
+            Ok(power)
+        } else if power.is_zero() {
+            Err("expected a number other than 0 with a negative exponent".to_owned())
+        } else {
+            Ok(power.recip())
         }
     }
 

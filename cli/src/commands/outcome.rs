@@ -62,14 +62,16 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
-        return match is_expression(&ruleset, &arguments.expression) {
-            true if arguments.misere => bail!(
+        if !is_expression(&ruleset, &arguments.expression) {
+            return by_position(arguments, ruleset);
+        }
+        if arguments.misere {
+            bail!(
                 "{}: found an expression, expected one position with --misere",
                 arguments.expression
-            ),
-            true => by_value(arguments, Session::new().with_ruleset(Rc::new(ruleset))?),
-            false => by_position(arguments, ruleset),
-        };
+            );
+        }
+        return by_value(arguments, Session::new().with_ruleset(Rc::new(ruleset))?);
     }
     // What is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(arguments.expression.trim()) else {

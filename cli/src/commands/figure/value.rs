@@ -108,11 +108,14 @@ fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena
     let length = |text: &str| text.chars().count();
     let is_short = length(subject) + length(&name) + 3 <= LONGEST_EQUATION;
     let set_name = values::name_markup(&name, style);
-    match name.is_empty() {
-        false if !is_name && is_short => format!("{} = {set_name}", set_subject(subject)),
-        false => set_name,
-        true if length(subject) <= LONGEST_TITLE => set_subject(subject),
-        true => String::new(),
+    if !name.is_empty() && !is_name && is_short {
+        format!("{} = {set_name}", set_subject(subject))
+    } else if !name.is_empty() {
+        set_name
+    } else if length(subject) <= LONGEST_TITLE {
+        set_subject(subject)
+    } else {
+        String::new()
     }
 }
 

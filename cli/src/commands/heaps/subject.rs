@@ -88,15 +88,17 @@ fn moves(text: &str) -> anyhow::Result<HeapCode> {
         return Ok(HeapCode::all_but(&numbers(excluded)?)?);
     }
     let is_list = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
-    match !text.is_empty() && text.chars().all(is_list) {
-        true => Ok(HeapCode::subtraction(&numbers(text)?)?),
-        false if HeapCode::has_point(text) => Ok(HeapCode::read(text)?),
-        false => bail!(
+    if !text.is_empty() && text.chars().all(is_list) {
+        Ok(HeapCode::subtraction(&numbers(text)?)?)
+    } else if HeapCode::has_point(text) {
+        Ok(HeapCode::read(text)?)
+    } else {
+        bail!(
             "found `{}`, expected a code such as 0.77, numbers of counters such as 1,3,4 or \"all but 2,3\", or a \
              ruleset of `chopsticks rulesets list`{}",
             quoted(text),
             ruleset::did_you_mean(text)
-        ),
+        )
     }
 }
 

@@ -109,7 +109,7 @@ fn the_kinds_on_the_map_stay_apart() {
             for &other in &used[..at] {
                 let [a, b] = [kind, other].map(|kind| &map["kinds"][kind]);
                 let [seen, other] =
-                    [a, b].map(|it| lab(times(matrix, linear(it["colour"].as_str().unwrap()))));
+                    [a, b].map(|kind| lab(times(matrix, linear(kind["colour"].as_str().unwrap()))));
                 let found = difference(seen, other);
                 assert!(
                     a["hatch"] != b["hatch"] || found >= LEAST_DIFFERENCE,
