@@ -118,15 +118,17 @@ fn is_misspelt(name: &str, command: &Command) -> bool {
 
 /// Whether a command has a flag with this name or alias.
 fn has(command: &Command, flag: &str) -> bool {
-    command.get_arguments().any(|it| {
-        let aliases = it.get_visible_aliases().unwrap_or_default();
-        it.get_long() == Some(flag) || aliases.contains(&flag)
+    command.get_arguments().any(|argument| {
+        let aliases = argument.get_visible_aliases().unwrap_or_default();
+        argument.get_long() == Some(flag) || aliases.contains(&flag)
     })
 }
 
 /// The flag of a command that is most similar to a name, if one is as similar as clap asks for.
 fn similar<'c>(name: &str, command: &'c Command) -> Option<&'c str> {
-    let flags = command.get_arguments().filter_map(|it| it.get_long());
+    let flags = command
+        .get_arguments()
+        .filter_map(|argument| argument.get_long());
     let near = flags.map(|flag| (strsim::jaro(name, flag), flag));
     let near = near.filter(|(similarity, _)| *similarity > 0.7);
     let nearest = near.max_by(|(a, _), (b, _)| a.total_cmp(b));
@@ -140,7 +142,9 @@ fn suggest(error: &mut clap::Error, tip: impl Into<StyledStr>) {
 
 /// The only flag of a command that ends with these letters and has more.
 fn longer<'c>(letters: &str, command: &'c Command) -> Option<&'c str> {
-    let flags = command.get_arguments().filter_map(|it| it.get_long());
+    let flags = command
+        .get_arguments()
+        .filter_map(|argument| argument.get_long());
     let mut longer = flags.filter(|flag| flag.ends_with(letters));
     let first = longer.next().filter(|flag| *flag != letters);
     first.filter(|_| longer.next().is_none())

@@ -10,10 +10,10 @@ use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::error::{Failure, of_fault};
+use crate::error::{Failure, failure};
 use crate::limits::Limits;
-use crate::number::in_range;
-use crate::object::Thing;
+use crate::number::{in_range, optional};
+use crate::object::CalculatorValue;
 use crate::workbench::{self, Workbench};
 
 /// What :func:`operations` returns for an operation.
@@ -61,16 +61,19 @@ pub fn apply<'py>(
     arguments: &Bound<'py, PyTuple>,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
-    max_seconds: Option<u64>,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let things: PyResult<Vec<Thing>> = arguments.iter().map(|it| Thing::of(&it)).collect();
-    let things = things?;
+    let values: PyResult<Vec<CalculatorValue>> = arguments
+        .iter()
+        .map(|argument| CalculatorValue::from_python(&argument))
+        .collect();
+    let values = values?;
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let found = calculating(
         py,
         (limits, ReadingLimits::default()),
         |session, settings| {
-            let count = things.len();
+            let count = values.len();
             let operation =
                 table::named(name).find(|operation| operation.parameters.len() == count);
             let takes_game = |at: usize| {
@@ -78,26 +81,29 @@ pub fn apply<'py>(
                 parameter.is_some_and(|(_, kind)| is_game(*kind))
             };
             let mut objects = Vec::new();
-            for (at, thing) in things.into_iter().enumerate() {
-                objects.push(match thing {
-                    Thing::Text(text) if takes_game(at) => {
+            for (at, value) in values.into_iter().enumerate() {
+                objects.push(match value {
+                    CalculatorValue::Text(text) if takes_game(at) => {
                         session.evaluate(&text, settings)?.object
                     }
-                    thing => thing.into_object(session.arena()).map_err(of_fault)?,
+                    value => value.into_object(session.arena()).map_err(failure)?,
                 });
             }
-            let of = match objects.as_slice() {
+            let only_game = match objects.as_slice() {
                 [object] => match object.value() {
                     Object::Game(game) => Some(*game),
                     _ => None,
                 },
                 _ => None,
             };
-            let result = session.apply(name, objects, settings).map_err(of_fault)?;
+            let result = session.apply(name, objects, settings).map_err(failure)?;
             let kind = operation.map_or(Kind::Any, |operation| operation.result);
-            let found = Thing::of_object(&result, kind, session, settings).map_err(of_fault)?;
+            let found =
+                CalculatorValue::from_object(&result, kind, session, settings).map_err(failure)?;
             Ok(match found {
-                Thing::Thermograph(graph, None) => Thing::Thermograph(graph, of),
+                CalculatorValue::Thermograph(graph, None) => {
+                    CalculatorValue::Thermograph(graph, only_game)
+                }
                 found => found,
             })
         },
@@ -118,34 +124,34 @@ pub fn evaluate<'py>(
     text: &str,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
-    max_seconds: Option<u64>,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
     variables: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let mut things: Vec<(String, Thing)> = Vec::new();
+    let mut values: Vec<(String, CalculatorValue)> = Vec::new();
     for (name, object) in variables.into_iter().flatten() {
-        things.push((name.extract()?, Thing::of(&object)?));
+        values.push((name.extract()?, CalculatorValue::from_python(&object)?));
     }
     let limits = Limits::new(max_positions, max_games, max_seconds);
-    with_variables(py, text, things, limits)?.into_python(py)
+    with_variables(py, text, values, limits)?.into_python(py)
 }
 
 /// The result of a text with these variables.
 pub fn with_variables(
     py: Python<'_>,
     text: &str,
-    variables: Vec<(String, Thing)>,
+    variables: Vec<(String, CalculatorValue)>,
     limits: Limits,
-) -> PyResult<Thing> {
+) -> PyResult<CalculatorValue> {
     calculating(
         py,
         (limits, ReadingLimits::default()),
         |session, settings| {
-            for (name, thing) in variables {
-                let object = thing.into_object(session.arena()).map_err(of_fault)?;
-                session.assign(&name, object).map_err(of_fault)?;
+            for (name, value) in variables {
+                let object = value.into_object(session.arena()).map_err(failure)?;
+                session.assign(&name, object).map_err(failure)?;
             }
             let result = session.evaluate(text, settings)?.object;
-            Thing::of_object(&result, Kind::Any, session, settings).map_err(of_fault)
+            CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(failure)
         },
     )
 }

@@ -18,11 +18,11 @@ use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::error::{Failure, invalid, of_file};
+use crate::error::{Failure, file_error, invalid};
 use crate::exceptions::Refuted;
 use crate::like::value_like;
 use crate::limits::Limits;
-use crate::number::{in_range, python_count};
+use crate::number::{in_range, optional, python_count};
 use crate::operators::symbol;
 use crate::position::position_like;
 use crate::value::Value;
@@ -51,7 +51,7 @@ pub fn certify(
     value: Option<&Bound<'_, PyAny>>,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
-    max_seconds: Option<u64>,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
 ) -> PyResult<Certificate> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let one_hand_each = position_like(position)?.one_hand_each();
@@ -61,13 +61,13 @@ pub fn certify(
     let claimed = value.map(|value| value_like(value, notation::ReadingLimits::default(), limits));
     let claimed = claimed.transpose()?;
     workbench::search(position.py(), limits, |bench, budget| match claimed {
-        Some(value) => Certificate::of_claim(&one_hand_each, value, bench, budget),
-        None => Certificate::of_position(&one_hand_each, bench, budget),
+        Some(value) => Certificate::for_claim(&one_hand_each, value, bench, budget),
+        None => Certificate::for_position(&one_hand_each, bench, budget),
     })
 }
 
 impl Certificate {
-    fn of_position(
+    fn for_position(
         position: &OneHandEach,
         bench: &mut Workbench,
         budget: &Budget<'_>,
@@ -76,7 +76,7 @@ impl Certificate {
         Ok(Certificate::named(proof, bench))
     }
 
-    fn of_claim(
+    fn for_claim(
         position: &OneHandEach,
         value: GameId,
         bench: &mut Workbench,
@@ -84,7 +84,7 @@ impl Certificate {
     ) -> Result<Certificate, Failure> {
         let predicted = Structure::get().value(position, budget)?;
         if predicted.relation_to(&mut bench.arena, value, budget)? == Relation::Equal {
-            return Certificate::of_position(position, bench, budget);
+            return Certificate::for_position(position, bench, budget);
         }
         let name = bench.writer.write(&mut bench.arena, value, Style::Plain);
         let game = small_game(&mut bench.arena, value).map_err(invalid)?;
@@ -184,7 +184,7 @@ impl Certificate {
     ///
     /// Raises ``OSError`` if the file cannot be written.
     fn save(&self, path: PathBuf) -> PyResult<()> {
-        std::fs::write(&path, self.text()?).map_err(|error| of_file(&error, &path))
+        std::fs::write(&path, self.text()?).map_err(|error| file_error(&error, &path))
     }
 }
 
@@ -192,8 +192,10 @@ impl Certificate {
 pub fn values(arena: &mut Arena, game: &SmallGame) -> Vec<GameId> {
     let mut values: Vec<GameId> = Vec::with_capacity(game.followers().len());
     for options in game.followers() {
-        let of = |option: &u16| values[usize::from(*option)];
-        let options = options.as_ref().map(|side| side.iter().map(of).collect());
+        let value = |option: &u16| values[usize::from(*option)];
+        let options = options
+            .as_ref()
+            .map(|side| side.iter().map(value).collect());
         values.push(arena.game(options));
     }
     values

@@ -22,9 +22,10 @@ impl Value {
     /// The ``int``. Raises ``ValueError`` if the value is not an integer; it is never rounded.
     fn __int__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let number = self.exactly(py)?;
-        match number.getattr("denominator")?.eq(1)? {
-            true => number.getattr("numerator"),
-            false => Err(invalid(format!("expected an integer, found {number}"))),
+        if number.getattr("denominator")?.eq(1)? {
+            number.getattr("numerator")
+        } else {
+            Err(invalid(format!("expected an integer, found {number}")))
         }
     }
 

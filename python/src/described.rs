@@ -6,23 +6,16 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::ruleset::Ruleset as _;
-use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, SHIPPED, ShippedRuleset, ShortRuleset, Variant,
-    class_of_outcome, misere_outcome_of_position, outcome_of_position, read_ruleset,
-    value_of_position,
+    read_ruleset,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::error::{Failure, invalid, of_file};
-use crate::limits::Limits;
-use crate::number::in_range;
-use crate::value::Value;
-use crate::workbench;
+use crate::error::{file_error, invalid};
 
 /// The most bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
@@ -35,7 +28,7 @@ const MAX_BYTES: u64 = 100_000_000;
 #[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
 #[derive(Clone)]
 pub struct Ruleset {
-    rules: Arc<DescribedRuleset>,
+    pub rules: Arc<DescribedRuleset>,
     origin: Arc<Origin>,
     /// The variant by its name.
     variant: Option<&'static str>,
@@ -64,8 +57,8 @@ type PickledRuleset<'a> = (&'a str, Option<&'a str>, Option<&'static str>);
 #[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
 #[derive(Clone)]
 pub struct RulesetPosition {
-    ruleset: Ruleset,
-    position: DescribedPosition,
+    pub ruleset: Ruleset,
+    pub position: DescribedPosition,
 }
 
 /// The names of the rulesets that come with the package.
@@ -135,7 +128,7 @@ impl Ruleset {
         }
     }
 
-    fn options<'py>(
+    pub fn options<'py>(
         &self,
         py: Python<'py>,
         position: &DescribedPosition,
@@ -154,7 +147,9 @@ impl Ruleset {
     fn new(name: &str, variant: Option<&str>) -> PyResult<Ruleset> {
         let shipped = ShippedRuleset::called(name).ok_or_else(|| {
             let nearest = ShippedRuleset::nearest(name);
-            let hint = nearest.map_or(String::new(), |it| format!("; did you mean {:?}?", it.name));
+            let hint = nearest.map_or(String::new(), |near| {
+                format!("; did you mean {:?}?", near.name)
+            });
             invalid(format!(
                 "found the ruleset {name:?}, expected one of rulesets(){hint}"
             ))
@@ -167,7 +162,7 @@ impl Ruleset {
     #[staticmethod]
     #[pyo3(signature = (path, *, variant=None))]
     fn from_file(path: PathBuf, variant: Option<&str>) -> PyResult<Ruleset> {
-        let refused = |error: io::Error| of_file(&error, &path);
+        let refused = |error: io::Error| file_error(&error, &path);
         let mut text = String::new();
         let file = File::open(&path).map_err(refused)?;
         let read = file.take(MAX_BYTES + 1).read_to_string(&mut text);
@@ -298,104 +293,5 @@ impl Eq for RulesetPosition {}
 impl Hash for RulesetPosition {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.position.hash(state);
-    }
-}
-
-/// The error of a position without a value.
-fn unsolved(error: SolveError<DescribedPosition>) -> Failure {
-    match error {
-        SolveError::Stopped(stopped) => stopped.into(),
-        error => Failure::Error(invalid(error)),
-    }
-}
-
-#[pymethods]
-impl RulesetPosition {
-    /// The ruleset.
-    #[getter]
-    fn ruleset(&self) -> Ruleset {
-        self.ruleset.clone()
-    }
-
-    /// The canonical value. A ``Solver`` of the ruleset remembers positions from one call to the next.
-    ///
-    /// Raises ``ValueError`` if the value is not short.
-    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
-    fn value(
-        &self,
-        py: Python<'_>,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        max_seconds: Option<u64>,
-    ) -> PyResult<Value> {
-        let limits = Limits::new(max_positions, max_games, max_seconds);
-        workbench::search(py, limits, |bench, budget| {
-            let position = self.position.clone();
-            let value = value_of_position(&self.ruleset.rules, position, &mut bench.arena, budget);
-            match value.map_err(unsolved)? {
-                LoopyValue::Short(game) => Ok(Value::new(game)),
-                _ => Err(Failure::Error(invalid(format!(
-                    "the value of {} is not short",
-                    self.position
-                )))),
-            }
-        })
-    }
-
-    /// The outcome class, ``"L"``, ``"R"``, ``"N"`` or ``"P"``; with ``misere``, the player who cannot move wins.
-    ///
-    /// Where play can continue forever and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and
-    /// ``"draw"``, for Left and for Right moving first.
-    #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
-    fn outcome(
-        &self,
-        py: Python<'_>,
-        misere: bool,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        max_seconds: Option<u64>,
-    ) -> PyResult<Py<PyAny>> {
-        if misere {
-            self.ruleset.short()?;
-        }
-        let limits = Limits::new(max_positions, max_games, max_seconds);
-        let outcome = workbench::search(py, limits, |bench, budget| {
-            let (ruleset, position) = (&self.ruleset.rules, self.position.clone());
-            let outcome = match ruleset.short().filter(|_| misere) {
-                Some(short) => misere_outcome_of_position(short, position, budget),
-                None => outcome_of_position(ruleset, position, &mut bench.arena, budget),
-            };
-            outcome.map_err(unsolved)
-        })?;
-        Ok(match class_of_outcome(outcome) {
-            Some(class) => class.to_string().into_pyobject(py)?.into_any().unbind(),
-            None => {
-                let pair = (outcome.left.to_string(), outcome.right.to_string());
-                pair.into_pyobject(py)?.into_any().unbind()
-            }
-        })
-    }
-
-    /// The options of Left and those of Right.
-    fn options<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyTuple>)> {
-        let of = |player| self.ruleset.options(py, &self.position, player);
-        Ok((of(Player::Left)?, of(Player::Right)?))
-    }
-
-    fn __str__(&self) -> String {
-        self.position.to_string()
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<{} of {}>", self.position, self.ruleset.rules.name())
-    }
-
-    /// Pickles the position as its text, with its ruleset.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let ruleset = Bound::new(py, self.ruleset.clone())?;
-        Ok((ruleset.getattr("position")?, (self.__str__(),)))
     }
 }

@@ -10,7 +10,7 @@ use chopsticks_lab::figures::{Figure, FigureError, FigureFormat};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use crate::error::{invalid, of_file};
+use crate::error::{file_error, invalid};
 use crate::exceptions::LimitReached;
 use crate::workbench::Workbench;
 
@@ -38,7 +38,7 @@ impl Drawing {
     /// Raises ``ValueError`` for another ending and ``OSError`` if the file cannot be written.
     fn save(&self, path: PathBuf) -> PyResult<()> {
         let bytes = self.figure.write(format_of_file(&path)?).map_err(failed)?;
-        std::fs::write(&path, bytes).map_err(|error| of_file(&error, &path))
+        std::fs::write(&path, bytes).map_err(|error| file_error(&error, &path))
     }
 
     fn __repr__(&self) -> String {
@@ -70,22 +70,22 @@ pub fn tree(bench: &mut Workbench, game: GameId, expansion: &Expansion) -> PyRes
     let tree = tree.map_err(|stopped| {
         LimitReached::new_err((stopped.to_string(), "max_nodes", expansion.nodes))
     })?;
-    Drawing::of(tree)
+    Drawing::from_figure(tree)
 }
 
 /// The thermograph of `game`.
 pub fn thermograph(bench: &mut Workbench, game: GameId) -> PyResult<Drawing> {
     let Workbench { arena, writer, .. } = bench;
-    Drawing::of(thermographs(arena, writer, &[game], Style::Unicode))
+    Drawing::from_figure(thermographs(arena, writer, &[game], Style::Unicode))
 }
 
 /// A thermograph of a game that is not known.
 pub fn unnamed(graph: &value::Thermograph) -> PyResult<Drawing> {
-    Drawing::of(unnamed_thermograph(graph))
+    Drawing::from_figure(unnamed_thermograph(graph))
 }
 
 impl Drawing {
-    fn of(figure: impl Figure + Send + Sync + 'static) -> PyResult<Drawing> {
+    fn from_figure(figure: impl Figure + Send + Sync + 'static) -> PyResult<Drawing> {
         let svg = figure.svg().map_err(failed)?;
         let figure = Box::new(figure);
         Ok(Drawing { figure, svg })

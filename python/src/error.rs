@@ -53,18 +53,18 @@ impl From<NoValue> for Failure {
 }
 
 /// The error of a calculation without a text.
-pub fn of_fault(fault: Fault) -> Failure {
-    of_fault_at(fault, None)
+pub fn failure(fault: Fault) -> Failure {
+    failure_at(fault, None)
 }
 
 impl From<SessionError> for Failure {
     fn from(SessionError { text, error, .. }: SessionError) -> Failure {
-        of_fault_at(error.fault, Some((error.at, &text)))
+        failure_at(error.fault, Some((error.at, &text)))
     }
 }
 
 /// The error of a fault, and where it is in a text.
-fn of_fault_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
+fn failure_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
     let shown = |message: String| match place {
         Some((at, text)) => under_caret(text, at, &message),
         None => message,
@@ -109,7 +109,7 @@ fn wrong_at(at: usize, message: &impl ToString, text: &str) -> PyErr {
 }
 
 /// The `OSError` of a file, with its name.
-pub fn of_file(error: &io::Error, path: &Path) -> PyErr {
+pub fn file_error(error: &io::Error, path: &Path) -> PyErr {
     match error.raw_os_error() {
         // With these arguments Python chooses the subclass, such as `FileNotFoundError`.
         Some(code) => PyOSError::new_err((code, kind(error), path.display().to_string())),

@@ -206,9 +206,10 @@ impl Explorer {
         {
             return Err(limits.reached(Stopped::at(Limit::Seconds, seconds)));
         }
-        match steps.is_multiple_of(1024) {
-            true => py.check_signals(),
-            false => Ok(()),
+        if steps.is_multiple_of(1024) {
+            py.check_signals()
+        } else {
+            Ok(())
         }
     }
 

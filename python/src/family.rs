@@ -10,7 +10,7 @@ use pyo3::types::{PyInt, PyList};
 
 use crate::error::{Failure, no_position};
 use crate::limits::Limits;
-use crate::number::{count_of, in_range, python_count};
+use crate::number::{count_of, in_range, optional, python_count};
 use crate::value::Value;
 use crate::workbench;
 
@@ -44,7 +44,7 @@ pub fn family_values<'py>(
     members: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
-    max_seconds: Option<u64>,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
 ) -> PyResult<Bound<'py, PyList>> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let family = read(text)?;

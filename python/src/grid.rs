@@ -9,7 +9,7 @@ use pyo3::types::{PyBytes, PyTuple};
 use rustc_hash::FxHashMap;
 
 use crate::limits::Limits;
-use crate::number::in_range;
+use crate::number::{in_range, optional};
 use crate::value::Value;
 use crate::workbench;
 
@@ -25,7 +25,7 @@ pub fn grid_cells(
     #[pyo3(from_py_with = in_range)] n: u32,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
-    max_seconds: Option<u64>,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
 ) -> PyResult<Cells<'_>> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
@@ -37,12 +37,13 @@ pub fn grid_cells(
         let places: FxHashMap<GameId, u32> = games.zip(0..).collect();
         // A negative that no cell has is never used.
         let place = |game| places.get(&game).copied().unwrap_or(0);
-        let (bytes, width) = match census.len() <= 1 << 16 {
-            true => (
+        let (bytes, width) = if census.len() <= 1 << 16 {
+            (
                 bytes(&grid, |game| (place(game) as u16).to_ne_bytes(), budget)?,
                 2,
-            ),
-            false => (bytes(&grid, |game| place(game).to_ne_bytes(), budget)?, 4),
+            )
+        } else {
+            (bytes(&grid, |game| place(game).to_ne_bytes(), budget)?, 4)
         };
         Ok((bytes, width, census))
     })?;

@@ -19,6 +19,7 @@ mod canonical;
 mod certificate;
 mod conversions;
 mod described;
+mod described_position;
 mod drawing;
 mod error;
 mod exceptions;
@@ -70,7 +71,7 @@ mod _native {
     #[pymodule_export]
     use crate::regions::region_parts;
     #[pymodule_export]
-    use crate::rulesets::domineering;
+    use crate::rulesets::{domineering, nim, toads_and_frogs};
     #[pymodule_export]
     use crate::solver::Solver;
     #[pymodule_export]

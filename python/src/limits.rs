@@ -74,7 +74,7 @@ impl Limits {
 
     /// The exception for a run that stopped.
     pub fn reached(&self, stopped: Stopped) -> PyErr {
-        match self.of_the_call(stopped) {
+        match self.with_own_bound(stopped) {
             Stopped::Limit { limit, allowed, .. } => {
                 LimitReached::new_err((self.message(stopped), format!("max_{limit}"), allowed))
             }
@@ -86,11 +86,11 @@ impl Limits {
 
     /// The message for a run that stopped, with the names of Python's arguments.
     pub fn message(&self, stopped: Stopped) -> String {
-        self.of_the_call(stopped).to_string()
+        self.with_own_bound(stopped).to_string()
     }
 
     /// The engine counts all games of the process, and the caller those of the call.
-    fn of_the_call(&self, stopped: Stopped) -> Stopped {
+    fn with_own_bound(&self, stopped: Stopped) -> Stopped {
         match stopped.limit() {
             Some(Limit::Games) => Stopped::at(Limit::Games, self.games),
             _ => stopped,

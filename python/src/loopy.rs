@@ -19,7 +19,7 @@ use pyo3::types::PyType;
 /// values. ``==``, ``<`` and ``<=`` are the partial order of games; short values are ordered with loopy ones, and sums of
 /// both are ``Value`` or ``LoopyValue``. Definitions: Siegel, *Combinatorial Game Theory* (2013), chapter VI.
 #[pyclass(frozen, module = "chopsticks_lab")]
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct LoopyValue {
     number: Dyadic,
     graphs: ByPlayer<Graph>,
@@ -33,7 +33,7 @@ impl LoopyValue {
     ///
     /// # Errors
     /// When its name is too long.
-    pub fn of(
+    pub fn from_loopy(
         loopy: &Rc<Loopy>,
         session: &mut Session,
         settings: &CalculatorSettings<'_>,

@@ -8,8 +8,8 @@ use crate::calculation::with_variables;
 use crate::error::invalid;
 use crate::limits::Limits;
 use crate::loopy::LoopyValue;
-use crate::number::in_range;
-use crate::object::Thing;
+use crate::number::{in_range, optional};
+use crate::object::CalculatorValue;
 
 #[pymethods]
 impl LoopyValue {
@@ -21,12 +21,12 @@ impl LoopyValue {
         text: &str,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
-        max_seconds: Option<u64>,
+        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
     ) -> PyResult<LoopyValue> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         match with_variables(py, text, Vec::new(), limits)? {
-            Thing::Loopy(value) => Ok(value),
-            Thing::Game(_) => Err(invalid(format!(
+            CalculatorValue::Loopy(value) => Ok(value),
+            CalculatorValue::Game(_) => Err(invalid(format!(
                 "expected a loopy game, found a short one; Value({text:?}) reads it"
             ))),
             _ => Err(invalid("expected a loopy game, found another object")),
@@ -66,7 +66,7 @@ impl LoopyValue {
     }
 
     fn __neg__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let variables = vec![("a".to_owned(), Thing::Loopy(self.clone()))];
+        let variables = vec![("a".to_owned(), CalculatorValue::Loopy(self.clone()))];
         with_variables(py, "-a", variables, Limits::default())?.into_python(py)
     }
 }
@@ -79,14 +79,18 @@ impl LoopyValue {
         expression: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = other.py();
-        let is_game =
-            |thing: &Thing| matches!(thing, Thing::Game(_) | Thing::Loopy(_) | Thing::Number(..));
-        let Some(thing) = Thing::of(other).ok().filter(is_game) else {
+        let is_game = |value: &CalculatorValue| {
+            matches!(
+                value,
+                CalculatorValue::Game(_) | CalculatorValue::Loopy(_) | CalculatorValue::Number(..)
+            )
+        };
+        let Some(value) = CalculatorValue::from_python(other).ok().filter(is_game) else {
             return Ok(PyNotImplemented::get(py).to_owned().into_any());
         };
         let variables = vec![
-            ("a".to_owned(), Thing::Loopy(self.clone())),
-            ("b".to_owned(), thing),
+            ("a".to_owned(), CalculatorValue::Loopy(self.clone())),
+            ("b".to_owned(), value),
         ];
         with_variables(py, expression, variables, Limits::default())?.into_python(py)
     }

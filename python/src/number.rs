@@ -86,9 +86,10 @@ pub fn in_range<'py, T: FromPyObjectOwned<'py>>(object: &Bound<'py, PyAny>) -> P
 
 /// The same for an argument that may be left out.
 pub fn optional<'py, T: FromPyObjectOwned<'py>>(object: &Bound<'py, PyAny>) -> PyResult<Option<T>> {
-    match object.is_none() {
-        true => Ok(None),
-        false => in_range(object).map(Some),
+    if object.is_none() {
+        Ok(None)
+    } else {
+        in_range(object).map(Some)
     }
 }
 
@@ -130,8 +131,5 @@ pub fn python_hash(x: &Dyadic) -> i64 {
     let residue = residue.iter_u64_digits().next().unwrap_or(0);
     let halvings = (BITS - x.exponent() % BITS) % BITS;
     let hash = ((u128::from(residue) << halvings) % PRIME) as i64;
-    match x.is_negative() {
-        true => -hash,
-        false => hash,
-    }
+    if x.is_negative() { -hash } else { hash }
 }

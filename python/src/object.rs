@@ -18,14 +18,14 @@ use crate::thermograph::Thermograph;
 use crate::value::Value;
 
 /// An argument or a result of the calculator.
-pub enum Thing {
+pub enum CalculatorValue {
     Game(GameId),
     /// A number that Python sees as a `Fraction`, or as an `int` if it counts something.
     Number(Dyadic, Counts),
     Loopy(LoopyValue),
     Boolean(bool),
     Text(String),
-    Sequence(Vec<Thing>),
+    Sequence(Vec<CalculatorValue>),
     /// A thermograph, and its game if it is known.
     Thermograph(value::Thermograph, Option<GameId>),
     Nothing,
@@ -41,34 +41,34 @@ pub enum Counts {
 /// Lists nested deeper than this are refused.
 const MOST_NESTED: usize = 100;
 
-impl Thing {
+impl CalculatorValue {
     /// The argument that a Python object is.
     ///
     /// # Errors
     /// `TypeError` for any other type.
-    pub fn of(object: &Bound<'_, PyAny>) -> PyResult<Thing> {
-        Thing::within(object, MOST_NESTED)
+    pub fn from_python(object: &Bound<'_, PyAny>) -> PyResult<CalculatorValue> {
+        CalculatorValue::within(object, MOST_NESTED)
     }
 
-    fn within(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Thing> {
+    fn within(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<CalculatorValue> {
         if let Ok(value) = object.cast::<Value>() {
-            return Ok(Thing::Game(value.get().game()));
+            return Ok(CalculatorValue::Game(value.get().game()));
         }
         if let Ok(value) = object.cast::<LoopyValue>() {
-            return Ok(Thing::Loopy(value.get().clone()));
+            return Ok(CalculatorValue::Loopy(value.get().clone()));
         }
         if let Ok(truth) = object.cast::<PyBool>() {
-            return Ok(Thing::Boolean(truth.is_true()));
+            return Ok(CalculatorValue::Boolean(truth.is_true()));
         }
         if let Ok(text) = object.cast::<PyString>() {
-            return Ok(Thing::Text(text.to_string()));
+            return Ok(CalculatorValue::Text(text.to_string()));
         }
         if let Ok(thermograph) = object.cast::<Thermograph>() {
             let (graph, game) = thermograph.get().parts();
-            return Ok(Thing::Thermograph(graph.clone(), game));
+            return Ok(CalculatorValue::Thermograph(graph.clone(), game));
         }
         if let Some(x) = dyadic(object)? {
-            return Ok(Thing::Number(x, Counts::No));
+            return Ok(CalculatorValue::Number(x, Counts::No));
         }
         let is_sequence = object.is_instance_of::<PyList>()
             || object.is_instance_of::<PyTuple>()
@@ -85,8 +85,10 @@ impl Thing {
             )));
         };
         let items = object.try_iter()?;
-        let things: PyResult<Vec<Thing>> = items.map(|item| Thing::within(&item?, depth)).collect();
-        things.map(Thing::Sequence)
+        let values: PyResult<Vec<CalculatorValue>> = items
+            .map(|item| CalculatorValue::within(&item?, depth))
+            .collect();
+        values.map(CalculatorValue::Sequence)
     }
 
     /// The object of the calculator.
@@ -95,15 +97,15 @@ impl Thing {
     /// If lists are nested too deep.
     pub fn into_object(self, arena: &mut Arena) -> Result<Object, Fault> {
         Ok(match self {
-            Thing::Game(game) => Object::Game(game),
-            Thing::Number(x, _) => Object::Game(arena.number(x)),
-            Thing::Loopy(value) => Object::Loopy(Rc::new(value.into_loopy())),
-            Thing::Boolean(truth) => Object::Boolean(truth),
-            Thing::Text(text) => Object::text(text),
-            Thing::Thermograph(graph, _) => Object::Thermograph(Rc::new(graph)),
-            Thing::Nothing => Object::Nothing,
-            Thing::Sequence(things) => {
-                let objects = things.into_iter().map(|thing| thing.into_object(arena));
+            CalculatorValue::Game(game) => Object::Game(game),
+            CalculatorValue::Number(x, _) => Object::Game(arena.number(x)),
+            CalculatorValue::Loopy(value) => Object::Loopy(Rc::new(value.into_loopy())),
+            CalculatorValue::Boolean(truth) => Object::Boolean(truth),
+            CalculatorValue::Text(text) => Object::text(text),
+            CalculatorValue::Thermograph(graph, _) => Object::Thermograph(Rc::new(graph)),
+            CalculatorValue::Nothing => Object::Nothing,
+            CalculatorValue::Sequence(values) => {
+                let objects = values.into_iter().map(|value| value.into_object(arena));
                 Object::list(objects.collect::<Result<_, _>>()?)?
             }
         })
@@ -113,31 +115,36 @@ impl Thing {
     ///
     /// # Errors
     /// If it has no type in Python, such as a function or a figure.
-    pub fn of_object(
+    pub fn from_object(
         object: &Object,
         kind: Kind,
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Thing, Fault> {
+    ) -> Result<CalculatorValue, Fault> {
         Ok(match object.value() {
             Object::Game(game) => match session.arena().as_number(*game) {
-                Some(x) if kind == Kind::Number => Thing::Number(x.clone(), Counts::No),
+                Some(x) if kind == Kind::Number => CalculatorValue::Number(x.clone(), Counts::No),
                 Some(x) if matches!(kind, Kind::Integer | Kind::Natural) => {
-                    Thing::Number(x.clone(), Counts::Yes)
+                    CalculatorValue::Number(x.clone(), Counts::Yes)
                 }
-                _ => Thing::Game(*game),
+                _ => CalculatorValue::Game(*game),
             },
-            tall @ Object::Unbuilt(_) => Thing::Game(session.short(tall, settings)?),
-            Object::Loopy(loopy) => Thing::Loopy(LoopyValue::of(loopy, session, settings)?),
-            Object::Boolean(truth) => Thing::Boolean(*truth),
-            Object::Text(text) => Thing::Text(text.to_string()),
+            unbuilt @ Object::Unbuilt(_) => {
+                CalculatorValue::Game(session.short(unbuilt, settings)?)
+            }
+            Object::Loopy(loopy) => {
+                CalculatorValue::Loopy(LoopyValue::from_loopy(loopy, session, settings)?)
+            }
+            Object::Boolean(truth) => CalculatorValue::Boolean(*truth),
+            Object::Text(text) => CalculatorValue::Text(text.to_string()),
             Object::List(items) | Object::Set(items) | Object::Table(items) => {
                 let items = items.iter();
-                let things = items.map(|item| Thing::of_object(item, Kind::Any, session, settings));
-                Thing::Sequence(things.collect::<Result<_, _>>()?)
+                let values = items
+                    .map(|item| CalculatorValue::from_object(item, Kind::Any, session, settings));
+                CalculatorValue::Sequence(values.collect::<Result<_, _>>()?)
             }
-            Object::Thermograph(graph) => Thing::Thermograph((**graph).clone(), None),
-            Object::Nothing => Thing::Nothing,
+            Object::Thermograph(graph) => CalculatorValue::Thermograph((**graph).clone(), None),
+            Object::Nothing => CalculatorValue::Nothing,
             other => {
                 return Err(Fault::NoResult(format!(
                     "the result is {}, which has no type in Python",
@@ -153,20 +160,22 @@ impl Thing {
     /// Those of the interpreter.
     pub fn into_python(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         Ok(match self {
-            Thing::Game(game) => Value::new(game).into_pyobject(py)?.into_any(),
-            Thing::Number(x, Counts::Yes) => python_int(py, &x.numerator())?,
-            Thing::Number(x, Counts::No) => fraction(py, &x)?,
-            Thing::Loopy(value) => value.into_pyobject(py)?.into_any(),
-            Thing::Boolean(truth) => truth.into_pyobject(py)?.to_owned().into_any(),
-            Thing::Text(text) => text.into_pyobject(py)?.into_any(),
-            Thing::Thermograph(graph, game) => {
+            CalculatorValue::Game(game) => Value::new(game).into_pyobject(py)?.into_any(),
+            CalculatorValue::Number(x, Counts::Yes) => python_int(py, &x.numerator())?,
+            CalculatorValue::Number(x, Counts::No) => fraction(py, &x)?,
+            CalculatorValue::Loopy(value) => value.into_pyobject(py)?.into_any(),
+            CalculatorValue::Boolean(truth) => truth.into_pyobject(py)?.to_owned().into_any(),
+            CalculatorValue::Text(text) => text.into_pyobject(py)?.into_any(),
+            CalculatorValue::Thermograph(graph, game) => {
                 let thermograph = Thermograph::new(graph, game);
                 thermograph.into_pyobject(py)?.into_any()
             }
-            Thing::Nothing => py.None().into_bound(py),
-            Thing::Sequence(things) => {
-                let items: PyResult<Vec<_>> =
-                    things.into_iter().map(|it| it.into_python(py)).collect();
+            CalculatorValue::Nothing => py.None().into_bound(py),
+            CalculatorValue::Sequence(values) => {
+                let items: PyResult<Vec<_>> = values
+                    .into_iter()
+                    .map(|item| item.into_python(py))
+                    .collect();
                 PyTuple::new(py, items?)?.into_any()
             }
         })

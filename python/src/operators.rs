@@ -10,7 +10,7 @@ use pyo3::types::{PyInt, PyNotImplemented};
 use crate::error::wrong_type;
 use crate::like::{operand, value_like, values_like};
 use crate::limits::Limits;
-use crate::number::{in_range, integer_of};
+use crate::number::{in_range, integer_of, optional};
 use crate::value::Value;
 use crate::{group, workbench};
 
@@ -29,7 +29,7 @@ impl Value {
         x: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
-        max_seconds: Option<u64>,
+        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         value_like(x, notation::ReadingLimits::default(), limits).map(Value::new)

@@ -16,7 +16,7 @@ use pyo3::types::{PyString, PyTuple};
 
 use crate::error::{Failure, invalid, no_position};
 use crate::limits::Limits;
-use crate::number::{in_range, python_count};
+use crate::number::{in_range, optional, python_count};
 use crate::value::Value;
 use crate::workbench;
 
@@ -90,9 +90,10 @@ impl Position {
     fn far_option(&self, player: Player) -> Position {
         let sum = &self.hands.left[0] + &self.hands.right[0];
         let mut hands = self.hands.clone();
-        hands[player.opponent()] = match sum <= self.fingers {
-            true => vec![sum],
-            false => Vec::new(),
+        hands[player.opponent()] = if sum <= self.fingers {
+            vec![sum]
+        } else {
+            Vec::new()
         };
         self.with_hands(hands)
     }
@@ -145,7 +146,7 @@ impl Position {
         py: Python<'_>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
-        max_seconds: Option<u64>,
+        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         let game = workbench::search(py, limits, |bench, budget| {
@@ -176,7 +177,7 @@ impl Position {
         py: Python<'_>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
-        max_seconds: Option<u64>,
+        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
     ) -> PyResult<String> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         workbench::search(py, limits, |bench, budget| {

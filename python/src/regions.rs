@@ -7,7 +7,7 @@ use pyo3::types::PyTuple;
 
 use crate::error::invalid;
 use crate::limits::Limits;
-use crate::number::{in_range, ratio};
+use crate::number::{in_range, optional, ratio};
 use crate::value::Value;
 use crate::workbench;
 
@@ -21,7 +21,7 @@ pub fn region_parts(
     #[pyo3(from_py_with = in_range)] scale: u32,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
-    max_seconds: Option<u64>,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
 ) -> PyResult<Vec<Parts<'_>>> {
     if !(1..=LARGEST_SCALE).contains(&scale) {
         return Err(invalid(format!(

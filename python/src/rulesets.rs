@@ -1,13 +1,15 @@
-//! Domineering, the ruleset of the engine, as a function from the text of a position to its value.
+//! Rulesets as functions from the text of a position to its value.
 
 use chopsticks_lab::cgt::ruleset::Domineering;
 use chopsticks_lab::cgt::ruleset::domineering::DomineeringBoard;
 use chopsticks_lab::cgt::solve::{CanonicalForms, SolveError, Solver};
+use chopsticks_lab::rulesets::ShippedRuleset;
 use pyo3::prelude::*;
 
+use crate::described_position::short_value;
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
-use crate::number::in_range;
+use crate::number::{in_range, optional};
 use crate::value::Value;
 use crate::workbench;
 
@@ -22,7 +24,7 @@ pub fn domineering(
     board: &str,
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
-    max_seconds: Option<u64>,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
 ) -> PyResult<Value> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let board = board.parse::<DomineeringBoard>().map_err(invalid)?;
@@ -34,4 +36,44 @@ pub fn domineering(
             Err(error) => Err(Failure::Error(invalid(error))),
         }
     })
+}
+
+/// The value of a strip of Toads and Frogs such as ``"TT..FF"``. Left's toads move right (*Winning Ways*, chapter 1).
+#[pyfunction]
+#[pyo3(signature = (strip, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+pub fn toads_and_frogs(
+    py: Python<'_>,
+    strip: &str,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+) -> PyResult<Value> {
+    let limits = Limits::new(max_positions, max_games, max_seconds);
+    // The file writes pieces in lower case, and an empty cell in one way.
+    let board = strip.trim().to_lowercase().replace(['_', '□'], ".");
+    shipped_value(py, "toads-and-frogs", &board, limits)
+}
+
+/// The value of Nim heaps such as ``"3,5,7"`` (Bouton, 1901).
+#[pyfunction]
+#[pyo3(signature = (heaps, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+pub fn nim(
+    py: Python<'_>,
+    heaps: &str,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+) -> PyResult<Value> {
+    let limits = Limits::new(max_positions, max_games, max_seconds);
+    shipped_value(py, "nim", heaps, limits)
+}
+
+/// The value of a position of a ruleset that comes with the package.
+fn shipped_value(py: Python<'_>, name: &str, position: &str, limits: Limits) -> PyResult<Value> {
+    let ruleset = ShippedRuleset::named(name)
+        .ok_or_else(|| invalid(format!("found no ruleset {name}")))?
+        .read()
+        .map_err(invalid)?;
+    let position = ruleset.position(position).map_err(invalid)?;
+    short_value(py, &ruleset, &position, limits)
 }

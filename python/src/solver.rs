@@ -1,5 +1,6 @@
 //! `Solver`: values of positions of a ruleset, written in Python or described by a text file.
 
+use std::fmt;
 use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
@@ -20,7 +21,7 @@ use crate::explore::Explorer;
 use crate::graph::{Graph, Place};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-use crate::number::in_range;
+use crate::number::{in_range, optional};
 use crate::value::Value;
 use crate::workbench;
 
@@ -39,6 +40,12 @@ use crate::workbench;
 pub struct Solver {
     ruleset: Py<PyAny>,
     engines: Engines,
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver").finish_non_exhaustive()
+    }
 }
 
 /// The engines of a ruleset.
@@ -86,7 +93,7 @@ impl Solver {
         position: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
-        max_seconds: Option<u64>,
+        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         match &mut busy_or(slf)?.engines {
@@ -104,7 +111,7 @@ impl Solver {
         position: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
-        max_seconds: Option<u64>,
+        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
     ) -> PyResult<Py<PyAny>> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         let py = slf.py();
@@ -218,9 +225,10 @@ fn busy_or<'py>(slf: &Bound<'py, Solver>) -> PyResult<PyRefMut<'py, Solver>> {
 /// The engine's solver, without any positions.
 fn engine(explorer: &Explorer) -> Engine<Graph, Canonical> {
     let graph = explorer.graph.clone();
-    match explorer.has_components() {
-        true => Engine::by_components(graph, Canonical),
-        false => Engine::new(graph, Canonical),
+    if explorer.has_components() {
+        Engine::by_components(graph, Canonical)
+    } else {
+        Engine::new(graph, Canonical)
     }
 }
 

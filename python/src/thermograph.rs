@@ -14,6 +14,7 @@ use crate::workbench;
 
 /// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6).
 #[pyclass(frozen, module = "chopsticks_lab")]
+#[derive(Debug)]
 pub struct Thermograph {
     graph: value::Thermograph,
     /// The game if it is known, for its name in a drawing.

@@ -23,7 +23,7 @@ use crate::workbench;
 /// used wherever a number is meant, and has the same hash as the equal value. Definitions: Siegel, *Combinatorial Game
 /// Theory* (2013), chapter II.
 #[pyclass(frozen, module = "chopsticks_lab")]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Value(GameId);
 
 impl Value {

@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 
 use crate::certificate::hands_pair;
-use crate::error::{Failure, of_file};
+use crate::error::{Failure, file_error};
 use crate::exceptions::CertificateError;
 use crate::limits::Limits;
 use crate::number::python_count;
@@ -81,7 +81,7 @@ impl Verdict {
 /// read.
 #[pyfunction]
 pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
-    let unreadable = |error| of_file(&error, &path);
+    let unreadable = |error| file_error(&error, &path);
     let mut file = BufReader::new(File::open(&path).map_err(unreadable)?);
     // A folder is opened, and refuses the first read.
     file.fill_buf().map_err(unreadable)?;

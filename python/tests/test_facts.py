@@ -12,9 +12,11 @@ from chopsticks_lab import (
     domineering,
     evaluate,
     game,
+    nim,
     star,
     switch,
     tiny,
+    toads_and_frogs,
     up,
 )
 
@@ -101,7 +103,9 @@ def test_domineering():
 
 
 def test_nim_and_toads_and_frogs():
+    assert nim("3,5,6") == 0 and nim("1,2,4") == star(7)
     assert evaluate("Nim(3,5,6)") == 0 and evaluate("Nim(1,2,4)") == star(7)
+    assert toads_and_frogs("T.F") == toads_and_frogs("t_f") == star()
     assert evaluate('ToadsAndFrogs("t.f")') == star()
 
 

@@ -217,11 +217,20 @@ def test_grids_that_are_too_large_are_refused_at_once():
         lambda: Value("^").text(max_length=-1),
         lambda: Value("^").tree(max_depth=-1),
         lambda: Family("(1|1)_n").table(n=3, max_games=2**64),
+        lambda: Position("(1|1)_12").value(max_seconds=-1),
+        lambda: Value("^", max_seconds=2**64),
+        lambda: grid(20, max_seconds=-1),
     ],
 )
 def test_ints_out_of_range_are_wrong_values(call):
     with pytest.raises(ValueError, match="from 0 to"):
         call()
+
+
+def test_a_limit_of_no_seconds_ends_a_long_search():
+    with pytest.raises(LimitReached) as caught:
+        Position("(1^4|1^4)_16").value(max_positions=10**9, max_seconds=0)
+    assert (caught.value.limit, caught.value.bound) == ("max_seconds", 0)
 
 
 def test_a_folder_is_no_certificate(tmp_path):

@@ -54,7 +54,7 @@ pub use self::sums::{SumError, SumPart, SumStep, call_name};
 use self::positions::KnownPositions;
 
 /// An arena, variables and rulesets, and the questions about them.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Session {
     calculator: Calculator,
     positions: KnownPositions,

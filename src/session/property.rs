@@ -23,13 +23,13 @@ use num_bigint::BigInt;
 use super::Session;
 
 /// A property of a value. Most properties are operations of the calculator.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Property {
     name: String,
     source: Source,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Source {
     /// The value in a notation.
     Spelling(Style),

@@ -27,9 +27,10 @@ pub(crate) fn sum(text: &str) -> anyhow::Result<String> {
         ensure!(numbers.into_iter().all(is_number), expected());
         let [column, row, side] = numbers;
         // Without brackets, (2|3)_10+1 would be a sum.
-        positions.push(match side.bytes().all(|byte| byte.is_ascii_digit()) {
-            true => format!("({column}|{row})_{side}"),
-            false => format!("({column}|{row})_({side})"),
+        positions.push(if side.bytes().all(|byte| byte.is_ascii_digit()) {
+            format!("({column}|{row})_{side}")
+        } else {
+            format!("({column}|{row})_({side})")
         });
     }
     ensure!(!positions.is_empty(), expected());

@@ -137,9 +137,10 @@ impl Members {
     pub(crate) fn label(&self, member: &Member) -> String {
         let value = |name: &String| format!("{name} = {}", shortened(&member.parameters[name]));
         let values: Vec<String> = self.names.iter().map(value).collect();
-        match values.is_empty() {
-            true => String::new(),
-            false => format!("{}: ", values.join(", ")),
+        if values.is_empty() {
+            String::new()
+        } else {
+            format!("{}: ", values.join(", "))
         }
     }
 

@@ -26,18 +26,20 @@ impl FromStr for Fraction {
     fn from_str(text: &str) -> Result<Fraction, String> {
         let mut reader = Reader { rest: text.trim() };
         let sum = reader.sum()?;
-        match reader.rest.is_empty() {
-            true => Ok(Fraction(sum)),
-            false => Err(EXPECTED.to_owned()),
+        if reader.rest.is_empty() {
+            Ok(Fraction(sum))
+        } else {
+            Err(EXPECTED.to_owned())
         }
     }
 }
 
 impl<'a> Reader<'a> {
     fn sum(&mut self) -> Result<Ratio<BigInt>, String> {
-        let mut sum = match self.takes("-") {
-            true => -self.product()?,
-            false => self.product()?,
+        let mut sum = if self.takes("-") {
+            -self.product()?
+        } else {
+            self.product()?
         };
         loop {
             if self.takes("+") {
@@ -73,30 +75,26 @@ impl<'a> Reader<'a> {
             return Ok(base);
         }
         let is_negative = self.takes("-");
-        let exponent = self.digits().parse().ok();
-        let exponent: Option<u32> = exponent.filter(|&it| it <= LARGEST_EXPONENT);
-        let Some(exponent) = exponent else {
+        let read: Option<u32> = self.digits().parse().ok();
+        let Some(exponent) = read.filter(|&exponent| exponent <= LARGEST_EXPONENT) else {
             return Err(format!(
                 "expected an exponent from -{LARGEST_EXPONENT} to {LARGEST_EXPONENT}"
             ));
         };
         let power = Pow::pow(base, exponent);
-        match is_negative {
-            true if power.is_zero() => {
-                Err("expected a number other than 0 with a negative exponent".to_owned())
-            }
-            true => Ok(power.recip()),
-            false => Ok(power),
+        if !is_negative {
+            Ok(power)
+        } else if power.is_zero() {
+            Err("expected a number other than 0 with a negative exponent".to_owned())
+        } else {
+            Ok(power.recip())
         }
     }
 
     /// Digits with or without a point.
     fn decimal(&mut self) -> Result<Ratio<BigInt>, String> {
         let whole = self.digits();
-        let part = match self.takes(".") {
-            true => self.digits(),
-            false => "",
-        };
+        let part = if self.takes(".") { self.digits() } else { "" };
         let places = u32::try_from(part.len()).map_err(|_| EXPECTED)?;
         let digits = format!("{whole}{part}").parse::<BigInt>();
         let number = digits.map_err(|_| EXPECTED)?;

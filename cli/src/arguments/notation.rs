@@ -74,9 +74,10 @@ pub(crate) struct AnswerFormat {
 impl AnswerFormat {
     /// The style of all values.
     pub(crate) fn style(&self) -> Style {
-        match self.json {
-            true => Style::Plain,
-            false => self.notation.into(),
+        if self.json {
+            Style::Plain
+        } else {
+            self.notation.into()
         }
     }
 }

@@ -137,14 +137,15 @@ impl Ranges {
         let count = domain.count();
         let size = count.saturating_mul(domain.size_of_a_member());
         if size > limit.into() {
-            let excess = match count > limit.into() {
-                true => format!("more than the limit of {limit}"),
-                false => format!("whose numbers take the memory of more than {limit} small ones"),
+            let excess = if count > limit.into() {
+                format!("more than the limit of {limit}")
+            } else {
+                format!("whose numbers take the memory of more than {limit} small ones")
             };
             bail!(NoAnswer::at_limit(
                 format!(
                     "the family has {} with these ranges, {excess}",
-                    of_members(count)
+                    members_text(count)
                 ),
                 "members",
             ));
@@ -211,14 +212,15 @@ fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
 
 /// The names of parameters in a message.
 fn listed(names: &[String]) -> String {
-    match names.is_empty() {
-        true => "no parameters".to_owned(),
-        false => format!("the parameters {}", names.join(", ")),
+    if names.is_empty() {
+        "no parameters".to_owned()
+    } else {
+        format!("the parameters {}", names.join(", "))
     }
 }
 
 /// A number of members in words, where the largest one stands for all that are larger.
-fn of_members(count: u128) -> String {
+fn members_text(count: u128) -> String {
     match count {
         u128::MAX => "more than 10^38 members".to_owned(),
         1 => "one member".to_owned(),
@@ -228,12 +230,12 @@ fn of_members(count: u128) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::of_members;
+    use super::members_text;
 
     #[test]
     fn huge_numbers_of_members_are_not_written_out() {
-        assert_eq!(of_members(u128::MAX), "more than 10^38 members");
-        assert_eq!(of_members(12), "12 members");
-        assert_eq!(of_members(1), "one member");
+        assert_eq!(members_text(u128::MAX), "more than 10^38 members");
+        assert_eq!(members_text(12), "12 members");
+        assert_eq!(members_text(1), "one member");
     }
 }

@@ -103,8 +103,10 @@ impl RulesetArguments {
 
     /// The texts of the flags.
     pub(crate) fn names(&self) -> (Option<&str>, Option<String>) {
-        let variant = self.variant.and_then(|variant| variant.to_possible_value());
-        let variant = variant.map(|variant| variant.get_name().to_owned());
+        let variant = self
+            .variant
+            .and_then(|variant| variant.to_possible_value())
+            .map(|value| value.get_name().to_owned());
         (self.ruleset.as_deref(), variant)
     }
 

@@ -23,9 +23,10 @@ struct Run {
 impl Run {
     /// The numbers from `first` to `end` − 1.
     fn new(first: BigUint, end: &BigUint) -> Run {
-        let count = match *end > first {
-            true => (end - &first).to_u128().unwrap_or(u128::MAX),
-            false => 0,
+        let count = if *end > first {
+            (end - &first).to_u128().unwrap_or(u128::MAX)
+        } else {
+            0
         };
         Run { first, count }
     }

@@ -22,8 +22,9 @@ pub(crate) fn count_up_to<T: Display + PartialOrd + TryFrom<BigUint>>(
     most: T,
 ) -> impl Fn(&str) -> Result<T, String> {
     move |text| {
-        let number = family::whole_number(text).ok();
-        let number = number.and_then(|number| T::try_from(number).ok());
+        let number = family::whole_number(text)
+            .ok()
+            .and_then(|number| T::try_from(number).ok());
         number.filter(|number| *number <= most).ok_or_else(|| {
             format!("expected a whole number up to {most}, such as 5000, 10**6 or 2*10**6+1")
         })
@@ -42,8 +43,9 @@ pub(crate) fn count_within<T: Bounded + Clone + Display + PartialOrd + TryFrom<B
     range: RangeInclusive<T>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone {
     move |text| {
-        let number = count::<T>(text).ok();
-        let number = number.filter(|number| range.contains(number));
+        let number = count::<T>(text)
+            .ok()
+            .filter(|number| range.contains(number));
         let (least, most) = (range.start(), range.end());
         number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
     }

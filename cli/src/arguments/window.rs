@@ -152,12 +152,13 @@ impl FromStr for Width {
 
     fn from_str(text: &str) -> Result<Width, String> {
         let Fraction(size) = text.parse()?;
-        match size > Ratio::zero() {
-            true => Ok(Width {
+        if size > Ratio::zero() {
+            Ok(Width {
                 size,
                 text: text.trim().to_owned(),
-            }),
-            false => Err("expected a width greater than 0".to_owned()),
+            })
+        } else {
+            Err("expected a width greater than 0".to_owned())
         }
     }
 }

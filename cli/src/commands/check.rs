@@ -96,9 +96,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut check = Check::new(arguments, &reader);
     let proved = check.lines(reader);
     let proved = proved.with_context(|| format!("{file} (so far, {})", check.so_far()))?;
-    match arguments.list {
-        true => list.write(&check.table(list.format)),
-        false => output::print(&check.answer(&proved)?),
+    if arguments.list {
+        list.write(&check.table(list.format))
+    } else {
+        output::print(&check.answer(&proved)?)
     }
 }
 
@@ -196,7 +197,7 @@ impl<'a> Check<'a> {
     }
 
     fn table(&mut self, format: Format) -> Table {
-        let mut names = Names::of_tables(
+        let mut names = Names::with_table_style(
             self.arguments.limits.max_text,
             self.arguments.notation.style(),
         );
@@ -238,7 +239,7 @@ fn not_accepted(error: AuditError) -> anyhow::Error {
 
 /// A long number is shortened for people and complete for machines.
 fn cell(n: &BigUint, format: Format) -> Cell {
-    match Digits::of(format) {
+    match Digits::for_format(format) {
         Digits::All => Cell::Integer(n.clone().into()),
         Digits::Ends => shortened(n).into(),
     }

@@ -171,9 +171,9 @@ fn records<'a>(
         interrupt::go_on()?;
         Ok(Record {
             id,
-            value: names.of(arena, game, Style::Plain)?,
-            unicode: names.of(arena, game, Style::Unicode)?,
-            latex: names.of(arena, game, Style::Latex)?,
+            value: names.name(arena, game, Style::Plain)?,
+            unicode: names.name(arena, game, Style::Unicode)?,
+            latex: names.name(arena, game, Style::Latex)?,
             count,
             outcome: outcome(arena, game).to_string(),
             uptimal: uptimals.uptimal(arena, game).map(ToString::to_string),

@@ -101,14 +101,14 @@ struct Choices {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut session = Session::new();
-    let mut names = Names::of_tables(arguments.limits.max_text, arguments.notation.style());
+    let mut names = Names::with_table_style(arguments.limits.max_text, arguments.notation.style());
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
         let table = positions(arguments, &ruleset, session.arena(), &mut names)?;
         return file.write(&table);
     }
     let choices = match Family::read(arguments.expression.trim()) {
         Ok(position) => {
-            let digits = Digits::of(file.format);
+            let digits = Digits::for_format(file.format);
             hands_choices(&position, digits, arguments, session.arena())?
         }
         Err(_) => match ruleset_choices(arguments, &mut session)? {

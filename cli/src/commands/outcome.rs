@@ -62,14 +62,16 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
-        return match is_expression(&ruleset, &arguments.expression) {
-            true if arguments.misere => bail!(
+        if !is_expression(&ruleset, &arguments.expression) {
+            return by_position(arguments, ruleset);
+        }
+        if arguments.misere {
+            bail!(
                 "{}: found an expression, expected one position with --misere",
                 arguments.expression
-            ),
-            true => by_value(arguments, Session::new().with_ruleset(Rc::new(ruleset))?),
-            false => of_position(arguments, ruleset),
-        };
+            );
+        }
+        return by_value(arguments, Session::new().with_ruleset(Rc::new(ruleset))?);
     }
     // What is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(arguments.expression.trim()) else {
@@ -88,12 +90,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The outcome of a position of a ruleset.
-fn of_position(arguments: &Arguments, ruleset: DescribedRuleset) -> anyhow::Result<()> {
+fn by_position(arguments: &Arguments, ruleset: DescribedRuleset) -> anyhow::Result<()> {
     let position = ruleset.position(&arguments.expression)?;
     let budget = arguments.limits.budget();
-    let found = match arguments.misere {
-        true => misere_outcome_of_position(ending(&ruleset, "--misere")?, position, &budget),
-        false => outcome_of_position(&ruleset, position, &mut Arena::new(), &budget),
+    let found = if arguments.misere {
+        misere_outcome_of_position(ending(&ruleset, "--misere")?, position, &budget)
+    } else {
+        outcome_of_position(&ruleset, position, &mut Arena::new(), &budget)
     };
     match found {
         Err(SolveError::Stopped(stopped))
@@ -102,7 +105,7 @@ fn of_position(arguments: &Arguments, ruleset: DescribedRuleset) -> anyhow::Resu
             by_play(arguments, ruleset, &stopped)
         }
         found => {
-            let found = outcome::of_either(found.map_err(unsolved)?);
+            let found = outcome::sentence(found.map_err(unsolved)?);
             output::print(&format!("{found}\n"))
         }
     }
@@ -146,7 +149,7 @@ fn by_value(arguments: &Arguments, mut session: Session) -> anyhow::Result<()> {
     match (answer.object.value(), answer.short_value()) {
         (_, Some(value)) => print(value.outcome(session.arena()))?,
         (Object::Loopy(loopy), None) => {
-            let outcome = outcome::of_loopy(loopy.outcome(&settings.budget)?);
+            let outcome = outcome::loopy_sentence(loopy.outcome(&settings.budget)?);
             output::print(&format!("{outcome}\n"))?;
         }
         (object, None) => bail!("{text}: found {}; expected a game", object.kind()),

@@ -217,7 +217,7 @@ impl Shown<'_> {
     /// The name of a value, if it has a short one.
     fn name(&mut self, value: Option<GameId>) -> Option<String> {
         let style = self.arguments.format.style();
-        self.names.of(&mut self.arena, value?, style).ok()
+        self.names.name(&mut self.arena, value?, style).ok()
     }
 
     fn component(&mut self, at: usize, digits: Digits) -> Option<String> {

@@ -165,7 +165,7 @@ fn record(region: &Region, arena: &mut Arena, names: &mut Names) -> anyhow::Resu
     interrupt::go_on()?;
     let corners: Vec<String> = region.corners().iter().map(corner).collect();
     Ok(Record {
-        value: names.of(arena, region.value(), Style::Plain)?,
+        value: names.name(arena, region.value(), Style::Plain)?,
         area: region.area().to_string(),
         corners: corners.join(";"),
     })

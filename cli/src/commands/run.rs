@@ -83,9 +83,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             begin = number + 1;
         }
     }
-    match waiting.trim().is_empty() {
-        true => Ok(()),
-        false => run.statements(&waiting),
+    if waiting.trim().is_empty() {
+        Ok(())
+    } else {
+        run.statements(&waiting)
     }
 }
 

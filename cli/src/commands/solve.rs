@@ -81,9 +81,10 @@ impl Session<'_> {
         let budget = self.arguments.limits.budget();
         let start = rules::start(self.facing.game(), from, &budget)?;
         let solved = SolvedPosition::new(Arc::clone(&self.facing), start, &budget)?;
-        let answer = match self.arguments.json {
-            true => output::json_line(&record(&solved, self.arguments))?,
-            false => text(&solved, self.arguments),
+        let answer = if self.arguments.json {
+            output::json_line(&record(&solved, self.arguments))?
+        } else {
+            text(&solved, self.arguments)
         };
         Ok(answer.into())
     }
@@ -244,9 +245,10 @@ fn told(solved: &SolvedPosition, chosen: Move) -> String {
 fn positions(solved: &SolvedPosition) -> String {
     let solution = solved.solution();
     let tally = solution.tally();
-    let loopy = match solution.explored.graph.is_loopy() {
-        true => "possible",
-        false => "impossible",
+    let loopy = if solution.explored.graph.is_loopy() {
+        "possible"
+    } else {
+        "impossible"
     };
     format!(
         "reachable positions: {} (the player to move wins {}, loses {} and draws {})\ninfinite play: {loopy}\n",
@@ -261,9 +263,10 @@ fn positions(solved: &SolvedPosition) -> String {
 fn line(solved: &SolvedPosition) -> String {
     let line = solved.line();
     let line: Vec<String> = line.iter().map(|at| at.hands.to_string()).collect();
-    match line.is_empty() {
-        true => String::new(),
-        false => format!("best play: {}\n", line.join(" ")),
+    if line.is_empty() {
+        String::new()
+    } else {
+        format!("best play: {}\n", line.join(" "))
     }
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return positions(arguments, &file, &ruleset, &mut arena);
     }
     if let Some(grid) = family.grid(&mut arena)? {
-        let census = Census::of_games(grid.census());
+        let census = Census::from_counts(grid.census());
         return print(arguments, &family.text, &file, &census, Ok(()), &mut arena);
     }
     let mut members = family.evaluate(&mut arena)?;
@@ -113,7 +113,8 @@ fn positions(
         Some(size) => {
             let boards = ruleset.boards(size, arguments.cells.as_deref())?;
             family.ranges.admit(boards.total())?;
-            let (census, complete) = Census::of_positions(ruleset, boards, &family.limits, arena);
+            let (census, complete) =
+                Census::count_positions(ruleset, boards, &family.limits, arena);
             (format!("{} {size}", ruleset.name()), census, complete)
         }
         None => {
@@ -139,7 +140,8 @@ fn print(
     complete: anyhow::Result<()>,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    let mut names = Names::of_tables(arguments.family.limits.max_text, arguments.notation.style());
+    let mut names =
+        Names::with_table_style(arguments.family.limits.max_text, arguments.notation.style());
     let table = census_table(caption, census, arena, &mut names);
     let positions = counted(census.total(), "position");
     let values = counted(census.distinct(), "distinct value");

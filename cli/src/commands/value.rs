@@ -270,7 +270,7 @@ fn position(
         }
         value => {
             let style = arguments.notation.into();
-            let name = results.names.of_loopy(arena, &value, style)?;
+            let name = results.names.loopy_name(arena, &value, style)?;
             Ok(Answer::from(name + "\n"))
         }
     }

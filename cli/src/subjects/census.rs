@@ -19,7 +19,7 @@ pub(crate) struct Census {
 
 impl Census {
     /// Short values that have been counted.
-    pub(crate) fn of_games(counts: Vec<(GameId, u64)>) -> Census {
+    pub(crate) fn from_counts(counts: Vec<(GameId, u64)>) -> Census {
         Census {
             games: counts.into_iter().collect(),
             loopy: HashMap::new(),
@@ -27,7 +27,7 @@ impl Census {
     }
 
     /// Counts the values of positions until one of them is not found; why, if so.
-    pub(crate) fn of_positions(
+    pub(crate) fn count_positions(
         ruleset: &DescribedRuleset,
         positions: impl Iterator<Item = DescribedPosition>,
         limits: &Limits,

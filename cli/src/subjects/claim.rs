@@ -33,7 +33,7 @@ impl<'a> Claim<'a> {
         arena: &mut Arena,
         names: &mut Names,
     ) -> anyhow::Result<Claim<'a>> {
-        let name = names.of(arena, value, Style::Plain)?;
+        let name = names.name(arena, value, Style::Plain)?;
         let game = small_game(arena, value)?;
         let tempo = Tempo::new(&name, game);
         Ok(Claim { position, tempo })

@@ -27,15 +27,16 @@ pub(crate) fn player(
     learns: bool,
 ) -> anyhow::Result<Box<dyn ComputerPlayer>> {
     let learner = Learner::new(load(file)?, game).with_context(|| file.display().to_string())?;
-    Ok(Box::new(match learns {
-        false => FilePlayer {
-            learner,
-            into: None,
-        },
-        true => FilePlayer {
+    Ok(Box::new(if learns {
+        FilePlayer {
             learner: learner.learning(),
             into: Some(file.to_owned()),
-        },
+        }
+    } else {
+        FilePlayer {
+            learner,
+            into: None,
+        }
     }))
 }
 

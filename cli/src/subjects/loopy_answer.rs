@@ -19,7 +19,7 @@ use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::output;
 use crate::wording::fields::number;
-use crate::wording::outcome::of_loopy;
+use crate::wording::outcome::loopy_sentence;
 
 /// A position of the hand game instead of an expression.
 #[derive(Args)]
@@ -161,5 +161,5 @@ fn spoken(record: &LoopyRecord) -> String {
         (Some(value), _) => value.clone(),
         (None, reason) => format!("unknown: {}", reason.unwrap_or_default()),
     };
-    format!("{value}\noutcome: {}\n", of_loopy(record.outcome))
+    format!("{value}\noutcome: {}\n", loopy_sentence(record.outcome))
 }

@@ -71,9 +71,10 @@ impl Results {
         settings: &CalculatorSettings<'_>,
     ) -> anyhow::Result<String> {
         if matches!(answer.object, Object::Nothing) {
-            return Ok(match self.json {
-                true => nothing(input)?,
-                false => String::new(),
+            return Ok(if self.json {
+                nothing(input)?
+            } else {
+                String::new()
             });
         }
         if let Some(value) = answer.short_value() {
@@ -86,9 +87,9 @@ impl Results {
                 // Braces spell the canonical form, so it is built.
                 Style::Braces => {
                     let game = value.game(arena, &settings.budget).map_err(no_value)?;
-                    self.names.of(arena, game, self.style)?
+                    self.names.name(arena, game, self.style)?
                 }
-                _ => self.names.of_value(arena, &value, self.style)?,
+                _ => self.names.value_name(arena, &value, self.style)?,
             };
             return Ok(name + "\n");
         }
@@ -103,13 +104,14 @@ impl Results {
                 shown.map_err(|fault| unprinted(fault, input))?
             }
         };
-        match self.json {
-            true => Ok(output::json_line(&ObjectRecord {
+        if self.json {
+            Ok(output::json_line(&ObjectRecord {
                 input,
                 kind: answer.object.kind(),
                 value: Some(value),
-            })?),
-            false => Ok(value + "\n"),
+            })?)
+        } else {
+            Ok(value + "\n")
         }
     }
 

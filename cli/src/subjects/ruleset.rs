@@ -134,9 +134,10 @@ impl<T> PositionFamily<T> {
         let mut positions = Vec::new();
         for parameters in domain.members() {
             go_on()?;
-            let numbers: Vec<BigUint> = names.iter().map(|it| parameters[it].clone()).collect();
-            let position = member(&parts, &numbers).and_then(|text| Ok(ruleset.position(&text)?));
-            let position = position.with_context(|| labelled(&names, &numbers))?;
+            let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
+            let position = member(&parts, &numbers)
+                .and_then(|text| Ok(ruleset.position(&text)?))
+                .with_context(|| labelled(&names, &numbers))?;
             positions.push((numbers, position));
         }
         let (mut members, progress) = (Vec::new(), Progress::default());
@@ -153,7 +154,10 @@ impl<T> PositionFamily<T> {
     /// # Errors
     /// Why nothing was found about a position, if so: a limit before anything else.
     pub(crate) fn check_complete(self) -> anyhow::Result<()> {
-        let failures = self.members.into_iter().filter_map(|it| it.found.err());
+        let failures = self
+            .members
+            .into_iter()
+            .filter_map(|member| member.found.err());
         let worst = failures.min_by_key(|failure| !is_limit(failure));
         worst.map_or(Ok(()), Err)
     }
@@ -192,11 +196,13 @@ fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
             is_name && name.chars().all(char::is_alphanumeric),
             "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
         );
-        let index = names.iter().position(|known| known == name);
-        let index = index.unwrap_or_else(|| {
-            names.push(name.to_owned());
-            names.len() - 1
-        });
+        let index = names
+            .iter()
+            .position(|known| known == name)
+            .unwrap_or_else(|| {
+                names.push(name.to_owned());
+                names.len() - 1
+            });
         parts.push(Part::Text(before));
         parts.push(match repeated {
             Some(repeated) => Part::Repeated(repeated, index),

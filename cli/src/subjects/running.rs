@@ -111,9 +111,10 @@ impl Running {
             return Err(io::Error::other(NoAnswer::at_limit(late, "seconds")));
         }
         let written = fs::metadata(&self.proof).map_or(0, |proof| proof.len());
-        match written <= self.limits.max_output {
-            true => Ok(()),
-            false => Err(bound(&self.limits).exceeded()),
+        if written <= self.limits.max_output {
+            Ok(())
+        } else {
+            Err(bound(&self.limits).exceeded())
         }
     }
 

@@ -68,9 +68,10 @@ pub(crate) fn ask(
         }
         Ok(())
     })?;
-    match status.success() {
-        true => Ok(()),
-        false => bail!("{command} failed with {status}"),
+    if status.success() {
+        Ok(())
+    } else {
+        bail!("{command} failed with {status}")
     }
 }
 

@@ -35,16 +35,17 @@ pub(crate) fn claim(
 /// An interval of n, for people.
 pub(crate) fn interval(range: &Range) -> String {
     let [from, below] = [&range.from, &range.below].map(shortened);
-    match range.below == &range.from + 1u32 {
-        true => format!("n = {from}"),
-        false => format!("{from} ≤ n < {below}"),
+    if range.below == &range.from + 1u32 {
+        format!("n = {from}")
+    } else {
+        format!("{from} ≤ n < {below}")
     }
 }
 
 /// The name of a claimed value.
 fn name(value: &ClaimedValue, arena: &mut Arena, names: &mut Names) -> Result<String, NoAnswer> {
     match value {
-        ClaimedValue::Game(game) => names.of(arena, *game, Style::Plain),
+        ClaimedValue::Game(game) => names.name(arena, *game, Style::Plain),
         ClaimedValue::Tower(tower) => names.fitting(tower.name(arena, Style::Plain)),
     }
 }

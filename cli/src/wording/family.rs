@@ -23,7 +23,7 @@ pub(crate) fn math(text: &str) -> Option<String> {
     let fingers = fingers.trim();
     let inside = fingers
         .strip_prefix('(')
-        .and_then(|it| it.strip_suffix(')'));
+        .and_then(|rest| rest.strip_suffix(')'));
     let fingers = inside.unwrap_or(fingers);
     let hands = with_braced_exponents(hands).replace('|', "\\mid ");
     Some(format!("{hands})_{{{fingers}}}"))

@@ -18,7 +18,7 @@ pub(crate) struct Names {
     /// The length of all names that are kept in tables.
     kept: usize,
     /// The style of tables as text and Markdown.
-    of_tables: Style,
+    table_style: Style,
 }
 
 /// A table may have as many bytes of names as this many names of the greatest length. It is in memory until it is written.
@@ -31,14 +31,14 @@ impl Names {
             writer: Writer::default(),
             limit,
             kept: 0,
-            of_tables: Style::Plain,
+            table_style: Style::Plain,
         }
     }
 
     /// The same, with this style in tables as text and Markdown.
-    pub(crate) fn of_tables(limit: usize, of_tables: Style) -> Names {
+    pub(crate) fn with_table_style(limit: usize, table_style: Style) -> Names {
         Names {
-            of_tables,
+            table_style,
             ..Names::new(limit)
         }
     }
@@ -52,7 +52,7 @@ impl Names {
         mut name: impl FnMut(&mut Names, Style) -> Result<String, E>,
     ) -> Result<Label, E> {
         let label = Label::new(name(self, Style::Plain)?).math(&name(self, Style::Latex)?);
-        match self.of_tables {
+        match self.table_style {
             Style::Plain => Ok(label),
             style => Ok(label.unicode(name(self, style)?)),
         }
@@ -62,7 +62,7 @@ impl Names {
     ///
     /// # Errors
     /// When it is too long.
-    pub(crate) fn of(
+    pub(crate) fn name(
         &mut self,
         arena: &mut Arena,
         game: GameId,
@@ -76,14 +76,14 @@ impl Names {
     ///
     /// # Errors
     /// When it is too long.
-    pub(crate) fn of_value(
+    pub(crate) fn value_name(
         &mut self,
         arena: &mut Arena,
         value: &PositionValue,
         style: Style,
     ) -> Result<String, NoAnswer> {
         match value {
-            PositionValue::Game(game) => self.of(arena, *game, style),
+            PositionValue::Game(game) => self.name(arena, *game, style),
             PositionValue::Symbolic(value) => self.fitting(value.name(style)),
         }
     }
@@ -92,7 +92,7 @@ impl Names {
     ///
     /// # Errors
     /// When it is too long, or on request.
-    pub(crate) fn of_loopy(
+    pub(crate) fn loopy_name(
         &mut self,
         arena: &mut Arena,
         value: &LoopyValue,
@@ -131,7 +131,9 @@ impl Names {
     pub(crate) fn cell_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> Cell {
         match value {
             LoopyValue::Short(game) => self.cell(arena, *game),
-            _ => self.kept(|names| names.label(|names, style| names.of_loopy(arena, value, style))),
+            _ => {
+                self.kept(|names| names.label(|names, style| names.loopy_name(arena, value, style)))
+            }
         }
     }
 
@@ -163,9 +165,10 @@ impl Names {
     /// # Errors
     /// When it is.
     pub(crate) fn fitting(&self, name: String) -> Result<String, NoAnswer> {
-        match name.len() <= self.limit {
-            true => Ok(name),
-            false => Err(too_long(self.limit)),
+        if name.len() <= self.limit {
+            Ok(name)
+        } else {
+            Err(too_long(self.limit))
         }
     }
 
@@ -190,7 +193,7 @@ impl Names {
 
     /// The value of a position in every spelling that a table may need.
     pub(crate) fn cell_of_value(&mut self, arena: &mut Arena, value: &PositionValue) -> Cell {
-        self.kept(|names| names.label(|names, style| names.of_value(arena, value, style)))
+        self.kept(|names| names.label(|names, style| names.value_name(arena, value, style)))
     }
 }
 

@@ -17,19 +17,20 @@ pub(crate) fn meaning(class: OutcomeClass) -> &'static str {
 }
 
 /// The outcome of a loopy game, by the player who moves first.
-pub(crate) fn of_loopy(outcome: ByPlayer<Outcome>) -> String {
+pub(crate) fn loopy_sentence(outcome: ByPlayer<Outcome>) -> String {
     let ByPlayer { left, right } = outcome;
-    match left == right {
-        true => format!("{left}, whoever moves first"),
-        false => format!("{left} if Left moves first; {right} if Right moves first"),
+    if left == right {
+        format!("{left}, whoever moves first")
+    } else {
+        format!("{left} if Left moves first; {right} if Right moves first")
     }
 }
 
 /// The outcome class with its meaning; in words alone if a player can draw.
-pub(crate) fn of_either(outcome: ByPlayer<Outcome>) -> String {
+pub(crate) fn sentence(outcome: ByPlayer<Outcome>) -> String {
     match class_of_outcome(outcome) {
         Some(class) => format!("{class}  {}", meaning(class)),
-        None => of_loopy(outcome),
+        None => loopy_sentence(outcome),
     }
 }
 

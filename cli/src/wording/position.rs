@@ -16,7 +16,7 @@ pub(crate) enum Digits {
 
 impl Digits {
     /// The one for a table of this format.
-    pub(crate) fn of(format: Format) -> Digits {
+    pub(crate) fn for_format(format: Format) -> Digits {
         match format {
             Format::Csv | Format::Json => Digits::All,
             Format::Text | Format::Markdown | Format::Latex => Digits::Ends,

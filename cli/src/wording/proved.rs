@@ -34,13 +34,13 @@ impl From<&Proved> for ProvedRecord {
         ProvedRecord {
             position: text(hands, n, BigUint::to_string),
             value: value.name(Style::Plain),
-            tower: TowerRecord::of(value),
+            tower: TowerRecord::from_value(value),
         }
     }
 }
 
 impl TowerRecord {
-    fn of(value: &OneHandValue) -> Option<TowerRecord> {
+    fn from_value(value: &OneHandValue) -> Option<TowerRecord> {
         let (shape, counter) = value.pattern()?;
         Some(TowerRecord {
             shape,
@@ -52,31 +52,35 @@ impl TowerRecord {
 fn text(hands: &ByPlayer<BigUint>, n: &BigUint, digits: impl Fn(&BigUint) -> String) -> String {
     let ByPlayer { left, right } = hands.as_ref().map(&digits);
     let n = digits(n);
-    match n.contains(' ') {
-        true => format!("({left}|{right})_({n})"),
-        false => format!("({left}|{right})_{n}"),
+    if n.contains(' ') {
+        format!("({left}|{right})_({n})")
+    } else {
+        format!("({left}|{right})_{n}")
     }
 }
 
 /// The positions without repetition.
 pub(crate) fn once(proved: &[Proved]) -> impl Iterator<Item = &Proved> {
     let mut known = HashSet::new();
-    proved.iter().filter(move |it| known.insert(&it.position))
+    proved
+        .iter()
+        .filter(move |value| known.insert(&value.position))
 }
 
 /// How many of some values follow from the theorem.
 pub(crate) fn values_by_theorem(count: usize, all: usize) -> String {
-    let whose = match count == all {
-        true => "the values follow".to_owned(),
-        false => format!("{count} of {all} values follow"),
+    let whose = if count == all {
+        "the values follow".to_owned()
+    } else {
+        format!("{count} of {all} values follow")
     };
     format!("{whose} from the structure theorem, which is proved for all n")
 }
 
 /// The positions whose values follow from the theorem, one sentence each, without repetition.
 pub(crate) fn notes(proved: &[Proved]) -> Vec<String> {
-    let note = |it: &Proved| {
-        let position = text(it.position.hands(), it.position.fingers(), shortened);
+    let note = |value: &Proved| {
+        let position = text(value.position.hands(), value.position.fingers(), shortened);
         format!(
             "the value of {position} follows from the structure theorem, which is proved for all n"
         )

@@ -81,9 +81,12 @@ fn examples(page: &str) -> Vec<Example<'_>> {
 fn arguments(command: &str) -> Vec<&str> {
     let quote = if command.contains('\'') { '\'' } else { '"' };
     let parts = command.split(quote).zip([false, true].into_iter().cycle());
-    let words = parts.flat_map(|(part, is_quoted)| match is_quoted {
-        true => vec![part],
-        false => part.split_whitespace().collect(),
+    let words = parts.flat_map(|(part, is_quoted)| {
+        if is_quoted {
+            vec![part]
+        } else {
+            part.split_whitespace().collect()
+        }
     });
     words.skip(1).collect()
 }
@@ -158,7 +161,7 @@ fn limits(page: &str) -> Vec<(&str, &str)> {
         }
         let default = line
             .strip_prefix("[default: ")
-            .and_then(|it| it.strip_suffix(']'));
+            .and_then(|rest| rest.strip_suffix(']'));
         if let (Some(flag), Some(default)) = (flag, default) {
             limits.push((flag, default));
         }
@@ -185,7 +188,9 @@ fn the_page_on_limits_has_every_limit_and_its_defaults() {
     let mut flags = Vec::new();
     for row in text.lines().filter(|line| line.starts_with('|')) {
         let cells: Vec<&str> = row.trim_matches('|').split(" | ").collect();
-        let named = cells[0].split('`').filter(|it| it.starts_with("--max-"));
+        let named = cells[0]
+            .split('`')
+            .filter(|flag| flag.starts_with("--max-"));
         let named: Vec<&str> = named.collect();
         if !named.is_empty() || !cells[0].trim().is_empty() {
             flags = named;
@@ -200,7 +205,9 @@ fn the_page_on_limits_has_every_limit_and_its_defaults() {
     for name in PAGES.iter().filter(|name| !name.is_empty()) {
         let page = page(name);
         for (flag, default) in limits(&page) {
-            let told = default.parse().is_ok_and(|it| defaults[flag].contains(&it));
+            let told = default
+                .parse()
+                .is_ok_and(|number| defaults[flag].contains(&number));
             assert!(told, "{name}: {flag} has the default {default}");
             found += 1;
         }

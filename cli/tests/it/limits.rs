@@ -377,7 +377,7 @@ fn no_field_is_null_without_a_reason() {
         let omitted = record["omitted"].as_array().cloned().unwrap_or_default();
         let reasons = omitted
             .iter()
-            .filter(|it| !it["why"].as_str().unwrap().is_empty());
+            .filter(|record| !record["why"].as_str().unwrap().is_empty());
         assert_eq!(reasons.count(), missing.len(), "{record}");
     }
 }

@@ -26,6 +26,14 @@ pub fn beginning(text: &str, most: usize) -> String {
     }
 }
 
+/// The most characters of the input that [`quoted`] keeps: enough to find the place by.
+const MAX_QUOTED: usize = 24;
+
+/// The beginning of input that a message quotes.
+pub fn quoted(text: &str) -> String {
+    beginning(text, MAX_QUOTED)
+}
+
 /// The most bytes of a message.
 pub const MAX_MESSAGE: usize = 4_000;
 

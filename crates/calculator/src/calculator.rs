@@ -19,7 +19,7 @@ use crate::show::show;
 use crate::table::{Call, Operation};
 
 /// An arena, what was computed in it, and the variables of a session.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Calculator {
     /// The arena of all short games.
     pub arena: Arena,

@@ -15,7 +15,7 @@ use crate::object::{Object, WrittenPosition};
 use crate::positions::{KnownValue, NoPositions, PositionNotation, Positions};
 
 /// The limits and the positions of a run.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct CalculatorSettings<'a> {
     /// The limits on values that a short text may describe.
     pub reading: ReadingLimits,
@@ -53,7 +53,7 @@ impl Default for CalculatorSettings<'static> {
 }
 
 /// What was computed about the games of an arena. No result depends on it.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Caches {
     pub(crate) writer: Writer,
     pub(crate) birthdays: Birthdays,
@@ -66,6 +66,7 @@ pub struct Caches {
 }
 
 /// The arena, the caches and the settings.
+#[derive(Debug)]
 pub struct Context<'a> {
     /// The arena of all short games.
     pub arena: &'a mut Arena,

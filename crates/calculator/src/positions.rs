@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::error::Error;
+use std::fmt;
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
@@ -143,7 +144,14 @@ pub struct PositionRefusal {
     pub error: BoxedError,
 }
 
+impl fmt::Debug for dyn Positions + '_ {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Positions")
+    }
+}
+
 /// No positions.
+#[derive(Debug)]
 pub struct NoPositions;
 
 impl Positions for NoPositions {

@@ -15,8 +15,6 @@
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
 
-#![warn(missing_debug_implementations)]
-
 pub use chopsticks_base::{budget, player};
 
 pub mod game;

@@ -58,7 +58,7 @@ pub(crate) fn bands(
         }
         bands.push(Band {
             from: stretch.from.to_string(),
-            name: Names::of_one_hand(&stretch.value),
+            name: Names::one_hand_name(&stretch.value),
             kind: kind_of_one_hand(&mut kinds, &mut arena, &stretch.value),
         });
     }

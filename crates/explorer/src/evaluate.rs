@@ -62,7 +62,7 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
     };
     if let Some(value) = answer.short_value() {
         let mut names = Names::default();
-        let name = names.of(session.arena(), &value);
+        let name = names.name(session.arena(), &value);
         evaluated.shown = match &name.plain {
             Some(plain) => plain.clone(),
             None => "the name of the value is too long to be shown".to_owned(),

@@ -51,7 +51,7 @@ pub(crate) fn grid(fingers: u32, budget: &Budget<'_>) -> Result<GridOfValues, Fa
         .collect();
     let mut kinds = ValueKinds::new(&mut arena);
     let values = census.iter().map(|&(game, count)| ValueInGrid {
-        name: names.of_game(&mut arena, game),
+        name: names.game_name(&mut arena, game),
         kind: kinds.kind(&mut arena, game),
         count,
     });

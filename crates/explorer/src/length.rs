@@ -29,7 +29,7 @@ impl PlayLengths {
     ///
     /// # Errors
     /// If the run is asked to stop.
-    pub(crate) fn of(
+    pub(crate) fn moves(
         &mut self,
         arena: &mut Arena,
         game: GameId,
@@ -69,14 +69,14 @@ impl PlayLengths {
 
     fn known_length(&self, arena: &Arena, game: GameId, mover: Player) -> u64 {
         match arena.shape(game) {
-            Shape::Number(number) => of_number(number, mover),
+            Shape::Number(number) => moves_in_number(number, mover),
             Shape::Form(_) => self.known[&game][mover],
         }
     }
 }
 
 /// In a number each player has at most one option.
-fn of_number(number: &Dyadic, mover: Player) -> u64 {
+fn moves_in_number(number: &Dyadic, mover: Player) -> u64 {
     let (mut number, mut mover, mut length) = (number.clone(), mover, 0);
     while let Some(option) = number.canonical_options()[mover].take() {
         (number, mover, length) = (option, mover.opponent(), length + 1);
@@ -95,7 +95,7 @@ mod tests {
         let game = read(text, &mut arena, &ReadingLimits::default()).unwrap();
         let mut lengths = PlayLengths::within(most);
         lengths
-            .of(&mut arena, game, mover, &Budget::UNLIMITED)
+            .moves(&mut arena, game, mover, &Budget::UNLIMITED)
             .unwrap()
     }
 

@@ -100,7 +100,7 @@ fn drawn(
         let value = piece.value.as_ref().map(|value| {
             *places.entry(value.clone()).or_insert_with(|| {
                 values.push(ValueOnMap {
-                    name: Names::of_one_hand(value),
+                    name: Names::one_hand_name(value),
                     kind: kind_of_one_hand(&mut kinds, &mut arena, value),
                 });
                 values.len() - 1

@@ -43,14 +43,14 @@ const LONGEST: usize = 2_000;
 const LARGEST_COUNTER: u32 = 12;
 
 impl Names {
-    pub(crate) fn of(&mut self, arena: &mut Arena, value: &PositionValue) -> Name {
+    pub(crate) fn name(&mut self, arena: &mut Arena, value: &PositionValue) -> Name {
         match value {
-            PositionValue::Game(game) => self.of_game(arena, *game),
-            PositionValue::Symbolic(value) => Names::of_one_hand(value),
+            PositionValue::Game(game) => self.game_name(arena, *game),
+            PositionValue::Symbolic(value) => Names::one_hand_name(value),
         }
     }
 
-    pub(crate) fn of_game(&mut self, arena: &mut Arena, game: GameId) -> Name {
+    pub(crate) fn game_name(&mut self, arena: &mut Arena, game: GameId) -> Name {
         let [plain, unicode, latex] = [Style::Plain, Style::Unicode, Style::Latex]
             .map(|style| self.writer.write_within(arena, game, style, LONGEST).ok());
         Name {
@@ -61,7 +61,7 @@ impl Names {
         }
     }
 
-    pub(crate) fn of_one_hand(value: &OneHandValue) -> Name {
+    pub(crate) fn one_hand_name(value: &OneHandValue) -> Name {
         let [plain, unicode, latex] = [Style::Plain, Style::Unicode, Style::Latex].map(|style| {
             let name = value.name(style);
             (name.len() <= LONGEST).then_some(name)

@@ -146,7 +146,7 @@ fn described(
     for (at, choice) in choices.into_iter().enumerate() {
         budget.ask()?;
         let is_undominated = is_undominated(at, &values, player, arena);
-        let name = names.of(arena, &choice.value);
+        let name = names.name(arena, &choice.value);
         let outcome = choice.value.outcome(arena);
         options.push(GameOption {
             text: choice.text.or_else(|| name.plain.clone()),

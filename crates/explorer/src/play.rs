@@ -74,7 +74,7 @@ pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure
         .iter()
         .map(|component| {
             let value = component.value();
-            let name = value.map(|value| names.of_game(arena, value));
+            let name = value.map(|value| names.game_name(arena, value));
             let (text, is_value) = match &component.part {
                 SumPart::Hands(setup) => (Some(setup_text(setup)), false),
                 SumPart::Position(text) => (Some(text.clone()), false),
@@ -96,7 +96,7 @@ pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure
             let mut lengths = PlayLengths::within(MOST_FOLLOWERS);
             for (step, SumMove { value, .. }) in played.iter_mut().zip(&sum.moves[player]) {
                 if let Some(value) = *value {
-                    step.lasts = lengths.of(arena, value, player.opponent(), budget)?;
+                    step.lasts = lengths.moves(arena, value, player.opponent(), budget)?;
                 }
             }
         }
@@ -124,7 +124,7 @@ fn played(
         SumStep::Option => (
             None,
             step.component_value
-                .and_then(|value| names.of_game(arena, value).plain),
+                .and_then(|value| names.game_name(arena, value).plain),
         ),
     };
     let is_over = match &step.step {

@@ -94,7 +94,7 @@ impl Shown {
             PropertyValue::Number(text) | PropertyValue::Text(text) => Shown::Text(text),
             PropertyValue::List(texts) => Shown::List(texts),
             PropertyValue::Game(game) => {
-                Shown::Value(Box::new(names.of_game(session.arena(), game)))
+                Shown::Value(Box::new(names.game_name(session.arena(), game)))
             }
         }
     }

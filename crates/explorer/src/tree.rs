@@ -66,9 +66,12 @@ impl SeenNode {
         let is_short = |text: &&String| text.chars().count() <= LONGEST_NAME;
         let position = self.position.as_ref().filter(is_short);
         // What is in quotes is not mathematics.
-        let position = position.map(|text| match text.contains('"') {
-            true => text.replace('$', "\\$"),
-            false => math(text),
+        let position = position.map(|text| {
+            if text.contains('"') {
+                text.replace('$', "\\$")
+            } else {
+                math(text)
+            }
         });
         let value = self.value.as_ref().filter(is_short);
         let value = value.map(|name| {

@@ -40,6 +40,7 @@ fn checksum(record: &[u8]) -> String {
 }
 
 /// A journal that is being read, from the header to the last record.
+#[derive(Debug)]
 pub struct JournalReader {
     reader: BufReader<File>,
     path: PathBuf,
@@ -196,6 +197,7 @@ impl JournalReader {
 }
 
 /// The end of a journal, to which records are appended. The file stays locked as long as this lives.
+#[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,

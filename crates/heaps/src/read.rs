@@ -3,16 +3,13 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use chopsticks_base::message::beginning;
+use chopsticks_base::message::quoted;
 
 use crate::code::{HeapCode, HeapCodeError, MAX_SUBTRACTED};
 use crate::digit::{Digit, Sizes};
 
 /// The points of a code: that of a keyboard, and the raised ones of print.
 const POINTS: [char; 3] = ['.', '·', '⋅'];
-
-/// The length in characters of the longest text that a message quotes.
-const QUOTED: usize = 24;
 
 impl HeapCode {
     /// Whether a text has the point of a code.
@@ -27,7 +24,7 @@ impl HeapCode {
     /// When the text is not a code.
     pub fn read(text: &str) -> Result<HeapCode, HeapCodeError> {
         read(text).map_err(|message| {
-            let text = beginning(text, QUOTED);
+            let text = quoted(text);
             HeapCodeError(format!("code \"{text}\": {message}"))
         })
     }
@@ -127,7 +124,7 @@ fn braces(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
         let count = count.ok_or_else(|| {
             format!(
                 "found `{}` in braces, expected a number of heaps such as 2 or 2+, at most {MAX_SUBTRACTED}",
-                beginning(text, QUOTED)
+                quoted(text)
             )
         })?;
         if is_open {

@@ -13,8 +13,6 @@
 //! - [`NimValues`]: an evaluation of impartial rulesets.
 //! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and what is published about their positions.
 
-#![warn(missing_debug_implementations)]
-
 mod board;
 mod boards;
 mod check;

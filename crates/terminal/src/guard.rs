@@ -21,6 +21,7 @@ const PATIENCE: Duration = Duration::from_millis(700);
 static WRITERS: AtomicUsize = AtomicUsize::new(0);
 
 /// While this lives, a file is being written, and Ctrl-C does not cut it off.
+#[derive(Debug)]
 pub struct Writing(());
 
 impl Writing {

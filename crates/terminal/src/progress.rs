@@ -7,7 +7,7 @@ use crate::interrupt::interrupted;
 use crate::status::Owner;
 
 /// What is done, which [`status`](crate::status) shows from time to time on standard error.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Progress {
     last: Mutex<Option<Instant>>,
     line: OnceLock<Owner>,
@@ -30,6 +30,7 @@ impl Progress {
 }
 
 /// The progress of a computation that only asks whether to stop.
+#[derive(Debug)]
 pub struct Clock {
     doing: &'static str,
     progress: Progress,

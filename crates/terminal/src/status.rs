@@ -91,6 +91,7 @@ pub fn close() {
 }
 
 /// A part of the program that says what goes on, as long as it lives.
+#[derive(Debug)]
 pub(crate) struct Owner(());
 
 impl Owner {
@@ -112,6 +113,7 @@ impl Drop for Owner {
 }
 
 /// Shows what goes on and for how long, as long as it lives.
+#[derive(Debug)]
 pub struct Status {
     ends: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,

@@ -1,5 +1,7 @@
 //! The positions of one ruleset, numbered in the order in which they are met.
 
+use std::fmt;
+
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Short;
 use chopsticks_cgt::solve::{Part, PositionIndex};
@@ -14,6 +16,12 @@ pub struct NamedRules<'a, R: Short> {
     pub ruleset: R,
     /// Reads a position, or says why it cannot.
     pub read: Reader<'a, R::Position>,
+}
+
+impl<R: Short> fmt::Debug for NamedRules<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NamedRules").finish_non_exhaustive()
+    }
 }
 
 /// A function that reads a position, or says why it cannot.

@@ -1,5 +1,7 @@
 //! Who wins sums of positions, and with which moves.
 
+use std::fmt;
+
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
@@ -19,6 +21,12 @@ pub struct SumSolver<'a> {
     pub(crate) book: Book<'a>,
     pub(crate) table: Table,
     nodes: u64,
+}
+
+impl fmt::Debug for SumSolver<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SumSolver").finish_non_exhaustive()
+    }
 }
 
 impl<'a> SumSolver<'a> {

@@ -28,9 +28,11 @@ __all__ = [
     "family_parameters",
     "family_values",
     "grid_cells",
+    "nim",
     "operations",
     "region_parts",
     "rulesets",
+    "toads_and_frogs",
 ]
 
 __version__: str
@@ -328,6 +330,20 @@ def certify(
 def check_certificate(path: str | PathLike[str]) -> Verdict: ...
 def domineering(
     board: str,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
+) -> Value: ...
+def toads_and_frogs(
+    strip: str,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
+) -> Value: ...
+def nim(
+    heaps: str,
     *,
     max_positions: int = 10_000_000,
     max_games: int = 10_000_000,

@@ -82,9 +82,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let server = Server {
         door,
         limits: arguments.limits(),
-        frames: match arguments.frame {
-            true => Frames::OfThisMachine,
-            false => Frames::Refused,
+        frames: if arguments.frame {
+            Frames::OfThisMachine
+        } else {
+            Frames::Refused
         },
         files: page::served(),
     };

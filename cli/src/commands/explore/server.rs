@@ -120,9 +120,10 @@ impl Server {
         let name = self.door.file(head)?;
         match (head.method.as_str(), name) {
             ("GET", _) => {
-                let file = match name.is_empty() {
-                    true => self.files.first(),
-                    false => self.files.iter().find(|file| file.name == name),
+                let file = if name.is_empty() {
+                    self.files.first()
+                } else {
+                    self.files.iter().find(|file| file.name == name)
                 };
                 let file = file.ok_or_else(|| Refusal::new(404, "there is no such file"))?;
                 Ok((file.media_type, file.text.to_string()))
@@ -174,12 +175,13 @@ impl Server {
             ..default_budget()
         };
         let answer = answer(request, &budget);
-        match is_crowded.get() {
-            true => Err(Refusal::new(
+        if is_crowded.get() {
+            Err(Refusal::new(
                 503,
                 "stopped after a second, since too many other long questions are being answered (--max-questions)",
-            )),
-            false => Ok(answer),
+            ))
+        } else {
+            Ok(answer)
         }
     }
 }

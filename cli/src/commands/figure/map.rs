@@ -34,7 +34,7 @@ pub(super) fn grid(
     budget.within(Limit::Positions, positions)?;
     let grid = Grid::evaluate(arena, n, &budget)?;
     let mut colours = Colours::new(arguments.family.content(), arena);
-    let mut rows = grid.cells(|value| colours.of(arena, value));
+    let mut rows = grid.cells(|value| colours.category(arena, value));
     let mut cells = Vec::new();
     reserve(&mut cells, positions)?;
     let mut row = vec![0; n as usize];
@@ -67,7 +67,7 @@ impl Colours {
         }
     }
 
-    fn of(&mut self, arena: &mut Arena, value: GameId) -> u16 {
+    fn category(&mut self, arena: &mut Arena, value: GameId) -> u16 {
         match self {
             Colours::Kinds(kinds) => kinds.kind(arena, value),
             Colours::Outcomes => OutcomeCategories::index(outcome(arena, value)),
@@ -99,7 +99,7 @@ pub(super) fn map(
         places,
         texts,
         categories,
-    } = Cells::of(row_by_row, arguments, arena);
+    } = Cells::from_members(row_by_row, arguments, arena);
     Ok(Box::new(HeatMap {
         title: arguments.family_title(),
         x: axis(x, members.all.iter().step_by(rows)),
@@ -134,7 +134,7 @@ struct Cells {
 }
 
 impl Cells {
-    fn of<'a>(
+    fn from_members<'a>(
         members: impl Iterator<Item = &'a Member>,
         arguments: &Arguments,
         arena: &mut Arena,
@@ -146,7 +146,10 @@ impl Cells {
         let mut colours = Colours::new(arguments.family.content(), arena);
         let (places, texts): (Vec<Option<u16>>, Vec<String>) = members
             .map(|member| match member.game() {
-                Some(value) => (Some(colours.of(arena, value)), texts.of(arena, value)),
+                Some(value) => (
+                    Some(colours.category(arena, value)),
+                    texts.text(arena, value),
+                ),
                 None => (None, String::new()),
             })
             .unzip();
@@ -173,7 +176,7 @@ impl Texts<'_> {
     /// A longer text has no room in a cell.
     const LONGEST: usize = 10;
 
-    fn of(&mut self, arena: &mut Arena, value: GameId) -> String {
+    fn text(&mut self, arena: &mut Arena, value: GameId) -> String {
         match self.arguments.family.content() {
             Content::Outcome => outcome(arena, value).to_string(),
             Content::Value => {

@@ -146,9 +146,10 @@ fn moves(
     while let Some((position, moves)) = positions.get(at).cloned() {
         go_on()?;
         for (player, slant) in [(Player::Left, Slant::Left), (Player::Right, Slant::Right)] {
-            let options = match moves < depth {
-                true => ruleset.distinct_options(&position, player),
-                false => Vec::new(),
+            let options = if moves < depth {
+                ruleset.distinct_options(&position, player)
+            } else {
+                Vec::new()
             };
             for option in options {
                 if nodes.len() >= most {

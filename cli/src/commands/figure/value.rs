@@ -49,9 +49,10 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let mut tree = game_tree(arena, &mut writer, game, arguments.style(), &expansion)?;
     let heading = arguments.title(|| heading(&arguments.subject, game, arguments, arena));
     // If the root shows the same text, a title would repeat it.
-    tree.title = match heading == tree.nodes[0].label {
-        true => String::new(),
-        false => heading,
+    tree.title = if heading == tree.nodes[0].label {
+        String::new()
+    } else {
+        heading
     };
     Ok(Box::new(tree))
 }
@@ -107,19 +108,23 @@ fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena
     let length = |text: &str| text.chars().count();
     let is_short = length(subject) + length(&name) + 3 <= LONGEST_EQUATION;
     let set_name = values::name_markup(&name, style);
-    match name.is_empty() {
-        false if !is_name && is_short => format!("{} = {set_name}", set_subject(subject)),
-        false => set_name,
-        true if length(subject) <= LONGEST_TITLE => set_subject(subject),
-        true => String::new(),
+    if !name.is_empty() && !is_name && is_short {
+        format!("{} = {set_name}", set_subject(subject))
+    } else if !name.is_empty() {
+        set_name
+    } else if length(subject) <= LONGEST_TITLE {
+        set_subject(subject)
+    } else {
+        String::new()
     }
 }
 
 /// The subject as mathematics, unless it has carets, which may be arrows, or words, such as the name of a ruleset.
 fn set_subject(subject: &str) -> String {
-    match subject.contains(['^', '"']) || has_words(subject) {
-        true => subject.replace('$', "\\$"),
-        false => values::name_markup(subject, Style::Unicode),
+    if subject.contains(['^', '"']) || has_words(subject) {
+        subject.replace('$', "\\$")
+    } else {
+        values::name_markup(subject, Style::Unicode)
     }
 }
 

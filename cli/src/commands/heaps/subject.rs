@@ -2,15 +2,12 @@
 
 use anyhow::{anyhow, bail};
 use chopsticks_lab::heaps::HeapCode;
-use chopsticks_lab::message::beginning;
+use chopsticks_lab::message::quoted;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset};
 
 use crate::arguments::ruleset;
 use crate::terminal::note::note;
-
-/// The length in characters of the longest text that a message quotes.
-const QUOTED: usize = 24;
 
 /// A game on heaps or on pairs of numbers.
 pub(super) enum Subject {
@@ -91,15 +88,17 @@ fn moves(text: &str) -> anyhow::Result<HeapCode> {
         return Ok(HeapCode::all_but(&numbers(excluded)?)?);
     }
     let is_list = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
-    match !text.is_empty() && text.chars().all(is_list) {
-        true => Ok(HeapCode::subtraction(&numbers(text)?)?),
-        false if HeapCode::has_point(text) => Ok(HeapCode::read(text)?),
-        false => bail!(
+    if !text.is_empty() && text.chars().all(is_list) {
+        Ok(HeapCode::subtraction(&numbers(text)?)?)
+    } else if HeapCode::has_point(text) {
+        Ok(HeapCode::read(text)?)
+    } else {
+        bail!(
             "found `{}`, expected a code such as 0.77, numbers of counters such as 1,3,4 or \"all but 2,3\", or a \
              ruleset of `chopsticks rulesets list`{}",
-            beginning(text, QUOTED),
+            quoted(text),
             ruleset::did_you_mean(text)
-        ),
+        )
     }
 }
 
@@ -109,7 +108,7 @@ fn numbers(text: &str) -> anyhow::Result<Vec<u32>> {
         let number = text.parse().ok();
         let found = match text {
             "" => "nothing".to_owned(),
-            text => format!("`{}`", beginning(text, QUOTED)),
+            text => format!("`{}`", quoted(text)),
         };
         number.ok_or_else(|| anyhow!("found {found}, expected numbers of counters such as 1,3,4"))
     };

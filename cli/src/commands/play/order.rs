@@ -36,7 +36,7 @@ const WORDS: [(&str, Order); 6] = [
 
 impl Order {
     /// The command of one word or number; `None` if the text is something else.
-    pub(super) fn of_word(text: &str) -> Option<Result<Order, OrderError>> {
+    pub(super) fn from_word(text: &str) -> Option<Result<Order, OrderError>> {
         let text = text.trim();
         if text.is_empty() {
             return Some(Err(OrderError::Empty));
@@ -57,9 +57,9 @@ mod tests {
 
     #[test]
     fn words_and_numbers_are_commands() {
-        assert_eq!(Order::of_word(" 12 "), Some(Ok(Order::Number(12))));
-        assert_eq!(Order::of_word("Undo"), Some(Ok(Order::Undo)));
-        assert_eq!(Order::of_word("moves 1"), None);
+        assert_eq!(Order::from_word(" 12 "), Some(Ok(Order::Number(12))));
+        assert_eq!(Order::from_word("Undo"), Some(Ok(Order::Undo)));
+        assert_eq!(Order::from_word("moves 1"), None);
     }
 
     #[test]
@@ -68,7 +68,7 @@ mod tests {
             ("", "Type a move or its number"),
             ("99999999999999999999", "is too large"),
         ] {
-            let error = Order::of_word(text).unwrap().unwrap_err().to_string();
+            let error = Order::from_word(text).unwrap().unwrap_err().to_string();
             assert!(error.contains(part), "{text}: {error}");
         }
     }

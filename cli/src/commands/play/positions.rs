@@ -114,7 +114,7 @@ impl RulesetGame {
         text: &str,
     ) -> Result<Option<DescribedPosition>, RulesetPositionError> {
         let options = self.options();
-        let with_text = |text: &str| options.iter().find(|it| it.to_string() == text);
+        let with_text = |text: &str| options.iter().find(|option| option.to_string() == text);
         if let Some(option) = with_text(text.trim()) {
             return Ok(Some(option.clone()));
         }
@@ -140,9 +140,10 @@ impl RulesetGame {
     pub(super) fn choices(&self, limits: &GraphLimits) -> anyhow::Result<Vec<RulesetChoice>> {
         let Turn { position, mover } = self.turn();
         let budget = limits.budget();
-        let found = match self.is_misere {
-            true => misere_choices(ending(&self.ruleset, "play")?, &position, &budget),
-            false => choices(&self.ruleset, &position, &mut Arena::new(), &budget),
+        let found = if self.is_misere {
+            misere_choices(ending(&self.ruleset, "play")?, &position, &budget)
+        } else {
+            choices(&self.ruleset, &position, &mut Arena::new(), &budget)
         };
         let ByPlayer { left, right } = found.map_err(unsolved)?;
         Ok(match mover {
@@ -174,9 +175,10 @@ impl RulesetGame {
     /// The ruleset and how play ends, in a line.
     pub(super) fn rules(&self) -> String {
         let name = self.ruleset.name();
-        match self.is_misere {
-            false => format!("{name}: a player who cannot move loses"),
-            true => format!("{name}, misère play: a player who cannot move wins"),
+        if self.is_misere {
+            format!("{name}, misère play: a player who cannot move wins")
+        } else {
+            format!("{name}: a player who cannot move loses")
         }
     }
 

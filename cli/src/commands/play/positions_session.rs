@@ -63,10 +63,9 @@ impl RulesetSession<'_> {
 
     /// The players, in a line.
     pub(super) fn who_plays(&self) -> String {
-        let ByPlayer { left, right } = self.programs.map(|is_program| match is_program {
-            true => "perfect",
-            false => "human",
-        });
+        let ByPlayer { left, right } = self
+            .programs
+            .map(|is_program| if is_program { "perfect" } else { "human" });
         format!("Left: {left}, Right: {right}")
     }
 
@@ -126,11 +125,14 @@ You can type:
     fn hint(&mut self) -> anyhow::Result<String> {
         let mover = self.mover();
         let choices = self.game.choices(self.limits)?;
-        let winning = choices.iter().filter(|it| it.winner(mover) == Some(mover));
-        let winning: Vec<String> = winning.map(|it| it.position.to_string()).collect();
-        Ok(match winning.is_empty() {
-            false => format!("Hint: {mover} wins with {}.\n", winning.join(", ")),
-            true => format!("Hint: {} wins after every move.\n", mover.opponent()),
+        let winning = choices
+            .iter()
+            .filter(|choice| choice.winner(mover) == Some(mover));
+        let winning: Vec<String> = winning.map(|choice| choice.position.to_string()).collect();
+        Ok(if winning.is_empty() {
+            format!("Hint: {} wins after every move.\n", mover.opponent())
+        } else {
+            format!("Hint: {mover} wins with {}.\n", winning.join(", "))
         })
     }
 

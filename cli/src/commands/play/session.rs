@@ -178,11 +178,12 @@ You can type:
 
     fn read_move(&self, text: &str) -> Result<Move, String> {
         let chosen = typed_move(text).map_err(|error| format!("{error}\n"))?;
-        match self.game.moves(&self.position).contains(&chosen) {
-            true => Ok(chosen),
-            false => Err(format!(
+        if self.game.moves(&self.position).contains(&chosen) {
+            Ok(chosen)
+        } else {
+            Err(format!(
                 "\"{chosen}\" is not a legal move. Type \"moves\" for the list of legal moves.\n"
-            )),
+            ))
         }
     }
 

@@ -68,9 +68,10 @@ pub(super) trait Asking {
     fn ask(&mut self, lines: &mut Lines) -> anyhow::Result<TurnEnd<Self::Move>> {
         self.say(&format!("{}'s turn.\n", self.mover()))?;
         let many = self.moves().len();
-        let moves = match many <= MOST_LISTED {
-            true => self.list(),
-            false => format!("You have {many} moves; \"moves\" lists them.\n"),
+        let moves = if many <= MOST_LISTED {
+            self.list()
+        } else {
+            format!("You have {many} moves; \"moves\" lists them.\n")
         };
         self.say(&moves)?;
         loop {
@@ -105,7 +106,7 @@ pub(super) trait Asking {
 
     /// Executes a command: the end of the turn, or the answer if the turn continues.
     fn obey(&mut self, text: &str) -> Result<TurnEnd<Self::Move>, String> {
-        let order = match Order::of_word(text) {
+        let order = match Order::from_word(text) {
             Some(order) => order.map_err(|error| format!("{error}\n"))?,
             None => return self.read_move(text).map(TurnEnd::Made),
         };

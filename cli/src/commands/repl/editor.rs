@@ -36,9 +36,12 @@ impl Editor {
         let mut lines = rustyline::Editor::with_config(config)?;
         lines.set_helper(Some(Language::default()));
         let mut editor = Editor { lines, history };
-        editor.with_history("read", |lines, file| match file.exists() {
-            true => lines.load_history(file),
-            false => Ok(()),
+        editor.with_history("read", |lines, file| {
+            if file.exists() {
+                lines.load_history(file)
+            } else {
+                Ok(())
+            }
         });
         Ok(editor)
     }

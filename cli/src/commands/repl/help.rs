@@ -30,13 +30,12 @@ pub(super) fn about(topic: &str) -> String {
         return overview();
     }
     let found: Vec<String> = named(topic).map(explained).collect();
-    match found.is_empty() {
-        false => found.join("\n"),
-        true => {
-            let similar = similar_name(topic, std::iter::empty());
-            let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
-            format!("there is no operation `{topic}`; {hint}`help` lists them\n")
-        }
+    if found.is_empty() {
+        let similar = similar_name(topic, std::iter::empty());
+        let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
+        format!("there is no operation `{topic}`; {hint}`help` lists them\n")
+    } else {
+        found.join("\n")
     }
 }
 

@@ -20,10 +20,7 @@ use crate::terminal::progress::Progress;
 /// The built-in solver; if `recorded`, it keeps the clauses that it derives, which takes memory.
 fn in_process(query: &Query, recorded: bool) -> Batsat<'static> {
     let solver = Batsat::new(&query.budget);
-    match recorded {
-        true => solver.recording(),
-        false => solver,
-    }
+    if recorded { solver.recording() } else { solver }
 }
 
 /// How to install solvers.

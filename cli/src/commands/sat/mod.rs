@@ -35,9 +35,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let proved = proof::proved(&query, &found, arguments)?;
     // The answer is printed even if its proof cannot be written.
     let written = proof::write(&found, arguments);
-    output::print(&match arguments.json {
-        true => words::json(&query, &found, proved.as_ref(), ask::solver(arguments))?,
-        false => words::text(&query, &found, proved.as_ref(), arguments.strategy),
+    output::print(&if arguments.json {
+        words::json(&query, &found, proved.as_ref(), ask::solver(arguments))?
+    } else {
+        words::text(&query, &found, proved.as_ref(), arguments.strategy)
     })?;
     written
 }

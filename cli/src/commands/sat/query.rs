@@ -170,11 +170,12 @@ impl Query {
     /// The question, and how to read the variables of a formula of satisfiability.
     pub(super) fn about_formula(&self, under: Under) -> String {
         let asks = self.asks(under);
-        match self.question.is_forced() {
-            false => asks,
-            true => format!(
+        if self.question.is_forced() {
+            format!(
                 "{asks}\nEach variable has a copy for each choice of the opponent's digits before it. The copies are ordered by the\nnumber that these digits form, from the least."
-            ),
+            )
+        } else {
+            asks
         }
     }
 }

@@ -10,8 +10,11 @@ pub(super) fn parser() -> impl TypedValueParser<Value = MoveOrder> {
         MoveOrder::Second => "The other player",
     };
     let values = MoveOrder::BOTH.map(|seat| PossibleValue::new(seat.name()).help(about(seat)));
-    PossibleValuesParser::new(values).map(|text| match text == MoveOrder::First.name() {
-        true => MoveOrder::First,
-        false => MoveOrder::Second,
+    PossibleValuesParser::new(values).map(|text| {
+        if text == MoveOrder::First.name() {
+            MoveOrder::First
+        } else {
+            MoveOrder::Second
+        }
     })
 }

@@ -83,7 +83,7 @@ impl<'a> Cells<'a> {
                 text: limits.max_text,
                 ..CalculatorSettings::default()
             },
-            names: Names::of_tables(limits.max_text, style),
+            names: Names::with_table_style(limits.max_text, style),
         }
     }
 

@@ -185,9 +185,10 @@ fn positions(
     let value = Column::named("value");
     let mut cell =
         |member: &FamilyMember<LoopyValue>, column: &Column| cells.ruleset_cell(member, column);
-    let table = match is_crossing {
-        true => crossing(text, &family, |member| cell(member, &value)),
-        false => listing(text, &arguments.columns(), &family, cell),
+    let table = if is_crossing {
+        crossing(text, &family, |member| cell(member, &value))
+    } else {
+        listing(text, &arguments.columns(), &family, cell)
     };
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
@@ -221,9 +222,10 @@ fn misere(
         Ok(class) => class.to_string().into(),
         Err(reason) => Cell::missing(format!("{reason:#}")),
     };
-    let table = match is_crossing {
-        true => crossing(text, &family, cell),
-        false => listing(text, &[outcome], &family, |member, _| cell(member)),
+    let table = if is_crossing {
+        crossing(text, &family, cell)
+    } else {
+        listing(text, &[outcome], &family, |member, _| cell(member))
     };
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }

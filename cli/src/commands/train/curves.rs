@@ -29,8 +29,8 @@ impl Curve {
     /// The number of rows of a training.
     const ROWS: u64 = 100;
 
-    /// Adds the error of a step; `of` is the number of steps of the training.
-    pub(super) fn add(&mut self, training: &Training, error: f32, of: u64) {
+    /// Adds the error of a step; `all_steps` counts those of the training.
+    pub(super) fn add(&mut self, training: &Training, error: f32, all_steps: u64) {
         let (count, sum) = (self.open.0 + 1, self.open.1 + f64::from(error));
         if count == 1 {
             self.rows.push(Row::default());
@@ -42,7 +42,7 @@ impl Curve {
                 error: (1e6 * sum / count as f64).round() / 1e6,
             };
         }
-        let is_complete = count >= of.div_ceil(Curve::ROWS);
+        let is_complete = count >= all_steps.div_ceil(Curve::ROWS);
         self.open = if is_complete { (0, 0.0) } else { (count, sum) };
     }
 

@@ -61,8 +61,8 @@ pub(super) struct Rates(Option<Measuring>);
 const HALVINGS: u32 = 8;
 
 /// Whether to measure after `made` steps: before the first, after the last, and after its half, quarter, and so on.
-pub(super) fn is_due(made: u64, of: u64) -> bool {
-    made == 0 || (0..=HALVINGS).any(|halvings| of >> halvings == made)
+pub(super) fn is_due(made: u64, all_steps: u64) -> bool {
+    made == 0 || (0..=HALVINGS).any(|halvings| all_steps >> halvings == made)
 }
 
 impl Rates {
@@ -70,9 +70,10 @@ impl Rates {
     /// When the ending of a file does not name a format, or the game is too large to be solved.
     pub(super) fn new(arguments: &RateArguments, game: &Chopsticks) -> anyhow::Result<Rates> {
         arguments.check()?;
-        Ok(Rates(match arguments.is_wanted() {
-            true => Some(Measuring::new(game, &arguments.limits)?),
-            false => None,
+        Ok(Rates(if arguments.is_wanted() {
+            Some(Measuring::new(game, &arguments.limits)?)
+        } else {
+            None
         }))
     }
 

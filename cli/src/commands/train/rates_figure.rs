@@ -48,9 +48,10 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
         .min();
     // A logarithmic axis has no 0, so the untrained player is half as far as the first.
     let x = |row: &Row| (row.steps as f64).max(first.unwrap_or(2) as f64 / 2.0);
-    let steps = match rows.iter().any(|row| row.steps == 0) {
-        true => "steps of training, the leftmost untrained",
-        false => "steps of training",
+    let steps = if rows.iter().any(|row| row.steps == 0) {
+        "steps of training, the leftmost untrained"
+    } else {
+        "steps of training"
     };
     let mut plot = LinePlot {
         title: title.to_owned(),
@@ -62,12 +63,15 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
     };
     let styles = palette::SERIES.into_iter().cycle();
     for (opponent, style) in opponents.into_iter().zip(styles) {
-        let of = rows.iter().filter(|row| row.opponent == opponent);
-        let of: Vec<_> = of.map(|row| (x(row), rate(row))).collect();
+        let rates: Vec<_> = rows
+            .iter()
+            .filter(|row| row.opponent == opponent)
+            .map(|row| (x(row), rate(row)))
+            .collect();
         plot.bands.push(Band {
             label: String::new(),
             style,
-            points: of
+            points: rates
                 .iter()
                 .map(|(x, (low, _, high))| (*x, *low, *high))
                 .collect(),
@@ -76,7 +80,7 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
             label: format!("against {opponent}"),
             style,
             mark: Mark::LineAndDots,
-            points: of.iter().map(|(x, (_, rate, _))| (*x, *rate)).collect(),
+            points: rates.iter().map(|(x, (_, rate, _))| (*x, *rate)).collect(),
         });
     }
     plot

@@ -154,7 +154,7 @@ impl Shown<'_> {
                 let sign = if *negated { "-" } else { "" };
                 format!("{sign}{}({text:?})", call_name(ruleset))
             }
-            Addend::Value(game) => match self.names.of(self.arena, *game, self.style) {
+            Addend::Value(game) => match self.names.name(self.arena, *game, self.style) {
                 Ok(name) => name,
                 Err(_) => "a value with a long name (--max-text)".to_owned(),
             },

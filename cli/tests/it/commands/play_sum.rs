@@ -154,7 +154,9 @@ fn positions_of_rulesets_are_summands() {
     );
     // In the negative of a position the moves of the players are exchanged: Left plays the horizontal dominoes.
     let moves = record["left"]["moves"].as_array().unwrap().iter();
-    let becomes: Vec<&str> = moves.map(|it| it["becomes"].as_str().unwrap()).collect();
+    let becomes: Vec<&str> = moves
+        .map(|step| step["becomes"].as_str().unwrap())
+        .collect();
     assert!(becomes.contains(&"-Domineering(\"##|..\")"), "{becomes:?}");
     refusal(1, &["play-sum", "Clobber(\"xz\") + *"]);
     refusal(1, &["play-sum", "over + *"]);

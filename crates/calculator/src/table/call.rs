@@ -1,5 +1,6 @@
 //! The arguments of an operation, and what it computes with.
 
+use std::fmt;
 use std::rc::Rc;
 
 use chopsticks_base::player::Player;
@@ -24,7 +25,14 @@ pub(crate) trait Caller<'a> {
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Result<Object, Fault>;
 }
 
+impl fmt::Debug for dyn Caller<'_> + '_ {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Caller")
+    }
+}
+
 /// A call of an operation.
+#[derive(Debug)]
 pub struct Call<'c, 'a> {
     pub(crate) caller: &'c mut dyn Caller<'a>,
     pub(crate) arguments: Vec<Object>,

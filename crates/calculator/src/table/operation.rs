@@ -13,6 +13,7 @@ use crate::error::Fault;
 use crate::object::Object;
 
 /// An operation of the language.
+#[derive(Debug)]
 pub struct Operation {
     /// The names, the usual one first; the others are synonyms.
     pub names: &'static [&'static str],
@@ -31,6 +32,7 @@ pub struct Operation {
 }
 
 /// The implementation of an operation.
+#[derive(Debug)]
 pub enum Implementation {
     /// Any operation.
     Call(fn(&mut Call<'_, '_>) -> Result<Object, Fault>),
@@ -48,6 +50,7 @@ pub enum Implementation {
 pub type Examples = &'static [(&'static str, &'static str)];
 
 /// A subject, and its operations.
+#[derive(Debug)]
 pub struct Subject {
     /// The name.
     pub name: &'static str,

@@ -3,7 +3,6 @@
 use super::combine::{multiple, sum, switch, tiny};
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
-use super::lexer::abbreviated;
 use super::named::Named;
 use super::power::raise;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
@@ -15,6 +14,7 @@ use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
+use chopsticks_base::message::quoted;
 
 /// The value of a text without positions.
 ///
@@ -146,7 +146,7 @@ fn named_game(
             Err(SyntaxFault::OverLimit {
                 limit: ReadingLimit::Ups,
                 allowed: limits.ups,
-                asked: format!("`{}`", abbreviated(&ups)),
+                asked: format!("`{}`", quoted(&ups)),
             })
         }
     }

@@ -136,7 +136,7 @@ fn command(text: &str) -> Result<(usize, &'static str), SyntaxFault> {
     };
     match COMMANDS.iter().find(|command| command.0 == name) {
         Some((_, written)) => Ok((text.len() - rest.len(), written)),
-        None => Err(SyntaxFault::Command(super::lexer::abbreviated(name))),
+        None => Err(SyntaxFault::Command(chopsticks_base::message::quoted(name))),
     }
 }
 

@@ -4,12 +4,13 @@ use num_bigint::{BigInt, BigUint};
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::error::{ParseError, SyntaxFault};
-use super::lexer::{Language, Lexer, abbreviated};
+use super::lexer::{Language, Lexer};
 use super::loopy_name::name_at_start;
 use super::named::{Named, Ups};
 use super::reading_limits::ReadingLimit;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
+use chopsticks_base::message::quoted;
 
 /// The digits of powers, raised for ↑ and lowered for ↓; digit d is at index d.
 pub(super) const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
@@ -56,7 +57,7 @@ impl Lexer<'_> {
         match u32::try_from(exponent) {
             Ok(exponent) if is_dyadic => Ok(Dyadic::new(numerator.clone(), exponent)),
             _ => {
-                let written = abbreviated(&self.text[start..self.at]);
+                let written = quoted(&self.text[start..self.at]);
                 Err(self.fault_at(start, SyntaxFault::Denominator(written)))
             }
         }

@@ -11,7 +11,7 @@ use super::subscript::subscripted_parentheses;
 use crate::number::Dyadic;
 use crate::player::Player;
 use crate::value::{Digits, Uptimal};
-use chopsticks_base::message::beginning;
+use chopsticks_base::message::quoted;
 
 /// A token. Where a value is expected, [`Token::Minus`] and [`Token::Multiple`] are prefixes of the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -336,7 +336,7 @@ impl<'a> Lexer<'a> {
     }
 
     pub(super) fn over(&self, at: usize, limit: ReadingLimit) -> ParseError {
-        let asked = format!("`{}`", abbreviated(&self.text[at..self.at]));
+        let asked = format!("`{}`", quoted(&self.text[at..self.at]));
         let allowed = self.limits.bound(limit);
         let fault = SyntaxFault::OverLimit {
             limit,
@@ -345,11 +345,6 @@ impl<'a> Lexer<'a> {
         };
         self.fault_at(at, fault)
     }
-}
-
-/// The text, cut off if it is long.
-pub(super) fn abbreviated(text: &str) -> String {
-    beginning(text, 24)
 }
 
 /// J = {0 | ↑^\[2\]} = ↑ + ↑ + ↑² + ↑² + * (Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks*).

@@ -5,9 +5,10 @@ use num_traits::ToPrimitive;
 
 use super::error::{ParseError, SyntaxFault};
 use super::leaf::{RAISED, leading_digits};
-use super::lexer::{Language, Lexer, abbreviated};
+use super::lexer::{Language, Lexer};
 use super::loopy_name::loopy_names;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
+use chopsticks_base::message::quoted;
 
 /// What binds tighter than a plus sign, so that a sum after it needs parentheses.
 const TIGHTER: [char; 8] = ['-', '−', '±', '.', '·', '⋅', '*', '∗'];
@@ -58,8 +59,8 @@ impl Lexer<'_> {
         let Some(digits) = self.multiple_of_up() else {
             return self.refuse_caret_minus(start);
         };
-        let number = abbreviated(&self.text[start..self.at]);
-        let multiple = abbreviated(digits);
+        let number = quoted(&self.text[start..self.at]);
+        let multiple = quoted(digits);
         if digits.bytes().all(|digit| digit == b'0') {
             let zeros = multiple;
             return Err(self.fault_here(SyntaxFault::ZeroCaret { number, zeros }));
@@ -79,18 +80,18 @@ impl Lexer<'_> {
         };
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let operand = match after.chars().next() {
-            Some(next) if next.is_ascii_digit() => abbreviated(leading_digits(after)),
+            Some(next) if next.is_ascii_digit() => quoted(leading_digits(after)),
             Some('(') => "(…)".to_owned(),
             Some(next) if next.is_ascii_alphabetic() && next != 'v' => {
                 let word = after.split(|c| !is_word(c)).next().unwrap_or_default();
                 if loopy_names().any(|name| name == word) {
                     return Ok(());
                 }
-                abbreviated(word)
+                quoted(word)
             }
             _ => return Ok(()),
         };
-        let number = abbreviated(&self.text[start..self.at]);
+        let number = quoted(&self.text[start..self.at]);
         Err(self.fault_here(SyntaxFault::CaretMinus {
             has_names: self.language == Language::Literals,
             difference: self.sum_after(start, format!("{number}^ - {operand}")),
@@ -107,8 +108,8 @@ impl Lexer<'_> {
         if digits.is_empty() {
             return Ok(());
         }
-        let number = abbreviated(&self.text[start..self.at]);
-        let heap = abbreviated(digits);
+        let number = quoted(&self.text[start..self.at]);
+        let heap = quoted(digits);
         Err(self.fault_here(SyntaxFault::AmbiguousStar {
             sum: self.sum_after(start, format!("{number} + *{heap}")),
             number,

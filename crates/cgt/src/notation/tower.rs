@@ -4,11 +4,12 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 use super::error::{ParseError, SyntaxFault};
-use super::lexer::{Lexer, abbreviated};
+use super::lexer::Lexer;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::within::check_games;
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
+use chopsticks_base::message::quoted;
 
 impl Lexer<'_> {
     /// The number of steps of a tower, up to its `)` or the end of the text, neither of which is read.
@@ -29,7 +30,7 @@ impl Lexer<'_> {
         if argument.is_empty() {
             return Err(self.expected(expected));
         }
-        let found = format!("`{}`", abbreviated(argument));
+        let found = format!("`{}`", quoted(argument));
         Err(self.fault_here(SyntaxFault::Expected { expected, found }))
     }
 }
@@ -66,7 +67,7 @@ pub fn tower(
     let steps = within.ok_or_else(|| SyntaxFault::OverLimit {
         limit: ReadingLimit::Tower,
         allowed: limits.tower,
-        asked: format!("a tower of {} steps", abbreviated(&steps.to_string())),
+        asked: format!("a tower of {} steps", quoted(&steps.to_string())),
     })?;
     let mut tower = base;
     for _ in 0..steps {

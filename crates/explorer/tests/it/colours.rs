@@ -42,9 +42,10 @@ const LEAST_CONTRAST: f64 = 4.5;
 fn linear(colour: &str) -> [f64; 3] {
     [1, 3, 5].map(|at| {
         let part = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
-        match part <= 0.04045 {
-            true => part / 12.92,
-            false => ((part + 0.055) / 1.055).powf(2.4),
+        if part <= 0.04045 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
         }
     })
 }
@@ -66,9 +67,12 @@ fn lab(colour: [f64; 3]) -> [f64; 3] {
         [0.0193, 0.1192, 0.9505],
     ];
     let [x, y, z] = times(&to_xyz, seen);
-    let root = |t: f64| match t > 216.0 / 24389.0 {
-        true => t.cbrt(),
-        false => (24389.0 / 27.0 * t + 16.0) / 116.0,
+    let root = |t: f64| {
+        if t > 216.0 / 24389.0 {
+            t.cbrt()
+        } else {
+            (24389.0 / 27.0 * t + 16.0) / 116.0
+        }
     };
     let [x, y, z] = [root(x / 0.95047), root(y), root(z / 1.08883)];
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
@@ -105,7 +109,7 @@ fn the_kinds_on_the_map_stay_apart() {
             for &other in &used[..at] {
                 let [a, b] = [kind, other].map(|kind| &map["kinds"][kind]);
                 let [seen, other] =
-                    [a, b].map(|it| lab(times(matrix, linear(it["colour"].as_str().unwrap()))));
+                    [a, b].map(|kind| lab(times(matrix, linear(kind["colour"].as_str().unwrap()))));
                 let found = difference(seen, other);
                 assert!(
                     a["hatch"] != b["hatch"] || found >= LEAST_DIFFERENCE,

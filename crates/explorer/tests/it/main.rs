@@ -60,7 +60,8 @@ fn options_are_winning_moves_first_and_undominated_or_not() {
     assert_eq!(found["board"], "..|..");
     for (player, value) in [("left", "1"), ("right", "-1")] {
         let options = found["options"][player].as_array().unwrap();
-        let shown = |field: &str| -> Vec<&Value> { options.iter().map(|it| &it[field]).collect() };
+        let shown =
+            |field: &str| -> Vec<&Value> { options.iter().map(|option| &option[field]).collect() };
         assert_eq!(shown("wins"), [true, true]);
         assert_eq!(shown("is_undominated"), [true, false]);
         assert!(
@@ -240,7 +241,7 @@ fn if_every_move_loses_the_longest_line_is_first() {
     let moves = sum["answer"]["left"].as_array().unwrap();
     let found: Vec<_> = moves
         .iter()
-        .map(|it| (&it["becomes"], &it["lasts"], &it["wins"]))
+        .map(|step| (&step["becomes"], &step["lasts"], &step["wins"]))
         .collect();
     let (long, short) = (json!("-3/4"), json!("{0|-3}"));
     assert_eq!(
@@ -279,7 +280,10 @@ fn the_hand_game_is_played_perfectly() {
     }
     let transfers = ask(&json!({ "hand": { "rules": "acl2s", "position": "1,3-0,2 right" } }));
     let moves = transfers["answer"]["moves"].as_array().unwrap().clone();
-    let revival = moves.iter().find(|it| it["kind"] == "transfer").unwrap();
+    let revival = moves
+        .iter()
+        .find(|step| step["kind"] == "transfer")
+        .unwrap();
     assert_eq!(revival["after"], "1,3-1,1 left");
     let wrong = |table: Value| message(&ask(&json!({ "hand": table }))).to_owned();
     assert!(wrong(json!({ "rules": "house" })).contains("expected one of paper"));

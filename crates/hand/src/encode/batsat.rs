@@ -1,6 +1,7 @@
 //! The solver in pure Rust: batsat, a descendant of MiniSat.
 
 use std::cell::Cell;
+use std::fmt;
 
 use batsat::{Callbacks, Solver, SolverInterface, Var, clause, lbool};
 
@@ -17,6 +18,12 @@ pub struct Batsat<'a> {
     /// Its own names for the variables.
     variables: Vec<Var>,
     size: Size,
+}
+
+impl fmt::Debug for Batsat<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batsat").finish_non_exhaustive()
+    }
 }
 
 /// When to stop, and what has been derived.

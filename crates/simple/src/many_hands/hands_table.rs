@@ -13,6 +13,7 @@ use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
 /// The values of all positions in which each entry of a side is at least that of the start.
+#[derive(Debug)]
 pub struct HandsTable {
     sides: ByPlayer<Side>,
     games: Vec<GameId>,
@@ -200,6 +201,7 @@ fn count_tuples(start: &[u32], removed: u32, budget: &Budget<'_>) -> Result<u64,
 }
 
 /// All sides that one player's hands can become, and the effects of attacks on them.
+#[derive(Debug)]
 struct Side {
     /// The tuples in descending lexicographic order, with entry n + 1 for a removed hand.
     tuples: Vec<Vec<u32>>,

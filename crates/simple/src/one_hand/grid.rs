@@ -28,6 +28,7 @@ use self::rows::Rows;
 use crate::budget::{Budget, Stopped};
 
 /// The values of all (i|j)_n for one finger count n.
+#[derive(Debug)]
 pub struct Grid {
     /// The values by their codes.
     games: Vec<GameId>,

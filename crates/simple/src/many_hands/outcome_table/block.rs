@@ -21,6 +21,7 @@ const FORMAT: &str = "chopsticks outcome block 1";
 const PIECE: usize = 1 << 13;
 
 /// The outcomes of all positions in which the hands of the player to move belong to the block.
+#[derive(Debug)]
 pub struct OutcomeBlock {
     pub(super) name: BlockName,
     /// The tallies for each number of hands of the opponent that is stored; Left is the player to move.

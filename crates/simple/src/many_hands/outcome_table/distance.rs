@@ -10,6 +10,7 @@ use super::sides::{Sides, number_of_sides};
 use crate::budget::{Budget, Limit, Stopped, filled};
 
 /// The number of moves until a player has no hand left, for all positions with at most a given number of hands a side.
+#[derive(Debug)]
 pub struct Distances {
     fingers: u32,
     hands: u32,

@@ -8,6 +8,7 @@ use super::sides::number_of_sides;
 use crate::budget::{Stopped, filled};
 
 /// The opponents in a row of bits, which are the same for all sides with one number of hands.
+#[derive(Debug)]
 pub(super) struct RowShape {
     /// The least number of hands of an opponent that is stored.
     least: u32,
@@ -16,6 +17,7 @@ pub(super) struct RowShape {
 }
 
 /// A row of bits for neighbouring sides of the player to move: whether that player wins against each opponent that is stored.
+#[derive(Debug)]
 pub(super) struct Layer {
     shape: RowShape,
     /// The place of the first side.

@@ -40,6 +40,7 @@ pub trait BlockStore {
 }
 
 /// The number of positions with each outcome class, by numbers of hands.
+#[derive(Debug)]
 pub struct OutcomeCounts {
     plan: BlockPlan,
     /// The tallies by the hands of Left and of Right; of positions that are not stored, there is none.

@@ -7,6 +7,7 @@
 use super::Counts;
 
 /// All sides of one finger count with at most a given number of hands.
+#[derive(Debug)]
 pub(super) struct Sides {
     /// The sides for each number of hands.
     all: Vec<Vec<Counts>>,

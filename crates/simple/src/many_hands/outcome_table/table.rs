@@ -13,6 +13,7 @@ use crate::budget::{Budget, Limit, Stopped};
 use crate::player::ByPlayer;
 
 /// The winner of every position with one finger count and at most a given number of hands a side.
+#[derive(Debug)]
 pub struct OutcomeTable {
     fingers: u32,
     hands: u32,

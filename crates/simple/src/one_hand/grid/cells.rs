@@ -7,6 +7,7 @@ use crate::codes::Code;
 
 /// All cells (i|j) of a [`Grid`](super::Grid), row by row from j = 1 on and in each row from i = 1 on, each as the caller's
 /// representation of its value.
+#[derive(Debug)]
 pub struct Cells<'a, T> {
     rows: &'a Rows,
     /// The representation of each code.
@@ -18,6 +19,7 @@ pub struct Cells<'a, T> {
 }
 
 /// The place in a column i, whose values (i|j) are read while j increases.
+#[derive(Debug)]
 struct Column<T> {
     name: T,
     /// The j at which the value changes; larger than every j if it does not.

@@ -14,6 +14,7 @@ pub(super) struct Stretch {
 }
 
 /// The rows i ≤ n/2 for j ≥ i, from the last to the first; the values of other positions follow by symmetry, or are *.
+#[derive(Debug)]
 pub(super) struct Rows {
     fingers: u32,
     star: Code,

@@ -7,6 +7,7 @@ use rustc_hash::FxBuildHasher;
 use super::Region;
 
 /// The number of positions (i|j)_n of each value, for one finger count n.
+#[derive(Debug)]
 pub struct Census {
     fingers: u32,
     counts: Vec<(GameId, u64)>,

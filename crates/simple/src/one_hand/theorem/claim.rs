@@ -12,6 +12,7 @@ use crate::one_hand::inequality::{Domain, Exponential, Golden, LinearForm, sign}
 use crate::player::{ByPlayer, Player};
 
 /// (1|1)_n = v for all n of a range, for all i from some on.
+#[derive(Debug)]
 pub struct Claim {
     /// The name of v in certificates.
     pub value: &'static str,

@@ -1,5 +1,7 @@
 //! Schemes: the second player's strategy for all i and all turns of the loser at once.
 
+use std::fmt;
+
 use crate::one_hand::inequality::{Exponential, LinearForm};
 
 /// The winner's strategy in a phase and in the phases that follow from it.
@@ -36,6 +38,16 @@ pub enum Phase {
         /// The phase for this n and larger ones.
         from: Box<Phase>,
     },
+}
+
+impl fmt::Debug for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Phase::Wait { .. } => "Wait",
+            Phase::Move { .. } => "Move",
+            Phase::Threshold { .. } => "Threshold",
+        })
+    }
 }
 
 /// The phase after the loser's move in the small game, as a function of its turn in the phase that it ends.
