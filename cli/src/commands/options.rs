@@ -121,8 +121,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                         Some(WrittenPosition { ruleset, text }) => format!(
                             "`chopsticks options --ruleset {ruleset} \"{text}\"` lists the moves"
                         ),
-                        None => "`chopsticks win --all` lists the moves in each position of a sum"
-                            .to_owned(),
+                        None => {
+                            "`chopsticks play-sum --all` lists the moves in each position of a sum"
+                                .to_owned()
+                        }
                     };
                     note(format_args!(
                         "note: these are the options of the value; {command}"

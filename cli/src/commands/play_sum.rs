@@ -201,10 +201,8 @@ struct Shown<'a> {
 impl Shown<'_> {
     /// The players who are asked about.
     fn movers(&self) -> Vec<Player> {
-        match self.arguments.first.player() {
-            Some(first) => vec![first],
-            None => Player::BOTH.to_vec(),
-        }
+        let first = self.arguments.first.player();
+        first.map_or_else(|| Player::BOTH.to_vec(), |first| vec![first])
     }
 
     /// The moves of `player` that are to be listed.

@@ -33,7 +33,7 @@ impl FromStr for Column {
 
     /// The column with this name. A hyphen stands for an underscore.
     fn from_str(text: &str) -> anyhow::Result<Column> {
-        let name = text.replace('-', "_");
+        let name = text.trim().replace('-', "_");
         if name == RESTS_ON {
             return Ok(Column::RestsOn);
         }
