@@ -100,7 +100,7 @@ fn a_sum_of_positions_points_to_its_moves() {
     ] {
         let run = run(&["options", expression]);
         assert_eq!(
-            run.err.contains("`chopsticks win --all`"),
+            run.err.contains("`chopsticks play-sum --all`"),
             is_sum,
             "{expression}"
         );
@@ -115,7 +115,7 @@ fn options_of_a_value_are_told_apart_from_moves() {
             "FoxAndGeese(\"...|.f.|g.g\")",
             "`chopsticks options --ruleset FoxAndGeese \"...|.f.|g.g\"`",
         ),
-        ("Nim(1,2) + *", "`chopsticks win --all`"),
+        ("Nim(1,2) + *", "`chopsticks play-sum --all`"),
     ] {
         let told = run(&["options", text]).err;
         assert!(
