@@ -26,7 +26,7 @@ pub fn failure(row: &Row) -> Option<(u32, String)> {
     })
 }
 
-/// Whether the game is a draw according to the claim; the exceptions are in [`expected`].
+/// Whether the game is a draw according to the claim; the exceptions are in [`expected_outcome`].
 fn must_be_drawn(rules: &Rules) -> bool {
     let taps_everything = rules.tap_dead && rules.tap_own;
     match rules.win {
