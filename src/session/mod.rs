@@ -49,7 +49,7 @@ pub use self::error::{Reason, SessionError, TextPlace};
 pub use self::positions::RulesetMove;
 pub use self::property::{Property, PropertyValue, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
-pub use self::sums::{SumError, SumPart, SumStep, call_name};
+pub use self::sums::{SumError, SumPart, SumStep};
 
 use self::positions::KnownPositions;
 
@@ -152,6 +152,8 @@ impl Session {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, SessionError> {
+        // An earlier statement may have ended with an error.
+        self.positions.take_proved();
         let object = self
             .calculator
             .run(statement, &self.positions.within(settings));

@@ -74,18 +74,31 @@ impl Rulesets {
         Ok(Some(read))
     }
 
-    /// Adds the rulesets that a solver does not have yet, if play ends in them.
+    /// The ruleset with this name, if there is one, for play that ends.
     ///
     /// # Errors
-    /// When play may continue forever in one that was added.
-    pub(super) fn add_to(&self, solver: &mut SumSolver<'_>) -> Result<(), RulesetRefused> {
+    /// When play may continue forever in it, and those of [`Rulesets::find`].
+    pub(super) fn find_short(
+        &mut self,
+        name: &str,
+    ) -> Result<Option<Rc<DescribedRuleset>>, RulesetRefused> {
+        match self.find(name)? {
+            Some(loopy) if loopy.is_loopy() => {
+                Err(RulesetRefused::Loopy(loopy.file_name().to_owned()))
+            }
+            found => Ok(found),
+        }
+    }
+
+    /// Adds the rulesets in which play ends and that a solver does not have yet.
+    pub(super) fn add_to(&self, solver: &mut SumSolver<'_>) {
         for described in self.added.iter().chain(&self.shipped) {
             let name = described.file_name();
             if solver.has_ruleset(name) {
                 continue;
             }
             let Some(ruleset) = ShortRuleset::new(described.clone()) else {
-                return Err(RulesetRefused::Loopy(name.to_owned()));
+                continue;
             };
             let reader = described.clone();
             solver.add_ruleset(NamedRules {
@@ -97,6 +110,5 @@ impl Rulesets {
                 }),
             });
         }
-        Ok(())
     }
 }

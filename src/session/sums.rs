@@ -16,7 +16,7 @@
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{CalculatorError, CalculatorSettings, Fault, Statement, Summand};
-use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{ReadingLimits, SyntaxFault};
 use chopsticks_simple::family::{Family, FamilyError, Parameters};
 use chopsticks_simple::query::{NoValue, Play, Proved, SimpleChopsticksPosition, ValuedMove};
@@ -27,7 +27,7 @@ use chopsticks_winner::analysis::{
 use chopsticks_winner::{Addend, NotAnalysed};
 use thiserror::Error;
 
-use super::{RulesetMove, RulesetRefused, Session, SessionError};
+use super::{RulesetMove, Session, SessionError};
 
 /// What a component of a sum is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,9 +58,6 @@ pub enum SumError {
     /// The text is wrong, or a part of the sum has no value.
     #[error(transparent)]
     Text(#[from] SessionError),
-    /// Play may continue forever in a ruleset.
-    #[error(transparent)]
-    Ruleset(#[from] RulesetRefused),
     /// The run was stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
@@ -98,7 +95,7 @@ impl Session {
             Err(Unplayed::Stopped(stopped)) => return Err(stopped.into()),
             Err(Unplayed::TooLarge(_) | Unplayed::NoValue) => self.with_solver(|solver| {
                 solver.analyse(components, SumQuestion::ALL, step_to, budget)
-            })??,
+            })?,
         };
         Ok((sum, proved))
     }
@@ -109,6 +106,8 @@ impl Session {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Vec<Summand>, SessionError> {
+        // An earlier text may have ended with an error.
+        self.positions.take_proved();
         let statements = self.parse(text, settings)?;
         let Some((sum, before)) = statements.split_last() else {
             return Err(self.unread(Fault::Syntax(SyntaxFault::Empty).into(), text));
@@ -135,22 +134,30 @@ impl Session {
         if let Some(component) = self.ruleset_component(term, copies, is_negative, settings)? {
             return Ok(component);
         }
-        let settings = &self.positions.within(settings);
-        let object = self.calculator.run(term, settings)?;
-        let value = self.calculator.short(&object, settings)?;
-        let arena = &mut self.calculator.arena;
-        let value = if is_negative {
-            arena.negative(value)
-        } else {
-            value
-        };
+        let value = self.summand_value(summand, settings)?;
         Ok(Component::from_value(
-            arena,
+            &mut self.calculator.arena,
             copies,
             SumPart::Value,
             value,
             &SumStep::Option,
         ))
+    }
+
+    /// The value of a summand, with its sign.
+    pub(super) fn summand_value(
+        &mut self,
+        summand: &Summand,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<GameId, CalculatorError> {
+        let settings = &self.positions.within(settings);
+        let object = self.calculator.run(&summand.term, settings)?;
+        let value = self.calculator.short(&object, settings)?;
+        Ok(if summand.is_negative() {
+            self.calculator.arena.negative(value)
+        } else {
+            value
+        })
     }
 
     /// A position of Simple Chopsticks; `None` for other terms, and for a wrong position, which has no value either.
@@ -238,28 +245,15 @@ impl Session {
     }
 }
 
-/// A move to an addend, as the solver of sums lists it.
-fn step_to(addend: &Addend) -> SumStep {
-    match addend {
-        Addend::Position {
-            ruleset,
-            text,
-            negated,
-        } => {
-            let sign = if *negated { "-" } else { "" };
-            SumStep::To(format!("{sign}{}({text:?})", call_name(ruleset)))
+/// A move from a part to an addend, as the solver of sums lists it. The ruleset keeps the name that it has in the part.
+fn step_to(part: &SumPart, addend: &Addend) -> SumStep {
+    match (part, addend) {
+        (SumPart::Position(before), Addend::Position { text, .. }) => {
+            let (name, _) = before.split_once('(').unwrap_or((before, ""));
+            SumStep::To(format!("{name}({text:?})"))
         }
-        Addend::Value(_) => SumStep::Option,
+        _ => SumStep::Option,
     }
-}
-
-/// The name of a ruleset as it is written in a sum: `ToadsAndFrogs` for the file `toads-and-frogs`.
-pub fn call_name(file: &str) -> String {
-    let words = file.split('-').map(|word| {
-        let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
-        first.to_uppercase() + rest
-    });
-    words.collect()
 }
 
 /// The moves of both players in a position of Simple Chopsticks.

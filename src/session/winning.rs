@@ -10,7 +10,7 @@
 //! let outcome = session.with_solver(|solver| {
 //!     let sum = solver.sum(addends)?;
 //!     Ok::<_, Box<dyn std::error::Error>>(solver.outcome(&sum, &Budget::UNLIMITED)?)
-//! })??;
+//! })?;
 //! assert_eq!(outcome, OutcomeClass::Next);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -21,7 +21,7 @@ use chopsticks_calculator::{CalculatorError, CalculatorSettings, Fault, Summand}
 use chopsticks_simple::query::Proved;
 use chopsticks_winner::{Addend, SumSolver};
 
-use super::{RulesetRefused, Session, SessionError};
+use super::{Session, SessionError};
 
 impl Session {
     /// The addends of the last statement of a text, and the positions whose values follow from the structure theorem; the
@@ -60,36 +60,25 @@ impl Session {
         summand: &Summand,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Addend, CalculatorError> {
-        let (term, is_negative) = (&summand.term, summand.is_negative());
-        let settings = &self.positions.within(settings);
-        if let Some((name, text)) = self.calculator.called_position(term, settings)? {
-            let ruleset = self.positions.rulesets().find(&name);
+        let called = self
+            .calculator
+            .called_position(&summand.term, &self.positions.within(settings))?;
+        if let Some((name, text)) = called {
+            let ruleset = self.positions.rulesets().find_short(&name);
             if let Some(ruleset) = ruleset.map_err(Fault::of_position)? {
                 return Ok(Addend::Position {
                     ruleset: ruleset.file_name().to_owned(),
                     text,
-                    negated: is_negative,
+                    negated: summand.is_negative(),
                 });
             }
         }
-        let object = self.calculator.run(term, settings)?;
-        let value = self.calculator.short(&object, settings)?;
-        let value = if is_negative {
-            self.calculator.arena.negative(value)
-        } else {
-            value
-        };
-        Ok(Addend::Value(value))
+        Ok(Addend::Value(self.summand_value(summand, settings)?))
     }
 
-    /// Works with a solver of sums that has the arena and the rulesets of the session, and remembers what it found earlier.
-    ///
-    /// # Errors
-    /// When play may continue forever in one of the rulesets.
-    pub fn with_solver<T>(
-        &mut self,
-        work: impl FnOnce(&mut SumSolver<'static>) -> T,
-    ) -> Result<T, RulesetRefused> {
+    /// Works with a solver of sums that has the arena of the session and its rulesets in which play ends, and remembers what it
+    /// found earlier.
+    pub fn with_solver<T>(&mut self, work: impl FnOnce(&mut SumSolver<'static>) -> T) -> T {
         let arena = &mut self.calculator.arena;
         let solver = match &mut self.solver {
             Some(solver) => {
@@ -98,8 +87,8 @@ impl Session {
             }
             unused => unused.insert(Box::new(SumSolver::new(mem::take(arena)))),
         };
-        let added = self.positions.rulesets().add_to(solver);
-        let result = added.map(|()| work(solver));
+        self.positions.rulesets().add_to(solver);
+        let result = work(solver);
         mem::swap(solver.arena(), arena);
         result
     }

@@ -134,7 +134,7 @@ fn by_play(
         found
             .map_err(undecided)
             .with_context(|| format!("{reason}; play was tried instead"))
-    })??;
+    })?;
     note(format_args!(
         "{reason}: the outcome was found by play, as by `chopsticks win`"
     ));

@@ -11,6 +11,16 @@ pub(crate) fn letters(name: &str) -> String {
     letters.flat_map(char::to_lowercase).collect()
 }
 
+/// The name of a file's ruleset in an expression, such as `ToadsAndFrogs` for the file `toads-and-frogs`.
+pub fn call_name(file: &str) -> String {
+    let capitalized = |word: &str| {
+        let mut letters = word.chars();
+        let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect::<String>()
+    };
+    file.split('-').map(capitalized).collect()
+}
+
 /// The name and the position in a text such as `Clobber("xo.")` or `game.grid.Clobber("xo.")`; `None` for other texts.
 pub(crate) fn call(text: &str) -> Option<(&str, &str)> {
     let (name, rest) = text.trim().split_once("(\"")?;

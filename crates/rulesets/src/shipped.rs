@@ -5,7 +5,7 @@ use strsim::levenshtein;
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetFileError;
 use crate::file::read_ruleset;
-use crate::names::{letters, same_name};
+use crate::names::{call_name, letters, same_name};
 
 /// A file of this crate.
 ///
@@ -136,12 +136,7 @@ impl ShippedRuleset {
 
     /// The name in an expression, such as `ToadsAndFrogs` in `ToadsAndFrogs("t.f")`.
     pub fn call_name(&self) -> String {
-        let capitalized = |word: &str| {
-            let mut letters = word.chars();
-            let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-            first.into_iter().chain(letters).collect::<String>()
-        };
-        self.name.split('-').map(capitalized).collect()
+        call_name(self.name)
     }
 
     /// The number of lines before the published values.

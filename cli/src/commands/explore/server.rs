@@ -170,6 +170,8 @@ impl Server {
             games: self.limits.games,
             tower: self.limits.tower,
             seconds: self.limits.seconds,
+            // The time ends a search.
+            nodes: u64::MAX,
             elapsed: &|| begin.elapsed(),
             should_stop: &should_stop,
             ..default_budget()

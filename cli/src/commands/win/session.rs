@@ -84,7 +84,7 @@ impl SumAnswers<'_> {
         };
         let read = self
             .session
-            .with_solver(|solver| solver.read_outcomes(&saved, &budget))?;
+            .with_solver(|solver| solver.read_outcomes(&saved, &budget));
         read.map_err(|error| match error {
             RefusedOutcomes::Undecided(error) => undecided(error),
             error => error.into(),
@@ -105,7 +105,7 @@ impl SumAnswers<'_> {
         forget_interrupt();
         self.read_outcomes(file)
             .context("the outcomes of this run are not written")?;
-        let outcomes = self.session.with_solver(SumSolver::write_outcomes)?;
+        let outcomes = self.session.with_solver(SumSolver::write_outcomes);
         output::write_bytes(file, outcomes.as_bytes())
     }
 
@@ -146,7 +146,7 @@ impl SumAnswers<'_> {
         let sum = expression(text, arguments.rulesets.count())?;
         let (addends, proved) = session.addends(&sum, &settings)?;
         let text = session
-            .with_solver(|solver| decide(arguments, strategy.as_ref(), text, solver, addends))??;
+            .with_solver(|solver| decide(arguments, strategy.as_ref(), text, solver, addends))?;
         Ok(Answer {
             text,
             notes: proved::notes(&proved),
@@ -246,7 +246,7 @@ fn search<'s>(
     };
     let parts = addends.iter().cloned();
     let parts = parts.map(|addend| Component::from_addend(1, addend.clone(), addend));
-    let analysed = solver.analyse(parts.collect(), question, Addend::clone, budget);
+    let analysed = solver.analyse(parts.collect(), question, |_, after| after.clone(), budget);
     let mut analysis = analysed.map_err(|error| match error {
         NotAnalysed::Undecided(error) => undecided(error),
         error @ NotAnalysed::Refused(_) => error.into(),

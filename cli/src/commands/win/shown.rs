@@ -3,7 +3,7 @@
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::session::call_name;
+use chopsticks_lab::rulesets::call_name;
 use chopsticks_lab::tables::{Align, Format, Table};
 use chopsticks_lab::winner::analysis::{SumAnalysis, SumMove};
 use chopsticks_lab::winner::{Addend, SumSolver};

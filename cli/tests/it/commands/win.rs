@@ -241,3 +241,18 @@ fn positions_written_with_numbers_have_their_moves() {
     let told = refusal(1, &["win", "Clobber(3,4)"]);
     assert!(told.contains("Clobber(\"3x4\")"), "{told}");
 }
+
+/// A line about a loopy ruleset is refused, and the next line is answered: xo is * in Clobber.
+#[test]
+fn a_loopy_ruleset_is_refused_in_its_line_only() {
+    let lines = b"FoxAndGeese(\"x\") + *\nClobber(\"xo\")\n";
+    let run = run_with_input(&["win", "--json", "-"], lines);
+    let records: Vec<Value> = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let error = records[0]["error"].as_str().unwrap();
+    assert!(error.contains("is loopy"), "{error}");
+    assert_eq!(records[1]["outcome"], "N");
+}

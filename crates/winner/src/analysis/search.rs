@@ -20,7 +20,7 @@ struct Followed<S> {
 }
 
 impl SumSolver<'_> {
-    /// Who wins a sum, and which moves win. `step` describes the move to an addend.
+    /// Who wins a sum, and which moves win. `step` describes the move from a part to an addend.
     ///
     /// # Errors
     /// When there is no such ruleset or position, the budget is used up, or play can repeat.
@@ -28,7 +28,7 @@ impl SumSolver<'_> {
         &mut self,
         components: Vec<Component<P, S>>,
         question: SumQuestion,
-        step: impl Fn(&Addend) -> S,
+        step: impl Fn(&P, &Addend) -> S,
         budget: &Budget<'_>,
     ) -> Result<SumAnalysis<P, S>, NotAnalysed> {
         let components = merge_equal(components);
@@ -77,7 +77,7 @@ impl SumSolver<'_> {
         &mut self,
         component: &Component<P, S>,
         player: Player,
-        step: impl Fn(&Addend) -> S,
+        step: impl Fn(&P, &Addend) -> S,
     ) -> Result<Vec<Followed<S>>, NotAnalysed> {
         match &component.source {
             Source::Valued { moves, .. } => {
@@ -95,7 +95,7 @@ impl SumSolver<'_> {
             Source::Rules(addend) => {
                 let moves = self.book.moves_of(addend, player)?.into_iter();
                 let followed = moves.map(|(after, terms)| Followed {
-                    step: step(&after),
+                    step: step(&component.part, &after),
                     value: match after {
                         Addend::Value(value) => Some(value),
                         Addend::Position { .. } => None,

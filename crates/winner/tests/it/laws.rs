@@ -87,7 +87,12 @@ fn winning_moves_are_those_after_which_the_opponent_loses() {
         let parts = addends.iter().cloned();
         let parts = parts.map(|addend| Component::from_addend(1, addend.clone(), addend));
         let analysis = solver
-            .analyse(parts.collect(), SumQuestion::ALL, Addend::clone, budget)
+            .analyse(
+                parts.collect(),
+                SumQuestion::ALL,
+                |_, after| after.clone(),
+                budget,
+            )
             .expect("there is no limit");
         for player in Player::BOTH {
             let moves = &analysis.moves[player];

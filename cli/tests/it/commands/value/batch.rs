@@ -22,6 +22,15 @@ fn bad_lines_are_answered_in_their_place() {
     assert!(records[1]["error"].as_str().unwrap().contains(shown));
 }
 
+/// The value of 1 rests on no theorem, whatever the line before it needed.
+#[test]
+fn a_line_rests_on_nothing_of_a_line_without_an_answer() {
+    let records = records(b"(1|6000000000000)_(10^13) + *\n1\n", &[]);
+    assert!(records[0]["error"].is_string(), "{:?}", records[0]);
+    assert_eq!(records[1]["value"], "1");
+    assert!(records[1].get("proved").is_none(), "{:?}", records[1]);
+}
+
 #[test]
 fn any_line_end_will_do() {
     let records = records(b"*\r\n\r\n\n  ^  \n-3/4", &[]);
