@@ -6,6 +6,7 @@ mod imports;
 mod layering;
 mod loopy;
 mod readers;
+mod session;
 mod sources;
 mod sums;
 mod tidy;

@@ -1,0 +1,49 @@
+//! A session that is asked to stop, and what an answer rests on.
+
+use std::cell::Cell;
+
+use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::prelude::*;
+use chopsticks_lab::session::{Answer, Reason, SessionError};
+
+/// The answer to a sum, where the answer to the `last`-th question whether to stop is yes; and how often it was asked.
+fn stopped_at(last: u64) -> (Result<Answer, SessionError>, u64) {
+    let asked = Cell::new(0);
+    let should_stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() == last
+    };
+    let settings = CalculatorSettings {
+        budget: Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        },
+        ..CalculatorSettings::default()
+    };
+    let answer = Session::new().evaluate("(1|60000)_100000 + *", &settings);
+    (answer, asked.get())
+}
+
+/// Most questions are asked while the canonical form of the position is built.
+#[test]
+fn whoever_is_asked_to_stop_the_error_says_so() {
+    let (answer, asked) = stopped_at(0);
+    assert!(answer.is_ok());
+    for last in [1, asked / 2, asked - 1, asked] {
+        let error = stopped_at(last).0.err().expect("it was to stop");
+        let reason = Reason::Stopped(Stopped::Asked);
+        assert_eq!(error.reason(), reason, "at {last} of {asked}: {error}");
+    }
+}
+
+/// (1|60000)_100000 is too large to be computed, and * is not.
+#[test]
+fn an_answer_rests_only_on_its_own_positions() {
+    let (mut session, settings) = (Session::new(), CalculatorSettings::default());
+    let by_theorem = session.evaluate("(1|60000)_100000", &settings).unwrap();
+    assert_eq!(by_theorem.proved.len(), 1);
+    let wrong = session.evaluate("(1|60000)_100000 + true", &settings);
+    assert!(wrong.is_err());
+    let computed = session.evaluate("*", &settings).unwrap();
+    assert!(computed.proved.is_empty());
+}
