@@ -30,7 +30,7 @@ fn whoever_is_asked_to_stop_the_error_says_so() {
     let (answer, asked) = stopped_at(0);
     assert!(answer.is_ok());
     for last in [1, asked / 2, asked - 1, asked] {
-        let error = stopped_at(last).0.err().expect("it was to stop");
+        let error = stopped_at(last).0.expect_err("it was to stop");
         let reason = Reason::Stopped(Stopped::Asked);
         assert_eq!(error.reason(), reason, "at {last} of {asked}: {error}");
     }
