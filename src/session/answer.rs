@@ -38,7 +38,7 @@ impl From<PositionValue> for Answer {
 impl Answer {
     /// The value, if the result is a short game.
     pub fn short_value(&self) -> Option<PositionValue> {
-        match self.object.value() {
+        match &self.object {
             Object::Game(game) => Some(PositionValue::Game(*game)),
             Object::Unbuilt(tall) => {
                 let position: Option<&TallPosition> = tall.as_any().downcast_ref();

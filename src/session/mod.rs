@@ -23,16 +23,17 @@
 //! ```
 
 mod answer;
+mod described;
 mod error;
+mod hands;
+mod moves;
 mod positions;
 mod property;
 mod rulesets;
-mod sums;
-mod winning;
+mod search;
 
 use std::rc::Rc;
 
-use chopsticks_base::player::ByPlayer;
 use chopsticks_calculator::{
     Caches, Calculator, CalculatorError, CalculatorSettings, Fault, Object, Statement,
 };
@@ -41,15 +42,13 @@ use chopsticks_cgt::loopy::Evaluated;
 use chopsticks_cgt::notation::Style;
 use chopsticks_rulesets::DescribedRuleset;
 use chopsticks_simple::query::Proved;
-use chopsticks_winner::SumSolver;
 use num_bigint::BigUint;
 
 pub use self::answer::Answer;
 pub use self::error::{Reason, SessionError, TextPlace};
-pub use self::positions::RulesetMove;
+pub use self::moves::Board;
 pub use self::property::{Property, PropertyValue, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
-pub use self::sums::{SumError, SumPart, SumStep};
 
 use self::positions::KnownPositions;
 
@@ -59,7 +58,6 @@ pub struct Session {
     calculator: Calculator,
     positions: KnownPositions,
     place: Option<TextPlace>,
-    solver: Option<Box<SumSolver<'static>>>,
 }
 
 impl Session {
@@ -96,7 +94,7 @@ impl Session {
     /// Forgets variables, values and all that was computed. The rulesets remain.
     pub fn forget(&mut self) {
         self.calculator = Calculator::new();
-        self.solver = None;
+        self.positions.searcher.borrow_mut().forget();
     }
 
     /// The arena and what was computed in it.
@@ -142,7 +140,8 @@ impl Session {
         parsed.map_err(|error| self.unread(error, text))
     }
 
-    /// The answer to a statement of this text.
+    /// The answer to a statement of this text: a position is answered by its value, unless the statement hides it or assigns
+    /// it to a variable.
     ///
     /// # Errors
     /// The fault of the text, or why it has no result.
@@ -156,14 +155,14 @@ impl Session {
         self.positions.take_proved();
         let object = self
             .calculator
-            .run(statement, &self.positions.within(settings));
+            .answer(statement, &self.positions.within(settings));
         Ok(Answer {
             object: object.map_err(|error| self.without_result(error, text))?,
             proved: self.positions.take_proved(),
         })
     }
 
-    /// The answer to the last statement of a text, after those before it. It rests on what they rest on.
+    /// The answer to the last statement of a text, after those before it: a position is answered by its value. It rests on what they rest on.
     ///
     /// # Errors
     /// Those of [`Session::run`].
@@ -178,6 +177,11 @@ impl Session {
             answer.object = object;
             answer.proved.extend(proved);
         }
+        let object = self
+            .calculator
+            .value(&answer.object, &self.positions.within(settings));
+        answer.object = object.map_err(|fault| self.error(fault, text))?;
+        answer.proved.extend(self.positions.take_proved());
         Ok(answer)
     }
 
@@ -228,34 +232,6 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<GameId, Fault> {
         self.calculator.short(object, settings)
-    }
-
-    /// The moves of both players in the position of a ruleset that a text calls by name, such as `Clobber("xo")`; `None`
-    /// for other texts, and if play may continue forever.
-    ///
-    /// # Errors
-    /// When the text or the position is wrong, or a move has no value.
-    pub fn ruleset_moves(
-        &mut self,
-        text: &str,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Option<ByPlayer<Vec<RulesetMove>>>, SessionError> {
-        let statements = self.parse(text, settings)?;
-        let [statement] = &statements[..] else {
-            return Ok(None);
-        };
-        let settings = &self.positions.within(settings);
-        let called = self.calculator.called_position(statement, settings);
-        let called = called.map_err(|error| self.without_result(error, text))?;
-        let Some((name, position)) = called else {
-            return Ok(None);
-        };
-        let arena = &mut self.calculator.arena;
-        let moves = self
-            .positions
-            .moves(arena, &name, &position, &settings.budget);
-        let moves = moves.transpose().map_err(Fault::of_position);
-        moves.map_err(|fault| self.without_result(fault.into(), text))
     }
 
     /// The outcome and the value of a game that is a part of this text.

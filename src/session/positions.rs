@@ -1,51 +1,39 @@
-//! Positions that the calculator of a session evaluates: `(2|5)_40` and `Clobber("xox|ox.")` are values in its language.
+//! The positions that the calculator of a session knows: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
 
 use std::any::Any;
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    BoxedError, CalculatorSettings, KnownValue, PositionNotation, PositionRefusal, Positions,
-    UnbuiltValue,
+    BoxedError, CalculatorSettings, Position, PositionNotation, PositionRefusal, Positions,
+    RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
-use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::notation::{ReadingLimits, Style};
-use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
-use chopsticks_rulesets::{
-    DescribedPosition, DescribedRuleset, ShippedRuleset, ShortRuleset, ShortValues,
-};
+use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset};
 use chopsticks_simple::one_hand::structure::{OneHandValue, ValueSteps};
-use chopsticks_simple::query::{
-    NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
-};
+use chopsticks_simple::query::{PositionValue, Proved, place_in_text};
 use num_bigint::BigUint;
 
+use super::described::DescribedGame;
+use super::hands::HandsGame;
 use super::rulesets::Rulesets;
+use super::search::Searcher;
 
 /// The positions that a session knows, and what their values rest on.
 #[derive(Debug, Default)]
 pub(super) struct KnownPositions {
-    proved: RefCell<Vec<Proved>>,
+    proved: Rc<RefCell<Vec<Proved>>>,
     rulesets: RefCell<Rulesets>,
+    pub(super) searcher: RefCell<Searcher>,
 }
 
 /// A value with a counter that is too large to be built without being asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TallPosition(pub(super) OneHandValue);
-
-/// A move in a position of a ruleset.
-#[derive(Clone, Debug)]
-pub struct RulesetMove {
-    /// The position after the move, in the notation of the ruleset.
-    pub after: String,
-    /// The value after the move.
-    pub value: GameId,
-}
 
 impl KnownPositions {
     /// The rulesets.
@@ -74,90 +62,20 @@ impl KnownPositions {
     pub(super) fn take_proved(&self) -> Vec<Proved> {
         self.proved.take()
     }
-
-    /// Where these positions are recorded.
-    pub(super) fn proved(&self) -> RefMut<'_, Vec<Proved>> {
-        self.proved.borrow_mut()
-    }
-
-    /// The moves of both players in a position of a ruleset by name; `None` if there is no such ruleset, or play may
-    /// continue forever in it.
-    pub(super) fn moves(
-        &self,
-        arena: &mut Arena,
-        ruleset: &str,
-        position: &str,
-        budget: &Budget<'_>,
-    ) -> Option<Result<ByPlayer<Vec<RulesetMove>>, BoxedError>> {
-        let described = match self.ruleset(ruleset)? {
-            Ok(described) => described,
-            Err(error) => return Some(Err(error)),
-        };
-        Some(moves(
-            described.short()?,
-            &described,
-            arena,
-            position,
-            budget,
-        ))
-    }
-}
-
-/// The moves of both players in a position, with their values.
-fn moves(
-    short: ShortRuleset<&DescribedRuleset>,
-    ruleset: &DescribedRuleset,
-    arena: &mut Arena,
-    position: &str,
-    budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<RulesetMove>>, BoxedError> {
-    let position = ruleset.position(position)?;
-    let mut values = ShortValues::new(short, arena);
-    let mut moves = ByPlayer::<Vec<RulesetMove>>::default();
-    for player in Player::BOTH {
-        for option in ruleset.options(&position, player) {
-            let after = option.to_string();
-            let value = values.value(option, budget).map_err(unsolved)?;
-            moves[player].push(RulesetMove { after, value });
-        }
-    }
-    Ok(moves)
-}
-
-/// The error for a position without a value. Limits are recognised by their own type.
-fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
-    match error {
-        SolveError::Stopped(stopped) => stopped.into(),
-        error => error.into(),
-    }
 }
 
 impl Positions for KnownPositions {
-    fn value(
+    fn read(
         &self,
-        arena: &mut Arena,
         text: &str,
         limits: &ReadingLimits,
-        budget: &Budget<'_>,
-    ) -> Result<KnownValue, PositionRefusal> {
-        let mut proved = self.proved.borrow_mut();
-        let mut value = || {
-            let position = SimpleChopsticksPosition::read_within(text, limits)?;
-            position.value(arena, budget, &mut proved)
-        };
-        match value() {
-            Ok(PositionValue::Game(game)) => Ok(KnownValue::Game(game)),
-            Ok(PositionValue::Symbolic(value)) => {
-                Ok(KnownValue::Unbuilt(Rc::new(TallPosition(value))))
-            }
-            Err(error) => {
-                let at = match &error {
-                    NoValue::NoPosition(error) => place_in_text(error, text, 0),
-                    _ => 0,
-                };
-                let error = error.into();
-                Err(PositionRefusal { at, error })
-            }
+    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+        match HandsGame::read(text, limits, &self.proved) {
+            Ok(position) => Ok(Rc::new(position)),
+            Err(error) => Err(PositionRefusal {
+                at: place_in_text(&error, text, 0),
+                error: chopsticks_simple::query::NoValue::from(error).into(),
+            }),
         }
     }
 
@@ -177,13 +95,26 @@ impl Positions for KnownPositions {
 
     fn of_ruleset(
         &self,
-        arena: &mut Arena,
         ruleset: &str,
         position: &str,
+    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
+        let found = self.ruleset(ruleset)?;
+        Some(found.and_then(|described| {
+            let position = described.position(position)?;
+            let game = DescribedGame::new(described, ruleset, position);
+            Ok(Rc::new(game) as Rc<dyn RulesetPosition>)
+        }))
+    }
+
+    fn wins_by_search(
+        &self,
+        arena: &mut Arena,
+        sum: &Position,
+        first: Player,
         budget: &Budget<'_>,
-    ) -> Option<Result<KnownValue, BoxedError>> {
-        let ruleset = self.ruleset(ruleset)?;
-        Some(ruleset.and_then(|ruleset| worth(&ruleset, arena, position, budget)))
+    ) -> Option<Result<bool, BoxedError>> {
+        let mut searcher = self.searcher.borrow_mut();
+        searcher.wins(arena, &self.rulesets(), sum, first, budget)
     }
 
     fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
@@ -202,26 +133,6 @@ impl Positions for KnownPositions {
 
     fn similar_ruleset(&self, name: &str) -> Option<String> {
         Some(ShippedRuleset::nearest(name)?.call_name())
-    }
-}
-
-/// The value of a position of a ruleset.
-fn worth(
-    ruleset: &DescribedRuleset,
-    arena: &mut Arena,
-    position: &str,
-    budget: &Budget<'_>,
-) -> Result<KnownValue, BoxedError> {
-    let position = ruleset.position(position)?;
-    match ruleset.short() {
-        Some(short) => {
-            let mut values = ShortValues::new(short, arena);
-            let value = values.value(position, budget);
-            Ok(KnownValue::Game(value.map_err(unsolved)?))
-        }
-        None => Ok(KnownValue::Loopy(
-            explore(ruleset, [position], budget)?.graph,
-        )),
     }
 }
 

@@ -179,7 +179,12 @@ impl Session {
                 let texts = texts.map(|&option| self.plain(&Object::Game(option), settings));
                 Ok(PropertyValue::List(texts.collect::<Result<_, _>>()?))
             }
-            Source::OfValue(operation) => self.result(operation, game.value(), settings),
+            Source::OfValue(operation) => {
+                let value = self
+                    .calculator
+                    .value(game, &self.positions.within(settings))?;
+                self.result(operation, &value, settings)
+            }
             Source::Operation(operation) => self.result(operation, game, settings),
         }
     }
@@ -201,7 +206,7 @@ impl Session {
         found: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<PropertyValue, Fault> {
-        Ok(match (found.value(), kind) {
+        Ok(match (found, kind) {
             (Object::Boolean(truth), _) => PropertyValue::Truth(*truth),
             (Object::Text(text), _) => PropertyValue::Text(text.to_string()),
             (Object::Game(game), Kind::Natural | Kind::Integer) => {

@@ -74,22 +74,6 @@ impl Rulesets {
         Ok(Some(read))
     }
 
-    /// The ruleset with this name, if there is one, for play that ends.
-    ///
-    /// # Errors
-    /// When play may continue forever in it, and those of [`Rulesets::find`].
-    pub(super) fn find_short(
-        &mut self,
-        name: &str,
-    ) -> Result<Option<Rc<DescribedRuleset>>, RulesetRefused> {
-        match self.find(name)? {
-            Some(loopy) if loopy.is_loopy() => {
-                Err(RulesetRefused::Loopy(loopy.file_name().to_owned()))
-            }
-            found => Ok(found),
-        }
-    }
-
     /// Adds the rulesets in which play ends and that a solver does not have yet.
     pub(super) fn add_to(&self, solver: &mut SumSolver<'_>) {
         for described in self.added.iter().chain(&self.shipped) {

@@ -16,20 +16,49 @@ use crate::error::Fault;
 use crate::loopy;
 use crate::misere;
 use crate::object::Object;
+use crate::position::{Component, Piece, Position};
 use crate::show::show;
 use crate::system::System;
 use crate::term::Term;
 use crate::unbuilt;
 
-/// a + b, or a − b. A sum with a position is one.
+/// a + b, or a − b. A sum of a position with another game is a position.
 pub(crate) fn sum(
     context: &mut Context<'_>,
     a: &Object,
     b: &Object,
     negated: bool,
 ) -> Result<Object, Fault> {
-    let sum = sum_of_values(context, a.value(), b.value(), negated)?;
-    Ok(sum.made_of(&[a, b]))
+    if !(a.is_position() || b.is_position()) {
+        return sum_of_values(context, a, b, negated);
+    }
+    if a.is_game() && b.is_game() {
+        let mut components = a.to_position().components().to_vec();
+        components.extend(if negated {
+            negative_components(context, b)?
+        } else {
+            b.to_position().components().to_vec()
+        });
+        return Ok(from_components(components));
+    }
+    let (a, b) = (context.value(a)?, context.value(b)?);
+    sum_of_values(context, &a, &b, negated)
+}
+
+fn negative_components(context: &mut Context<'_>, game: &Object) -> Result<Vec<Component>, Fault> {
+    let mut negatives = game.to_position().components().to_vec();
+    for component in &mut negatives {
+        match &mut component.piece {
+            Piece::Ruleset(_) => component.is_negative = !component.is_negative,
+            Piece::Form(form) => *form = context.caches.forms.negative(*form),
+            Piece::Value(value) => *value = negative_of_value(context, value)?,
+        }
+    }
+    Ok(negatives)
+}
+
+fn from_components(components: Vec<Component>) -> Object {
+    Object::Position(Rc::new(Position::new(components)))
 }
 
 fn sum_of_values(
@@ -101,8 +130,10 @@ fn term(context: &mut Context<'_>, object: &Object) -> Result<Term, Fault> {
 
 /// −a. The negative of a position is one.
 pub(crate) fn negative(context: &mut Context<'_>, a: &Object) -> Result<Object, Fault> {
-    let negative = negative_of_value(context, a.value())?;
-    Ok(negative.made_of(&[a]))
+    if a.is_position() {
+        return Ok(from_components(negative_components(context, a)?));
+    }
+    negative_of_value(context, a)
 }
 
 fn negative_of_value(context: &mut Context<'_>, a: &Object) -> Result<Object, Fault> {
@@ -143,7 +174,7 @@ pub(crate) fn game(
     context: &mut Context<'_>,
     options: ByPlayer<Vec<Object>>,
 ) -> Result<Object, Fault> {
-    let options = options.map(flattened);
+    let options = flattened_sides(context, options)?;
     let mut all = options.left.iter().chain(&options.right);
     if all.any(|option| matches!(option, Object::Loopy(_))) {
         let mut system = System::default();
@@ -163,25 +194,90 @@ pub(crate) fn game(
 }
 
 /// The objects, with the elements of sets and lists in place of them, and the values of positions.
-pub(crate) fn flattened(objects: Vec<Object>) -> Vec<Object> {
-    let is_flat = |it: &Object| it.elements().is_none() && !matches!(it, Object::Position(_));
+///
+/// # Errors
+/// If a position has no value.
+pub(crate) fn flattened(
+    context: &mut Context<'_>,
+    objects: Vec<Object>,
+) -> Result<Vec<Object>, Fault> {
+    let is_flat = |object: &Object| object.elements().is_none() && !object.is_position();
     if objects.iter().all(is_flat) {
-        return objects;
+        return Ok(objects);
     }
     let mut flat = Vec::with_capacity(objects.len());
     for object in objects {
         match object.elements() {
-            Some(elements) => flat.extend(elements.iter().map(|element| element.value().clone())),
-            None => flat.push(object.value().clone()),
+            Some(elements) => {
+                for element in elements.iter() {
+                    flat.push(context.value(element)?);
+                }
+            }
+            None => flat.push(context.value(&object)?),
         }
     }
-    flat
+    Ok(flat)
+}
+
+/// The options of both players, flattened.
+///
+/// # Errors
+/// Those of [`flattened`].
+pub(crate) fn flattened_sides(
+    context: &mut Context<'_>,
+    options: ByPlayer<Vec<Object>>,
+) -> Result<ByPlayer<Vec<Object>>, Fault> {
+    Ok(ByPlayer {
+        left: flattened(context, options.left)?,
+        right: flattened(context, options.right)?,
+    })
 }
 
 /// a · b: the product of numbers, or a multiple by an integer. A multiple of a position is one.
 pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
-    let product = product_of_values(context, a.value(), b.value())?;
-    Ok(product.made_of(&[a, b]))
+    if let Some(n) = context.as_integer(a).filter(|_| b.is_position()) {
+        return multiple_of_position(context, &n, b);
+    }
+    if let Some(n) = context.as_integer(b).filter(|_| a.is_position()) {
+        return multiple_of_position(context, &n, a);
+    }
+    let (a, b) = (context.value(a)?, context.value(b)?);
+    product_of_values(context, &a, &b)
+}
+
+fn multiple_of_position(
+    context: &mut Context<'_>,
+    n: &BigInt,
+    position: &Object,
+) -> Result<Object, Fault> {
+    let copies = copies(context, n, position)?;
+    Ok(from_components(copies))
+}
+
+/// The components of n copies of a game; a value is one component.
+///
+/// # Errors
+/// If the object is not a game.
+pub(crate) fn copies(
+    context: &mut Context<'_>,
+    n: &BigInt,
+    game: &Object,
+) -> Result<Vec<Component>, Fault> {
+    if !game.is_game() {
+        return Err(Fault::Arguments {
+            found: format!("found {}", game.kind()),
+            expected: "a position or a game".to_owned(),
+        });
+    }
+    let mut copies = if n.is_negative() {
+        negative_components(context, game)?
+    } else {
+        game.to_position().components().to_vec()
+    };
+    for component in &mut copies {
+        component.copies *= n.magnitude();
+    }
+    Ok(copies)
 }
 
 fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
@@ -244,11 +340,7 @@ fn multiple(context: &mut Context<'_>, n: &BigInt, game: &Object) -> Result<Obje
     }
     let most = context.reading.multiple;
     let Some(copies) = n.magnitude().to_u32().filter(|&copies| copies <= most) else {
-        return Err(Fault::Syntax(SyntaxFault::OverLimit {
-            limit: ReadingLimit::Multiple,
-            allowed: most,
-            asked: format!("the multiple {n}"),
-        }));
+        return Err(Fault::too_many_copies(n, most));
     };
     let game = if n.is_negative() {
         negative(context, game)?

@@ -1,20 +1,25 @@
 //! The calculator: an arena, the variables of a session, and statements that are carried out one after another.
 
+use std::rc::Rc;
+
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue, Outcome};
 use chopsticks_cgt::notation::{Delatexed, Style};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{OutcomeClass, follower_count, outcome};
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint};
 
+use crate::arithmetic;
 use crate::code::Statement;
 use crate::context::{Caches, CalculatorSettings, Context};
 use crate::error::{CalculatorError, Fault, Placed};
 use crate::foreign;
 use crate::machine::{Limits, Machine, Variables};
+use crate::moves::{MoveAnalysis, MoveQuestion};
 use crate::object::Object;
 use crate::parser;
+use crate::position::{Component, Position};
 use crate::show::show;
 use crate::table::{Call, Operation};
 
@@ -94,6 +99,64 @@ impl Calculator {
         found.map_err(|placed| in_characters(&statement.source, placed, settings))
     }
 
+    /// The result of a statement as it is shown: a position by its value, unless the statement hides it or assigns it to a
+    /// variable.
+    ///
+    /// # Errors
+    /// Those of [`Calculator::run`], and if the position has no value.
+    pub fn answer(
+        &mut self,
+        statement: &Statement,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Object, CalculatorError> {
+        let object = self.run(statement, settings)?;
+        if statement.is_hidden || statement.is_assignment() {
+            return Ok(object);
+        }
+        self.value(&object, settings).map_err(|fault| {
+            let placed = Placed::new(statement.start(), fault);
+            in_characters(&statement.source, placed, settings)
+        })
+    }
+
+    /// The value of an object that is a position; another object as it is.
+    ///
+    /// # Errors
+    /// If the position has no value.
+    pub fn value(
+        &mut self,
+        object: &Object,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Object, Fault> {
+        self.context(settings).value(object)
+    }
+
+    /// The components of n copies of a game; a value is one component.
+    ///
+    /// # Errors
+    /// If the object is not a game.
+    pub fn copies(
+        &mut self,
+        n: &BigInt,
+        game: &Object,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Vec<Component>, Fault> {
+        arithmetic::copies(&mut self.context(settings), n, game)
+    }
+
+    /// Who wins a position, a sum or a value, and its moves.
+    ///
+    /// # Errors
+    /// Those of [`Context::moves`].
+    pub fn moves(
+        &mut self,
+        position: &Rc<Position>,
+        question: &MoveQuestion,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<MoveAnalysis, Fault> {
+        self.context(settings).moves(position, question)
+    }
+
     /// The text of an object.
     ///
     /// # Errors
@@ -151,15 +214,16 @@ impl Calculator {
         object: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Evaluated, Fault> {
-        if let Object::Loopy(loopy) = object.value() {
+        let mut context = self.context(settings);
+        let value = context.value(object)?;
+        if let Object::Loopy(loopy) = &value {
             return Ok(Evaluated {
                 outcome: loopy.outcome(&settings.budget)?,
                 number: loopy.number.clone(),
                 value: loopy.value.clone(),
             });
         }
-        let mut context = self.context(settings);
-        let game = context.short(object)?;
+        let game = context.short(&value)?;
         Ok(Evaluated {
             outcome: short_outcome(outcome(context.arena, game)),
             number: Dyadic::ZERO,
@@ -177,10 +241,11 @@ impl Calculator {
         settings: &CalculatorSettings<'_>,
     ) -> Result<BigUint, Fault> {
         let mut context = self.context(settings);
-        if matches!(object.value(), Object::Loopy(_)) {
-            return Ok(context.graphs(object)?.left.len().into());
+        let value = context.value(object)?;
+        if matches!(value, Object::Loopy(_)) {
+            return Ok(context.graphs(&value)?.left.len().into());
         }
-        let game = context.short(object)?;
+        let game = context.short(&value)?;
         Ok(follower_count(context.arena, game))
     }
 

@@ -32,6 +32,18 @@ pub struct Statement {
 }
 
 impl Statement {
+    /// The byte of the text where the statement begins, after blanks.
+    pub(crate) fn start(&self) -> usize {
+        let text = &self.source[self.span.0..self.span.1];
+        self.span.0 + text.len() - text.trim_start().len()
+    }
+
+    /// Whether the statement gives a variable a value.
+    pub fn is_assignment(&self) -> bool {
+        let last = self.code.last().map(|instruction| &instruction.op);
+        matches!(last, Some(Op::Store(_)))
+    }
+
     /// The text of the statement.
     pub fn text(&self) -> &str {
         self.source[self.span.0..self.span.1].trim()
@@ -147,6 +159,8 @@ pub(crate) enum Op {
     BeginBraces(Vec<Label>),
     /// The game with these numbers of options, and what may refer to it.
     Game(ByPlayer<usize>, Vec<Label>),
+    /// The form with these numbers of options.
+    Form(ByPlayer<usize>),
     /// The game with this label.
     Reference(Label),
     /// Begins outermost braces whose games refer to each other by these labels.

@@ -1,6 +1,7 @@
 //! What every operation works with: the arena, what was computed before, the limits, and the caller's positions.
 
 use chopsticks_base::budget::Budget;
+use chopsticks_cgt::form::FormArena;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
 use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, Writer};
@@ -11,7 +12,8 @@ use chopsticks_cgt::value::{
 use num_bigint::BigInt;
 
 use crate::error::Fault;
-use crate::object::{Object, WrittenPosition};
+use crate::object::Object;
+use crate::position::Piece;
 use crate::positions::{KnownValue, NoPositions, PositionNotation, Positions};
 
 /// The limits and the positions of a run.
@@ -63,6 +65,7 @@ pub struct Caches {
     pub(crate) uptimals: Uptimals,
     pub(crate) dicotics: Dicotics,
     pub(crate) misere: MisereArena,
+    pub(crate) forms: FormArena,
 }
 
 /// The arena, the caches and the settings.
@@ -104,8 +107,8 @@ impl Context<'_> {
     /// # Errors
     /// If the object is something else, or its canonical form is too large to be built.
     pub fn short(&mut self, object: &Object) -> Result<GameId, Fault> {
-        match object.value() {
-            Object::Game(game) => Ok(*game),
+        match self.value(object)? {
+            Object::Game(game) => Ok(game),
             Object::Unbuilt(unbuilt) => unbuilt
                 .game(self.arena, &self.budget)
                 .map_err(Fault::of_position),
@@ -116,9 +119,9 @@ impl Context<'_> {
         }
     }
 
-    /// The number that an object is.
+    /// The number that an object is. A position is not one.
     pub fn as_number(&self, object: &Object) -> Option<&Dyadic> {
-        match object.value() {
+        match object {
             Object::Game(game) => self.arena.as_number(*game),
             _ => None,
         }
@@ -143,23 +146,15 @@ impl Context<'_> {
         Object::Game(self.arena.number(number.into()))
     }
 
-    /// A position of a ruleset that the caller knows, with its value; `None` if there is no such ruleset.
+    /// A position of a ruleset that the caller knows; `None` if there is no such ruleset.
     pub(crate) fn of_ruleset(
-        &mut self,
+        &self,
         ruleset: &str,
         position: &str,
     ) -> Option<Result<Object, Fault>> {
-        let (positions, budget) = (self.positions, self.budget);
-        let found = positions.of_ruleset(self.arena, ruleset, position, &budget)?;
-        let value = match found {
-            Ok(known) => self.known_object(known),
-            Err(error) => Err(Fault::of_position(error)),
-        };
-        let written = || WrittenPosition {
-            ruleset: ruleset.to_owned(),
-            text: position.to_owned(),
-        };
-        Some(value.map(|value| Object::position(value, Some(written()))))
+        let found = self.positions.of_ruleset(ruleset, position)?;
+        let position = found.map_err(Fault::of_position);
+        Some(position.map(|position| Object::from_piece(Piece::Ruleset(position))))
     }
 
     /// How the positions of a ruleset are written; `None` if there is no such ruleset.
@@ -167,7 +162,7 @@ impl Context<'_> {
         self.positions.notation_of(ruleset)
     }
 
-    fn known_object(&mut self, known: KnownValue) -> Result<Object, Fault> {
+    pub(crate) fn known_object(&mut self, known: KnownValue) -> Result<Object, Fault> {
         match known {
             KnownValue::Game(game) => Ok(Object::Game(game)),
             KnownValue::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt)),
@@ -175,15 +170,10 @@ impl Context<'_> {
         }
     }
 
-    /// A position in subscript notation with its value; an error has the byte of the position where it is.
-    pub(crate) fn position(&mut self, text: &str) -> Result<Object, (usize, Fault)> {
-        let positions = self.positions;
-        let found = positions.value(self.arena, text, self.reading, &self.budget);
-        match found {
-            Ok(known) => match self.known_object(known) {
-                Ok(value) => Ok(Object::position(value, None)),
-                Err(fault) => Err((0, fault)),
-            },
+    /// A position in subscript notation; an error has the byte of the position where it is.
+    pub(crate) fn position(&self, text: &str) -> Result<Object, (usize, Fault)> {
+        match self.positions.read(text, self.reading) {
+            Ok(position) => Ok(Object::from_piece(Piece::Ruleset(position))),
             Err(fault) => {
                 let inside = text.char_indices().nth(fault.at);
                 let at = inside.map_or(text.len(), |(byte, _)| byte);

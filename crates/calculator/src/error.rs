@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::loopy::WriteError;
-use chopsticks_cgt::notation::{ParseError, SyntaxFault, under_caret};
+use chopsticks_cgt::notation::{ParseError, ReadingLimit, SyntaxFault, under_caret};
 use chopsticks_cgt::value::OperationError;
 use thiserror::Error as ThisError;
 
@@ -74,6 +74,12 @@ pub enum Fault {
         "a label or `pass` can be added, subtracted and listed as an option; `{0}` needs a known game"
     )]
     Unfinished(String),
+    /// A form without its last apostrophe.
+    #[error("a form ends with `}}'`, as in '{{*|*}}'; expected an apostrophe")]
+    UnclosedForm,
+    /// `pass` in a form.
+    #[error("a form is a short game; `pass` is not an option of it")]
+    PassInForm,
     /// `=` between two values.
     #[error("a single `=`: write == to compare or := to assign")]
     SingleEqualSign,
@@ -140,18 +146,11 @@ pub enum Fault {
         /// What was expected.
         expected: String,
     },
-    /// An operation that depends on the moves of a position, of which only the value is known.
+    /// An operation on canonical forms, with a position.
     #[error(
-        "`{operation}` depends on the moves of a position, and only the value is known here; expected `.CanonicalForm` after \
-         the position for its canonical form{}",
-        command.as_ref().map_or(String::new(), |command| format!(", or `{command}` for the position"))
+        "`{0}` is defined for canonical forms, not for the moves of a position; expected `.CanonicalForm` after the position"
     )]
-    MovesUnknown {
-        /// The name of the operation.
-        operation: &'static str,
-        /// A command of the program that answers the question.
-        command: Option<String>,
-    },
+    NotCanonical(&'static str),
     /// A calculation that has no result.
     #[error("{0}")]
     NoResult(String),
@@ -216,6 +215,15 @@ impl Fault {
             limit: LanguageLimit::Text,
             allowed: limit as u64,
         }
+    }
+
+    /// A multiple above the limit.
+    pub fn too_many_copies(copies: impl Display, allowed: u32) -> Fault {
+        Fault::Syntax(SyntaxFault::OverLimit {
+            limit: ReadingLimit::Multiple,
+            allowed,
+            asked: format!("the multiple {copies}"),
+        })
     }
 
     /// A calculation that has no result, and why.

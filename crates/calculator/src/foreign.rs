@@ -33,11 +33,6 @@ const NO_RAISING: &str = "errors cannot be raised or caught";
 
 /// What is recognized where a value is expected, longer texts first.
 const VALUES: &[Foreign] = &[
-    foreign(
-        "'{",
-        "forms that are not simplified are",
-        "a game is always its value, and {*|*} is 0",
-    ),
     foreign("'", "texts between apostrophes are", r#"write "xo""#),
     foreign(
         "?",

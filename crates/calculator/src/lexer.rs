@@ -91,6 +91,7 @@ impl<'a> Lexer<'a> {
         match next {
             '(' if self.literals.is_position(self.at) => self.literal(),
             '(' => self.parenthesis(),
+            '\'' if rest.starts_with("'{") => self.take(2, Token::OpenForm),
             '[' | '{' => self.take(1, Token::Open(next)),
             ')' | ']' | '}' => self.take(1, Token::Close(next)),
             ',' => self.take(1, Token::Comma),

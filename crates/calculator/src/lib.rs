@@ -38,12 +38,16 @@ mod lexer;
 mod loopy;
 mod machine;
 mod misere;
+mod moves;
 mod names;
 mod object;
 mod order;
 mod ordinal;
 mod parser;
 mod parts;
+mod position;
+mod position_text;
+mod position_value;
 mod positions;
 mod reference;
 mod ruleset;
@@ -60,10 +64,13 @@ pub use calculator::Calculator;
 pub use code::Statement;
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Fault, LanguageLimit};
+pub use moves::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown};
 pub use names::similar_name;
-pub use object::{Function, Graphic, Items, Loopy, Object, ValuedPosition, WrittenPosition};
+pub use object::{Function, Graphic, Items, Loopy, Object};
+pub use position::{Component, Piece, Position};
 pub use positions::{
-    BoxedError, KnownValue, NoPositions, PositionNotation, PositionRefusal, Positions, UnbuiltValue,
+    BoxedError, KnownValue, NoPositions, PositionNotation, PositionRefusal, Positions,
+    RulesetPosition, UnbuiltValue,
 };
 pub use summands::Summand;
 pub use term::Term;

@@ -31,7 +31,8 @@ impl Split {
     /// # Errors
     /// If the object is not a game, or its canonical form is too large to be built.
     pub(crate) fn new(context: &mut Context<'_>, object: &Object) -> Result<Split, Fault> {
-        if let Object::Loopy(loopy) = object.value() {
+        let value = context.value(object)?;
+        if let Object::Loopy(loopy) = &value {
             let rest = Loopy {
                 number: Dyadic::ZERO,
                 ..(**loopy).clone()
@@ -41,7 +42,7 @@ impl Split {
                 rest: Object::Loopy(Rc::new(rest)),
             });
         }
-        let game = context.short(object)?;
+        let game = context.short(&value)?;
         let number = context.arena.as_number(game).cloned();
         Ok(match number {
             Some(number) => Split {
@@ -186,8 +187,9 @@ impl Context<'_> {
     /// # Errors
     /// If the object is not a game, or it has more positions than the budget allows.
     pub fn graphs(&mut self, object: &Object) -> Result<ByPlayer<Rc<Graph>>, Fault> {
-        let Object::Loopy(loopy) = object.value() else {
-            let game = self.short(object)?;
+        let value = self.value(object)?;
+        let Object::Loopy(loopy) = &value else {
+            let game = self.short(&value)?;
             return Ok(twice(graph_of(self.arena, game, &self.budget)?));
         };
         if loopy.number.is_zero() {
@@ -249,8 +251,9 @@ impl Context<'_> {
 
     /// The onside (Left) or the offside of a game as a stopper, if it is known.
     fn side(&mut self, object: &Object, player: Player) -> Result<Option<CanonicalStopper>, Fault> {
-        let Object::Loopy(loopy) = object.value() else {
-            let game = self.short(object)?;
+        let value = self.value(object)?;
+        let Object::Loopy(loopy) = &value else {
+            let game = self.short(&value)?;
             let side = CanonicalStopper::from_short(self.arena, game, &self.budget)?;
             return Ok(Some(side));
         };
@@ -278,7 +281,7 @@ impl Context<'_> {
         if let (Some(left), Some(right)) = (left, right) {
             return Ok(ByPlayer { left, right });
         }
-        let reason = match object.value() {
+        let reason = match &self.value(object)? {
             Object::Loopy(loopy) => loopy.value.reason(),
             _ => None,
         };

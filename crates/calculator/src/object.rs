@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::loopy::{Graph, LoopyValue, Outcome, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
@@ -13,6 +14,7 @@ use chopsticks_cgt::value::Thermograph;
 
 use crate::code::{Body, Label};
 use crate::error::Fault;
+use crate::position::{Piece, Position};
 use crate::positions::UnbuiltValue;
 use crate::reference::Reference;
 use crate::term::Term;
@@ -21,8 +23,8 @@ use crate::token::Name;
 /// The result of a calculation.
 #[derive(Clone, Debug)]
 pub enum Object {
-    /// A position of a ruleset or a sum with one, and its value.
-    Position(Rc<ValuedPosition>),
+    /// A position, with its moves.
+    Position(Rc<Position>),
     /// A short game in canonical form. Numbers and nimbers are short games.
     Game(GameId),
     /// A short game that has not been built.
@@ -55,31 +57,6 @@ pub enum Object {
     Nothing,
     /// A game that is being defined.
     Term(Rc<Term>),
-}
-
-/// A position, or a sum of games with at least one. Only its value is kept, so that it does not have its moves.
-#[derive(Debug)]
-pub struct ValuedPosition {
-    /// A game that is not a position.
-    value: Object,
-    /// What was written, if it is a single position of a ruleset.
-    written: Option<WrittenPosition>,
-}
-
-/// A position as it is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrittenPosition {
-    /// The name of the ruleset.
-    pub ruleset: String,
-    /// The position, in the notation of the ruleset.
-    pub text: String,
-}
-
-impl ValuedPosition {
-    /// What was written, if it is a single position of a ruleset.
-    pub fn written(&self) -> Option<&WrittenPosition> {
-        self.written.as_ref()
-    }
 }
 
 /// A figure.
@@ -201,39 +178,33 @@ impl Function {
 }
 
 impl Object {
-    /// A position with this value; other objects than games are not positions.
-    pub fn position(value: Object, written: Option<WrittenPosition>) -> Object {
-        match value {
-            value @ (Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_)) => {
-                Object::Position(Rc::new(ValuedPosition { value, written }))
-            }
-            other => other,
-        }
+    /// A form as a position.
+    pub(crate) fn from_form(form: FormId) -> Object {
+        Object::from_piece(Piece::Form(form))
     }
 
-    /// The value of a position; another object as it is.
-    pub fn value(&self) -> &Object {
+    /// A part of a sum as a position.
+    pub(crate) fn from_piece(piece: Piece) -> Object {
+        Object::Position(Rc::new(piece.into()))
+    }
+
+    /// The game as a position: a value is one with the options of its canonical form as moves.
+    pub fn to_position(&self) -> Position {
         match self {
-            Object::Position(position) => &position.value,
-            other => other,
+            Object::Position(position) => (**position).clone(),
+            value => Piece::Value(value.clone()).into(),
         }
     }
 
-    /// The object itself, or if one of these operands is a position, a position with this value.
-    pub(crate) fn made_of(self, operands: &[&Object]) -> Object {
-        match operands
-            .iter()
-            .any(|operand| matches!(operand, Object::Position(_)))
-        {
-            true => Object::position(self, None),
-            false => self,
-        }
+    /// Whether the object is a position.
+    pub fn is_position(&self) -> bool {
+        matches!(self, Object::Position(_))
     }
 
     /// The kind of the object, with its article.
     pub fn kind(&self) -> &'static str {
         match self {
-            Object::Position(position) => position.value.kind(),
+            Object::Position(_) => "a position",
             Object::Game(_) | Object::Unbuilt(_) => "a short game",
             Object::Loopy(_) => "a loopy game",
             Object::Misere(_) => "a misère game",

@@ -20,7 +20,7 @@ pub(crate) fn relation(
     a: &Object,
     b: &Object,
 ) -> Result<Relation, Fault> {
-    let (a, b) = (a.value(), b.value());
+    let (a, b) = (&context.value(a)?, &context.value(b)?);
     if let (Object::Game(a), Object::Game(b)) = (a, b) {
         return Ok(context.arena.compare_within(*a, *b, &context.budget)?);
     }
@@ -178,8 +178,8 @@ impl Object {
     /// Whether the object is a game.
     pub fn is_game(&self) -> bool {
         matches!(
-            self.value(),
-            Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_)
+            self,
+            Object::Position(_) | Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_)
         )
     }
 }
@@ -209,7 +209,7 @@ pub(crate) fn in_order(
     let mut games = Vec::new();
     let mut texts = Vec::new();
     for object in objects {
-        match object.value() {
+        match &context.value(&object)? {
             Object::Text(text) => texts.push(text.clone()),
             value @ (Object::Game(_) | Object::Unbuilt(_)) => games.push(context.short(value)?),
             other => {
@@ -232,9 +232,10 @@ pub(crate) fn sorted(
     context: &mut Context<'_>,
     objects: Vec<Object>,
 ) -> Result<Vec<Object>, Fault> {
-    let (games, others): (Vec<Object>, Vec<Object>) = objects
+    let values: Result<Vec<Object>, Fault> =
+        objects.iter().map(|object| context.value(object)).collect();
+    let (games, others): (Vec<Object>, Vec<Object>) = values?
         .into_iter()
-        .map(|object| object.value().clone())
         .partition(|object| matches!(object, Object::Game(_) | Object::Unbuilt(_)));
     let games: Result<Vec<GameId>, Fault> = games.iter().map(|game| context.short(game)).collect();
     let mut games = games?;

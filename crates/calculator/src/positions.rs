@@ -1,4 +1,4 @@
-//! Positions of rulesets that the caller evaluates, such as `(2|5)_40`.
+//! What a caller knows of positions and rulesets.
 
 use std::any::Any;
 use std::error::Error;
@@ -6,26 +6,26 @@ use std::fmt;
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::loopy::Graph;
 use chopsticks_cgt::notation::{ReadingLimits, Style};
 use chopsticks_cgt::value::OutcomeClass;
 use num_bigint::BigUint;
 
-/// The values of positions in subscript notation.
+use crate::position::Position;
+
+/// The positions that a caller knows.
 pub trait Positions {
-    /// The value of a position, such as `(2|5)_40`; `limits` are those on the numbers in the text.
+    /// The position with this text in subscript notation, such as `(2|5)_40`; `limits` are those on the numbers in the text.
     ///
     /// # Errors
-    /// The reason why it has none.
-    fn value(
+    /// The fault of the text.
+    fn read(
         &self,
-        arena: &mut Arena,
         text: &str,
         limits: &ReadingLimits,
-        budget: &Budget<'_>,
-    ) -> Result<KnownValue, PositionRefusal>;
+    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal>;
 
     /// The short game to which the step from g to {g | `right`} is applied `steps` times, from `base` on. It is not built.
     /// `None` if the caller does not know it.
@@ -39,15 +39,25 @@ pub trait Positions {
         None
     }
 
-    /// The value of a position of a ruleset by name, such as `Clobber("xo.")`; `None` if there is no such ruleset.
+    /// The position of a ruleset by name, such as `Clobber("xo.")`; `None` if there is no such ruleset.
     fn of_ruleset(
         &self,
-        arena: &mut Arena,
         ruleset: &str,
         position: &str,
+    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
+        let _ = (ruleset, position);
+        None
+    }
+
+    /// Whether the player who moves first wins a sum of positions, found by a search; `None` if the caller has none for it.
+    fn wins_by_search(
+        &self,
+        arena: &mut Arena,
+        sum: &Position,
+        first: Player,
         budget: &Budget<'_>,
-    ) -> Option<Result<KnownValue, BoxedError>> {
-        let _ = (arena, ruleset, position, budget);
+    ) -> Option<Result<bool, BoxedError>> {
+        let _ = (arena, sum, first, budget);
         None
     }
 
@@ -76,6 +86,61 @@ pub enum PositionNotation {
         /// The position, for a hint.
         example: Option<String>,
     },
+}
+
+/// A position of a ruleset, or of Simple Chopsticks.
+pub trait RulesetPosition: fmt::Debug {
+    /// The position as it is written in the language, such as `Clobber("xo.")`. It differs for different positions.
+    fn text(&self) -> String;
+
+    /// Whether play may continue forever.
+    fn is_loopy(&self) -> bool {
+        false
+    }
+
+    /// Whether both players have the same moves in every position of the ruleset.
+    fn is_impartial(&self) -> bool {
+        false
+    }
+
+    /// The positions to which a player can move, each once.
+    ///
+    /// # Errors
+    /// If they cannot be listed.
+    fn options(&self, player: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError>;
+
+    /// The value.
+    ///
+    /// # Errors
+    /// The reason why it has none within the budget.
+    fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError>;
+
+    /// The values of the options of both players, in the order of [`RulesetPosition::options`].
+    ///
+    /// # Errors
+    /// The reason why one has none within the budget.
+    fn option_values(
+        &self,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<ByPlayer<Vec<KnownValue>>, BoxedError> {
+        let mut values = ByPlayer::<Vec<KnownValue>>::default();
+        for player in Player::BOTH {
+            for option in self.options(player)? {
+                values[player].push(option.value(arena, budget)?);
+            }
+        }
+        Ok(values)
+    }
+
+    /// The outcome class under misère play; `None` if the caller has no way that is better than to look at all followers.
+    fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {
+        let _ = budget;
+        None
+    }
+
+    /// The position of the caller's own type.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// The value of a position.
@@ -155,13 +220,7 @@ impl fmt::Debug for dyn Positions + '_ {
 pub struct NoPositions;
 
 impl Positions for NoPositions {
-    fn value(
-        &self,
-        _: &mut Arena,
-        _: &str,
-        _: &ReadingLimits,
-        _: &Budget<'_>,
-    ) -> Result<KnownValue, PositionRefusal> {
+    fn read(&self, _: &str, _: &ReadingLimits) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let fault = chopsticks_cgt::notation::SyntaxFault::NoPositions;
         let error = fault.into();
         Err(PositionRefusal { at: 0, error })

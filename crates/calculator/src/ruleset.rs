@@ -22,6 +22,14 @@ pub(crate) fn position(
         return context.of_ruleset(ruleset, position);
     }
     let notation = context.notation_of(ruleset)?;
+    let values: Result<Vec<Object>, Fault> = arguments
+        .iter()
+        .map(|argument| context.value(argument))
+        .collect();
+    let arguments = match &values {
+        Ok(values) => values,
+        Err(_) => return values.err().map(Err),
+    };
     let integers: Option<Vec<BigInt>> = arguments
         .iter()
         .map(|argument| context.as_integer(argument))

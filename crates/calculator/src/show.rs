@@ -8,6 +8,7 @@ use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Graphic, Object};
+use crate::position_text::write_position;
 
 /// What is still to be written, last piece first.
 enum Piece<'a> {
@@ -60,7 +61,7 @@ fn parts(object: &Object) -> Option<(&'static str, Vec<&Object>, &'static str)> 
 /// The text of an object that is not a list or a set.
 fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<String, Fault> {
     Ok(match object {
-        Object::Position(_) => return single(context, object.value(), style),
+        Object::Position(position) => write_position(context, position, style)?,
         Object::Game(game) => {
             let writer = &mut context.caches.writer;
             let name = writer.write_within(context.arena, *game, style, context.text);
@@ -121,9 +122,11 @@ fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Result<Str
     let mut cells: Vec<Vec<String>> = Vec::new();
     for row in rows {
         let row = row.elements().map_or(std::slice::from_ref(row), |row| row);
-        let texts: Result<Vec<String>, Fault> =
-            row.iter().map(|cell| show(context, cell, style)).collect();
-        cells.push(texts?);
+        let texts = row.iter().map(|cell| match cell {
+            Object::Text(text) => Ok(text.to_string()),
+            cell => show(context, cell, style),
+        });
+        cells.push(texts.collect::<Result<Vec<String>, Fault>>()?);
     }
     let columns = cells.iter().map(Vec::len).max().unwrap_or_default();
     let width = |column: usize| {

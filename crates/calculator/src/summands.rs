@@ -257,7 +257,7 @@ fn operands(op: &Op) -> Option<usize> {
         Op::Prefix(_) | Op::EndSystem(_) => Some(1),
         Op::Infix(_) | Op::Index => Some(2),
         Op::Range => Some(3),
-        Op::Game(counts, _) => Some(counts.left + counts.right),
+        Op::Game(counts, _) | Op::Form(counts) => Some(counts.left + counts.right),
         Op::Gather(_, count) | Op::CallName(_, count) => Some(*count),
         Op::Method(_, count) | Op::Call(count) => Some(count + 1),
         _ => None,

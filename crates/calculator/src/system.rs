@@ -91,7 +91,7 @@ impl System {
         context: &mut Context<'_>,
         object: &Object,
     ) -> Result<Term, Fault> {
-        match object.value() {
+        match &context.value(object)? {
             Object::Term(term) => Ok((**term).clone()),
             Object::Loopy(loopy) => {
                 let mut embedded = |player: Player| {

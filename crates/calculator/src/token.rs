@@ -30,6 +30,8 @@ pub(crate) enum Token {
     /// A point and a name after it.
     Property(Name),
     Open(char),
+    /// `'{`, which begins a form.
+    OpenForm,
     Close(char),
     Comma,
     Semicolon,

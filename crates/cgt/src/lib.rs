@@ -11,12 +11,14 @@
 //! - [`ruleset`]: positions and their options, and Domineering. Does not know that values exist.
 //! - [`solve`]: the value of a position of any ruleset. Knows no text.
 //! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
+//! - [`form`]: games with all their moves; sums and properties that depend on more than the value.
 //! - [`loopy`]: values of positions from which play can continue forever; stoppers, onsides and offsides.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
 
 pub use chopsticks_base::{budget, player};
 
+pub mod form;
 pub mod game;
 pub mod loopy;
 pub mod misere;

@@ -48,6 +48,11 @@ impl Machine<'_, '_> {
                 let left = self.pop_many(counts.left);
                 self.game(ByPlayer { left, right }, labels)?
             }
+            Op::Form(counts) => {
+                let right = self.pop_many(counts.right);
+                let left = self.pop_many(counts.left);
+                self.context.form_with_options(ByPlayer { left, right })?
+            }
             Op::Reference(label) => self.reference(label)?,
             Op::BeginBraces(labels) => {
                 self.begin(labels);
@@ -108,7 +113,7 @@ impl Machine<'_, '_> {
         let is_referred_to = references.iter().any(|reference| reference.is_needed());
         match self.systems.last_mut() {
             Some(system) if is_open || is_referred_to => {
-                let options = options.map(arithmetic::flattened);
+                let options = arithmetic::flattened_sides(self.context, options)?;
                 system.game(self.context, options, &references)
             }
             _ => {
@@ -126,9 +131,13 @@ impl Machine<'_, '_> {
         object: &'o Object,
         other: &Object,
     ) -> Done<Cow<'o, Object>> {
-        match (object.value(), other, self.systems.last_mut()) {
-            (Object::Loopy(_), Object::Term(_), Some(system)) => {
-                let term = system.term(self.context, object)?;
+        if !matches!(other, Object::Term(_)) {
+            return Ok(Cow::Borrowed(object));
+        }
+        let value = self.context.value(object)?;
+        match (&value, self.systems.last_mut()) {
+            (Object::Loopy(_), Some(system)) => {
+                let term = system.term(self.context, &value)?;
                 Ok(Cow::Owned(Object::Term(Rc::new(term))))
             }
             _ => Ok(Cow::Borrowed(object)),

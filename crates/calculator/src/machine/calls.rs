@@ -11,7 +11,7 @@ use crate::error::{Fault, LanguageLimit};
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
 use crate::ruleset;
-use crate::table::{self, Call, Caller};
+use crate::table::{self, Call, Caller, Operation};
 use crate::token::Name;
 
 impl Machine<'_, '_> {
@@ -132,6 +132,7 @@ impl Machine<'_, '_> {
                 expected: "an element of a list".to_owned(),
             });
         };
+        let index = &self.context.value(index)?;
         let place = self.context.as_integer(index);
         let found = place
             .and_then(|place| place.to_usize()?.checked_sub(1))
@@ -170,6 +171,26 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
 }
 
 impl Machine<'_, '_> {
+    /// The operation of this name that takes the arguments, or else the one that takes the values of positions among them.
+    fn fitting(
+        &mut self,
+        name: &str,
+        arguments: Vec<Object>,
+    ) -> Done<(Option<&'static Operation>, Vec<Object>)> {
+        let takes = |context: &Context<'_>, arguments: &[Object]| {
+            table::named(name).find(|operation| operation.takes(context, arguments))
+        };
+        let found = takes(self.context, &arguments);
+        if found.is_some() || !arguments.iter().any(Object::is_position) {
+            return Ok((found, arguments));
+        }
+        let values = arguments
+            .iter()
+            .map(|argument| self.context.value(argument));
+        let values = values.collect::<Done<Vec<Object>>>()?;
+        Ok((takes(self.context, &values), values))
+    }
+
     /// The result of the operation of this name.
     pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
@@ -187,8 +208,7 @@ impl Machine<'_, '_> {
             let name = name.to_owned();
             return Err(Fault::Undefined { name, hint });
         }
-        let fitting =
-            table::named(name).find(|operation| operation.takes(self.context, &arguments));
+        let (fitting, arguments) = self.fitting(name, arguments)?;
         match fitting {
             Some(operation) => {
                 let elements = arguments.iter().filter_map(Object::elements);

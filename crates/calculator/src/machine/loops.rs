@@ -99,6 +99,8 @@ impl Machine<'_, '_> {
 
     /// From an object on, up or down by steps.
     fn steps(&mut self, next: Object, to: Option<Object>, by: Object) -> Done<Remaining> {
+        let (next, by) = (self.context.value(&next)?, self.context.value(&by)?);
+        let to = to.map(|to| self.context.value(&to)).transpose()?;
         let zero = self.context.number(0);
         let falls = match relation(self.context, &by, &zero)? {
             Relation::Greater => false,

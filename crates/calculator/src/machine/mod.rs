@@ -175,6 +175,7 @@ impl<'m, 'a> Machine<'m, 'a> {
                 self.range(&a, &b, by)?
             }
             Op::Game(..)
+            | Op::Form(_)
             | Op::Reference(_)
             | Op::BeginBraces(_)
             | Op::BeginSystem(_)

@@ -63,10 +63,17 @@ impl Machine<'_, '_> {
                     expected: "true or false".to_owned(),
                 }),
             },
-            Prefix::Star => arithmetic::starred(self.context, operand),
-            Prefix::Up => arithmetic::ups(self.context, operand),
+            Prefix::Star => {
+                let operand = self.context.value(operand)?;
+                arithmetic::starred(self.context, &operand)
+            }
+            Prefix::Up => {
+                let operand = self.context.value(operand)?;
+                arithmetic::ups(self.context, &operand)
+            }
             Prefix::Down => {
-                let ups = arithmetic::ups(self.context, operand)?;
+                let operand = self.context.value(operand)?;
+                let ups = arithmetic::ups(self.context, &operand)?;
                 arithmetic::negative(self.context, &ups)
             }
         }
@@ -81,6 +88,17 @@ impl Machine<'_, '_> {
                 Ok(sum)
             }
             Infix::Multiply | Infix::Multiple => arithmetic::product(self.context, a, b),
+            Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
+            infix => {
+                let (a, b) = (self.context.value(a)?, self.context.value(b)?);
+                self.infix_of_values(infix, &a, &b)
+            }
+        }
+    }
+
+    /// The result of an operator that depends on values only.
+    fn infix_of_values(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
+        match infix {
             Infix::Divide => arithmetic::quotient(self.context, a, b),
             Infix::Remainder => arithmetic::remainder(self.context, a, b),
             Infix::Power => arithmetic::power(self.context, a, b),
@@ -89,7 +107,6 @@ impl Machine<'_, '_> {
                 let one = self.context.number(1);
                 self.range(a, b, one)
             }
-            Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
             infix => Ok(Object::Boolean(order::compare(self.context, infix, a, b)?)),
         }
     }

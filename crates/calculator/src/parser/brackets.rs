@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::SyntaxFault;
 use super::pending::{Braces, Called, Elements, Pending, Side, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::{Gathered, Instruction, Label, Op};
-use crate::error::Placed;
+use crate::error::{Fault, Placed};
 use crate::token::{Name, Token};
 
 impl Parser<'_> {
@@ -42,7 +42,17 @@ impl Parser<'_> {
             label,
             is_outermost,
             start,
+            is_form: false,
         })))
+    }
+
+    /// Begins a form, such as `'{*|*}'`.
+    pub(super) fn open_form(&mut self) -> Parsed<Due> {
+        let due = self.open_braces(None)?;
+        if let Some(What::Braces(braces)) = self.stack.last_mut().map(|pending| &mut pending.what) {
+            braces.is_form = true;
+        }
+        Ok(due)
     }
 
     /// Whether the innermost open bracket is a brace and nothing was read since it or since the last bar.
@@ -147,6 +157,9 @@ impl Parser<'_> {
         }
         let op = match what {
             What::Braces(braces) => {
+                if braces.is_form {
+                    self.close_form(at, &braces)?;
+                }
                 self.close_braces(at, braces)?;
                 None
             }
@@ -165,6 +178,20 @@ impl Parser<'_> {
             self.emit_at(at, op);
         }
         Ok(self.completed(Last::Other))
+    }
+
+    /// Takes the apostrophe after a form.
+    fn close_form(&mut self, at: usize, braces: &Braces) -> Parsed<()> {
+        if !self.lexer.accept("'") {
+            return Err(Placed::new(self.lexer.at, Fault::UnclosedForm));
+        }
+        if braces.sides.is_empty() {
+            return Err(Placed::new(at, SyntaxFault::NoBar.into()));
+        }
+        if !braces.passes.is_empty() {
+            return Err(Placed::new(at, Fault::PassInForm));
+        }
+        Ok(())
     }
 
     fn close_braces(&mut self, at: usize, mut braces: Braces) -> Parsed<()> {

@@ -160,6 +160,7 @@ impl Parser<'_> {
                 self.begin_function(names)
             }
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
+            Token::OpenForm => self.open_form(),
             Token::Open('{') => self.open_braces(None),
             Token::Open('[') => {
                 let elements = self.elements();

@@ -74,6 +74,8 @@ pub(super) struct Braces {
     pub(super) is_outermost: bool,
     /// Where their code begins, with an instruction of their own.
     pub(super) start: usize,
+    /// Whether these are the braces of a form, which is not simplified.
+    pub(super) is_form: bool,
 }
 
 /// The outermost braces of a statement or of the body of a function. Their labels can be used anywhere in them.
@@ -162,7 +164,11 @@ impl Braces {
                 left: left.count,
                 right,
             };
-            games.push(Op::Game(counts, labels.collect()));
+            games.push(if self.is_form {
+                Op::Form(counts)
+            } else {
+                Op::Game(counts, labels.collect())
+            });
         }
         games
     }

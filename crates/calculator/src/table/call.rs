@@ -4,6 +4,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use chopsticks_base::player::Player;
+use chopsticks_cgt::form::{FormId, SumKind};
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::Dyadic;
@@ -58,15 +59,60 @@ impl<'a> Call<'_, 'a> {
         self.context().short(&object)
     }
 
+    /// An argument, a position by its value.
+    ///
+    /// # Errors
+    /// If the position has no value.
+    pub fn value(&mut self, at: usize) -> Result<Object, Fault> {
+        let object = self.object(at);
+        self.context().value(&object)
+    }
+
+    /// The elements of a list or a set, positions by their values.
+    ///
+    /// # Errors
+    /// If a position has no value.
+    pub fn values(&mut self, at: usize) -> Result<Vec<Object>, Fault> {
+        let elements = self.elements(at);
+        let values = elements.iter().map(|element| self.context().value(element));
+        values.collect()
+    }
+
     /// A misère game.
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn misere(&self, at: usize) -> Result<MisereGame, Fault> {
+    pub fn misere(&mut self, at: usize) -> Result<MisereGame, Fault> {
         match self.object(at) {
             Object::Misere(game) => Ok(game),
+            Object::Position(position) => self.context().misere_game(&position),
             other => Err(wrong(&other, "a misère game")),
         }
+    }
+
+    /// Whether an argument is a position.
+    pub(crate) fn has_position(&self) -> bool {
+        self.arguments.iter().any(Object::is_position)
+    }
+
+    /// The form of a short game: that of a position, or the canonical form of a value.
+    ///
+    /// # Errors
+    /// If the argument has another kind, or the form is too large.
+    pub(crate) fn form(&mut self, at: usize) -> Result<FormId, Fault> {
+        let object = self.object(at);
+        self.context().form(&object)
+    }
+
+    /// The sum of the forms of the first two arguments.
+    ///
+    /// # Errors
+    /// Those of [`Call::form`].
+    pub(crate) fn joint_sum(&mut self, kind: SumKind) -> Result<Object, Fault> {
+        let (g, h) = (self.form(0)?, self.form(1)?);
+        let context = self.context();
+        let sum = context.caches.forms.sum(kind, g, h, &context.budget)?;
+        Ok(Object::from_form(sum))
     }
 
     /// A number.

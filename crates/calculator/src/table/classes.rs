@@ -7,10 +7,11 @@ use chopsticks_cgt::value::{
 };
 use num_bigint::BigInt;
 
-use super::{Implementation, Kind, Operation, Subject};
+use super::{Formal, Implementation, Kind, Operation, Subject};
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
+use crate::position::Position;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Classes of values",
@@ -94,22 +95,30 @@ pub(super) const SUBJECT: Subject = Subject {
         Operation::on_short_form(
             &["IsEven"],
             Kind::Boolean,
-            [
-                "Whether every run of moves in the canonical form has even length.",
-                "CGSuite",
-            ],
+            ["Whether every run of moves has even length.", "CGSuite"],
             &[("^.IsEven", "false"), ("6.IsEven", "true")],
-            |context, game| is_of_parity(context, game, Parity::Even),
+            Formal {
+                of_value: |context, game| is_of_parity(context, game, Parity::Even),
+                of_position: |context, position| {
+                    let form = context.form_of_position(position)?;
+                    let parity = context.caches.forms.parity(form);
+                    Ok(Object::Boolean(parity == Some(Parity::Even)))
+                },
+            },
         ),
         Operation::on_short_form(
             &["IsOdd"],
             Kind::Boolean,
-            [
-                "Whether every run of moves in the canonical form has odd length.",
-                "CGSuite",
-            ],
+            ["Whether every run of moves has odd length.", "CGSuite"],
             &[("*.IsOdd", "true"), ("6.IsOdd", "false")],
-            |context, game| is_of_parity(context, game, Parity::Odd),
+            Formal {
+                of_value: |context, game| is_of_parity(context, game, Parity::Odd),
+                of_position: |context, position| {
+                    let form = context.form_of_position(position)?;
+                    let parity = context.caches.forms.parity(form);
+                    Ok(Object::Boolean(parity == Some(Parity::Odd)))
+                },
+            },
         ),
         Operation::on_short_form(
             &["IsEvenTempered"],
@@ -119,7 +128,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("5.IsEvenTempered", "true")],
-            |context, game| is_tempered(context, game, Parity::Even),
+            Formal {
+                of_value: |context, game| is_tempered(context, game, Parity::Even),
+                of_position: |context, position| {
+                    position_is_tempered(context, position, Parity::Even)
+                },
+            },
         ),
         Operation::on_short_form(
             &["IsOddTempered"],
@@ -129,7 +143,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 "Siegel, chapter II",
             ],
             &[("{3||2*|1*}.IsOddTempered", "true")],
-            |context, game| is_tempered(context, game, Parity::Odd),
+            Formal {
+                of_value: |context, game| is_tempered(context, game, Parity::Odd),
+                of_position: |context, position| {
+                    position_is_tempered(context, position, Parity::Odd)
+                },
+            },
         ),
         Operation::on_short_form(
             &["StopCount"],
@@ -139,9 +158,17 @@ pub(super) const SUBJECT: Subject = Subject {
                 "CGSuite",
             ],
             &[("*8.StopCount", "4374")],
-            |context, game| {
-                let count = stop_count(context.arena, game);
-                Ok(context.number(BigInt::from(count)))
+            Formal {
+                of_value: |context, game| {
+                    let count = stop_count(context.arena, game);
+                    Ok(context.number(BigInt::from(count)))
+                },
+                of_position: |context, position| {
+                    let form = context.form_of_position(position)?;
+                    let forms = &context.caches.forms;
+                    let count = forms.stop_count(form, context.arena, &context.budget)?;
+                    Ok(context.number(BigInt::from(count)))
+                },
             },
         ),
         Operation::on_short(
@@ -170,6 +197,17 @@ fn is_of_parity(context: &mut Context<'_>, game: GameId, parity: Parity) -> Resu
 
 fn is_tempered(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
     let found = Parities::default().tempered(context.arena, game);
+    Ok(Object::Boolean(found == Some(parity)))
+}
+
+fn position_is_tempered(
+    context: &mut Context<'_>,
+    position: &Position,
+    parity: Parity,
+) -> Result<Object, Fault> {
+    let form = context.form_of_position(position)?;
+    let forms = &context.caches.forms;
+    let found = forms.tempered(form, context.arena, &context.budget)?;
     Ok(Object::Boolean(found == Some(parity)))
 }
 

@@ -35,7 +35,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")],
             run: Implementation::Call(plotted),
         },
-        Operation::on_short_form(
+        Operation::on_canonical_form(
             &["Tree"],
             Kind::Figure,
             [

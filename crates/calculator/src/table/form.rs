@@ -1,10 +1,10 @@
-//! Refusals of positions by operations that depend on the moves of a game, and not only on its value.
+//! Refusals of positions by operations that are defined for canonical forms only.
 
 use super::kind::Kind;
 use crate::error::Fault;
-use crate::object::{Object, WrittenPosition};
+use crate::object::Object;
 
-/// Refuses positions where the moves matter.
+/// Refuses positions where a canonical form is expected.
 ///
 /// # Errors
 /// What to write instead.
@@ -13,29 +13,9 @@ pub(super) fn check(
     parameters: &[(&'static str, Kind)],
     arguments: &[Object],
 ) -> Result<(), Fault> {
-    for ((_, kind), argument) in parameters.iter().zip(arguments) {
-        if let (true, Object::Position(position)) = (kind.is_of_forms(), argument) {
-            let written = position.written();
-            return Err(Fault::MovesUnknown {
-                operation,
-                command: written.and_then(|written| command(operation, written)),
-            });
-        }
+    let mut given = parameters.iter().zip(arguments);
+    if given.any(|((_, kind), argument)| *kind == Kind::Canonical && argument.is_position()) {
+        return Err(Fault::NotCanonical(operation));
     }
     Ok(())
-}
-
-/// The command of the program that answers the question for the position.
-fn command(operation: &str, written: &WrittenPosition) -> Option<String> {
-    let WrittenPosition { ruleset, text } = written;
-    Some(match operation {
-        "MisereOutcomeClass" => {
-            format!("chopsticks outcome --ruleset {ruleset} --misere \"{text}\"")
-        }
-        "Options" | "LeftOptions" | "RightOptions" => {
-            format!("chopsticks options '{ruleset}(\"{text}\")'")
-        }
-        "Tree" => format!("chopsticks figure --ruleset {ruleset} --kind moves \"{text}\""),
-        _ => return None,
-    })
 }

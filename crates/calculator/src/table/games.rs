@@ -5,7 +5,7 @@ use chopsticks_cgt::notation;
 use chopsticks_cgt::value::{follower_count, is_infinitesimal};
 use num_bigint::BigInt;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::{Call, Formal, Implementation, Kind, Operation, Subject};
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Fault;
@@ -28,28 +28,33 @@ pub(super) const SUBJECT: Subject = Subject {
             &["Birthday"],
             Kind::Natural,
             [
-                "The day on which the canonical form is born.",
+                "The length of the longest run of moves, by either player in any order; of a value the day on which it is born.",
                 "Siegel, chapter II",
             ],
             &[
                 ("{3||2|1}.Birthday", "4"),
                 ("(10**9).Birthday", "1000000000"),
+                ("'{*|*}'.Birthday", "2"),
             ],
-            |context, game| {
-                let birthday = context
-                    .caches
-                    .birthdays
-                    .birthday(context.arena, game)
-                    .clone();
-                Ok(context.number(BigInt::from(birthday)))
+            Formal {
+                of_value: |context, game| {
+                    let known = &mut context.caches.birthdays;
+                    let birthday = known.birthday(context.arena, game).clone();
+                    Ok(context.number(BigInt::from(birthday)))
+                },
+                of_position: |context, position| {
+                    let form = context.form_of_position(position)?;
+                    let birthday = context.caches.forms.birthday(form);
+                    Ok(context.number(BigInt::from(birthday)))
+                },
             },
         ),
         Operation {
             names: &["FollowerCount"],
             parameters: &[("G", Kind::Form)],
             result: Kind::Natural,
-            summary: "The number of followers of the canonical form, the game itself included; those of both sides, if \
-                      they differ.",
+            summary: "The number of followers with different moves, the game itself included; those of both sides of a \
+                      loopy value, if they differ.",
             reference: "Siegel, chapter I",
             examples: &[
                 ("^^*.FollowerCount", "4"),
@@ -151,6 +156,12 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+    if let Object::Position(position) = call.object(0) {
+        let context = call.context();
+        let form = context.form_of_position(&position)?;
+        let count = context.caches.forms.followers(form).len();
+        return Ok(call.number_object(BigInt::from(count)));
+    }
     let Object::Loopy(loopy) = call.object(0) else {
         let game = call.short(0)?;
         let count = follower_count(call.context().arena, game);

@@ -25,7 +25,7 @@ pub(super) const SUBJECT: Subject = Subject {
         Operation {
             names: &["Overheat"],
             parameters: &[
-                ("G", Kind::ShortForm),
+                ("G", Kind::Canonical),
                 ("s", Kind::Short),
                 ("t", Kind::Short),
             ],

@@ -50,7 +50,7 @@ pub(super) const SUBJECT: Subject = Subject {
             reference: "Siegel, chapter IV",
             examples: &[("[0,1,3].Mex", "2"), ("[].Mex", "0")],
             run: Implementation::Call(|call| {
-                let elements = call.elements(0);
+                let elements = call.values(0)?;
                 let mex = mex(call.context(), &elements);
                 Ok(call.number_object(mex))
             }),
@@ -84,7 +84,7 @@ fn mex(context: &Context<'_>, objects: &[Object]) -> BigInt {
 }
 
 fn superstar(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
-    let elements = call.elements(0);
+    let elements = call.values(0)?;
     if elements.is_empty() {
         return Err(Fault::no_result("a superstar of no integers"));
     }

@@ -14,11 +14,13 @@ pub enum Kind {
     Game,
     /// A short game; a position is taken by its value.
     Short,
-    /// A game whose moves matter, and not only its value: a value is its canonical form. A position is refused, as its moves
-    /// are not known.
+    /// A game whose moves matter, and not only its value: those of a position are its own, those of a value the options of its
+    /// canonical form.
     Form,
     /// A short game whose moves matter.
     ShortForm,
+    /// A short game in canonical form. A position is refused, as the operation is defined for canonical forms only.
+    Canonical,
     /// A loopy game whose sides are known, or a short game.
     Stopper,
     /// An impartial game under misère play.
@@ -54,10 +56,14 @@ impl Kind {
     pub(crate) fn takes(self, context: &Context<'_>, object: &Object) -> bool {
         match self {
             Kind::Game | Kind::Form | Kind::Stopper => object.is_game(),
-            Kind::Short | Kind::ShortForm => {
-                matches!(object.value(), Object::Game(_) | Object::Unbuilt(_))
-            }
-            Kind::Misere => matches!(object, Object::Misere(_)),
+            Kind::Short | Kind::ShortForm | Kind::Canonical => match object {
+                Object::Position(position) => !position.is_loopy(),
+                object => matches!(object, Object::Game(_) | Object::Unbuilt(_)),
+            },
+            Kind::Misere => match object {
+                Object::Position(position) => context.is_impartial(position),
+                object => matches!(object, Object::Misere(_)),
+            },
             Kind::Number => context.as_number(object).is_some(),
             Kind::Integer => context.as_integer(object).is_some(),
             Kind::Natural => context.as_integer(object).is_some_and(|n| !n.is_negative()),
@@ -79,13 +85,26 @@ impl Kind {
     pub fn is_of_games(self) -> bool {
         matches!(
             self,
-            Kind::Game | Kind::Short | Kind::Stopper | Kind::Form | Kind::ShortForm
+            Kind::Game
+                | Kind::Short
+                | Kind::Stopper
+                | Kind::Form
+                | Kind::ShortForm
+                | Kind::Canonical
         )
     }
 
     /// Whether the moves of the game matter, and not only its value.
     pub fn is_of_forms(self) -> bool {
-        matches!(self, Kind::Form | Kind::ShortForm)
+        matches!(self, Kind::Form | Kind::ShortForm | Kind::Canonical)
+    }
+
+    /// Whether a position is an argument as it is, and not by its value.
+    pub(crate) fn keeps_positions(self) -> bool {
+        matches!(
+            self,
+            Kind::Form | Kind::ShortForm | Kind::Misere | Kind::Any
+        )
     }
 }
 
@@ -96,6 +115,7 @@ impl fmt::Display for Kind {
             Kind::Short => "short game",
             Kind::Form => "form",
             Kind::ShortForm => "short form",
+            Kind::Canonical => "canonical form",
             Kind::Stopper => "game with known sides",
             Kind::Misere => "misère game",
             Kind::Number => "number",

@@ -17,6 +17,7 @@ mod kind;
 mod lists;
 mod loopy;
 mod misere;
+mod moves;
 mod nim;
 mod numbers;
 mod operation;
@@ -30,7 +31,7 @@ mod temperature;
 pub use call::Call;
 pub(crate) use call::Caller;
 pub use kind::Kind;
-pub use operation::{Examples, Implementation, Operation, Subject};
+pub use operation::{Examples, Formal, Implementation, Operation, Subject};
 
 use crate::context::Context;
 use crate::error::Fault;
@@ -41,6 +42,7 @@ pub const SUBJECTS: &[Subject] = &[
     games::SUBJECT,
     order::SUBJECT,
     options::SUBJECT,
+    moves::SUBJECT,
     classes::SUBJECT,
     temperature::SUBJECT,
     heat::SUBJECT,
@@ -83,8 +85,7 @@ pub(crate) fn wrong_arguments(context: &Context<'_>, name: &str, arguments: &[Ob
     let signatures: Vec<String> = named(name).map(Operation::to_string).collect();
     let takes_misere =
         |operation: &Operation| matches!(operation.parameters, [(_, Kind::Misere), ..]);
-    let first = arguments.first().map(Object::value);
-    let is_short = matches!(first, Some(Object::Game(_)));
+    let is_short = matches!(arguments.first(), Some(Object::Game(_)));
     let note = if is_short && named(name).any(takes_misere) {
         "; a misère game is written in brackets, as in *[2]"
     } else {

@@ -11,6 +11,7 @@ use super::kind::Kind;
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
+use crate::position::Position;
 
 /// An operation of the language.
 #[derive(Debug)]
@@ -40,10 +41,21 @@ pub enum Implementation {
     Short(fn(&mut Context<'_>, GameId) -> Result<Object, Fault>),
     /// A property of a short game that is the same for all dicotic infinitesimals but numbers, such as \*.
     DicoticClass(fn(&mut Context<'_>, GameId) -> Result<Object, Fault>),
+    /// A property of the moves of a short game: of a value by its canonical form, and of a position by its own moves.
+    Form(Formal),
     /// A property of a misère game.
     Misere(fn(&mut Call<'_, '_>, MisereGame) -> Result<Object, Fault>),
     /// A question about a game.
     Test(fn(&mut Context<'_>, &Object) -> Result<bool, Fault>),
+}
+
+/// A property of the moves of a short game.
+#[derive(Debug)]
+pub struct Formal {
+    /// The property of a canonical form.
+    pub of_value: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
+    /// The property of a position.
+    pub of_position: fn(&mut Context<'_>, &Position) -> Result<Object, Fault>,
 }
 
 /// Examples: statements and what they print.
@@ -89,8 +101,27 @@ impl Operation {
         }
     }
 
-    /// A property of the form of a short game: of its moves, and not only of its value.
+    /// A property of the moves of a short game.
     pub(crate) const fn on_short_form(
+        names: &'static [&'static str],
+        result: Kind,
+        [summary, reference]: [&'static str; 2],
+        examples: Examples,
+        run: Formal,
+    ) -> Operation {
+        Operation {
+            names,
+            parameters: &[("G", Kind::ShortForm)],
+            result,
+            summary,
+            reference,
+            examples,
+            run: Implementation::Form(run),
+        }
+    }
+
+    /// A property of a canonical form.
+    pub(crate) const fn on_canonical_form(
         names: &'static [&'static str],
         result: Kind,
         texts: [&'static str; 2],
@@ -98,9 +129,20 @@ impl Operation {
         run: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
     ) -> Operation {
         Operation {
-            parameters: &[("G", Kind::ShortForm)],
+            parameters: &[("G", Kind::Canonical)],
             ..Operation::on_short(names, result, texts, examples, run)
         }
+    }
+
+    /// A short game from the canonical forms of two short games, called `G` and `H`.
+    pub(crate) const fn on_two_canonical_forms(
+        names: &'static [&'static str],
+        texts: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
+    ) -> Operation {
+        let parameters = &[("G", Kind::Canonical), ("H", Kind::Canonical)];
+        Operation::new(names, parameters, Kind::Short, texts, examples, run)
     }
 
     /// A short game from the forms of two short games, called `G` and `H`.
@@ -184,6 +226,7 @@ impl Operation {
         let describes = match self.run {
             Implementation::Short(_)
             | Implementation::DicoticClass(_)
+            | Implementation::Form(_)
             | Implementation::Test(_) => self.result != Kind::Figure,
             Implementation::Misere(_) => false,
             Implementation::Call(_) => matches!(self.result, Kind::List | Kind::Boolean),
@@ -197,11 +240,13 @@ impl Operation {
         takes_form || matches!(self.run, Implementation::Short(_))
     }
 
-    /// Carries out the operation. Positions are taken by their values.
+    /// Carries out the operation. Positions are taken by their values unless their moves matter.
     pub(crate) fn carry_out(&self, call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         form::check(self.names[0], self.parameters, &call.arguments)?;
-        for argument in &mut call.arguments {
-            *argument = argument.value().clone();
+        for (at, (_, kind)) in self.parameters.iter().enumerate() {
+            if call.object(at).is_position() && !kind.keeps_positions() {
+                call.arguments[at] = call.value(at)?;
+            }
         }
         match self.run {
             Implementation::Call(run) => run(call),
@@ -216,6 +261,16 @@ impl Operation {
                 };
                 run(call.context(), game)
             }
+            Implementation::Form(Formal {
+                of_value,
+                of_position,
+            }) => match call.object(0) {
+                Object::Position(position) => of_position(call.context(), &position),
+                _ => {
+                    let game = call.short(0)?;
+                    of_value(call.context(), game)
+                }
+            },
             Implementation::Misere(run) => {
                 let game = call.misere(0)?;
                 run(call, game)

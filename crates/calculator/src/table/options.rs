@@ -1,12 +1,15 @@
 //! Options, followers and incentives.
 
-use chopsticks_base::player::Player;
-use chopsticks_cgt::loopy::Node;
-use chopsticks_cgt::value::{incentives, non_number_followers};
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::value::{incentive, incentives, non_number_followers};
+use hashbrown::HashSet;
 
 use super::{Call, Implementation, Kind, Operation, Subject};
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
+use crate::position::Position;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Options and incentives",
@@ -15,7 +18,7 @@ pub(super) const SUBJECT: Subject = Subject {
             names: &["LeftOptions"],
             parameters: &[("G", Kind::Form)],
             result: Kind::List,
-            summary: "The Left options of the canonical form.",
+            summary: "The Left options: of a position the positions that Left can move to, of a value those of its canonical form.",
             reference: "Siegel, chapter II",
             examples: &[("*3.LeftOptions", "{0,*,*2}")],
             run: Implementation::Call(|call| options(call, &[Player::Left])),
@@ -24,7 +27,7 @@ pub(super) const SUBJECT: Subject = Subject {
             names: &["RightOptions"],
             parameters: &[("G", Kind::Form)],
             result: Kind::List,
-            summary: "The Right options of the canonical form.",
+            summary: "The Right options.",
             reference: "Siegel, chapter II",
             examples: &[("^.RightOptions", "{*}")],
             run: Implementation::Call(|call| options(call, &[Player::Right])),
@@ -35,7 +38,7 @@ pub(super) const SUBJECT: Subject = Subject {
             result: Kind::List,
             summary: "The options of both players.",
             reference: "Siegel, chapter II",
-            examples: &[("^.Options", "{0,*}")],
+            examples: &[("^.Options", "{0,*}"), ("'{*|*,0}'.Options", "[*,0]")],
             run: Implementation::Call(|call| options(call, &Player::BOTH)),
         },
         Operation::new(
@@ -53,7 +56,7 @@ pub(super) const SUBJECT: Subject = Subject {
             names: &["Followers"],
             parameters: &[("G", Kind::ShortForm)],
             result: Kind::List,
-            summary: "The followers of the canonical form, the game itself included.",
+            summary: "The followers, the game itself included.",
             reference: "Siegel, chapter I",
             examples: &[("^^*.Followers", "{0,*,^,^^*}")],
             run: Implementation::Call(followers),
@@ -89,6 +92,9 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
+    if let Object::Position(position) = call.object(0) {
+        return Object::list(distinct_options(call.context(), &position, players)?);
+    }
     if let Object::Loopy(_) = call.object(0) {
         return loopy_options(call, players);
     }
@@ -98,26 +104,38 @@ fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault>
     call.set_of_games(found.collect())
 }
 
-fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
-    let object = call.object(0);
-    let sides = call.context().sides(&object)?;
-    if sides.left != sides.right {
-        let why =
-            "a game that is not a stopper has no canonical form, so its options are not determined";
-        return Err(Fault::no_result(why));
-    }
-    let graph = sides.left.graph();
+/// The options of these players, each once.
+fn distinct_options(
+    context: &mut Context<'_>,
+    position: &Position,
+    players: &[Player],
+) -> Result<Vec<Object>, Fault> {
+    let mut met = HashSet::new();
     let mut found = Vec::new();
     for &player in players {
-        for &option in graph.options(Node::ROOT, player) {
-            let option = graph.followers(option);
-            found.push(call.context().loopy(option)?);
+        for option in context.options_of_position(position, player)? {
+            if met.insert(context.text_of_position(&option)?) {
+                found.push(Object::Position(option));
+            }
         }
+    }
+    Ok(found)
+}
+
+fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
+    let object = call.object(0);
+    let mut found = Vec::new();
+    for &player in players {
+        found.extend(call.context().options_of_loopy(&object, player)?);
     }
     call.set_object(found)
 }
 
 fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+    if let Object::Position(position) = call.object(0) {
+        let found = call.context().followers_of_position(&position)?;
+        return Object::list(found.into_iter().map(Object::Position).collect());
+    }
     let game = call.short(0)?;
     let context = call.context();
     let mut found = non_number_followers(context.arena, game);
@@ -136,7 +154,7 @@ fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         numbers.push(game);
     }
     // The followers of numbers are numbers; each is visited once.
-    let mut seen = hashbrown::HashSet::new();
+    let mut seen = HashSet::new();
     while let Some(number) = numbers.pop() {
         if !seen.insert(number) {
             continue;
@@ -152,10 +170,38 @@ fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     call.set_of_games(found)
 }
 
+/// What each move in a position with this value gains.
+fn incentives_of_position(
+    context: &mut Context<'_>,
+    position: &Position,
+    value: GameId,
+) -> Result<ByPlayer<Vec<GameId>>, Fault> {
+    let mut found = ByPlayer::<Vec<GameId>>::default();
+    for player in Player::BOTH {
+        for option in context.options_of_position(position, player)? {
+            let option = context.short(&Object::Position(option))?;
+            found[player].push(incentive(
+                context.arena,
+                player,
+                value,
+                option,
+                &context.budget,
+            )?);
+        }
+    }
+    Ok(found)
+}
+
 fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     let game = call.short(0)?;
+    let found = match call.object(0) {
+        Object::Position(position) => incentives_of_position(call.context(), &position, game)?,
+        _ => {
+            let context = call.context();
+            incentives(context.arena, game, &context.budget)?
+        }
+    };
     let context = call.context();
-    let found = incentives(context.arena, game, &context.budget)?;
     let arena = &mut *context.arena;
     let all: Vec<_> = players
         .iter()

@@ -4,12 +4,12 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::misere::misere_outcome;
-use chopsticks_cgt::value::outcome;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::{Call, Formal, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::order::relation;
+use crate::position_value::KnownForms;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Outcomes and order",
@@ -32,14 +32,22 @@ pub(super) const SUBJECT: Subject = Subject {
             &["MisereOutcomeClass", "MisereOutcome"],
             Kind::Text,
             [
-                "The outcome class of the canonical form under misère play.",
+                "The outcome class under misère play, in which the player who cannot move wins.",
                 "Siegel, chapter V",
             ],
-            &[("^.MisereOutcomeClass", "\"R\"")],
-            |context, game| {
-                Ok(Object::text(
-                    misere_outcome(context.arena, game).to_string(),
-                ))
+            &[
+                ("^.MisereOutcomeClass", "\"R\""),
+                ("'{*|*}'.MisereOutcomeClass", "\"N\""),
+            ],
+            Formal {
+                of_value: |context, game| {
+                    let class = misere_outcome(context.arena, game);
+                    Ok(Object::text(class.to_string()))
+                },
+                of_position: |context, position| {
+                    let class = context.misere_outcome(position, &mut KnownForms::new())?;
+                    Ok(Object::text(class.to_string()))
+                },
             },
         ),
         Operation {
@@ -90,21 +98,13 @@ fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
 }
 
 fn outcome_class(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
-    let class = match call.object(0) {
-        Object::Unbuilt(unbuilt) => unbuilt.outcome(),
-        Object::Loopy(loopy) => {
-            let outcome = loopy.outcome(&call.context().budget)?;
-            return Ok(Object::text(class_of_loopy(outcome)));
-        }
-        object => {
-            let game = call.context().short(&object)?;
-            outcome(call.context().arena, game)
-        }
-    };
-    Ok(Object::text(class.to_string()))
+    let game = call.object(0);
+    let winners = call.context().winners(&game)?;
+    Ok(Object::text(class_name(winners)))
 }
 
-fn class_of_loopy(outcome: ByPlayer<Outcome>) -> &'static str {
+/// The outcome class with these winners, by the player who moves first.
+pub(super) fn class_name(outcome: ByPlayer<Outcome>) -> &'static str {
     use Outcome::{Draw, Left, Right};
     match (outcome.left, outcome.right) {
         (Left, Left) => "L",

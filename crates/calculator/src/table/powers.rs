@@ -11,7 +11,7 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         Operation {
             names: &["Pow"],
-            parameters: &[("G", Kind::ShortForm), ("x", Kind::Number)],
+            parameters: &[("G", Kind::Canonical), ("x", Kind::Number)],
             result: Kind::Short,
             summary: "The power {0 | H:(1 - x)} of G = {0 | H}, for x ≥ 1.",
             reference: "Siegel, chapter II",
@@ -25,7 +25,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation::new(
             &["Pow"],
-            &[("G", Kind::ShortForm), ("x", Kind::Stopper)],
+            &[("G", Kind::Canonical), ("x", Kind::Stopper)],
             Kind::Game,
             [
                 "The power {0 | H:(1 - x)} of G = {0 | H}, for a loopy x ≥ 1.",
@@ -39,7 +39,7 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         Operation {
             names: &["PowTo"],
-            parameters: &[("G", Kind::ShortForm), ("x", Kind::Number)],
+            parameters: &[("G", Kind::Canonical), ("x", Kind::Number)],
             result: Kind::Short,
             summary: "G:(x - 1) for x ≥ 1; for ups and an integer x, the sum of the powers up to x.",
             reference: "Siegel, chapter II",
@@ -53,7 +53,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation::new(
             &["PowTo"],
-            &[("G", Kind::ShortForm), ("x", Kind::Stopper)],
+            &[("G", Kind::Canonical), ("x", Kind::Stopper)],
             Kind::Game,
             ["G:(x - 1) for a loopy x ≥ 1.", "Siegel, chapter VI"],
             &[("^.PowTo(on)", "^[on]")],

@@ -11,7 +11,7 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         Operation::new(
             &["NortonProduct"],
-            &[("G", Kind::Short), ("H", Kind::ShortForm)],
+            &[("G", Kind::Short), ("H", Kind::Canonical)],
             Kind::Short,
             [
                 "G with H in the place of 1: a sum of G copies of H if G is an integer.",
@@ -25,7 +25,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(product))
             },
         ),
-        Operation::on_two_short_forms(
+        Operation::on_two_canonical_forms(
             &["ConwayProduct"],
             [
                 "The product that extends the multiplication of numbers and of nimbers.",
@@ -54,6 +54,13 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("*5 OrdinalProduct *6", "*30")],
             |call| {
+                if call.has_position() {
+                    let (g, h) = (call.form(0)?, call.form(1)?);
+                    let context = call.context();
+                    let forms = &mut context.caches.forms;
+                    let product = forms.ordinal_product(g, h, &context.budget)?;
+                    return Ok(Object::from_form(product));
+                }
                 let (g, h) = (call.short(0)?, call.short(1)?);
                 let context = call.context();
                 let product = ordinal_product(context.arena, g, h, &context.budget)?;

@@ -1,8 +1,9 @@
 //! Ordinal, conjunctive and selective sums, and subordinates.
 
+use chopsticks_cgt::form::SumKind;
 use chopsticks_cgt::value::{conjunctive_sum, selective_sum, subordinate};
 
-use super::{Kind, Operation, Subject};
+use super::{Call, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::ordinal::ordinal_sum;
@@ -12,7 +13,7 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         Operation::new(
             &["OrdinalSum"],
-            &[("G", Kind::Form), ("H", Kind::Stopper)],
+            &[("G", Kind::Form), ("H", Kind::Form)],
             Kind::Game,
             ["G:H, in which a move in G deletes H.", "Siegel, chapter II"],
             &[
@@ -20,15 +21,19 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("OrdinalSum(1/2, 1/4)", "9/16"),
                 ("*5:*6", "*11"),
                 ("^:on == ^.PowTo(on)", "true"),
+                ("'{*|*}':1", "^"),
             ],
             |call| {
+                if call.has_position() {
+                    return ordinal_sum_of_forms(call);
+                }
                 let (g, h) = (call.object(0), call.object(1));
                 ordinal_sum(call.context(), &g, &h)
             },
         ),
         Operation::new(
             &["Subordinate"],
-            &[("G", Kind::Short), ("H", Kind::ShortForm)],
+            &[("G", Kind::Short), ("H", Kind::Canonical)],
             Kind::Short,
             ["The game X with G = H:X.", "CGSuite"],
             &[
@@ -51,6 +56,9 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("*5 ConjunctiveSum *6", "*5")],
             |call| {
+                if call.has_position() {
+                    return call.joint_sum(SumKind::Conjunctive);
+                }
                 let (g, h) = (call.short(0)?, call.short(1)?);
                 let context = call.context();
                 let sum = conjunctive_sum(context.arena, g, h, &context.budget)?;
@@ -65,6 +73,9 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("*5 SelectiveSum *6", "*11")],
             |call| {
+                if call.has_position() {
+                    return call.joint_sum(SumKind::Selective);
+                }
                 let (g, h) = (call.short(0)?, call.short(1)?);
                 let context = call.context();
                 Ok(Object::Game(selective_sum(
@@ -77,3 +88,17 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
     ],
 };
+
+/// The ordinal sum of a position with another game. The other one may be loopy if the base is a value.
+fn ordinal_sum_of_forms(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+    let (g, h) = (call.object(0), call.value(1)?);
+    if matches!(h, Object::Loopy(_)) {
+        if g.is_position() {
+            return Err(Fault::NotCanonical("OrdinalSum"));
+        }
+        return ordinal_sum(call.context(), &g, &h);
+    }
+    let (g, h) = (call.form(0)?, call.form(1)?);
+    let sum = call.context().caches.forms.ordinal_sum(g, h);
+    Ok(Object::from_form(sum))
+}

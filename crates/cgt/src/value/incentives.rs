@@ -18,14 +18,29 @@ pub fn incentives(
     let options = arena.options(game);
     let mut incentives = ByPlayer::<Vec<GameId>>::default();
     for player in Player::BOTH {
-        let gains = options[player].iter().map(|&option| match player {
-            Player::Left => difference_within(arena, option, game, budget),
-            Player::Right => difference_within(arena, game, option, budget),
-        });
+        let gains = options[player].iter();
+        let gains = gains.map(|&option| incentive(arena, player, game, option, budget));
         let gains = gains.collect::<Result<Vec<GameId>, Stopped>>()?;
         incentives[player] = greatest(arena, gains);
     }
     Ok(incentives)
+}
+
+/// What a player gains by the move from `game` to `option`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn incentive(
+    arena: &mut Arena,
+    player: Player,
+    game: GameId,
+    option: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
+    match player {
+        Player::Left => difference_within(arena, option, game, budget),
+        Player::Right => difference_within(arena, game, option, budget),
+    }
 }
 
 /// The games that no other one equals or exceeds.

@@ -41,7 +41,7 @@ pub use confusion::{confusion_interval, number_part, simplest_number_between};
 pub use dicotic::{Dicotics, is_dicotic};
 pub use extended_thermograph::ExtendedThermograph;
 pub use followers::{follower_count, non_number_followers};
-pub use incentives::incentives;
+pub use incentives::{incentive, incentives};
 pub use number_tiny::is_number_tiny;
 pub use operation::{
     Coolings, OperationError, companion, conjunctive_sum, conway_product, freeze, heat, miny,

@@ -29,6 +29,16 @@ impl OutcomeClass {
         }
     }
 
+    /// The outcome class of the negative: Left and Right are exchanged.
+    #[must_use]
+    pub fn negative(self) -> OutcomeClass {
+        match self {
+            OutcomeClass::Left => OutcomeClass::Right,
+            OutcomeClass::Right => OutcomeClass::Left,
+            class => class,
+        }
+    }
+
     /// Whether `player` wins when `first` moves first.
     pub fn is_won_by(self, player: Player, first: Player) -> bool {
         match self {

@@ -23,7 +23,9 @@ pub enum Parity {
 }
 
 impl Parity {
-    fn opposite(self) -> Parity {
+    /// The parity of one move more.
+    #[must_use]
+    pub fn opposite(self) -> Parity {
         match self {
             Parity::Even => Parity::Odd,
             Parity::Odd => Parity::Even,

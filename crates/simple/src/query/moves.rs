@@ -31,6 +31,29 @@ pub struct Play {
 }
 
 impl SimpleChopsticksPosition {
+    /// The positions to which a player can move, each once.
+    pub fn options(&self, player: Player) -> Vec<Setup> {
+        let mut options: Vec<Setup> = Vec::new();
+        let found = match self {
+            SimpleChopsticksPosition::Over => Vec::new(),
+            SimpleChopsticksPosition::OneHandEach(position) => {
+                vec![play(position, player, position.option(player).as_ref()).after]
+            }
+            SimpleChopsticksPosition::Many(ruleset, hands) => {
+                let attacks = ruleset.attacks(hands, player);
+                attacks
+                    .map(|attack| setup(&attack.after, ruleset.fingers()))
+                    .collect()
+            }
+        };
+        for option in found {
+            if !options.contains(&option) {
+                options.push(option);
+            }
+        }
+        options
+    }
+
     /// The moves of both players. Values that follow from the structure theorem are recorded in `proved`.
     ///
     /// # Errors
@@ -76,22 +99,26 @@ fn only_move(
         Some(option) => one_hand_value(arena, option, budget, proved)?,
         None => PositionValue::Game(arena.zero()),
     };
+    Ok(ValuedMove {
+        play: Some(play(position, player, option.as_ref())),
+        value,
+    })
+}
+
+/// The move of `player` in a position with one hand a side, which leads to `option` unless it removes the hand.
+fn play(position: &OneHandEach, player: Player, option: Option<&OneHandEach>) -> Play {
     let before = position.hands();
     let mut hands = before.as_ref().map(|hand| vec![hand.clone()]);
     let attacked = option.map(|option| option.hands()[player.opponent()].clone());
     hands[player.opponent()] = attacked.into_iter().collect();
-    let play = Play {
+    Play {
         attacker: before[player].clone(),
         target: before[player.opponent()].clone(),
         after: Setup {
             hands,
             fingers: position.fingers().clone(),
         },
-    };
-    Ok(ValuedMove {
-        play: Some(play),
-        value,
-    })
+    }
 }
 
 /// An attack in the start position of a table.

@@ -1,0 +1,281 @@
+//! The moves in a position, a sum or a value: what each leads to, what it is worth, and whether it wins.
+
+mod normal;
+mod parts;
+mod total;
+
+use std::fmt;
+use std::rc::Rc;
+
+use chopsticks_base::budget::Stopped;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::OutcomeClass;
+
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::Object;
+use crate::position::{Piece, Position};
+use crate::position_value::KnownForms;
+
+/// What is asked about a position.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveQuestion {
+    /// The player who moves first; `None` for both in turn.
+    pub first: Option<Player>,
+    /// Whether the moves are asked for.
+    pub has_moves: bool,
+    /// How the winners are to be found; `None` for values where they are small, and a search where not.
+    pub method: Option<Method>,
+    /// Whether the player who cannot move wins.
+    pub is_misere: bool,
+    /// The number of games that an addition of two values may add to the arena.
+    pub games: usize,
+}
+
+impl Default for MoveQuestion {
+    /// Everything, under normal play.
+    fn default() -> MoveQuestion {
+        MoveQuestion {
+            first: None,
+            has_moves: true,
+            method: None,
+            is_misere: false,
+            games: 100_000,
+        }
+    }
+}
+
+/// How winners are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// From the values of the components.
+    Values,
+    /// By a search of the play, in which only small components have values.
+    Search,
+    /// From the moves of all followers, under misère play.
+    Followers,
+}
+
+/// Why something is not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unknown(Rc<str>);
+
+/// What is known, or why it is not.
+pub type Known<T> = Result<T, Unknown>;
+
+impl Unknown {
+    /// The reason.
+    pub(crate) fn new(reason: impl fmt::Display) -> Unknown {
+        Unknown(reason.to_string().into())
+    }
+}
+
+impl fmt::Display for Unknown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Who wins a position, and its moves.
+#[derive(Clone, Debug)]
+pub struct MoveAnalysis {
+    /// The position.
+    pub position: Rc<Position>,
+    /// The value.
+    pub value: Known<Object>,
+    /// The value of one copy of each component, without its sign.
+    pub component_values: Vec<Known<Object>>,
+    /// The winner with best play, by the player who moves first; `None` if that was not asked.
+    pub winners: ByPlayer<Option<Outcome>>,
+    /// The moves of each player, the best first.
+    pub moves: ByPlayer<Vec<Move>>,
+    /// How the winners were found.
+    pub method: Method,
+}
+
+/// A move, and what is known of the position after it.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// The place of the component among [`Position::components`].
+    pub component: usize,
+    /// What the component becomes. It has the sign of the component.
+    pub becomes: Piece,
+    /// The position after the move.
+    pub after: Rc<Position>,
+    /// The value of the component after the move, with its sign.
+    pub component_value: Known<Object>,
+    /// The value of the position after the move.
+    pub value: Known<Object>,
+    /// The mean of that value.
+    pub mean: Known<Dyadic>,
+    /// The temperature of that value.
+    pub temperature: Known<Dyadic>,
+    /// The outcome after the move, by the player who moves next.
+    pub outcome: Known<ByPlayer<Outcome>>,
+    /// What the player gains: G^L − G for Left, G − G^R for Right.
+    pub incentive: Known<Object>,
+    /// Whether another move of the player is at least as good; of equal moves only the first is not dominated.
+    pub is_dominated: Known<bool>,
+    /// Whether the opponent has an answer, in the canonical form of the value after the move, that is at least as good for
+    /// them as the position before the move.
+    pub is_reversible: Known<bool>,
+    /// The winner with best play after the move.
+    pub winner: Outcome,
+}
+
+impl Move {
+    /// 0 if `player` wins by the move, 1 for a draw, 2 for a loss.
+    fn rank(&self, player: Player) -> u8 {
+        match self.winner {
+            Outcome::Draw => 1,
+            winner if winner == Outcome::won_by(player) => 0,
+            _ => 2,
+        }
+    }
+}
+
+impl MoveAnalysis {
+    /// The moves of Left and then those of Right, numbered from 1 on.
+    pub fn numbered(&self) -> impl Iterator<Item = (usize, Player, &Move)> {
+        let all = Player::BOTH.into_iter().flat_map(|player| {
+            let moves = self.moves[player].iter();
+            moves.map(move |choice| (player, choice))
+        });
+        (1..)
+            .zip(all)
+            .map(|(number, (player, choice))| (number, player, choice))
+    }
+
+    /// The outcome class, if both players were asked about and neither case is a draw.
+    pub fn outcome(&self) -> Option<OutcomeClass> {
+        let wins = |player: Player| match self.winners[player]? {
+            Outcome::Draw => None,
+            winner => Some(winner == Outcome::won_by(player)),
+        };
+        let (left, right) = (wins(Player::Left)?, wins(Player::Right)?);
+        Some(OutcomeClass::from_moving_first(ByPlayer { left, right }))
+    }
+}
+
+impl Context<'_> {
+    /// Who wins a position, and its moves.
+    ///
+    /// # Errors
+    /// If the winner is found neither from values nor by a search, and when the run is asked to stop.
+    pub fn moves(
+        &mut self,
+        position: &Rc<Position>,
+        question: &MoveQuestion,
+    ) -> Result<MoveAnalysis, Fault> {
+        let mut analysis = if question.is_misere {
+            self.misere_moves(position, question)?
+        } else {
+            match question.method {
+                Some(Method::Search) => self.searched_moves(position, question)?,
+                _ => self.normal_moves(position, question)?,
+            }
+        };
+        for player in Player::BOTH {
+            analysis.moves[player].sort_by_key(|choice| {
+                let is_dominated = choice.is_dominated == Ok(true);
+                let is_reversible = choice.is_reversible == Ok(true);
+                (choice.rank(player), is_dominated, is_reversible)
+            });
+        }
+        Ok(analysis)
+    }
+
+    /// The moves under misère play, with winners only.
+    fn misere_moves(
+        &mut self,
+        position: &Rc<Position>,
+        question: &MoveQuestion,
+    ) -> Result<MoveAnalysis, Fault> {
+        let why = Unknown::new("values are those of normal play");
+        let mut known = KnownForms::new();
+        let class = self.misere_outcome(position, &mut known)?;
+        let mut moves = ByPlayer::<Vec<Move>>::default();
+        for player in question.players() {
+            for (component, becomes) in self.distinct_moves(position, player)? {
+                let after = self.after_move(position, component, becomes.clone());
+                let class = self.misere_outcome(&after, &mut known)?;
+                let outcome = ByPlayer::from_fn(|first| winner_of(class, first));
+                moves[player].push(Move {
+                    outcome: Ok(outcome),
+                    winner: outcome[player.opponent()],
+                    ..Move::unvalued(component, becomes, after, &why)
+                });
+            }
+        }
+        Ok(MoveAnalysis {
+            value: Err(why.clone()),
+            component_values: vec![Err(why); position.components().len()],
+            winners: ByPlayer::from_fn(|first| {
+                question.is_about(first).then(|| winner_of(class, first))
+            }),
+            position: position.clone(),
+            moves,
+            method: Method::Followers,
+        })
+    }
+}
+
+impl Move {
+    /// A move of which only the positions are known.
+    fn unvalued(component: usize, becomes: Piece, after: Rc<Position>, why: &Unknown) -> Move {
+        Move {
+            component,
+            becomes,
+            after,
+            component_value: Err(why.clone()),
+            value: Err(why.clone()),
+            mean: Err(why.clone()),
+            temperature: Err(why.clone()),
+            outcome: Err(why.clone()),
+            incentive: Err(why.clone()),
+            is_dominated: Err(why.clone()),
+            is_reversible: Err(why.clone()),
+            winner: Outcome::Draw,
+        }
+    }
+}
+
+impl MoveQuestion {
+    /// Whether `player` moves first in it.
+    fn is_about(&self, player: Player) -> bool {
+        self.first.is_none_or(|first| first == player)
+    }
+
+    /// The players whose moves are asked for.
+    fn players(&self) -> impl Iterator<Item = Player> + use<> {
+        let question = *self;
+        let players = Player::BOTH.into_iter();
+        players.filter(move |&player| question.has_moves && question.is_about(player))
+    }
+}
+
+/// The winner of a game that ends, if `first` moves first.
+pub(crate) fn winner_of(class: OutcomeClass, first: Player) -> Outcome {
+    let left_wins = class.is_won_by(Player::Left, first);
+    Outcome::won_by(if left_wins {
+        Player::Left
+    } else {
+        Player::Right
+    })
+}
+
+/// What was found, or why it is not known; an error if nothing else is to be tried.
+fn known<T>(found: Result<T, Fault>) -> Result<Known<T>, Fault> {
+    match found {
+        Ok(found) => Ok(Ok(found)),
+        Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
+        Err(fault) => Ok(Err(Unknown::new(fault))),
+    }
+}
+
+/// The same for a computation that stops at a limit.
+fn known_within<T>(found: Result<T, Stopped>) -> Result<Known<T>, Fault> {
+    known(found.map_err(Fault::from))
+}

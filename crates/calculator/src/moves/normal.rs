@@ -1,0 +1,292 @@
+//! The analysis under normal play: by the values of the components, and by a search where these do not decide.
+
+use std::rc::Rc;
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::{GameId, Relation};
+use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::incentive;
+
+use super::total::{Adder, Summed};
+use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown, known, known_within};
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::Object;
+use crate::position::Position;
+
+impl Context<'_> {
+    pub(super) fn normal_moves(
+        &mut self,
+        position: &Rc<Position>,
+        question: &MoveQuestion,
+    ) -> Result<MoveAnalysis, Fault> {
+        let mut parts = Vec::new();
+        for component in position.components() {
+            parts.push(self.part(component)?);
+        }
+        let mut adder = Adder::new(self, question.games);
+        let total = adder.total(position, &parts, None)?;
+        let whole = adder.summed(&total, None)?;
+        let mut sums = ByPlayer::<Vec<(Move, Summed)>>::default();
+        for (at, part) in parts.iter().enumerate().filter(|_| question.has_moves) {
+            let rest = adder.total(position, &parts, Some(at))?;
+            for player in question.players() {
+                for (becomes, value) in &part.moves[player] {
+                    let sum = adder.summed(&rest, Some(value))?;
+                    let after = adder.context.after_move(position, at, becomes.clone());
+                    let choice = Move {
+                        component_value: value.clone(),
+                        ..Move::unvalued(at, becomes.clone(), after, &Unknown::new(""))
+                    };
+                    sums[player].push((choice, sum));
+                }
+            }
+        }
+        if let Ok(value) = &whole.value {
+            position.value.get_or_init(|| value.clone());
+        }
+        let mut analysis = MoveAnalysis {
+            position: position.clone(),
+            component_values: parts.into_iter().map(|part| part.value).collect(),
+            winners: ByPlayer::default(),
+            moves: ByPlayer::default(),
+            method: Method::Values,
+            value: whole.value,
+        };
+        for first in Player::BOTH
+            .into_iter()
+            .filter(|&first| question.is_about(first))
+        {
+            let winner = self.winner(&whole.outcome, position, first, &mut analysis.method)?;
+            analysis.winners[first] = Some(winner);
+        }
+        for player in Player::BOTH {
+            for (choice, sum) in std::mem::take(&mut sums[player]) {
+                let next = player.opponent();
+                let winner =
+                    self.winner(&sum.outcome, &choice.after, next, &mut analysis.method)?;
+                let before = &analysis.value;
+                let choice = Move {
+                    winner,
+                    mean: self.mean(&sum.value)?,
+                    temperature: self.temperature(&sum.value)?,
+                    incentive: self.gain(player, before, &sum.value, question)?,
+                    is_reversible: self.reversibility(player, before, &sum.value)?,
+                    outcome: sum.outcome,
+                    value: sum.value,
+                    ..choice
+                };
+                analysis.moves[player].push(choice);
+            }
+            self.mark_dominated(player, &mut analysis.moves[player])?;
+        }
+        Ok(analysis)
+    }
+
+    /// Who wins and which moves win, without values.
+    pub(super) fn searched_moves(
+        &mut self,
+        position: &Rc<Position>,
+        question: &MoveQuestion,
+    ) -> Result<MoveAnalysis, Fault> {
+        let why = Unknown::new("the winner was found by a search, without values");
+        let mut winners = ByPlayer::default();
+        for first in Player::BOTH
+            .into_iter()
+            .filter(|&first| question.is_about(first))
+        {
+            winners[first] = Some(self.search(position, first, &why)?);
+        }
+        let mut moves = ByPlayer::<Vec<Move>>::default();
+        for player in question.players() {
+            for (component, becomes) in self.distinct_moves(position, player)? {
+                let after = self.after_move(position, component, becomes.clone());
+                let winner = self.search(&after, player.opponent(), &why)?;
+                moves[player].push(Move {
+                    winner,
+                    ..Move::unvalued(component, becomes, after, &why)
+                });
+            }
+        }
+        Ok(MoveAnalysis {
+            position: position.clone(),
+            value: Err(why.clone()),
+            component_values: vec![Err(why); position.components().len()],
+            winners,
+            moves,
+            method: Method::Search,
+        })
+    }
+
+    /// The winner if `first` moves first: from the outcome if it is known, and else by a search.
+    fn winner(
+        &mut self,
+        outcome: &Known<ByPlayer<Outcome>>,
+        position: &Position,
+        first: Player,
+        method: &mut Method,
+    ) -> Result<Outcome, Fault> {
+        match outcome {
+            Ok(outcome) => Ok(outcome[first]),
+            Err(why) => {
+                *method = Method::Search;
+                self.search(position, first, why)
+            }
+        }
+    }
+
+    fn search(
+        &mut self,
+        position: &Position,
+        first: Player,
+        why: &Unknown,
+    ) -> Result<Outcome, Fault> {
+        let positions = self.positions;
+        let found = positions.wins_by_search(self.arena, position, first, &self.budget);
+        let Some(found) = found else {
+            return Err(Fault::no_result(format!(
+                "the winner is not known: {why}; and there is no search for this sum"
+            )));
+        };
+        let wins = found.map_err(Fault::of_position)?;
+        Ok(Outcome::won_by(if wins { first } else { first.opponent() }))
+    }
+
+    fn mean(&mut self, value: &Known<Object>) -> Result<Known<Dyadic>, Fault> {
+        self.of_thermograph(value, |walls| walls.mean().clone())
+    }
+
+    fn temperature(&mut self, value: &Known<Object>) -> Result<Known<Dyadic>, Fault> {
+        self.of_thermograph(value, |walls| walls.temperature().clone())
+    }
+
+    fn of_thermograph(
+        &mut self,
+        value: &Known<Object>,
+        read: impl FnOnce(&chopsticks_cgt::value::Thermograph) -> Dyadic,
+    ) -> Result<Known<Dyadic>, Fault> {
+        let game = match value {
+            Ok(Object::Game(game)) => *game,
+            // All such values are dicotic infinitesimals, as * is.
+            Ok(Object::Unbuilt(_)) => self.arena.nimber(1),
+            Ok(_) => return Ok(Err(Unknown::new("the value is not short"))),
+            Err(why) => return Ok(Err(why.clone())),
+        };
+        let walls = &mut self.caches.thermographs;
+        let walls = walls.thermograph_within(self.arena, game, &self.budget);
+        known_within(walls.map(read))
+    }
+
+    /// What a player gains by a move to a value.
+    fn gain(
+        &mut self,
+        player: Player,
+        before: &Known<Object>,
+        after: &Known<Object>,
+        question: &MoveQuestion,
+    ) -> Result<Known<Object>, Fault> {
+        let (before, after) = match both_short(before, after) {
+            Ok(games) => games,
+            Err(why) => return Ok(Err(why)),
+        };
+        let budget = Budget {
+            games: (self.arena.size() + question.games) as u64,
+            ..self.budget
+        };
+        let gain = incentive(self.arena, player, before, after, &budget);
+        known_within(gain.map(Object::Game))
+    }
+
+    /// Whether the opponent has an answer in `after` that is at least as good for them as `before`.
+    fn reversibility(
+        &mut self,
+        player: Player,
+        before: &Known<Object>,
+        after: &Known<Object>,
+    ) -> Result<Known<bool>, Fault> {
+        let (before, after) = match both_short(before, after) {
+            Ok(games) => games,
+            Err(why) => return Ok(Err(why)),
+        };
+        let opponent = player.opponent();
+        for answer in self.arena.options(after)[opponent].clone() {
+            let found = self.is_at_least(opponent, answer, before);
+            match known(found)? {
+                Ok(true) => return Ok(Ok(true)),
+                Ok(false) => {}
+                Err(why) => return Ok(Err(why)),
+            }
+        }
+        Ok(Ok(false))
+    }
+
+    /// Whether one game is at least as good for a player as another.
+    fn is_at_least(&mut self, player: Player, game: GameId, other: GameId) -> Result<bool, Fault> {
+        let relation = self.arena.compare_within(game, other, &self.budget)?;
+        Ok(match player {
+            Player::Left => matches!(relation, Relation::Greater | Relation::Equal),
+            Player::Right => matches!(relation, Relation::Less | Relation::Equal),
+        })
+    }
+
+    /// Finds out which moves are dominated.
+    fn mark_dominated(&mut self, player: Player, moves: &mut [Move]) -> Result<(), Fault> {
+        for at in 0..moves.len() {
+            let mut is_dominated = Ok(false);
+            for other in (0..moves.len()).filter(|&other| other != at) {
+                match self.dominates(player, &moves[other], &moves[at])? {
+                    // Of equal moves the first one is not dominated.
+                    Ok(Relation::Equal) if other < at => is_dominated = Ok(true),
+                    Ok(Relation::Greater) => is_dominated = Ok(true),
+                    Ok(_) => continue,
+                    Err(why) => {
+                        is_dominated = Err(why);
+                        continue;
+                    }
+                }
+                break;
+            }
+            moves[at].is_dominated = is_dominated;
+        }
+        Ok(())
+    }
+
+    /// How one move compares with another for a player: greater if it is better. Moves in one component are compared by what
+    /// the component becomes.
+    fn dominates(
+        &mut self,
+        player: Player,
+        one: &Move,
+        other: &Move,
+    ) -> Result<Known<Relation>, Fault> {
+        let same = one.component == other.component;
+        let value = |choice: &Move| {
+            let known = if same {
+                &choice.component_value
+            } else {
+                &choice.value
+            };
+            known.clone()
+        };
+        let relation = match (value(one), value(other)) {
+            (Ok(one), Ok(other)) => known(crate::order::relation(self, &one, &other))?,
+            (Err(why), _) | (_, Err(why)) => Err(why),
+        };
+        Ok(relation.map(|relation| match (player, relation) {
+            (Player::Right, Relation::Less) => Relation::Greater,
+            (Player::Right, Relation::Greater) => Relation::Less,
+            (_, relation) => relation,
+        }))
+    }
+}
+
+/// The canonical forms of two values.
+fn both_short(before: &Known<Object>, after: &Known<Object>) -> Known<(GameId, GameId)> {
+    match (before, after) {
+        (Ok(Object::Game(before)), Ok(Object::Game(after))) => Ok((*before, *after)),
+        (Err(why), _) | (_, Err(why)) => Err(why.clone()),
+        _ => Err(Unknown::new("a value is not a short game that was built")),
+    }
+}

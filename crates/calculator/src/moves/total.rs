@@ -1,0 +1,212 @@
+//! Sums of values of components, added as far as that is cheap.
+
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::value::{OutcomeClass, Sums};
+use num_bigint::BigInt;
+use num_traits::{ToPrimitive, Zero};
+
+use super::parts::Part;
+use super::{Known, Unknown, known, winner_of};
+use crate::arithmetic;
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::Object;
+use crate::position::Position;
+
+/// Adds values in one arena.
+pub(super) struct Adder<'c, 'a> {
+    pub(super) context: &'c mut Context<'a>,
+    sums: Sums<'a>,
+    /// The number of games that one addition may add to the arena.
+    games: usize,
+}
+
+/// The sum of some values.
+pub(super) enum Total {
+    /// Few short games with this sum.
+    Short(Vec<GameId>),
+    /// A sum that is loopy, or a single value that has not been built.
+    Object(Object),
+}
+
+/// What is known of a sum.
+pub(super) struct Summed {
+    pub(super) value: Known<Object>,
+    pub(super) outcome: Known<ByPlayer<Outcome>>,
+}
+
+impl Summed {
+    fn unknown(why: Unknown) -> Summed {
+        Summed {
+            value: Err(why.clone()),
+            outcome: Err(why),
+        }
+    }
+}
+
+impl<'c, 'a> Adder<'c, 'a> {
+    pub(super) fn new(context: &'c mut Context<'a>, games: usize) -> Adder<'c, 'a> {
+        let sums = Sums::within(games, &context.budget);
+        Adder {
+            context,
+            sums,
+            games,
+        }
+    }
+
+    /// The values of all components, without one copy of the component at `but`.
+    pub(super) fn total(
+        &mut self,
+        position: &Position,
+        parts: &[Part],
+        but: Option<usize>,
+    ) -> Result<Known<Total>, Fault> {
+        let mut total = Total::Short(Vec::new());
+        for (at, (component, part)) in position.components().iter().zip(parts).enumerate() {
+            let copies = BigInt::from(component.copies.clone()) - BigInt::from(but == Some(at));
+            if copies.is_zero() {
+                continue;
+            }
+            let value = match &part.value {
+                Ok(value) => value,
+                Err(why) => return Ok(Err(why.clone())),
+            };
+            let added = self.with_copies(total, &copies, value);
+            total = match known(added)? {
+                Ok(total) => total,
+                Err(why) => return Ok(Err(why)),
+            };
+        }
+        if let Total::Short(summands) = &mut total {
+            *summands = self.sums.condense(self.context.arena, summands)?;
+        }
+        Ok(Ok(total))
+    }
+
+    fn with_copies(
+        &mut self,
+        total: Total,
+        copies: &BigInt,
+        value: &Object,
+    ) -> Result<Total, Fault> {
+        let is_one = *copies == BigInt::from(1);
+        match (total, value) {
+            (Total::Short(summands), Object::Unbuilt(_)) if summands.is_empty() && is_one => {
+                Ok(Total::Object(value.clone()))
+            }
+            (Total::Short(mut summands), Object::Game(_) | Object::Unbuilt(_)) => {
+                let game = self.context.short(value)?;
+                let copies = copies
+                    .to_u32()
+                    .ok_or_else(|| Fault::too_many_copies(copies, self.context.reading.multiple))?;
+                summands.extend(self.sums.multiple(self.context.arena, game, copies)?);
+                Ok(Total::Short(summands))
+            }
+            (total, value) => {
+                let copies = self.context.number(copies.clone());
+                let copies = arithmetic::product(self.context, &copies, value)?;
+                let total = self.object(&total)?;
+                let sum = arithmetic::sum(self.context, &total, &copies, false)?;
+                Ok(Total::Object(sum))
+            }
+        }
+    }
+
+    /// A sum as one game.
+    fn object(&mut self, total: &Total) -> Result<Object, Fault> {
+        match total {
+            Total::Object(object) => Ok(object.clone()),
+            Total::Short(summands) => {
+                let mut sum = self.context.number(0);
+                for &summand in summands {
+                    sum = arithmetic::sum(self.context, &sum, &Object::Game(summand), false)?;
+                }
+                Ok(sum)
+            }
+        }
+    }
+
+    /// A total with one more value.
+    pub(super) fn summed(
+        &mut self,
+        total: &Known<Total>,
+        value: Option<&Known<Object>>,
+    ) -> Result<Summed, Fault> {
+        let value = match value.map(Result::as_ref).transpose() {
+            Ok(value) => value,
+            Err(why) => return Ok(Summed::unknown(why.clone())),
+        };
+        match (total, value) {
+            (Err(why), _) => Ok(Summed::unknown(why.clone())),
+            (Ok(Total::Short(summands)), Some(value)) if summands.is_empty() => {
+                self.evaluated(value.clone())
+            }
+            (Ok(Total::Object(total)), None) => self.evaluated(total.clone()),
+            (Ok(Total::Short(summands)), Some(Object::Game(_) | Object::Unbuilt(_)) | None) => {
+                let game = value.map(|value| self.context.short(value)).transpose();
+                match known(game)? {
+                    Ok(game) => {
+                        let all: Vec<GameId> = summands.iter().copied().chain(game).collect();
+                        self.short_sum(&all)
+                    }
+                    Err(why) => Ok(Summed::unknown(why)),
+                }
+            }
+            (Ok(total), Some(value)) => {
+                let sum = self
+                    .object(total)
+                    .and_then(|total| arithmetic::sum(self.context, &total, value, false));
+                match known(sum)? {
+                    Ok(sum) => self.evaluated(sum),
+                    Err(why) => Ok(Summed::unknown(why)),
+                }
+            }
+        }
+    }
+
+    fn short_sum(&mut self, summands: &[GameId]) -> Result<Summed, Fault> {
+        let arena = &mut *self.context.arena;
+        let outcome = self.sums.outcome(arena, summands)?;
+        let value = self.sums.value(arena, summands)?;
+        let too_large = || {
+            Unknown::new(format!(
+                "adding two of the components takes more than {} games",
+                self.games
+            ))
+        };
+        Ok(Summed {
+            value: value.map(Object::Game).ok_or_else(too_large),
+            outcome: outcome.map(winners).ok_or_else(too_large),
+        })
+    }
+
+    /// A game with its outcome.
+    fn evaluated(&mut self, value: Object) -> Result<Summed, Fault> {
+        let outcome = known(self.context.winners(&value))?;
+        Ok(Summed {
+            value: Ok(value),
+            outcome,
+        })
+    }
+}
+
+impl Context<'_> {
+    /// The winner of a value with best play, by the player who moves first.
+    pub(crate) fn winners(&mut self, value: &Object) -> Result<ByPlayer<Outcome>, Fault> {
+        Ok(match value {
+            Object::Loopy(loopy) => loopy.outcome(&self.budget)?,
+            Object::Unbuilt(unbuilt) => winners(unbuilt.outcome()),
+            value => {
+                let game = self.short(value)?;
+                winners(chopsticks_cgt::value::outcome(self.arena, game))
+            }
+        })
+    }
+}
+
+/// The winner of a game that ends, by the player who moves first.
+fn winners(class: OutcomeClass) -> ByPlayer<Outcome> {
+    ByPlayer::from_fn(|first| winner_of(class, first))
+}

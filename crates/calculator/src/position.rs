@@ -1,0 +1,149 @@
+//! Positions: games with their moves, and not only their values.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use chopsticks_base::player::Player;
+use chopsticks_cgt::form::FormId;
+use num_bigint::BigUint;
+use num_traits::{One, Zero};
+
+use crate::object::Object;
+use crate::positions::RulesetPosition;
+
+/// A position: a sum of components. Its value is computed when it is first needed.
+#[derive(Clone, Debug)]
+pub struct Position {
+    components: Vec<Component>,
+    pub(crate) value: OnceCell<Object>,
+}
+
+/// Copies of a part of a sum.
+#[derive(Clone, Debug)]
+pub struct Component {
+    /// The part.
+    pub piece: Piece,
+    /// Whether it is subtracted. Only a position of a ruleset is; other parts are replaced by their negatives.
+    pub is_negative: bool,
+    /// The number of copies.
+    pub copies: BigUint,
+}
+
+/// A part of a sum.
+#[derive(Clone, Debug)]
+pub enum Piece {
+    /// A position of a ruleset, or of Simple Chopsticks.
+    Ruleset(Rc<dyn RulesetPosition>),
+    /// A form, such as `'{-1|1}'`.
+    Form(FormId),
+    /// A value: a game that is not a position. Its moves are the options of its canonical form.
+    Value(Object),
+}
+
+impl Piece {
+    /// Whether two parts are the same, so that they count as copies of one.
+    fn is_same(&self, other: &Piece) -> bool {
+        match (self, other) {
+            (Piece::Ruleset(a), Piece::Ruleset(b)) => Rc::ptr_eq(a, b) || a.text() == b.text(),
+            (Piece::Form(a), Piece::Form(b)) => a == b,
+            (Piece::Value(Object::Game(a)), Piece::Value(Object::Game(b))) => a == b,
+            _ => false,
+        }
+    }
+}
+
+impl Component {
+    /// One copy of a part.
+    fn once(piece: Piece) -> Component {
+        Component {
+            piece,
+            is_negative: false,
+            copies: BigUint::one(),
+        }
+    }
+
+    /// One copy with another part, and the sign of this component.
+    pub fn with_piece(&self, piece: Piece) -> Rc<Position> {
+        let one = Component {
+            is_negative: self.is_negative,
+            ..Component::once(piece)
+        };
+        Rc::new(Position::new(vec![one]))
+    }
+
+    /// The player of the rules of the part who has the moves of `player` in the sum.
+    pub(crate) fn mover(&self, player: Player) -> Player {
+        if self.is_negative {
+            player.opponent()
+        } else {
+            player
+        }
+    }
+}
+
+impl From<Piece> for Position {
+    fn from(piece: Piece) -> Position {
+        Position::new(vec![Component::once(piece)])
+    }
+}
+
+impl Position {
+    /// A sum; equal components are counted together, and those without copies left out.
+    pub fn new(components: Vec<Component>) -> Position {
+        let mut merged: Vec<Component> = Vec::with_capacity(components.len());
+        for component in components {
+            if component.copies.is_zero() {
+                continue;
+            }
+            let same = merged.iter_mut().find(|known| {
+                known.is_negative == component.is_negative && known.piece.is_same(&component.piece)
+            });
+            match same {
+                Some(known) => known.copies += component.copies,
+                None => merged.push(component),
+            }
+        }
+        Position {
+            components: merged,
+            value: OnceCell::new(),
+        }
+    }
+
+    /// The components, each with its number of copies.
+    pub fn components(&self) -> &[Component] {
+        &self.components
+    }
+
+    /// The only part, if there is one copy of one.
+    pub fn single(&self) -> Option<&Component> {
+        match &self.components[..] {
+            [component] if component.copies.is_one() => Some(component),
+            _ => None,
+        }
+    }
+
+    /// Whether play may continue forever, as far as rulesets and values say so.
+    pub fn is_loopy(&self) -> bool {
+        self.components
+            .iter()
+            .any(|component| match &component.piece {
+                Piece::Ruleset(position) => position.is_loopy(),
+                Piece::Form(_) => false,
+                Piece::Value(value) => matches!(value, Object::Loopy(_)),
+            })
+    }
+
+    /// The same sum after a move in the component at a place: one of its copies becomes `after`, or goes.
+    pub(crate) fn after_move(&self, at: usize, after: Option<Piece>) -> Position {
+        let mut components = self.components.clone();
+        let moved = &mut components[at];
+        moved.copies -= 1u32;
+        let is_negative = moved.is_negative;
+        let after = after.map(|piece| Component {
+            is_negative,
+            ..Component::once(piece)
+        });
+        components.splice(at + 1..at + 1, after);
+        Position::new(components)
+    }
+}

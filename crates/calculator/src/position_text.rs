@@ -1,0 +1,111 @@
+//! Positions as text, in the language in which they are read.
+
+use chopsticks_cgt::form::FormId;
+use chopsticks_cgt::notation::Style;
+use num_traits::One;
+
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::Object;
+use crate::position::{Component, Piece, Position};
+use crate::show::show;
+
+/// A part of the text of a form that is still to be written.
+enum Unwritten {
+    Form(FormId),
+    Sign(&'static str),
+}
+
+/// The sum as it is written: `Clobber("xo") - 2 * (1|1)_5 + *3`.
+///
+/// # Errors
+/// When the text is longer than the limit.
+pub(crate) fn write_position(
+    context: &mut Context<'_>,
+    position: &Position,
+    style: Style,
+) -> Result<String, Fault> {
+    let mut text = String::new();
+    for component in position.components() {
+        let sign = match (text.is_empty(), component.is_negative) {
+            (true, false) => "",
+            (true, true) => "-",
+            (false, false) => " + ",
+            (false, true) => " - ",
+        };
+        text.push_str(sign);
+        text.push_str(&write_component(context, component, style)?);
+        if text.len() > context.text {
+            return Err(Fault::long_text(context.text));
+        }
+    }
+    if text.is_empty() {
+        text.push('0');
+    }
+    Ok(text)
+}
+
+/// A component without its sign.
+pub(crate) fn write_component(
+    context: &mut Context<'_>,
+    component: &Component,
+    style: Style,
+) -> Result<String, Fault> {
+    let piece = styled_piece(context, &component.piece, style)?;
+    Ok(if component.copies.is_one() {
+        piece
+    } else {
+        format!("{} * {piece}", component.copies)
+    })
+}
+
+/// A part of a sum in plain style.
+pub(crate) fn write_piece(context: &mut Context<'_>, piece: &Piece) -> Result<String, Fault> {
+    styled_piece(context, piece, Style::Plain)
+}
+
+fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Result<String, Fault> {
+    match piece {
+        Piece::Ruleset(position) => Ok(position.text()),
+        Piece::Form(form) => write_form(context, *form, style),
+        Piece::Value(value) => show(context, value, style),
+    }
+}
+
+/// A form: canonical forms by their names, others as `'{…}'`.
+fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Result<String, Fault> {
+    let mut text = String::new();
+    let mut unwritten = vec![Unwritten::Form(form)];
+    while let Some(next) = unwritten.pop() {
+        match next {
+            Unwritten::Sign(sign) => text.push_str(sign),
+            Unwritten::Form(form) => {
+                let value = context.value_of_form(form)?;
+                if context.canonical_form(value)? == form {
+                    text.push_str(&show(context, &Object::Game(value), style)?);
+                    continue;
+                }
+                let options = context.caches.forms.options(form);
+                unwritten.push(Unwritten::Sign("}'"));
+                push_list(&mut unwritten, options.right);
+                unwritten.push(Unwritten::Sign("|"));
+                push_list(&mut unwritten, options.left);
+                unwritten.push(Unwritten::Sign("'{"));
+            }
+        }
+        if text.len() > context.text {
+            return Err(Fault::long_text(context.text));
+        }
+    }
+    Ok(text)
+}
+
+/// Options with commas between them, the last one first.
+fn push_list(unwritten: &mut Vec<Unwritten>, options: &[FormId]) {
+    for (at, &option) in options.iter().enumerate().rev() {
+        unwritten.push(Unwritten::Form(option));
+        if at > 0 {
+            unwritten.push(Unwritten::Sign(","));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Moves in a position, a sum or a value.
+
+use std::rc::Rc;
+
+use chopsticks_base::player::Player;
+use chopsticks_cgt::loopy::Outcome;
+
+use super::order::class_name;
+use super::{Call, Kind, Operation, Subject};
+use crate::error::Fault;
+use crate::moves::{Move, MoveAnalysis, MoveQuestion};
+use crate::object::{Items, Object};
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Moves",
+    operations: &[
+        Operation::new(
+            &["Moves"],
+            &[("G", Kind::Form)],
+            Kind::Table,
+            [
+                "The moves of both players, numbered, the best of each first: what the component becomes, the value and the \
+                 outcome after the move, its mean and temperature, the incentive, whether the move is dominated or reversible, \
+                 and whether it wins.",
+                "Siegel, chapter II",
+            ],
+            &[(
+                "(^).Moves",
+                "move  player  becomes  value  outcome  mean  temperature  incentive  dominated  reversible  wins\n\
+                 1     Left    0        0      P        0     -1           v          no         no          yes\n\
+                 2     Right   *        *      N        0     0            ^*         no         no          no",
+            )],
+            |call| {
+                let analysis = analysis(call)?;
+                table(call, &analysis)
+            },
+        ),
+        Operation::new(
+            &["Move"],
+            &[("G", Kind::Form), ("n", Kind::Natural)],
+            Kind::Any,
+            [
+                "The position after the move with a number, as `Moves` numbers them.",
+                "Siegel, chapter II",
+            ],
+            &[("(^).Move(2)", "*"), ("'{*|*,0}'.Move(1)", "*")],
+            |call| {
+                let number = call.small(1)? as usize;
+                let analysis = analysis(call)?;
+                let found = analysis.numbered().find(|(known, ..)| *known == number);
+                let count = analysis.numbered().count();
+                let found = found.ok_or_else(|| Fault::Arguments {
+                    found: format!("the move {number}"),
+                    expected: if count == 0 {
+                        "a position with moves; neither player has one here".to_owned()
+                    } else {
+                        format!("a number from 1 to {count}")
+                    },
+                });
+                Ok(Object::Position(found?.2.after.clone()))
+            },
+        ),
+    ],
+};
+
+fn analysis(call: &mut Call<'_, '_>) -> Result<MoveAnalysis, Fault> {
+    let position = Rc::new(call.object(0).to_position());
+    call.context().moves(&position, &MoveQuestion::default())
+}
+
+/// The moves as rows. The column of components is left out if there is only one.
+fn table(call: &mut Call<'_, '_>, analysis: &MoveAnalysis) -> Result<Object, Fault> {
+    let components = analysis.position.components();
+    let has_components = components.len() > 1;
+    let mut titles = vec!["move", "player"];
+    if has_components {
+        titles.push("component");
+    }
+    titles.extend([
+        "becomes",
+        "value",
+        "outcome",
+        "mean",
+        "temperature",
+        "incentive",
+        "dominated",
+        "reversible",
+        "wins",
+    ]);
+    let titles = titles.into_iter().map(Object::text).collect();
+    let mut rows = vec![Object::list(titles)?];
+    for (number, player, choice) in analysis.numbered() {
+        let component = &components[choice.component];
+        let mut cells = vec![call.number_object(number as i64), Object::Player(player)];
+        if has_components {
+            cells.push(Object::Position(
+                component.with_piece(component.piece.clone()),
+            ));
+        }
+        cells.push(Object::Position(
+            component.with_piece(choice.becomes.clone()),
+        ));
+        cells.extend(valued_cells(call, player, choice));
+        rows.push(Object::list(cells)?);
+    }
+    Ok(Object::Table(Items::new(rows)?.into()))
+}
+
+/// The cells of what is known of the position after a move.
+fn valued_cells(call: &mut Call<'_, '_>, player: Player, choice: &Move) -> [Object; 8] {
+    let outcome = choice.outcome.as_ref().map(|outcome| class_name(*outcome));
+    let wins = match choice.winner {
+        Outcome::Draw => Object::text("draw"),
+        winner => Object::Boolean(winner == Outcome::won_by(player)),
+    };
+    [
+        cell(&choice.value, Object::clone),
+        cell(&outcome, |class| Object::text(*class)),
+        cell(&choice.mean, |mean| call.number_object(mean.clone())),
+        cell(&choice.temperature, |t| call.number_object(t.clone())),
+        cell(&choice.incentive, Object::clone),
+        cell(&choice.is_dominated, |&is_so| Object::Boolean(is_so)),
+        cell(&choice.is_reversible, |&is_so| Object::Boolean(is_so)),
+        wins,
+    ]
+}
+
+/// What is known, or a question mark.
+fn cell<T, E>(known: &Result<T, E>, mut object: impl FnMut(&T) -> Object) -> Object {
+    known
+        .as_ref()
+        .map_or_else(|_| Object::text("?"), |known| object(known))
+}

@@ -1,0 +1,98 @@
+//! Properties of forms: birthday, parity of the number of moves, stops, misère outcome.
+
+use num_bigint::BigUint;
+
+use super::arena::{FormArena, FormId, Known};
+use crate::budget::{Budget, Stopped};
+use crate::game::Arena;
+use crate::misere::MisereOutcomes;
+use crate::player::ByPlayer;
+use crate::solve::Evaluation;
+use crate::value::{OutcomeClass, Parity};
+
+impl FormArena {
+    /// The length of the longest run of moves, by either player in any order.
+    pub fn birthday(&self, form: FormId) -> u64 {
+        let birthdays = self.inherited(form, |options, known: &Known<u64>| {
+            let all = options.left.iter().chain(options.right);
+            all.map(|option| known[option] + 1).max().unwrap_or(0)
+        });
+        birthdays[&form]
+    }
+
+    /// Who wins under misère play, in which the player who cannot move wins.
+    pub fn misere_outcome(&self, form: FormId) -> OutcomeClass {
+        let wins = self.inherited(form, |options, known: &Known<ByPlayer<bool>>| {
+            let wins = |side: &[FormId]| side.iter().map(|option| known[option]).collect();
+            MisereOutcomes.evaluate(options.map(wins))
+        });
+        OutcomeClass::from_moving_first(wins[&form])
+    }
+
+    /// Whether the number of moves until neither player can move is always even or always odd; `None` if it is neither.
+    pub fn parity(&self, form: FormId) -> Option<Parity> {
+        let parities = self.inherited(form, |options, known: &Known<Option<Parity>>| {
+            parity_after(options, known).unwrap_or(Some(Parity::Even))
+        });
+        parities[&form]
+    }
+
+    /// The same for the number of moves until the value is a number.
+    ///
+    /// # Errors
+    /// When the values need more games than the budget allows.
+    pub fn tempered(
+        &self,
+        form: FormId,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<Option<Parity>, Stopped> {
+        let values = self.values(form, arena, budget)?;
+        let mut parities = Known::default();
+        for follower in self.followers(form) {
+            let parity = if arena.is_number(values[&follower]) {
+                Some(Parity::Even)
+            } else {
+                parity_after(self.options(follower), &parities).flatten()
+            };
+            parities.insert(follower, parity);
+        }
+        Ok(parities[&form])
+    }
+
+    /// The number of runs of moves, by either player in any order, to a position whose value is a number.
+    ///
+    /// # Errors
+    /// When the values need more games than the budget allows.
+    pub fn stop_count(
+        &self,
+        form: FormId,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<BigUint, Stopped> {
+        let values = self.values(form, arena, budget)?;
+        let mut counts = Known::<BigUint>::default();
+        for follower in self.followers(form) {
+            let count = if arena.is_number(values[&follower]) {
+                BigUint::from(1u32)
+            } else {
+                self.all_options(follower)
+                    .map(|option| &counts[&option])
+                    .sum()
+            };
+            counts.insert(follower, count);
+        }
+        Ok(counts[&form].clone())
+    }
+}
+
+/// The parity that follows from those of the options; the outer `None` without options.
+fn parity_after(
+    options: ByPlayer<&[FormId]>,
+    known: &Known<Option<Parity>>,
+) -> Option<Option<Parity>> {
+    let mut all = options.left.iter().chain(options.right);
+    let first = known[all.next()?];
+    let same = all.all(|option| known[option] == first);
+    Some(first.filter(|_| same).map(Parity::opposite))
+}

@@ -1,0 +1,100 @@
+//! Sums of two forms, and the negative (Conway, *On Numbers and Games*, chapter 14; Siegel I.4 and II.3).
+
+use super::arena::{FormArena, FormId, Known};
+use crate::budget::{Budget, Limit, Meter, Stopped};
+
+/// How the moves of two games together are moves of their sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SumKind {
+    /// A move in one of the games.
+    Disjunctive,
+    /// A move in both games; the sum is over as soon as one of them is.
+    Conjunctive,
+    /// A move in one of the games or in both.
+    Selective,
+}
+
+impl FormArena {
+    /// The negative: the players are exchanged.
+    pub fn negative(&mut self, form: FormId) -> FormId {
+        let mut known = Known::<FormId>::default();
+        for follower in self.followers(form) {
+            let options = self.options(follower).swapped();
+            let negatives = options.map(|side| side.iter().map(|option| known[option]).collect());
+            let negative = self.form(negatives);
+            known.insert(follower, negative);
+        }
+        known[&form]
+    }
+
+    /// The sum of two forms.
+    ///
+    /// # Errors
+    /// If it has more followers than the budget has positions.
+    pub fn sum(
+        &mut self,
+        kind: SumKind,
+        g: FormId,
+        h: FormId,
+        budget: &Budget<'_>,
+    ) -> Result<FormId, Stopped> {
+        let (of_g, of_h) = (self.followers(g), self.followers(h));
+        budget.affords(Limit::Positions, (of_g.len() * of_h.len()) as u64)?;
+        let mut meter = Meter::new(budget);
+        // The sums of one follower of g with those of h, in a row for each follower of g.
+        let mut known = Known::<Known<FormId>>::default();
+        for &a in &of_g {
+            let mut row = Known::default();
+            for &b in &of_h {
+                let (in_a, in_b) = (self.options(a), self.options(b));
+                let sides = in_a.zip(in_b).map(|(in_a, in_b)| {
+                    let first = in_a.iter().map(|option| known[option][&b]);
+                    let second = in_b.iter().map(|option| row[option]);
+                    let pairs = in_a.iter().flat_map(|x| in_b.iter().map(move |y| (x, y)));
+                    let both = pairs.map(|(x, y)| known[x][y]);
+                    match kind {
+                        SumKind::Disjunctive => first.chain(second).collect::<Vec<_>>(),
+                        SumKind::Conjunctive => both.collect(),
+                        SumKind::Selective => first.chain(second).chain(both).collect(),
+                    }
+                });
+                meter.count((sides.left.len() + sides.right.len()) as u64 + 1)?;
+                row.insert(b, self.form(sides));
+            }
+            known.insert(a, row);
+        }
+        Ok(known[&g][&h])
+    }
+
+    /// The ordinal sum G:H = {G^L, G:H^L | G^R, G:H^R}, in which a move in G deletes H.
+    pub fn ordinal_sum(&mut self, g: FormId, h: FormId) -> FormId {
+        let base = self.options(g).map(<[FormId]>::to_vec);
+        let mut known = Known::<FormId>::default();
+        for follower in self.followers(h) {
+            let options = self.options(follower);
+            let sides = base.as_ref().zip(options).map(|(base, side)| {
+                let above = side.iter().map(|option| known[option]);
+                base.iter().copied().chain(above).collect::<Vec<_>>()
+            });
+            let sum = self.form(sides);
+            known.insert(follower, sum);
+        }
+        known[&h]
+    }
+
+    /// The sum of several forms; without any the form without options.
+    ///
+    /// # Errors
+    /// Those of [`FormArena::sum`].
+    pub fn disjunctive_sum(
+        &mut self,
+        forms: impl IntoIterator<Item = FormId>,
+        budget: &Budget<'_>,
+    ) -> Result<FormId, Stopped> {
+        let mut total = self.zero();
+        for form in forms {
+            total = self.sum(SumKind::Disjunctive, total, form, budget)?;
+        }
+        Ok(total)
+    }
+}

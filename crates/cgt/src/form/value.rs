@@ -1,0 +1,96 @@
+//! From forms to values and back.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::arena::{FormArena, FormId, Known};
+use crate::budget::{Budget, Limit, Meter, Stopped};
+use crate::game::{Arena, GameId};
+use crate::misere::{MisereArena, MisereGame};
+
+impl FormArena {
+    /// The value of a form.
+    ///
+    /// # Errors
+    /// When the arena would hold more games than the budget allows.
+    pub fn value(
+        &self,
+        form: FormId,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Stopped> {
+        Ok(self.values(form, arena, budget)?[&form])
+    }
+
+    /// The values of a form and all its followers.
+    pub(super) fn values(
+        &self,
+        form: FormId,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<Known<GameId>, Stopped> {
+        let mut meter = Meter::new(budget);
+        let mut values = Known::default();
+        for follower in self.followers(form) {
+            let options = self.options(follower);
+            let options = options.map(|side| side.iter().map(|option| values[option]).collect());
+            meter.check(values.len() as u64, arena.size())?;
+            values.insert(follower, arena.game(options));
+        }
+        Ok(values)
+    }
+
+    /// The canonical form of a value, with the options of numbers.
+    ///
+    /// # Errors
+    /// When it has more followers than the budget has positions.
+    pub fn canonical_form(
+        &mut self,
+        game: GameId,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<FormId, Stopped> {
+        let mut known = HashMap::<GameId, FormId, FxBuildHasher>::default();
+        let mut meter = Meter::new(budget);
+        let mut stack = vec![game];
+        while let Some(&next) = stack.last() {
+            meter.step()?;
+            budget.within(Limit::Positions, (known.len() + stack.len()) as u64)?;
+            let options = arena.options(next);
+            let before = stack.len();
+            let all = options.left.iter().chain(&options.right);
+            stack.extend(all.filter(|option| !known.contains_key(*option)));
+            if stack.len() > before {
+                continue;
+            }
+            let options = options.map(|side| side.iter().map(|option| known[option]).collect());
+            known.insert(next, self.form(options));
+            stack.pop();
+        }
+        Ok(known[&game])
+    }
+
+    /// The misère canonical form; `None` if the form is not impartial.
+    ///
+    /// # Errors
+    /// When the arena would hold more games than the budget allows.
+    pub fn misere_game(
+        &self,
+        form: FormId,
+        arena: &mut MisereArena,
+        budget: &Budget<'_>,
+    ) -> Result<Option<MisereGame>, Stopped> {
+        if !self.is_impartial(form) {
+            return Ok(None);
+        }
+        let mut meter = Meter::new(budget);
+        let mut known = Known::default();
+        for follower in self.followers(form) {
+            let options = self.options(follower).left.iter();
+            let game = arena.game(options.map(|option| known[option]).collect());
+            known.insert(follower, game);
+            meter.check(known.len() as u64, arena.len())?;
+        }
+        Ok(Some(known[&form]))
+    }
+}

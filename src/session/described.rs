@@ -1,0 +1,144 @@
+//! Positions of rulesets in a session.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_calculator::{BoxedError, KnownValue, RulesetPosition};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::explore;
+use chopsticks_cgt::solve::SolveError;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::{
+    DescribedPosition, DescribedRuleset, ShortValues, class_of_outcome, misere_outcome_of_position,
+};
+
+/// A position of a ruleset.
+#[derive(Clone, Debug)]
+pub(super) struct DescribedGame {
+    ruleset: Rc<DescribedRuleset>,
+    /// The name by which the ruleset was called.
+    name: Rc<str>,
+    position: DescribedPosition,
+}
+
+impl DescribedGame {
+    /// A position of a ruleset that was called by this name.
+    pub(super) fn new(
+        ruleset: Rc<DescribedRuleset>,
+        name: &str,
+        position: DescribedPosition,
+    ) -> DescribedGame {
+        DescribedGame {
+            ruleset,
+            name: name.into(),
+            position,
+        }
+    }
+
+    /// The ruleset.
+    pub(super) fn ruleset(&self) -> &DescribedRuleset {
+        &self.ruleset
+    }
+
+    /// The position.
+    pub(super) fn position(&self) -> &DescribedPosition {
+        &self.position
+    }
+
+    fn with_position(&self, position: DescribedPosition) -> DescribedGame {
+        DescribedGame {
+            position,
+            ..self.clone()
+        }
+    }
+}
+
+impl RulesetPosition for DescribedGame {
+    /// Numbers are written as such: `Nim(3,5)`; other positions as texts: `Clobber("xo.")`.
+    fn text(&self) -> String {
+        let (name, text) = (&self.name, self.position.to_string());
+        let is_list = |text: &str| text.split(',').all(|part| part.parse::<u64>().is_ok());
+        if self.ruleset.tuple_length().is_some() && is_list(&text) {
+            format!("{name}({text})")
+        } else {
+            format!("{name}({text:?})")
+        }
+    }
+
+    fn is_loopy(&self) -> bool {
+        self.ruleset.is_loopy()
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.ruleset.is_impartial()
+    }
+
+    fn options(&self, player: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
+        let options = self.ruleset.distinct_options(&self.position, player);
+        let games = options
+            .into_iter()
+            .map(|option| Rc::new(self.with_position(option)) as Rc<dyn RulesetPosition>);
+        Ok(games.collect())
+    }
+
+    fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
+        let position = self.position.clone();
+        match self.ruleset.short() {
+            Some(short) => {
+                let mut values = ShortValues::new(short, arena);
+                let value = values.value(position, budget);
+                Ok(KnownValue::Game(value.map_err(unsolved)?))
+            }
+            None => Ok(KnownValue::Loopy(
+                explore(&*self.ruleset, [position], budget)?.graph,
+            )),
+        }
+    }
+
+    /// All values are found together.
+    fn option_values(
+        &self,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<ByPlayer<Vec<KnownValue>>, BoxedError> {
+        let mut values = ByPlayer::<Vec<KnownValue>>::default();
+        let Some(short) = self.ruleset.short() else {
+            for player in Player::BOTH {
+                for option in self.options(player)? {
+                    values[player].push(option.value(arena, budget)?);
+                }
+            }
+            return Ok(values);
+        };
+        let mut solver = ShortValues::new(short, arena);
+        for player in Player::BOTH {
+            for option in self.ruleset.distinct_options(&self.position, player) {
+                let value = solver.value(option, budget).map_err(unsolved)?;
+                values[player].push(KnownValue::Game(value));
+            }
+        }
+        Ok(values)
+    }
+
+    fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {
+        let short = self.ruleset.short()?;
+        let found = misere_outcome_of_position(short, self.position.clone(), budget);
+        let class =
+            found.map(|outcome| class_of_outcome(outcome).expect("play ends, so there is no draw"));
+        Some(class.map_err(unsolved))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The error for a position without a value. Limits are recognised by their own type.
+fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
+    match error {
+        SolveError::Stopped(stopped) => stopped.into(),
+        error => error.into(),
+    }
+}

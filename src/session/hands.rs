@@ -1,0 +1,110 @@
+//! Positions of Simple Chopsticks in a session.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_calculator::{BoxedError, KnownValue, RulesetPosition};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::ReadingLimits;
+use chopsticks_simple::family::{Family, FamilyError, Parameters};
+use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition};
+use chopsticks_simple::ruleset::Setup;
+
+use super::positions::TallPosition;
+
+/// A position of Simple Chopsticks. Values that follow from the structure theorem are recorded.
+#[derive(Clone, Debug)]
+pub(super) struct HandsGame {
+    setup: Setup,
+    position: SimpleChopsticksPosition,
+    proved: Rc<RefCell<Vec<Proved>>>,
+}
+
+impl HandsGame {
+    /// The position with this text.
+    ///
+    /// # Errors
+    /// The fault of the text or of the position.
+    pub(super) fn read(
+        text: &str,
+        limits: &ReadingLimits,
+        proved: &Rc<RefCell<Vec<Proved>>>,
+    ) -> Result<HandsGame, FamilyError> {
+        let mut setup = Family::read_within(text, limits)?.setup(&Parameters::new())?;
+        for player in Player::BOTH {
+            setup.hands[player].sort_unstable();
+        }
+        Ok(HandsGame {
+            position: SimpleChopsticksPosition::new(&setup)?,
+            setup,
+            proved: Rc::clone(proved),
+        })
+    }
+
+    /// The hands and the finger count.
+    pub(super) fn setup(&self) -> &Setup {
+        &self.setup
+    }
+}
+
+impl RulesetPosition for HandsGame {
+    fn text(&self) -> String {
+        let hands = self.setup.hands_text(ToString::to_string);
+        format!("{hands}_{}", self.setup.fingers)
+    }
+
+    fn options(&self, player: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
+        let options = self.position.options(player).into_iter();
+        options
+            .map(|setup| {
+                Ok(Rc::new(HandsGame {
+                    position: SimpleChopsticksPosition::new(&setup)?,
+                    setup,
+                    proved: Rc::clone(&self.proved),
+                }) as Rc<dyn RulesetPosition>)
+            })
+            .collect()
+    }
+
+    fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
+        let mut proved = self.proved.borrow_mut();
+        Ok(known(self.position.value(arena, budget, &mut proved)?))
+    }
+
+    /// All values are found together.
+    fn option_values(
+        &self,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<ByPlayer<Vec<KnownValue>>, BoxedError> {
+        let mut proved = self.proved.borrow_mut();
+        let moves = self.position.moves(arena, budget, &mut proved)?;
+        let mut values = ByPlayer::<Vec<KnownValue>>::default();
+        for player in Player::BOTH {
+            let mut met: Vec<&Setup> = Vec::new();
+            for valued in &moves[player] {
+                let after = valued.play.as_ref().map(|play| &play.after);
+                let after = after.expect("a move in a position is an attack");
+                if !met.contains(&after) {
+                    met.push(after);
+                    values[player].push(known(valued.value.clone()));
+                }
+            }
+        }
+        Ok(values)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn known(value: PositionValue) -> KnownValue {
+    match value {
+        PositionValue::Game(game) => KnownValue::Game(game),
+        PositionValue::Symbolic(value) => KnownValue::Unbuilt(Rc::new(TallPosition(value))),
+    }
+}

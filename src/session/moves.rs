@@ -1,0 +1,106 @@
+//! Positions of a text, and their moves.
+//!
+//! ```
+//! use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion};
+//! use chopsticks_lab::prelude::*;
+//!
+//! let (mut session, settings) = (Session::new(), CalculatorSettings::default());
+//! let (position, _) = session.position("(1|1)_5 + 2.(2|3)_20", &settings)?;
+//! let (analysis, _) = session.moves(&position, &MoveQuestion::default(), &settings)?;
+//! assert_eq!(analysis.outcome(), Some(OutcomeClass::Left)); // 0 + 2·* + ↓
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::rc::Rc;
+
+use chopsticks_calculator::{
+    CalculatorError, CalculatorSettings, Fault, MoveAnalysis, MoveQuestion, Piece, Position,
+    Summand,
+};
+use chopsticks_cgt::notation::SyntaxFault;
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
+use chopsticks_simple::query::Proved;
+use chopsticks_simple::ruleset::Setup;
+
+use super::described::DescribedGame;
+use super::hands::HandsGame;
+use super::{Session, SessionError};
+
+/// What a part of a position is, for those who draw it.
+#[derive(Clone, Copy, Debug)]
+pub enum Board<'a> {
+    /// Hands of Simple Chopsticks.
+    Hands(&'a Setup),
+    /// A position of a ruleset.
+    Described(&'a DescribedRuleset, &'a DescribedPosition),
+    /// A form or a value.
+    Abstract,
+}
+
+impl<'a> Board<'a> {
+    /// What a part of a position of a session is.
+    pub fn from_piece(piece: &'a Piece) -> Board<'a> {
+        let Piece::Ruleset(position) = piece else {
+            return Board::Abstract;
+        };
+        let any = position.as_any();
+        if let Some(hands) = any.downcast_ref::<HandsGame>() {
+            return Board::Hands(hands.setup());
+        }
+        match any.downcast_ref::<DescribedGame>() {
+            Some(game) => Board::Described(game.ruleset(), game.position()),
+            None => Board::Abstract,
+        }
+    }
+}
+
+impl Session {
+    /// The last statement of a text as a position, and the positions whose values follow from the structure theorem. The
+    /// statements before it are carried out. The summands stay apart: values are not added.
+    ///
+    /// # Errors
+    /// The fault of the text, and if a summand is not a game.
+    pub fn position(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<(Rc<Position>, Vec<Proved>), SessionError> {
+        // An earlier text may have ended with an error.
+        self.positions.take_proved();
+        let statements = self.parse(text, settings)?;
+        let Some((sum, before)) = statements.split_last() else {
+            return Err(self.unread(Fault::Syntax(SyntaxFault::Empty).into(), text));
+        };
+        let within = self.positions.within(settings);
+        let mut found = || {
+            for statement in before {
+                self.calculator.run(statement, &within)?;
+            }
+            let mut components = Vec::new();
+            for Summand { times, term } in sum.summands() {
+                let game = self.calculator.run(&term, &within)?;
+                components.extend(self.calculator.copies(&times, &game, &within)?);
+            }
+            Ok::<_, CalculatorError>(components)
+        };
+        let components = found().map_err(|error| self.without_result(error, text))?;
+        let position = Rc::new(Position::new(components));
+        Ok((position, self.positions.take_proved()))
+    }
+
+    /// Who wins a position, and its moves, and the positions whose values follow from the structure theorem.
+    ///
+    /// # Errors
+    /// If the winner is found neither from values nor by a search, and at a limit.
+    pub fn moves(
+        &mut self,
+        position: &Rc<Position>,
+        question: &MoveQuestion,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<(MoveAnalysis, Vec<Proved>), Fault> {
+        self.positions.take_proved();
+        let within = self.positions.within(settings);
+        let analysis = self.calculator.moves(position, question, &within)?;
+        Ok((analysis, self.positions.take_proved()))
+    }
+}
