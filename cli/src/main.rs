@@ -37,9 +37,8 @@ use commands::figure;
 #[cfg(feature = "neural")]
 use commands::train;
 use commands::{
-    certify, check, completions, describe, grid, heaps, man, options, outcome, outcomes, play,
-    play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve, summary, table,
-    value, win,
+    certify, check, completions, describe, grid, heaps, man, moves, outcome, outcomes, play, prove,
+    regions, repl, rules, rulesets, run as run_file, sat, solve, summary, table, value, win,
 };
 use terminal::{failure, input, interrupt, output, time};
 
@@ -96,9 +95,9 @@ enum Command {
     Outcomes(outcomes::Arguments),
     Describe(describe::Arguments),
     Prove(prove::Arguments),
-    Options(options::Arguments),
     Play(play::Arguments),
-    PlaySum(play_sum::Arguments),
+    #[command(visible_aliases = ["options", "play-sum"])]
+    Moves(moves::Arguments),
     Win(win::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
@@ -219,9 +218,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Outcomes(arguments) => outcomes::run(&arguments),
         Command::Describe(arguments) => describe::run(&arguments),
         Command::Prove(arguments) => prove::run(&arguments),
-        Command::Options(arguments) => options::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
-        Command::PlaySum(arguments) => play_sum::run(&arguments),
+        Command::Moves(arguments) => moves::run(&arguments),
         Command::Win(arguments) => win::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),

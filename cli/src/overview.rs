@@ -9,13 +9,10 @@ const GROUPS: &[(&str, &[&str])] = &[
     (
         "Values of games",
         &[
-            "value", "repl", "run", "outcome", "win", "options", "rulesets", "heaps",
+            "value", "repl", "run", "outcome", "moves", "win", "rulesets", "heaps",
         ],
     ),
-    (
-        "Simple Chopsticks",
-        &["table", "summary", "outcomes", "play-sum"],
-    ),
+    ("Simple Chopsticks", &["table", "summary", "outcomes"]),
     (
         "Certificates and proofs",
         &["certify", "check", "describe", "prove"],

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use chopsticks_calculator::Object;
+use chopsticks_calculator::{Object, Position};
 use chopsticks_simple::query::{PositionValue, Proved};
 
 use super::positions::TallPosition;
@@ -10,8 +10,10 @@ use super::positions::TallPosition;
 /// The result of a statement.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The result.
+    /// The result. A position is answered by its value.
     pub object: Object,
+    /// The position, if the result is one.
+    pub position: Option<Rc<Position>>,
     /// The positions whose values follow from the structure theorem; all other values are computed.
     pub proved: Vec<Proved>,
 }
@@ -21,6 +23,7 @@ impl From<Object> for Answer {
     fn from(object: Object) -> Answer {
         Answer {
             object,
+            position: None,
             proved: Vec::new(),
         }
     }
@@ -36,6 +39,14 @@ impl From<PositionValue> for Answer {
 }
 
 impl Answer {
+    /// The result with its moves: the position, if it is one.
+    pub fn game(&self) -> Object {
+        match &self.position {
+            Some(position) => Object::Position(Rc::clone(position)),
+            None => self.object.clone(),
+        }
+    }
+
     /// The value, if the result is a short game.
     pub fn short_value(&self) -> Option<PositionValue> {
         match &self.object {

@@ -11,7 +11,8 @@ use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
-    DescribedPosition, DescribedRuleset, ShortValues, class_of_outcome, misere_outcome_of_position,
+    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, class_of_outcome,
+    misere_outcome_of_position,
 };
 
 /// A position of a ruleset.
@@ -21,20 +22,26 @@ pub(super) struct DescribedGame {
     /// The name by which the ruleset was called.
     name: Rc<str>,
     position: DescribedPosition,
+    /// The text of the position, if it was typed and not reached by a move.
+    typed: Option<Rc<str>>,
 }
 
 impl DescribedGame {
-    /// A position of a ruleset that was called by this name.
-    pub(super) fn new(
+    /// The position with this text, of a ruleset that was called by this name.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub(super) fn read(
         ruleset: Rc<DescribedRuleset>,
         name: &str,
-        position: DescribedPosition,
-    ) -> DescribedGame {
-        DescribedGame {
+        text: &str,
+    ) -> Result<DescribedGame, RulesetPositionError> {
+        Ok(DescribedGame {
+            position: ruleset.position(text)?,
             ruleset,
             name: name.into(),
-            position,
-        }
+            typed: Some(text.trim().into()),
+        })
     }
 
     /// The ruleset.
@@ -50,6 +57,7 @@ impl DescribedGame {
     fn with_position(&self, position: DescribedPosition) -> DescribedGame {
         DescribedGame {
             position,
+            typed: None,
             ..self.clone()
         }
     }
@@ -58,7 +66,11 @@ impl DescribedGame {
 impl RulesetPosition for DescribedGame {
     /// Numbers are written as such: `Nim(3,5)`; other positions as texts: `Clobber("xo.")`.
     fn text(&self) -> String {
-        let (name, text) = (&self.name, self.position.to_string());
+        let name = &self.name;
+        let text = match &self.typed {
+            Some(text) => text.to_string(),
+            None => self.position.to_string(),
+        };
         let is_list = |text: &str| text.split(',').all(|part| part.parse::<u64>().is_ok());
         if self.ruleset.tuple_length().is_some() && is_list(&text) {
             format!("{name}({text})")

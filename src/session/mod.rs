@@ -153,11 +153,14 @@ impl Session {
     ) -> Result<Answer, SessionError> {
         // An earlier statement may have ended with an error.
         self.positions.take_proved();
-        let object = self
-            .calculator
-            .answer(statement, &self.positions.within(settings));
+        let within = self.positions.within(settings);
+        let result = self.calculator.run(statement, &within);
+        let result = result.map_err(|error| self.without_result(error, text))?;
+        let position = result.as_position().cloned();
+        let object = self.calculator.shown(statement, result, &within);
         Ok(Answer {
             object: object.map_err(|error| self.without_result(error, text))?,
+            position,
             proved: self.positions.take_proved(),
         })
     }
@@ -173,16 +176,28 @@ impl Session {
     ) -> Result<Answer, SessionError> {
         let mut answer = Answer::from(Object::Nothing);
         for statement in self.parse(text, settings)? {
-            let Answer { object, proved } = self.run(&statement, text, settings)?;
-            answer.object = object;
-            answer.proved.extend(proved);
+            let next = self.run(&statement, text, settings)?;
+            answer.object = next.object;
+            answer.position = next.position;
+            answer.proved.extend(next.proved);
         }
-        let object = self
-            .calculator
-            .value(&answer.object, &self.positions.within(settings));
+        let object = self.value_of(&answer.object, settings);
         answer.object = object.map_err(|fault| self.error(fault, text))?;
         answer.proved.extend(self.positions.take_proved());
         Ok(answer)
+    }
+
+    /// The value of a position; another object as it is.
+    ///
+    /// # Errors
+    /// If the position has no value within the limits.
+    pub fn value_of(
+        &mut self,
+        object: &Object,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Object, Fault> {
+        let settings = &self.positions.within(settings);
+        self.calculator.value(object, settings)
     }
 
     /// The canonical form of a text, without limits on the computation. [`Session::evaluate`] has limits.

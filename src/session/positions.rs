@@ -100,8 +100,7 @@ impl Positions for KnownPositions {
     ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
         let found = self.ruleset(ruleset)?;
         Some(found.and_then(|described| {
-            let position = described.position(position)?;
-            let game = DescribedGame::new(described, ruleset, position);
+            let game = DescribedGame::read(described, ruleset, position)?;
             Ok(Rc::new(game) as Rc<dyn RulesetPosition>)
         }))
     }

@@ -167,10 +167,12 @@ impl Session {
         match property.source {
             Source::Spelling(style) => {
                 // Braces spell the canonical form.
-                let built = (style == Style::Braces).then(|| self.short(game, settings));
-                let built = built.transpose()?.map(Object::Game);
-                let text = self.show(built.as_ref().unwrap_or(game), style, settings)?;
-                Ok(PropertyValue::Text(text))
+                let value = if style == Style::Braces {
+                    Object::Game(self.short(game, settings)?)
+                } else {
+                    self.value_of(game, settings)?
+                };
+                Ok(PropertyValue::Text(self.show(&value, style, settings)?))
             }
             Source::Options(player) => {
                 let game = self.short(game, settings)?;

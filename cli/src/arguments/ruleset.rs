@@ -38,11 +38,6 @@ pub(crate) struct SumRulesets {
 }
 
 impl SumRulesets {
-    /// The number of rulesets.
-    pub(crate) fn count(&self) -> usize {
-        self.ruleset.len()
-    }
-
     /// The rulesets for this sum.
     ///
     /// # Errors

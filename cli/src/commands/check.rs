@@ -26,7 +26,6 @@ use crate::wording::count::counted;
 use crate::wording::family::caption;
 use crate::wording::fields::number;
 use crate::wording::names::Names;
-use crate::wording::position::Digits;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -239,9 +238,10 @@ fn not_accepted(error: AuditError) -> anyhow::Error {
 
 /// A long number is shortened for people and complete for machines.
 fn cell(n: &BigUint, format: Format) -> Cell {
-    match Digits::for_format(format) {
-        Digits::All => Cell::Integer(n.clone().into()),
-        Digits::Ends => shortened(n).into(),
+    match format {
+        Format::Csv | Format::Json => Cell::Integer(n.clone().into()),
+        // For people.
+        Format::Text | Format::Markdown | Format::Latex => shortened(n).into(),
     }
 }
 

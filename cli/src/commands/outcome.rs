@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::Object;
+use chopsticks_lab::calculator::{MoveQuestion, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::rulesets::{DescribedRuleset, misere_outcome_of_position, outcome_of_position};
+use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use chopsticks_lab::winner::Addend;
@@ -17,7 +17,7 @@ use clap::Args;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::subjects::ruleset::{ending, is_expression, undecided, unsolved};
+use crate::subjects::ruleset::{is_expression, sum_expression, undecided, unsolved};
 use crate::terminal::note::note;
 use crate::terminal::{failure, output};
 use crate::wording::{outcome, proved};
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// Let the player who cannot move win
-    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
+    #[arg(long)]
     misere: bool,
     #[command(flatten)]
     limits: Limits,
@@ -61,15 +61,12 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    if arguments.misere {
+        return under_misere_play(arguments);
+    }
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
         if !is_expression(&ruleset, &arguments.expression) {
             return by_position(arguments, ruleset);
-        }
-        if arguments.misere {
-            bail!(
-                "{}: found an expression, expected one position with --misere",
-                arguments.expression
-            );
         }
         return by_value(arguments, Session::new().with_ruleset(Rc::new(ruleset))?);
     }
@@ -89,19 +86,33 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
+/// The outcome if the player who cannot move wins: from the moves, of values those of their canonical forms.
+fn under_misere_play(arguments: &Arguments) -> anyhow::Result<()> {
+    let text = &arguments.expression;
+    let mut session = Session::new();
+    let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
+    let expression = sum_expression(ruleset.as_slice(), text)?;
+    if let Some(ruleset) = ruleset {
+        session = session.with_ruleset(ruleset)?;
+    }
+    let settings = arguments.language.settings(&arguments.limits);
+    let (position, _) = session.position(&expression, &settings)?;
+    let question = MoveQuestion {
+        has_moves: false,
+        is_misere: true,
+        ..MoveQuestion::default()
+    };
+    let found = session.moves(&position, &question, &settings);
+    let (analysis, _) = found.map_err(|fault| session.error(fault, &expression))?;
+    print(analysis.outcome().expect("play ends, so there is no draw"))
+}
+
 /// The outcome of a position of a ruleset.
 fn by_position(arguments: &Arguments, ruleset: DescribedRuleset) -> anyhow::Result<()> {
     let position = ruleset.position(&arguments.expression)?;
     let budget = arguments.limits.budget();
-    let found = if arguments.misere {
-        misere_outcome_of_position(ending(&ruleset, "--misere")?, position, &budget)
-    } else {
-        outcome_of_position(&ruleset, position, &mut Arena::new(), &budget)
-    };
-    match found {
-        Err(SolveError::Stopped(stopped))
-            if !stopped.ends_all_work() && !arguments.misere && !ruleset.is_loopy() =>
-        {
+    match outcome_of_position(&ruleset, position, &mut Arena::new(), &budget) {
+        Err(SolveError::Stopped(stopped)) if !stopped.ends_all_work() && !ruleset.is_loopy() => {
             by_play(arguments, ruleset, &stopped)
         }
         found => {
@@ -146,7 +157,7 @@ fn by_value(arguments: &Arguments, mut session: Session) -> anyhow::Result<()> {
     let settings = arguments.language.settings(&arguments.limits);
     let text = &arguments.expression;
     let answer = session.evaluate(text, &settings)?;
-    match (answer.object.value(), answer.short_value()) {
+    match (&answer.object, answer.short_value()) {
         (_, Some(value)) => print(value.outcome(session.arena()))?,
         (Object::Loopy(loopy), None) => {
             let outcome = outcome::loopy_sentence(loopy.outcome(&settings.budget)?);

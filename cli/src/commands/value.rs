@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use anyhow::{Context, ensure};
-use chopsticks_lab::calculator::{Object, WrittenPosition};
+use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position, value_of_position};
-use chopsticks_lab::session::{self, Session};
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
 
@@ -21,7 +21,7 @@ use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim;
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
-use crate::subjects::ruleset::{is_expression, unsolved};
+use crate::subjects::ruleset::{is_expression, sum_expression, unsolved};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -144,7 +144,7 @@ impl Arguments {
 
     /// Whether the outcome of an object is printed. Braces alone do not write a loopy game, and fields are those of short ones.
     fn has_outcome(&self, object: &Object) -> bool {
-        let is_loopy = matches!(object.value(), Object::Loopy(_));
+        let is_loopy = matches!(object, Object::Loopy(_));
         let is_described = is_loopy || self.has_outcomes && object.is_game();
         is_described && self.fields.is_none() && Style::from(self.notation) != Style::Braces
     }
@@ -229,7 +229,7 @@ impl Answers<'_> {
 /// The value of a position of a ruleset.
 fn position(
     arguments: &Arguments,
-    ruleset: &DescribedRuleset,
+    ruleset: &Rc<DescribedRuleset>,
     text: &str,
     session: &mut Session,
     results: &mut Results,
@@ -241,13 +241,9 @@ fn position(
     let name = format!("{position} of {}", ruleset.name());
     let named = || name.clone();
     match value.map_err(unsolved).with_context(named)? {
-        LoopyValue::Short(game) => {
-            let written = WrittenPosition {
-                ruleset: ruleset.file_name().to_owned(),
-                text: position.to_string(),
-            };
-            let position = Object::position(Object::Game(game), Some(written));
-            let found = session::Answer::from(position);
+        LoopyValue::Short(_) => {
+            let ruleset = std::slice::from_ref(ruleset);
+            let found = session.evaluate(&sum_expression(ruleset, text)?, &settings)?;
             let mut answer = Answer::from(results.line(session, &found, text, &settings)?);
             if output::is_terminal() && !arguments.json {
                 answer.notes.extend(brief(session, &found, &settings));

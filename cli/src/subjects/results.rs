@@ -136,7 +136,7 @@ pub(crate) fn brief(
     answer: &Answer,
     settings: &CalculatorSettings<'_>,
 ) -> Option<String> {
-    let game = answer.object.value();
+    let game = &answer.object;
     let &Object::Game(id) = game else {
         return None;
     };

@@ -1,10 +1,10 @@
 //! Positions of rulesets that text files describe: families of them, and the error messages.
 
+use std::rc::Rc;
+
 use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortRuleset,
-};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShortRuleset, call_name};
 use chopsticks_lab::session::OWN_RULESET;
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
@@ -56,35 +56,66 @@ pub(crate) fn is_expression(ruleset: &DescribedRuleset, text: &str) -> bool {
     text.contains('"') && ruleset.called_position(text).is_none()
 }
 
-/// The expression for a sum of positions of the ruleset of --ruleset. Positions such as `xo. + x.o` get names; a text with
-/// quotation marks is an expression already.
-pub(crate) fn as_expression(text: &str) -> String {
-    if text.contains('"') {
-        return text.to_owned();
-    }
-    let calls = summands(text).map(|position| format!("{OWN_RULESET}(\"{position}\")"));
-    calls.collect::<Vec<_>>().join(" + ")
-}
-
-/// The same for texts in which every position is one of this ruleset: an error shows the position as it was written, instead of the
-/// expression.
+/// The expression for a sum of positions of these rulesets. The positions of a text without quotation marks, such as
+/// `xo. + x.o`, are those of the only ruleset and get its name.
 ///
 /// # Errors
-/// When a summand of a sum such as `xo. + x.o` is not a position.
-pub(crate) fn as_checked_expression(
-    ruleset: &DescribedRuleset,
+/// When a summand of such a text is not a position, or there are several rulesets that it may belong to.
+pub(crate) fn sum_expression(
+    rulesets: &[Rc<DescribedRuleset>],
     text: &str,
-) -> Result<String, RulesetPositionError> {
-    if !text.contains('"') {
-        for position in summands(text) {
-            ruleset.position(position)?;
+) -> anyhow::Result<String> {
+    match rulesets {
+        [] => Ok(text.to_owned()),
+        _ if text.contains('"') => Ok(text.to_owned()),
+        [ruleset] => {
+            let name = name_in_expression(ruleset);
+            let mut expression = String::new();
+            for (sign, position) in summands(text) {
+                ruleset.position(position)?;
+                expression += &format!("{sign}{name}(\"{position}\")");
+            }
+            Ok(expression)
         }
+        _ => bail!(
+            "{text}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")"
+        ),
     }
-    Ok(as_expression(text))
 }
 
-fn summands(text: &str) -> impl Iterator<Item = &str> {
-    text.split(" + ").map(str::trim)
+/// The name of a ruleset in an expression.
+fn name_in_expression(ruleset: &DescribedRuleset) -> String {
+    let name = call_name(ruleset.file_name());
+    let is_name = name.starts_with(|first: char| first.is_ascii_alphabetic())
+        && name.chars().all(|sign| sign.is_ascii_alphanumeric());
+    if is_name {
+        name
+    } else {
+        OWN_RULESET.to_owned()
+    }
+}
+
+/// The summands of a text, each with the sign before it.
+fn summands(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = Some(text);
+    let mut sign = "";
+    std::iter::from_fn(move || {
+        let summand = rest?;
+        let next = [" + ", " - "]
+            .into_iter()
+            .filter_map(|sign| Some((summand.find(sign)?, sign)))
+            .min();
+        let (position, after) = match next {
+            Some((at, next)) => (&summand[..at], Some((next, &summand[at + next.len()..]))),
+            None => (summand, None),
+        };
+        let found = (sign, position.trim());
+        rest = after.map(|(next, after)| {
+            sign = next;
+            after
+        });
+        Some(found)
+    })
 }
 
 /// Positions with numbers in their texts, and what was found about each.

@@ -97,6 +97,7 @@ impl Fields {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Record<'a> {
+        let game = answer.game();
         let is_tall = matches!(answer.short_value(), Some(PositionValue::Symbolic(_)));
         let mut record = Record {
             input,
@@ -108,7 +109,7 @@ impl Fields {
             let found = if is_tall && self.is_default && property.needs_canonical_form() {
                 Err("the canonical form was not built, since the counter is large".to_owned())
             } else {
-                let found = session.property(property, &answer.object, settings);
+                let found = session.property(property, &game, settings);
                 let field = found.and_then(|found| Field::new(found, session, settings));
                 field.map_err(why)
             };

@@ -6,7 +6,6 @@ pub(crate) mod family;
 pub(crate) mod fields;
 pub(crate) mod names;
 pub(crate) mod outcome;
-pub(crate) mod position;
 pub(crate) mod proved;
 pub(crate) mod solved;
 pub(crate) mod wrong_description;

@@ -5,7 +5,6 @@ use std::fmt::Display;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord, LoopyValue, LoopyWriter, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
-use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::query::{PositionValue, by_frequency};
 use chopsticks_lab::tables::{Cell, Label};
 
@@ -170,11 +169,6 @@ impl Names {
         } else {
             Err(too_long(self.limit))
         }
-    }
-
-    /// The options of `game` in the order in which they are written.
-    pub(crate) fn options(&mut self, arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
-        self.writer.options(arena, game)
     }
 
     /// The values from the most to the least frequent.

@@ -110,10 +110,23 @@ impl Calculator {
         settings: &CalculatorSettings<'_>,
     ) -> Result<Object, CalculatorError> {
         let object = self.run(statement, settings)?;
+        self.shown(statement, object, settings)
+    }
+
+    /// The result of a statement as [`Calculator::answer`] gives it.
+    ///
+    /// # Errors
+    /// If a position has no value.
+    pub fn shown(
+        &mut self,
+        statement: &Statement,
+        result: Object,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Object, CalculatorError> {
         if statement.is_hidden || statement.is_assignment() {
-            return Ok(object);
+            return Ok(result);
         }
-        self.value(&object, settings).map_err(|fault| {
+        self.value(&result, settings).map_err(|fault| {
             let placed = Placed::new(statement.start(), fault);
             in_characters(&statement.source, placed, settings)
         })

@@ -196,6 +196,14 @@ impl Object {
         }
     }
 
+    /// The position, if the object is one.
+    pub fn as_position(&self) -> Option<&Rc<Position>> {
+        match self {
+            Object::Position(position) => Some(position),
+            _ => None,
+        }
+    }
+
     /// Whether the object is a position.
     pub fn is_position(&self) -> bool {
         matches!(self, Object::Position(_))

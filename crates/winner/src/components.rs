@@ -101,24 +101,6 @@ impl<'a> Components<'a> {
         (ruleset, self.rulesets[ruleset].text(position))
     }
 
-    /// The options of the position of a ruleset with this text, and the components of each.
-    ///
-    /// # Errors
-    /// Why the text is not a position.
-    pub fn options_of_text(
-        &mut self,
-        ruleset: usize,
-        text: &str,
-        player: Player,
-    ) -> Result<Vec<(String, Vec<Term>)>, String> {
-        let options = self.rulesets[ruleset]
-            .options_of_text(text, player)?
-            .into_iter();
-        Ok(options
-            .map(|(text, parts)| (text, self.terms(ruleset, &parts)))
-            .collect())
-    }
-
     /// The components of each option of a component, as the rules list them.
     pub fn parts_of_options(&mut self, number: u32, player: Player) -> Vec<Vec<Term>> {
         let Component {

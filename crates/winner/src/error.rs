@@ -25,17 +25,6 @@ pub enum RefusedAddend {
     NoPosition(String),
 }
 
-/// Why a sum is not analysed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotAnalysed {
-    /// A component is not a position.
-    #[error(transparent)]
-    Refused(#[from] RefusedAddend),
-    /// It is not known who wins.
-    #[error(transparent)]
-    Undecided(#[from] Undecided),
-}
-
 /// Why a file of outcomes is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefusedOutcomes {

@@ -2,7 +2,6 @@
 //!
 //! - [`NamedRules`]: a short ruleset of any type.
 //! - [`SumSolver`], [`PositionSum`], [`Addend`]: who wins.
-//! - [`analysis`]: who wins and with which moves, by values where they are small and by search where they are not.
 //! - [`SumStrategy`], [`Replayed`]: a whole strategy, and the check that plays it through.
 //!
 //! Components are split and represented by one of their mirror images; those with few moves are replaced by their values;
@@ -33,7 +32,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod analysis;
 mod book;
 mod components;
 mod error;
@@ -52,7 +50,7 @@ mod table;
 mod term;
 mod values;
 
-pub use error::{NotAnalysed, RefusedAddend, RefusedLine, RefusedOutcomes, Undecided};
+pub use error::{RefusedAddend, RefusedLine, RefusedOutcomes, Undecided};
 pub use replay::{RefusedStrategy, Replayed};
 pub use rules::{NamedRules, Reader};
 pub use saved::rulesets_of_file;

@@ -44,13 +44,6 @@ pub(crate) trait Positions {
     /// The text of a position.
     fn text(&self, position: u32) -> String;
 
-    /// The options of the position with this text, and the components of each.
-    fn options_of_text(
-        &mut self,
-        text: &str,
-        player: Player,
-    ) -> Result<Vec<(String, Vec<Part>)>, String>;
-
     /// The number of options of a position for each player, with repetitions.
     fn mobility(&self, position: u32) -> ByPlayer<usize>;
 
@@ -103,19 +96,6 @@ impl<R: Short> Positions for PositionList<'_, R> {
 
     fn text(&self, position: u32) -> String {
         self.positions[position as usize].to_string()
-    }
-
-    fn options_of_text(
-        &mut self,
-        text: &str,
-        player: Player,
-    ) -> Result<Vec<(String, Vec<Part>)>, String> {
-        let position = (self.read)(text)?;
-        let options = self.positions.ruleset().options(&position, player);
-        Ok(options
-            .into_iter()
-            .map(|option| (option.to_string(), self.parts(option)))
-            .collect())
     }
 
     fn mobility(&self, position: u32) -> ByPlayer<usize> {

@@ -1,6 +1,5 @@
 //! Sums as their readers see them: positions in the notation of their rulesets, and values.
 
-use chopsticks_base::player::Player;
 use chopsticks_cgt::game::GameId;
 
 use crate::book::Book;
@@ -67,46 +66,6 @@ impl Book<'_> {
                 let terms = self.components.read(number, text);
                 let terms = terms.map_err(RefusedAddend::NoPosition)?;
                 Ok(self.turned(terms, *negated))
-            }
-        }
-    }
-
-    /// The addends that `player` can move to from an addend, and their terms.
-    ///
-    /// # Errors
-    /// Those of [`Book::terms_of`].
-    pub fn moves_of(
-        &mut self,
-        addend: &Addend,
-        player: Player,
-    ) -> Result<Vec<(Addend, Vec<Term>)>, RefusedAddend> {
-        match addend {
-            Addend::Value(game) => {
-                let options = self.values.arena.options(*game);
-                let moves = options[player].iter().map(|&option| {
-                    let term = Term::value(self.values.number(option));
-                    (Addend::Value(option), vec![term])
-                });
-                Ok(moves.collect())
-            }
-            Addend::Position {
-                ruleset,
-                text,
-                negated,
-            } => {
-                let number = self.ruleset_number(ruleset)?;
-                let mover = if *negated { player.opponent() } else { player };
-                let options = self.components.options_of_text(number, text, mover);
-                let options = options.map_err(RefusedAddend::NoPosition)?;
-                let moves = options.into_iter().map(|(text, terms)| {
-                    let after = Addend::Position {
-                        ruleset: ruleset.clone(),
-                        text,
-                        negated: *negated,
-                    };
-                    (after, self.turned(terms, *negated))
-                });
-                Ok(moves.collect())
             }
         }
     }

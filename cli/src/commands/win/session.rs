@@ -2,19 +2,22 @@
 
 use std::mem::replace;
 use std::path::Path;
+use std::rc::Rc;
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::{CalculatorSettings, Method, MoveQuestion};
 use chopsticks_lab::player::Player;
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
-use chopsticks_lab::winner::analysis::{Component, SumQuestion};
+use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::winner::{
-    Addend, NotAnalysed, PositionSum, RefusedOutcomes, RefusedStrategy, SumSolver, rulesets_of_file,
+    PositionSum, RefusedOutcomes, RefusedStrategy, SumSolver, rulesets_of_file,
 };
 
 use super::arguments::Arguments;
 use super::shown::{Shown, Work};
-use crate::subjects::ruleset::{as_expression, undecided};
+use crate::subjects::ruleset::{sum_expression, undecided};
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{ends_all_work, is_limit};
 use crate::terminal::interrupt::forget_interrupt;
@@ -22,7 +25,6 @@ use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;
-use crate::wording::names::Names;
 use crate::wording::proved;
 
 /// Decides sums. The answers do not depend on earlier ones, except by the variables of the calculator.
@@ -30,6 +32,8 @@ pub(super) struct SumAnswers<'a> {
     arguments: &'a Arguments,
     /// The file of --check.
     strategy: Option<Strategy<'a>>,
+    /// The rulesets of --ruleset.
+    rulesets: Vec<Rc<DescribedRuleset>>,
     /// What earlier sums have left, besides the rulesets.
     session: Session,
     /// Whether an earlier sum may have left something in the memory.
@@ -49,8 +53,9 @@ impl SumAnswers<'_> {
     /// When a ruleset or the file is refused.
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<SumAnswers<'_>> {
         let mut session = Session::new();
-        for ruleset in arguments.rulesets.read_for(&arguments.sum)? {
-            session = session.with_ruleset(ruleset)?;
+        let rulesets = arguments.rulesets.read_for(&arguments.sum)?;
+        for ruleset in &rulesets {
+            session = session.with_ruleset(Rc::clone(ruleset))?;
         }
         let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
         if let Some(strategy) = &strategy {
@@ -59,6 +64,7 @@ impl SumAnswers<'_> {
         let mut answers = SumAnswers {
             arguments,
             strategy,
+            rulesets,
             session,
             has_earlier: false,
         };
@@ -139,18 +145,71 @@ impl SumAnswers<'_> {
         let SumAnswers {
             arguments,
             strategy,
+            rulesets,
             session,
             ..
         } = self;
+        let clock = Clock::new("searching");
+        let should_stop = || clock.should_stop();
         let settings = arguments.language.settings(&arguments.limits);
-        let sum = expression(text, arguments.rulesets.count())?;
-        let (addends, proved) = session.addends(&sum, &settings)?;
-        let text = session
-            .with_solver(|solver| decide(arguments, strategy.as_ref(), text, solver, addends))?;
-        Ok(Answer {
-            text,
-            notes: proved::notes(&proved),
-        })
+        let settings = CalculatorSettings {
+            budget: Budget {
+                nodes: arguments.max_nodes,
+                memory: arguments.max_memory,
+                should_stop: &should_stop,
+                ..settings.budget
+            },
+            ..settings
+        };
+        let expression = sum_expression(rulesets, text)?;
+        let (position, mut proved) = session.position(&expression, &settings)?;
+        let before = session.with_solver(|solver| Work::so_far(solver));
+        if let Some(strategy) = strategy {
+            let (addends, rests_on) = session.addends(&expression, &settings)?;
+            proved.extend(rests_on);
+            let text = session.with_solver(|solver| {
+                let sum = solver.sum(addends)?;
+                strategy.check(solver, &sum, &settings.budget)
+            })?;
+            return Ok(answer(text, &proved));
+        }
+        let question = MoveQuestion {
+            first: arguments.first.player(),
+            has_moves: !arguments.no_moves,
+            method: Some(Method::Search),
+            ..MoveQuestion::default()
+        };
+        let found = session.moves(&position, &question, &settings);
+        let (analysis, rests_on) = found.map_err(|fault| session.error(fault, &expression))?;
+        proved.extend(rests_on);
+        if let (Some(file), Some(first)) = (&arguments.strategy, question.first) {
+            let (addends, _) = session.addends(&expression, &settings)?;
+            session.with_solver(|solver| {
+                let sum = solver.sum(addends)?;
+                write_strategy(file, solver, &sum, first, &settings.budget)
+            })?;
+        }
+        let work = session.with_solver(|solver| Work::so_far(solver));
+        let mut shown = Shown {
+            session,
+            settings: &settings,
+            style: arguments.format.style(),
+            analysis,
+            is_complete: arguments.all,
+        };
+        let text = if arguments.format.json {
+            output::json_line(&shown.record(text, &before, &work)?)?
+        } else {
+            shown.text()?
+        };
+        Ok(answer(text, &proved))
+    }
+}
+
+fn answer(text: String, proved: &[Proved]) -> Answer {
+    Answer {
+        text,
+        notes: proved::notes(proved),
     }
 }
 
@@ -189,84 +248,8 @@ fn find_rulesets(session: &Session, saved: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A sum of positions of some rulesets in the language of the calculator.
-fn expression(sum: &str, rulesets: usize) -> anyhow::Result<String> {
-    match rulesets {
-        0 => Ok(sum.to_owned()),
-        1 => Ok(as_expression(sum)),
-        _ if sum.contains('"') => Ok(sum.to_owned()),
-        _ => bail!(
-            "{sum}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")"
-        ),
-    }
-}
-
-/// What is printed about a sum, or about a strategy for it.
-fn decide(
-    arguments: &Arguments,
-    strategy: Option<&Strategy<'_>>,
-    text: &str,
-    solver: &mut SumSolver<'static>,
-    addends: Vec<Addend>,
-) -> anyhow::Result<String> {
-    let before = Work::so_far(solver);
-    let clock = Clock::new("searching");
-    let budget = Budget {
-        nodes: arguments.max_nodes,
-        memory: arguments.max_memory,
-        should_stop: &|| clock.should_stop(),
-        ..arguments.limits.budget()
-    };
-    if let Some(strategy) = strategy {
-        let sum = solver.sum(addends)?;
-        return strategy.check(solver, &sum, &budget);
-    }
-    let mut shown = search(arguments, solver, addends, &budget)?;
-    if arguments.format.json {
-        Ok(output::json_line(&shown.record(text, &before))?)
-    } else {
-        Ok(shown.text(arguments.all))
-    }
-}
-
 fn read(file: &Path) -> anyhow::Result<String> {
     input::text(file).with_context(|| format!("cannot read {}", file.display()))
-}
-
-/// Searches for the winner.
-fn search<'s>(
-    arguments: &Arguments,
-    solver: &'s mut SumSolver<'static>,
-    addends: Vec<Addend>,
-    budget: &Budget<'_>,
-) -> anyhow::Result<Shown<'s>> {
-    let question = SumQuestion {
-        first: arguments.first.player(),
-        has_moves: !arguments.no_moves,
-    };
-    let parts = addends.iter().cloned();
-    let parts = parts.map(|addend| Component::from_addend(1, addend.clone(), addend));
-    let analysed = solver.analyse(parts.collect(), question, |_, after| after.clone(), budget);
-    let mut analysis = analysed.map_err(|error| match error {
-        NotAnalysed::Undecided(error) => undecided(error),
-        error @ NotAnalysed::Refused(_) => error.into(),
-    })?;
-    if !arguments.all {
-        for player in Player::BOTH {
-            analysis.moves[player].retain(|step| step.wins);
-        }
-    }
-    if let (Some(file), Some(first)) = (&arguments.strategy, question.first) {
-        let sum = solver.sum(addends)?;
-        write_strategy(file, solver, &sum, first, budget)?;
-    }
-    Ok(Shown {
-        names: Names::new(arguments.limits.max_text),
-        style: arguments.format.style(),
-        work: Work::so_far(solver),
-        arena: solver.arena(),
-        analysis,
-    })
 }
 
 /// Writes the winner's replies, if `first` moves first.

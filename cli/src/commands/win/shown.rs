@@ -1,24 +1,25 @@
 //! What is printed about the winner of a sum.
 
-use chopsticks_lab::cgt::game::Arena;
+use anyhow::anyhow;
+use chopsticks_lab::calculator::{CalculatorSettings, Move, MoveAnalysis, Object, Piece};
+use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::rulesets::call_name;
+use chopsticks_lab::player::Player;
+use chopsticks_lab::session::Session;
 use chopsticks_lab::tables::{Align, Format, Table};
-use chopsticks_lab::winner::analysis::{SumAnalysis, SumMove};
-use chopsticks_lab::winner::{Addend, SumSolver};
+use chopsticks_lab::winner::SumSolver;
 use serde::Serialize;
 
-use crate::wording::names::Names;
 use crate::wording::outcome;
 
 /// What was found, and how it is shown.
 pub(super) struct Shown<'a> {
-    pub(super) names: Names,
+    pub(super) session: &'a mut Session,
+    pub(super) settings: &'a CalculatorSettings<'a>,
     pub(super) style: Style,
-    pub(super) arena: &'a mut Arena,
-    pub(super) analysis: SumAnalysis<Addend, Addend>,
-    pub(super) work: Work,
+    pub(super) analysis: MoveAnalysis,
+    /// Whether the moves include those that lose.
+    pub(super) is_complete: bool,
 }
 
 /// How much a solver has done.
@@ -68,98 +69,117 @@ struct MoveRecord {
 }
 
 impl Shown<'_> {
-    /// The answer for people; with `all`, the moves include those that lose.
-    pub(super) fn text(&mut self, all: bool) -> String {
-        let head = match (self.analysis.outcome(), self.analysis.wins_first) {
-            (Some(class), _) => format!("{class}  {}\n", outcome::meaning(class)),
-            (
-                None,
-                ByPlayer {
-                    left: Some(wins), ..
-                },
-            ) => says(Player::Left, wins),
-            (None, ByPlayer { right, .. }) => says(Player::Right, right == Some(true)),
+    /// The answer for people.
+    pub(super) fn text(&mut self) -> anyhow::Result<String> {
+        let wins = |player: Player| self.wins_first(player);
+        let head = match (
+            self.analysis.outcome(),
+            wins(Player::Left),
+            wins(Player::Right),
+        ) {
+            (Some(class), ..) => format!("{class}  {}\n", outcome::meaning(class)),
+            (None, Some(wins), _) => says(Player::Left, wins),
+            (None, None, wins) => says(Player::Right, wins == Some(true)),
         };
-        let table = self.table(all);
-        if table.rows().is_empty() {
+        let table = self.table()?;
+        Ok(if table.rows().is_empty() {
             head
         } else {
             format!("{head}\n{}", table.render(Format::Text))
-        }
+        })
     }
 
-    fn table(&mut self, all: bool) -> Table {
-        let caption = if all { "All moves" } else { "Winning moves" };
+    /// Whether a player wins moving first, if that was asked.
+    fn wins_first(&self, player: Player) -> Option<bool> {
+        let winner = self.analysis.winners[player]?;
+        Some(winner == Outcome::won_by(player))
+    }
+
+    /// The moves that are listed.
+    fn listed(&self, player: Player) -> Vec<Move> {
+        let moves = self.analysis.moves[player].iter();
+        let listed = moves.filter(|choice| self.is_complete || is_winning(player, choice));
+        listed.cloned().collect()
+    }
+
+    fn table(&mut self) -> anyhow::Result<Table> {
+        let caption = if self.is_complete {
+            "All moves"
+        } else {
+            "Winning moves"
+        };
         let columns = ["player", "part", "becomes"];
         let mut table = columns.iter().fold(Table::new(caption), |table, &column| {
             table.column(column, Align::Left)
         });
-        if all {
+        if self.is_complete {
             table = table.column("wins", Align::Left);
         }
         for player in Player::BOTH {
-            for step in self.analysis.moves[player].clone() {
+            for choice in self.listed(player) {
                 let MoveRecord {
                     part,
                     becomes,
                     wins,
-                } = self.move_record(&step);
+                } = self.move_record(player, &choice)?;
                 let mut row = vec![player.to_string().into(), part.into(), becomes.into()];
-                if all {
+                if self.is_complete {
                     row.push(if wins { "yes" } else { "no" }.into());
                 }
                 table.push(row);
             }
         }
-        table
+        Ok(table)
     }
 
-    /// The answer for machines; `before` is the work for earlier sums.
-    pub(super) fn record<'i>(&mut self, input: &'i str, before: &Work) -> Record<'i> {
-        let records = ByPlayer::from_fn(|player| {
-            let wins_moving_first = self.analysis.wins_first[player]?;
-            let moves = self.analysis.moves[player].clone();
-            Some(MoverRecord {
-                wins_moving_first,
-                moves: moves.iter().map(|step| self.move_record(step)).collect(),
-            })
-        });
-        Record {
+    /// The answer for machines; `before` is the work for earlier sums, and `after` that with this one.
+    pub(super) fn record<'i>(
+        &mut self,
+        input: &'i str,
+        before: &Work,
+        after: &Work,
+    ) -> anyhow::Result<Record<'i>> {
+        Ok(Record {
             input,
             outcome: self.analysis.outcome().map(|class| class.to_string()),
-            left: records.left,
-            right: records.right,
-            sums: self.work.nodes - before.nodes,
-            positions: self.work.positions - before.positions,
-        }
+            left: self.mover_record(Player::Left)?,
+            right: self.mover_record(Player::Right)?,
+            sums: after.nodes - before.nodes,
+            positions: after.positions - before.positions,
+        })
     }
 
-    fn move_record(&mut self, step: &SumMove<Addend>) -> MoveRecord {
-        let part = self.analysis.components[step.component].part.clone();
-        MoveRecord {
-            part: self.name(&part),
-            becomes: self.name(&step.step),
-            wins: step.wins,
+    fn mover_record(&mut self, player: Player) -> anyhow::Result<Option<MoverRecord>> {
+        let Some(wins_moving_first) = self.wins_first(player) else {
+            return Ok(None);
+        };
+        let mut moves = Vec::new();
+        for choice in self.listed(player) {
+            moves.push(self.move_record(player, &choice)?);
         }
+        Ok(Some(MoverRecord {
+            wins_moving_first,
+            moves,
+        }))
     }
 
-    /// An addend as it is written in a sum.
-    fn name(&mut self, addend: &Addend) -> String {
-        match addend {
-            Addend::Position {
-                ruleset,
-                text,
-                negated,
-            } => {
-                let sign = if *negated { "-" } else { "" };
-                format!("{sign}{}({text:?})", call_name(ruleset))
-            }
-            Addend::Value(game) => match self.names.name(self.arena, *game, self.style) {
-                Ok(name) => name,
-                Err(_) => "a value with a long name (--max-text)".to_owned(),
-            },
-        }
+    fn move_record(&mut self, player: Player, choice: &Move) -> anyhow::Result<MoveRecord> {
+        let component = self.analysis.position.components()[choice.component].clone();
+        let mut name = |piece: &Piece| {
+            let part = Object::Position(component.with_piece(piece.clone()));
+            let name = self.session.show(&part, self.style, self.settings);
+            name.map_err(|fault| anyhow!("{fault}"))
+        };
+        Ok(MoveRecord {
+            part: name(&component.piece)?,
+            becomes: name(&choice.becomes)?,
+            wins: is_winning(player, choice),
+        })
     }
+}
+
+fn is_winning(player: Player, choice: &Move) -> bool {
+    choice.winner == Outcome::won_by(player)
 }
 
 fn says(player: Player, wins: bool) -> String {

@@ -7,7 +7,6 @@ use chopsticks_cgt::notation::{ReadingLimits, read};
 use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_cgt::value::outcome;
-use chopsticks_winner::analysis::{Component, SumQuestion};
 use chopsticks_winner::{
     Addend, NamedRules, PositionSum, RefusedAddend, RefusedStrategy, SumSolver, Undecided,
 };
@@ -65,50 +64,6 @@ fn outcomes_agree_with_canonical_forms() {
                     .expect("there is no limit");
                 assert_eq!(found, outcome(&mut arena, value), "{text}");
             }
-        }
-    }
-}
-
-/// A winning move leaves a sum that the opponent loses moving first, and a player wins exactly if there is one.
-#[test]
-fn winning_moves_are_those_after_which_the_opponent_loses() {
-    let rulesets = Rulesets::shipped(&["clobber", "domineering"]);
-    let mut solver = rulesets.solver();
-    let budget = &Budget::UNLIMITED;
-    for (text, value) in [
-        ("clobber xoxo|oxox", "0"),
-        ("clobber xoo|oxx + -domineering 3x4", "{2,1*|-1||-3}"),
-        ("domineering 5x4", "^"),
-    ] {
-        let whole = sum(&mut solver, text);
-        let value = read(value, solver.arena(), &ReadingLimits::default()).expect("it is a value");
-        let addends: Vec<Addend> = whole.addends().cloned().collect();
-        let addends = [&addends[..], &[Addend::Value(value)]].concat();
-        let parts = addends.iter().cloned();
-        let parts = parts.map(|addend| Component::from_addend(1, addend.clone(), addend));
-        let analysis = solver
-            .analyse(
-                parts.collect(),
-                SumQuestion::ALL,
-                |_, after| after.clone(),
-                budget,
-            )
-            .expect("there is no limit");
-        for player in Player::BOTH {
-            let moves = &analysis.moves[player];
-            for step in moves {
-                let mut after = addends.clone();
-                after[step.component] = step.step.clone();
-                let after = solver.sum(after).expect("the positions are right");
-                let again = solver.wins_first(&after, player.opponent(), budget);
-                assert_eq!(again, Ok(!step.wins), "{text}: {step:?}");
-            }
-            let wins = analysis.wins_first[player];
-            assert_eq!(
-                wins,
-                Some(moves.iter().any(|step| step.wins)),
-                "{text}, {player}"
-            );
         }
     }
 }

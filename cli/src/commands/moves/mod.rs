@@ -1,0 +1,96 @@
+//! `chopsticks moves`: the moves in a position, a sum or a value.
+
+mod arguments;
+mod record;
+mod shown;
+
+use std::rc::Rc;
+
+use anyhow::anyhow;
+use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion, Position};
+use chopsticks_lab::session::Session;
+use chopsticks_lab::simple::query::Proved;
+use chopsticks_lab::tables::Format;
+
+use crate::arguments::board;
+use crate::subjects::ruleset::sum_expression;
+use crate::terminal::note::note;
+use crate::terminal::output;
+use crate::wording::proved;
+pub(crate) use arguments::Arguments;
+use record::Record;
+use shown::Shown;
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
+    let text = match &arguments.board {
+        Some(pieces) => board::sum(pieces)?,
+        None => arguments.position.clone().unwrap_or_default(),
+    };
+    let mut session = Session::new();
+    let rulesets = arguments.rulesets.read_for(&text)?;
+    let expression = sum_expression(&rulesets, &text)?;
+    for ruleset in rulesets {
+        session = session.with_ruleset(ruleset)?;
+    }
+    let (analysis, proved) = analyse(arguments, &mut session, &expression)?;
+    let mut shown = Shown {
+        arguments,
+        session: &mut session,
+        analysis: &analysis,
+    };
+    if arguments.json {
+        let record = Record::new(&mut shown, &text, &proved)?;
+        return output::print(&output::json_line(&record)?);
+    }
+    if analysis.method == Method::Search && !arguments.search {
+        note("the winners were found by a search, without values, as with --search");
+    }
+    if arguments.format.is_standard_output() && file.format == Format::Text {
+        output::print(&shown.head()?)?;
+    }
+    file.write(&shown.table()?)?;
+    proved::tell(&proved);
+    Ok(())
+}
+
+/// The moves of the position to which the moves on the command line lead.
+fn analyse(
+    arguments: &Arguments,
+    session: &mut Session,
+    text: &str,
+) -> anyhow::Result<(MoveAnalysis, Vec<Proved>)> {
+    let settings = arguments.language.settings(&arguments.limits);
+    let question = MoveQuestion {
+        first: arguments.first.player(),
+        has_moves: true,
+        method: arguments.search.then_some(Method::Search),
+        is_misere: arguments.misere,
+        games: arguments.max_sum,
+    };
+    let (mut position, mut proved) = session.position(text, &settings)?;
+    let mut walk = arguments.walk.iter();
+    loop {
+        let found = session.moves(&position, &question, &settings);
+        let (analysis, rests_on) = found.map_err(|fault| session.error(fault, text))?;
+        let Some(&number) = walk.next() else {
+            proved.extend(rests_on);
+            return Ok((analysis, proved));
+        };
+        position = after(&analysis, number)?;
+    }
+}
+
+/// The position after the move with this number.
+fn after(analysis: &MoveAnalysis, number: usize) -> anyhow::Result<Rc<Position>> {
+    let mut moves = analysis.numbered();
+    let found = moves.find(|(known, ..)| *known == number);
+    found
+        .map(|(_, _, choice)| choice.after.clone())
+        .ok_or_else(|| match analysis.numbered().count() {
+            0 => {
+                anyhow!("found the move {number}, but there are no moves in the position before it")
+            }
+            count => anyhow!("found the move {number}, expected a number from 1 to {count}"),
+        })
+}

@@ -1,0 +1,163 @@
+//! The JSON record of a position and its moves.
+
+use std::collections::BTreeMap;
+
+use chopsticks_lab::calculator::{Known, Method, Move, Object};
+use chopsticks_lab::cgt::loopy::Outcome;
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::simple::query::Proved;
+use serde::Serialize;
+
+use super::shown::Shown;
+use crate::wording::outcome;
+use crate::wording::proved::ProvedRecord;
+
+/// Who wins a position, and its moves. What is not known is `null`.
+#[derive(Serialize)]
+pub(super) struct Record<'a> {
+    input: &'a str,
+    /// The position after the moves on the command line.
+    position: String,
+    components: Vec<ComponentRecord>,
+    value: Option<String>,
+    outcome: Option<String>,
+    /// Whether each player wins moving first; only of those who were asked about.
+    wins_moving_first: ByPlayer<Option<bool>>,
+    method: &'static str,
+    moves: Vec<MoveRecord>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    unknown: BTreeMap<&'static str, String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    proved: Vec<ProvedRecord>,
+}
+
+#[derive(Serialize)]
+struct ComponentRecord {
+    component: String,
+    copies: String,
+    value: Option<String>,
+}
+
+#[derive(Serialize)]
+struct MoveRecord {
+    number: usize,
+    player: String,
+    /// The place of the component, from 1 on.
+    component: usize,
+    becomes: String,
+    after: String,
+    value: Option<String>,
+    outcome: Option<String>,
+    mean: Option<String>,
+    temperature: Option<String>,
+    incentive: Option<String>,
+    dominated: Option<bool>,
+    reversible: Option<bool>,
+    wins: &'static str,
+    /// Why a field is `null`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    unknown: BTreeMap<&'static str, String>,
+}
+
+impl<'a> Record<'a> {
+    pub(super) fn new(
+        shown: &mut Shown<'_>,
+        input: &'a str,
+        proved: &[Proved],
+    ) -> anyhow::Result<Record<'a>> {
+        let analysis = shown.analysis;
+        let mut unknown = BTreeMap::new();
+        let mut components = Vec::new();
+        let parts = analysis.position.components().iter();
+        for (component, value) in parts.zip(&analysis.component_values) {
+            let one = component.with_piece(component.piece.clone());
+            components.push(ComponentRecord {
+                component: shown.position(&Object::Position(one))?,
+                copies: component.copies.to_string(),
+                value: shown.text(value, Style::Plain).ok(),
+            });
+        }
+        let mut moves = Vec::new();
+        for (number, player, choice) in shown.listed() {
+            moves.push(move_record(shown, number, player, &choice)?);
+        }
+        Ok(Record {
+            input,
+            position: shown.position(&Object::Position(analysis.position.clone()))?,
+            components,
+            value: game(shown, "value", &analysis.value, &mut unknown),
+            outcome: analysis.outcome().map(|class| class.to_string()),
+            wins_moving_first: ByPlayer::from_fn(|first| {
+                analysis.winners[first].map(|winner| winner == Outcome::won_by(first))
+            }),
+            method: match analysis.method {
+                Method::Values => "values",
+                Method::Search => "search",
+                Method::Followers => "followers",
+            },
+            moves,
+            unknown,
+            proved: proved.iter().map(ProvedRecord::from).collect(),
+        })
+    }
+}
+
+fn move_record(
+    shown: &mut Shown<'_>,
+    number: usize,
+    player: Player,
+    choice: &Move,
+) -> anyhow::Result<MoveRecord> {
+    let [_, becomes] = shown.parts(choice)?;
+    let mut unknown = BTreeMap::new();
+    Ok(MoveRecord {
+        number,
+        player: player.to_string(),
+        component: choice.component + 1,
+        becomes,
+        after: shown.position(&Object::Position(choice.after.clone()))?,
+        value: game(shown, "value", &choice.value, &mut unknown),
+        outcome: field("outcome", &choice.outcome, &mut unknown)
+            .map(|&found| outcome::short(found)),
+        mean: field("mean", &choice.mean, &mut unknown).map(ToString::to_string),
+        temperature: field("temperature", &choice.temperature, &mut unknown)
+            .map(ToString::to_string),
+        incentive: game(shown, "incentive", &choice.incentive, &mut unknown),
+        dominated: field("dominated", &choice.is_dominated, &mut unknown).copied(),
+        reversible: field("reversible", &choice.is_reversible, &mut unknown).copied(),
+        wins: super::shown::wins(player, choice),
+        unknown,
+    })
+}
+
+/// What is known; otherwise the reason is noted.
+fn field<'k, T>(
+    name: &'static str,
+    known: &'k Known<T>,
+    unknown: &mut BTreeMap<&'static str, String>,
+) -> Option<&'k T> {
+    match known {
+        Ok(known) => Some(known),
+        Err(why) => {
+            unknown.insert(name, why.to_string());
+            None
+        }
+    }
+}
+
+/// The text of a game; otherwise the reason is noted.
+fn game(
+    shown: &mut Shown<'_>,
+    name: &'static str,
+    known: &Known<Object>,
+    unknown: &mut BTreeMap<&'static str, String>,
+) -> Option<String> {
+    match shown.text(known, Style::Plain) {
+        Ok(text) => Some(text),
+        Err(why) => {
+            unknown.insert(name, why);
+            None
+        }
+    }
+}

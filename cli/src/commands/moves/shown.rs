@@ -1,0 +1,238 @@
+//! What is printed about a position and its moves.
+
+use std::fmt::Display;
+
+use anyhow::Context;
+use chopsticks_lab::calculator::{CalculatorSettings, Known, Method, Move, MoveAnalysis, Object};
+use chopsticks_lab::cgt::loopy::Outcome;
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::player::Player;
+use chopsticks_lab::session::Session;
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
+
+use super::arguments::Arguments;
+use crate::wording::outcome;
+
+/// The moves of a position, and how they are shown.
+pub(super) struct Shown<'a> {
+    pub(super) arguments: &'a Arguments,
+    pub(super) session: &'a mut Session,
+    pub(super) analysis: &'a MoveAnalysis,
+}
+
+/// The columns of what is known only from values.
+const OF_VALUES: [(&str, Align); 7] = [
+    ("value", Align::Left),
+    ("outcome", Align::Center),
+    ("mean", Align::Right),
+    ("temperature", Align::Right),
+    ("incentive", Align::Left),
+    ("dominated", Align::Left),
+    ("reversible", Align::Left),
+];
+
+impl Shown<'_> {
+    fn settings(&self) -> CalculatorSettings<'static> {
+        let arguments = self.arguments;
+        arguments.language.settings(&arguments.limits)
+    }
+
+    /// The value and the outcome, for people.
+    pub(super) fn head(&mut self) -> anyhow::Result<String> {
+        let mut head = String::new();
+        let analysis = self.analysis;
+        if analysis.method == Method::Values || analysis.value.is_ok() {
+            let value = match self.text(&analysis.value, self.arguments.notation.style()) {
+                Ok(value) => value,
+                Err(why) => why,
+            };
+            head = format!("value    {value}\n");
+        }
+        let says = match (self.arguments.first.player(), analysis.outcome()) {
+            (None, Some(class)) => format!("{class}  {}", outcome::meaning(class)),
+            (None, None) => outcome::loopy_sentence(
+                analysis
+                    .winners
+                    .map(|winner| winner.expect("both players were asked about")),
+            ),
+            (Some(first), _) => match analysis.winners[first] {
+                Some(winner) if winner == Outcome::won_by(first) => {
+                    format!("{first} wins moving first")
+                }
+                Some(Outcome::Draw) => format!("{first} draws moving first"),
+                _ => format!("{first} loses moving first"),
+            },
+        };
+        let misere = if self.arguments.misere {
+            ", under misère play"
+        } else {
+            ""
+        };
+        Ok(format!("{head}outcome  {says}{misere}\n\n"))
+    }
+
+    /// The text of a game, or why there is none.
+    pub(super) fn text(&mut self, known: &Known<Object>, style: Style) -> Result<String, String> {
+        let object = known.as_ref().map_err(|why| self.reason(why))?;
+        let settings = CalculatorSettings {
+            text: self.arguments.max_name,
+            ..self.settings()
+        };
+        let text = self.session.show(object, style, &settings);
+        text.map_err(|_| "the name is too long (--max-name)".to_owned())
+    }
+
+    /// Why something is not known, with the flag that helps.
+    fn reason(&self, why: &dyn Display) -> String {
+        let why = why.to_string();
+        if why.starts_with("adding two of the components") {
+            format!("{why} (--max-sum)")
+        } else {
+            why
+        }
+    }
+
+    /// The text of a position, whose length is not limited by the names of values.
+    pub(super) fn position(&mut self, object: &Object) -> anyhow::Result<String> {
+        let settings = self.settings();
+        let style = self.arguments.notation.style();
+        let text = self.session.show(object, style, &settings);
+        text.context("the position is too long")
+    }
+
+    /// What a component of the position is, and what it becomes by a move.
+    pub(super) fn parts(&mut self, choice: &Move) -> anyhow::Result<[String; 2]> {
+        let component = &self.analysis.position.components()[choice.component];
+        let before = component.with_piece(component.piece.clone());
+        let after = component.with_piece(choice.becomes.clone());
+        Ok([
+            self.position(&Object::Position(before))?,
+            self.position(&Object::Position(after))?,
+        ])
+    }
+
+    /// The moves that are to be listed, with their numbers.
+    pub(super) fn listed(&mut self) -> Vec<(usize, Player, Move)> {
+        let analysis = self.analysis;
+        let all = analysis.numbered();
+        let winning = all.filter(|(_, player, choice)| {
+            !self.arguments.winning || choice.winner == Outcome::won_by(*player)
+        });
+        let mut listed: Vec<(usize, Player, Move)> = winning
+            .map(|(number, player, choice)| (number, player, choice.clone()))
+            .collect();
+        if self.arguments.sensible {
+            listed.retain(|(_, player, choice)| self.is_sensible(*player, choice));
+        }
+        listed
+    }
+
+    /// Whether a move is at least as good as some option of the canonical form; yes if that is not known.
+    fn is_sensible(&mut self, player: Player, choice: &Move) -> bool {
+        let (Ok(Object::Game(whole)), Ok(Object::Game(after))) =
+            (&self.analysis.value, &choice.value)
+        else {
+            return true;
+        };
+        let arena = self.session.arena();
+        let canonical = arena.options(*whole);
+        canonical[player].iter().any(|&kept| match player {
+            Player::Left => arena.le(kept, *after),
+            Player::Right => arena.le(*after, kept),
+        })
+    }
+
+    /// The moves as a table. Columns in which nothing is known are left out unless the winners were found from values.
+    pub(super) fn table(&mut self) -> anyhow::Result<Table> {
+        let whole = Object::Position(self.analysis.position.clone());
+        let mut table = Table::new(self.position(&whole)?)
+            .column("move", Align::Right)
+            .column("player", Align::Left);
+        let has_components = self.analysis.position.components().len() > 1;
+        if has_components {
+            table = table.column("component", Align::Left);
+        }
+        table = table.column("becomes", Align::Left);
+        for (name, align) in OF_VALUES
+            .into_iter()
+            .filter(|(name, _)| self.has_column(name))
+        {
+            table = table.column(name, align);
+        }
+        table = table.column("wins", Align::Left);
+        for (number, player, choice) in self.listed() {
+            let [component, becomes] = self.parts(&choice)?;
+            let mut cells = vec![Cell::from(number.to_string()), player.to_string().into()];
+            cells.extend(has_components.then(|| Cell::from(component)));
+            cells.push(becomes.into());
+            cells.extend(self.cells_of_values(&choice));
+            cells.push(wins(player, &choice).into());
+            table.push(cells);
+        }
+        Ok(table)
+    }
+
+    /// Whether the table has this column.
+    fn has_column(&self, name: &str) -> bool {
+        self.analysis.method == Method::Values
+            || self.analysis.numbered().any(|(_, _, choice)| match name {
+                "outcome" => choice.outcome.is_ok(),
+                "dominated" => choice.is_dominated.is_ok(),
+                _ => choice.value.is_ok(),
+            })
+    }
+
+    fn cells_of_values(&mut self, choice: &Move) -> Vec<Cell> {
+        let cells = [
+            self.game_cell(&choice.value),
+            self.cell(&choice.outcome, |outcome| outcome::short(*outcome)),
+            self.cell(&choice.mean, ToString::to_string),
+            self.cell(&choice.temperature, ToString::to_string),
+            self.game_cell(&choice.incentive),
+            self.cell(&choice.is_dominated, yes),
+            self.cell(&choice.is_reversible, yes),
+        ];
+        let columns = OF_VALUES.into_iter().zip(cells);
+        let kept = columns.filter(|((name, _), _)| self.has_column(name));
+        kept.map(|(_, cell)| cell).collect()
+    }
+
+    fn cell<T>(&self, known: &Known<T>, text: impl Fn(&T) -> String) -> Cell {
+        match known {
+            Ok(known) => text(known).into(),
+            Err(why) => Cell::missing(self.reason(why)),
+        }
+    }
+
+    /// A game in the spellings of all formats.
+    fn game_cell(&mut self, known: &Known<Object>) -> Cell {
+        let plain = match self.text(known, Style::Plain) {
+            Ok(plain) => plain,
+            Err(why) => return Cell::missing(why),
+        };
+        let mut label = Label::new(plain);
+        if let Ok(math) = self.text(known, Style::Latex) {
+            label = label.math(&math);
+        }
+        let style = self.arguments.notation.style();
+        if style != Style::Plain
+            && let Ok(text) = self.text(known, style)
+        {
+            label = label.unicode(text);
+        }
+        label.into()
+    }
+}
+
+/// Whether the player who makes the move wins.
+pub(super) fn wins(player: Player, choice: &Move) -> &'static str {
+    match choice.winner {
+        Outcome::Draw => "draw",
+        winner if winner == Outcome::won_by(player) => "yes",
+        _ => "no",
+    }
+}
+
+fn yes(is_so: &bool) -> String {
+    if *is_so { "yes" } else { "no" }.to_owned()
+}
