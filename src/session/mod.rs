@@ -246,6 +246,7 @@ impl Session {
         object: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<GameId, Fault> {
+        let settings = &self.positions.within(settings);
         self.calculator.short(object, settings)
     }
 

@@ -20,7 +20,7 @@ use std::mem;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    BoxedError, CalculatorSettings, Component, Fault, Object, Piece, Position,
+    BoxedError, CalculatorSettings, Component, Fault, KnownValue, Object, Piece, Position,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_simple::query::Proved;
@@ -62,7 +62,8 @@ impl Searcher {
         self.solver = None;
     }
 
-    /// Whether the player who moves first wins a sum of positions of rulesets and built values; `None` for other sums.
+    /// Whether the player who moves first wins a sum. Positions of Simple Chopsticks are replaced by their values. `None` if
+    /// a part has no value that is a canonical form.
     pub(super) fn wins(
         &mut self,
         arena: &mut Arena,
@@ -73,37 +74,59 @@ impl Searcher {
     ) -> Option<Result<bool, BoxedError>> {
         let mut addends = Vec::new();
         for component in sum.components() {
-            let addend = known_addend(component)?;
-            addends.resize(
-                addends.len() + usize::try_from(&component.copies).ok()?,
-                addend,
-            );
+            let addend = match addend_of(component, arena, budget).transpose()? {
+                Ok(addend) => addend,
+                Err(error) => return Some(Err(error)),
+            };
+            let copies = usize::try_from(&component.copies).ok()?;
+            addends.resize(addends.len() + copies, addend);
         }
         Some(self.with_solver(arena, rulesets, |solver| {
             let sum = solver.sum(addends)?;
-            solver
-                .wins_first(&sum, first, budget)
-                .map_err(|undecided| match undecided {
-                    Undecided::Stopped(stopped) => stopped.into(),
-                    undecided => undecided.into(),
-                })
+            let found = solver.wins_first(&sum, first, budget);
+            found.map_err(|undecided| match undecided {
+                Undecided::Stopped(stopped) => stopped.into(),
+                undecided => undecided.into(),
+            })
         }))
     }
 }
 
-/// A component that the solver knows without its value being computed.
-fn known_addend(component: &Component) -> Option<Addend> {
+/// A component as the solver knows it.
+///
+/// # Errors
+/// When play may continue forever in it, or it has no value within the budget.
+fn addend_of(
+    component: &Component,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<Option<Addend>, BoxedError> {
     match &component.piece {
-        Piece::Ruleset(position) => {
-            let position: &DescribedGame = position.as_any().downcast_ref()?;
-            (!position.ruleset().is_loopy()).then(|| Addend::Position {
-                ruleset: position.ruleset().file_name().to_owned(),
-                text: position.position().to_string(),
+        Piece::Ruleset(position) => match position.as_any().downcast_ref::<DescribedGame>() {
+            Some(game) if game.ruleset().is_loopy() => {
+                let name = game.ruleset().file_name().to_owned();
+                Err(RulesetRefused::Loopy(name).into())
+            }
+            Some(game) => Ok(Some(Addend::Position {
+                ruleset: game.ruleset().file_name().to_owned(),
+                text: game.position().to_string(),
                 negated: component.is_negative,
-            })
-        }
-        Piece::Value(Object::Game(game)) => Some(Addend::Value(*game)),
-        Piece::Value(_) | Piece::Form(_) => None,
+            })),
+            None => {
+                let game = match position.value(arena, budget)? {
+                    KnownValue::Game(game) => game,
+                    KnownValue::Unbuilt(unbuilt) => unbuilt.game(arena, budget)?,
+                    KnownValue::Loopy(_) => return Ok(None),
+                };
+                Ok(Some(Addend::Value(if component.is_negative {
+                    arena.negative(game)
+                } else {
+                    game
+                })))
+            }
+        },
+        Piece::Value(Object::Game(game)) => Ok(Some(Addend::Value(*game))),
+        Piece::Value(_) | Piece::Form(_) => Ok(None),
     }
 }
 
@@ -141,23 +164,13 @@ impl Session {
         component: &Component,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Addend, Fault> {
-        if let Piece::Ruleset(position) = &component.piece
-            && let Some(described) = position.as_any().downcast_ref::<DescribedGame>()
-            && described.ruleset().is_loopy()
-        {
-            let name = described.ruleset().file_name().to_owned();
-            return Err(Fault::of_position(RulesetRefused::Loopy(name)));
-        }
-        if let Some(addend) = known_addend(component) {
+        let arena = &mut self.calculator.arena;
+        let found = addend_of(component, arena, &settings.budget);
+        if let Some(addend) = found.map_err(Fault::of_position)? {
             return Ok(addend);
         }
-        let one = Component {
-            copies: 1u32.into(),
-            ..component.clone()
-        };
-        let object = Object::Position(Position::new(vec![one]).into());
-        let settings = &self.positions.within(settings);
-        Ok(Addend::Value(self.calculator.short(&object, settings)?))
+        let one = Object::Position(component.with_piece(component.piece.clone()));
+        Ok(Addend::Value(self.short(&one, settings)?))
     }
 
     /// Works with a solver of sums that has the arena of the session and its rulesets in which play ends, and remembers what it

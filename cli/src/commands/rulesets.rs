@@ -27,7 +27,7 @@ Examples:
 
 /// List and check rulesets that text files describe: Clobber, Amazons, Hackenbush and many more, or your own
 ///
-/// A ruleset is the name of one that comes with the program, or a TOML file. `value`, `options`, `outcome`, `play-sum`,
+/// A ruleset is the name of one that comes with the program, or a TOML file. `value`, `moves`, `outcome`,
 /// `play`, `table`, `summary` and `figure` take it with --ruleset.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]

@@ -7,6 +7,7 @@ pub(crate) mod drawn;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;
 pub(crate) mod loopy_answer;
+pub(crate) mod moves;
 pub(crate) mod results;
 pub(crate) mod ruleset;
 mod running;

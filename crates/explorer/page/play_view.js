@@ -36,7 +36,7 @@ export function playView(content) {
   const log = element("ol", { class: "log" });
   const tools = element("div", { class: "row" }, copiers({
     LaTeX: () => current?.found.components.map(({ copies, name }) => `${copies > 1 ? `${copies} \\cdot ` : ""}${name?.latex ?? "\\ldots"}`).join(" + ") || "0",
-    command: () => `chopsticks play-sum ${quoted(current?.state.sum ?? input.value)}`,
+    command: () => `chopsticks moves ${quoted(current?.state.sum ?? input.value)}`,
   }));
   content.append(form, intro, bar, table, element("h2", {}, "Moves so far"), log, tools);
   let current = null;

@@ -2,7 +2,6 @@
 
 mod arguments;
 mod record;
-mod shown;
 
 use std::rc::Rc;
 
@@ -13,13 +12,13 @@ use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::Format;
 
 use crate::arguments::board;
+use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::ruleset::sum_expression;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::wording::proved;
 pub(crate) use arguments::Arguments;
 use record::Record;
-use shown::Shown;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
@@ -34,10 +33,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         session = session.with_ruleset(ruleset)?;
     }
     let (analysis, proved) = analyse(arguments, &mut session, &expression)?;
-    let mut shown = Shown {
-        arguments,
+    let mut shown = MoveView {
         session: &mut session,
         analysis: &analysis,
+        settings: arguments.language.settings(&arguments.limits),
+        first: arguments.first.player(),
+        listed: Listed {
+            winning: arguments.winning,
+            sensible: arguments.sensible,
+        },
+        style: arguments.notation.style(),
+        max_name: arguments.max_name,
     };
     if arguments.json {
         let record = Record::new(&mut shown, &text, &proved)?;

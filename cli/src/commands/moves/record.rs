@@ -9,7 +9,7 @@ use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::simple::query::Proved;
 use serde::Serialize;
 
-use super::shown::Shown;
+use crate::subjects::moves::{MoveView, wins};
 use crate::wording::outcome;
 use crate::wording::proved::ProvedRecord;
 
@@ -62,7 +62,7 @@ struct MoveRecord {
 
 impl<'a> Record<'a> {
     pub(super) fn new(
-        shown: &mut Shown<'_>,
+        shown: &mut MoveView<'_>,
         input: &'a str,
         proved: &[Proved],
     ) -> anyhow::Result<Record<'a>> {
@@ -104,7 +104,7 @@ impl<'a> Record<'a> {
 }
 
 fn move_record(
-    shown: &mut Shown<'_>,
+    shown: &mut MoveView<'_>,
     number: usize,
     player: Player,
     choice: &Move,
@@ -126,7 +126,7 @@ fn move_record(
         incentive: game(shown, "incentive", &choice.incentive, &mut unknown),
         dominated: field("dominated", &choice.is_dominated, &mut unknown).copied(),
         reversible: field("reversible", &choice.is_reversible, &mut unknown).copied(),
-        wins: super::shown::wins(player, choice),
+        wins: wins(player, choice),
         unknown,
     })
 }
@@ -148,7 +148,7 @@ fn field<'k, T>(
 
 /// The text of a game; otherwise the reason is noted.
 fn game(
-    shown: &mut Shown<'_>,
+    shown: &mut MoveView<'_>,
     name: &'static str,
     known: &Known<Object>,
     unknown: &mut BTreeMap<&'static str, String>,

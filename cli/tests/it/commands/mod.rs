@@ -11,12 +11,11 @@ mod grid;
 mod heaps;
 mod loopy_games;
 mod man;
-mod options;
+mod moves;
 mod outcome;
 mod outcome_blocks;
 mod outcomes;
 mod play;
-mod play_sum;
 mod prove;
 mod regions;
 #[cfg(unix)]

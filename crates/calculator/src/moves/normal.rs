@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::Outcome;
@@ -14,7 +13,8 @@ use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown, known, kno
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
-use crate::position::Position;
+use crate::order::relation;
+use crate::position::{Piece, Position};
 
 impl Context<'_> {
     pub(super) fn normal_moves(
@@ -62,6 +62,7 @@ impl Context<'_> {
             let winner = self.winner(&whole.outcome, position, first, &mut analysis.method)?;
             analysis.winners[first] = Some(winner);
         }
+        let component_values = analysis.component_values.clone();
         for player in Player::BOTH {
             for (choice, sum) in std::mem::take(&mut sums[player]) {
                 let next = player.opponent();
@@ -72,7 +73,7 @@ impl Context<'_> {
                     winner,
                     mean: self.mean(&sum.value)?,
                     temperature: self.temperature(&sum.value)?,
-                    incentive: self.gain(player, before, &sum.value, question)?,
+                    incentive: self.gain(player, &component_values[choice.component], &choice)?,
                     is_reversible: self.reversibility(player, before, &sum.value)?,
                     outcome: sum.outcome,
                     value: sum.value,
@@ -143,8 +144,9 @@ impl Context<'_> {
         first: Player,
         why: &Unknown,
     ) -> Result<Outcome, Fault> {
+        let position = self.without_forms(position)?;
         let positions = self.positions;
-        let found = positions.wins_by_search(self.arena, position, first, &self.budget);
+        let found = positions.wins_by_search(self.arena, &position, first, &self.budget);
         let Some(found) = found else {
             return Err(Fault::no_result(format!(
                 "the winner is not known: {why}; and there is no search for this sum"
@@ -152,6 +154,17 @@ impl Context<'_> {
         };
         let wins = found.map_err(Fault::of_position)?;
         Ok(Outcome::won_by(if wins { first } else { first.opponent() }))
+    }
+
+    /// The same sum with values in the place of forms, which win as often under normal play.
+    fn without_forms(&mut self, position: &Position) -> Result<Position, Fault> {
+        let mut components = position.components().to_vec();
+        for component in &mut components {
+            if let Piece::Form(form) = component.piece {
+                component.piece = Piece::Value(Object::Game(self.value_of_form(form)?));
+            }
+        }
+        Ok(Position::new(components))
     }
 
     fn mean(&mut self, value: &Known<Object>) -> Result<Known<Dyadic>, Fault> {
@@ -179,23 +192,18 @@ impl Context<'_> {
         known_within(walls.map(read))
     }
 
-    /// What a player gains by a move to a value.
+    /// What a player gains by a move: the gain in the component, since the others stay as they are.
     fn gain(
         &mut self,
         player: Player,
         before: &Known<Object>,
-        after: &Known<Object>,
-        question: &MoveQuestion,
+        choice: &Move,
     ) -> Result<Known<Object>, Fault> {
-        let (before, after) = match both_short(before, after) {
+        let (before, after) = match both_short(before, &choice.component_value) {
             Ok(games) => games,
             Err(why) => return Ok(Err(why)),
         };
-        let budget = Budget {
-            games: (self.arena.size() + question.games) as u64,
-            ..self.budget
-        };
-        let gain = incentive(self.arena, player, before, after, &budget);
+        let gain = incentive(self.arena, player, before, after, &self.budget);
         known_within(gain.map(Object::Game))
     }
 
@@ -236,7 +244,7 @@ impl Context<'_> {
         for at in 0..moves.len() {
             let mut is_dominated = Ok(false);
             for other in (0..moves.len()).filter(|&other| other != at) {
-                match self.dominates(player, &moves[other], &moves[at])? {
+                match self.compared(player, &moves[other], &moves[at])? {
                     // Of equal moves the first one is not dominated.
                     Ok(Relation::Equal) if other < at => is_dominated = Ok(true),
                     Ok(Relation::Greater) => is_dominated = Ok(true),
@@ -253,32 +261,28 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// How one move compares with another for a player: greater if it is better. Moves in one component are compared by what
-    /// the component becomes.
-    fn dominates(
+    /// How one move compares with another for a player, greater if it is better: by what they gain or, in one component, by
+    /// what that becomes.
+    fn compared(
         &mut self,
         player: Player,
         one: &Move,
         other: &Move,
     ) -> Result<Known<Relation>, Fault> {
-        let same = one.component == other.component;
-        let value = |choice: &Move| {
-            let known = if same {
-                &choice.component_value
-            } else {
-                &choice.value
-            };
-            known.clone()
-        };
-        let relation = match (value(one), value(other)) {
-            (Ok(one), Ok(other)) => known(crate::order::relation(self, &one, &other))?,
-            (Err(why), _) | (_, Err(why)) => Err(why),
-        };
-        Ok(relation.map(|relation| match (player, relation) {
-            (Player::Right, Relation::Less) => Relation::Greater,
-            (Player::Right, Relation::Greater) => Relation::Less,
-            (_, relation) => relation,
-        }))
+        if let (Ok(one), Ok(other)) = (&one.incentive, &other.incentive) {
+            return known(relation(self, one, other));
+        }
+        match (&one.component_value, &other.component_value) {
+            (Ok(after), Ok(after_other)) if one.component == other.component => {
+                let (better, worse) = match player {
+                    Player::Left => (after, after_other),
+                    Player::Right => (after_other, after),
+                };
+                known(relation(self, better, worse))
+            }
+            (Err(why), _) | (_, Err(why)) => Ok(Err(why.clone())),
+            _ => Ok(Err(Unknown::new("what a move gains is not known"))),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is printed about a position and its moves.
+//! How the moves of a position are shown.
 
 use std::fmt::Display;
 
@@ -10,14 +10,29 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::tables::{Align, Cell, Label, Table};
 
-use super::arguments::Arguments;
 use crate::wording::outcome;
 
 /// The moves of a position, and how they are shown.
-pub(super) struct Shown<'a> {
-    pub(super) arguments: &'a Arguments,
-    pub(super) session: &'a mut Session,
-    pub(super) analysis: &'a MoveAnalysis,
+pub(crate) struct MoveView<'a> {
+    pub(crate) session: &'a mut Session,
+    pub(crate) analysis: &'a MoveAnalysis,
+    pub(crate) settings: CalculatorSettings<'a>,
+    /// The player who moves first, if the question is about one of them.
+    pub(crate) first: Option<Player>,
+    pub(crate) listed: Listed,
+    /// The notation of values.
+    pub(crate) style: Style,
+    /// The length of the longest name of a value that is written.
+    pub(crate) max_name: usize,
+}
+
+/// Which moves are listed.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Listed {
+    /// Only those that win.
+    pub(crate) winning: bool,
+    /// Only those that are at least as good as some option of the canonical form.
+    pub(crate) sensible: bool,
 }
 
 /// The columns of what is known only from values.
@@ -31,24 +46,19 @@ const OF_VALUES: [(&str, Align); 7] = [
     ("reversible", Align::Left),
 ];
 
-impl Shown<'_> {
-    fn settings(&self) -> CalculatorSettings<'static> {
-        let arguments = self.arguments;
-        arguments.language.settings(&arguments.limits)
-    }
-
+impl MoveView<'_> {
     /// The value and the outcome, for people.
-    pub(super) fn head(&mut self) -> anyhow::Result<String> {
+    pub(crate) fn head(&mut self) -> anyhow::Result<String> {
         let mut head = String::new();
         let analysis = self.analysis;
         if analysis.method == Method::Values || analysis.value.is_ok() {
-            let value = match self.text(&analysis.value, self.arguments.notation.style()) {
+            let value = match self.text(&analysis.value, self.style) {
                 Ok(value) => value,
                 Err(why) => why,
             };
             head = format!("value    {value}\n");
         }
-        let says = match (self.arguments.first.player(), analysis.outcome()) {
+        let says = match (self.first, analysis.outcome()) {
             (None, Some(class)) => format!("{class}  {}", outcome::meaning(class)),
             (None, None) => outcome::loopy_sentence(
                 analysis
@@ -63,7 +73,7 @@ impl Shown<'_> {
                 _ => format!("{first} loses moving first"),
             },
         };
-        let misere = if self.arguments.misere {
+        let misere = if analysis.method == Method::Followers {
             ", under misère play"
         } else {
             ""
@@ -72,11 +82,11 @@ impl Shown<'_> {
     }
 
     /// The text of a game, or why there is none.
-    pub(super) fn text(&mut self, known: &Known<Object>, style: Style) -> Result<String, String> {
+    pub(crate) fn text(&mut self, known: &Known<Object>, style: Style) -> Result<String, String> {
         let object = known.as_ref().map_err(|why| self.reason(why))?;
         let settings = CalculatorSettings {
-            text: self.arguments.max_name,
-            ..self.settings()
+            text: self.max_name,
+            ..self.settings
         };
         let text = self.session.show(object, style, &settings);
         text.map_err(|_| "the name is too long (--max-name)".to_owned())
@@ -93,15 +103,15 @@ impl Shown<'_> {
     }
 
     /// The text of a position, whose length is not limited by the names of values.
-    pub(super) fn position(&mut self, object: &Object) -> anyhow::Result<String> {
-        let settings = self.settings();
-        let style = self.arguments.notation.style();
+    pub(crate) fn position(&mut self, object: &Object) -> anyhow::Result<String> {
+        let settings = self.settings;
+        let style = self.style;
         let text = self.session.show(object, style, &settings);
         text.context("the position is too long")
     }
 
     /// What a component of the position is, and what it becomes by a move.
-    pub(super) fn parts(&mut self, choice: &Move) -> anyhow::Result<[String; 2]> {
+    pub(crate) fn parts(&mut self, choice: &Move) -> anyhow::Result<[String; 2]> {
         let component = &self.analysis.position.components()[choice.component];
         let before = component.with_piece(component.piece.clone());
         let after = component.with_piece(choice.becomes.clone());
@@ -112,16 +122,16 @@ impl Shown<'_> {
     }
 
     /// The moves that are to be listed, with their numbers.
-    pub(super) fn listed(&mut self) -> Vec<(usize, Player, Move)> {
+    pub(crate) fn listed(&mut self) -> Vec<(usize, Player, Move)> {
         let analysis = self.analysis;
         let all = analysis.numbered();
         let winning = all.filter(|(_, player, choice)| {
-            !self.arguments.winning || choice.winner == Outcome::won_by(*player)
+            !self.listed.winning || choice.winner == Outcome::won_by(*player)
         });
         let mut listed: Vec<(usize, Player, Move)> = winning
             .map(|(number, player, choice)| (number, player, choice.clone()))
             .collect();
-        if self.arguments.sensible {
+        if self.listed.sensible {
             listed.retain(|(_, player, choice)| self.is_sensible(*player, choice));
         }
         listed
@@ -143,7 +153,7 @@ impl Shown<'_> {
     }
 
     /// The moves as a table. Columns in which nothing is known are left out unless the winners were found from values.
-    pub(super) fn table(&mut self) -> anyhow::Result<Table> {
+    pub(crate) fn table(&mut self) -> anyhow::Result<Table> {
         let whole = Object::Position(self.analysis.position.clone());
         let mut table = Table::new(self.position(&whole)?)
             .column("move", Align::Right)
@@ -214,7 +224,7 @@ impl Shown<'_> {
         if let Ok(math) = self.text(known, Style::Latex) {
             label = label.math(&math);
         }
-        let style = self.arguments.notation.style();
+        let style = self.style;
         if style != Style::Plain
             && let Ok(text) = self.text(known, style)
         {
@@ -225,7 +235,7 @@ impl Shown<'_> {
 }
 
 /// Whether the player who makes the move wins.
-pub(super) fn wins(player: Player, choice: &Move) -> &'static str {
+pub(crate) fn wins(player: Player, choice: &Move) -> &'static str {
     match choice.winner {
         Outcome::Draw => "draw",
         winner if winner == Outcome::won_by(player) => "yes",
