@@ -101,7 +101,10 @@ struct Choices {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut session = Session::new();
-    let mut names = Names::with_table_style(arguments.limits.max_text, arguments.notation.style());
+    let mut names = Names::with_table_style(
+        arguments.limits.max_text,
+        arguments.notation.style(&arguments.format),
+    );
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
         let table = positions(arguments, &ruleset, session.arena(), &mut names)?;
         return file.write(&table);

@@ -8,5 +8,6 @@ pub(crate) mod names;
 pub(crate) mod outcome;
 pub(crate) mod position;
 pub(crate) mod proved;
+pub(crate) mod similar;
 pub(crate) mod solved;
 pub(crate) mod wrong_description;

@@ -12,6 +12,10 @@ use crate::program::answer;
 const J: &str = "{0|^[2]}";
 const MINUS_J: &str = "{v[2]|0}";
 
+/// The colours of ↑ and ↓ in figures: blue and orange.
+const UP: &str = "#99C9F0";
+const DOWN: &str = "#F8D0A6";
+
 fn table(format: &str) -> String {
     answer(&["table", "(i|j)_20", "--format", format])
 }
@@ -146,9 +150,21 @@ fn maps_have_column_i_and_row_j_from_below() {
             .map(|number| number.trim().parse().unwrap())
             .to_vec()
     };
-    // The shades of ↑ and ↓: blue and orange.
-    assert_eq!(outline("#99C9F0"), [300.0, -600.0], "column 1, row 3");
-    assert_eq!(outline("#F8D0A6"), [900.0, 0.0], "column 3, row 1");
+    assert_eq!(outline(UP), [300.0, -600.0], "column 1, row 3");
+    assert_eq!(outline(DOWN), [900.0, 0.0], "column 3, row 1");
+}
+
+/// In the map of all (i|j)_n, at (i/n, j/n): (2|5)_10 = ↑, since Left can go to (2|7)_10 = {*|*} = 0 only, and Right to
+/// (7|5)_10 = *. So (5|2)_10 = ↓. Both are inside regions that are larger than these windows.
+#[test]
+fn windows_have_i_to_the_right_and_j_upwards() {
+    let window = |center| {
+        let place = ["--center", center, "--width", "1/100"];
+        answer(&[&["figure", "(i|j)_n"], &place[..]].concat())
+    };
+    let [left, right] = [window("0.2,0.5"), window("0.5,0.2")];
+    assert!(left.contains(UP) && !left.contains(DOWN), "{left}");
+    assert!(right.contains(DOWN) && !right.contains(UP), "{right}");
 }
 
 /// A value that is confused with 0 has no colour of positive or negative values: ±J = (1|1)_12, and class N.
