@@ -154,17 +154,21 @@ fn maps_have_column_i_and_row_j_from_below() {
     assert_eq!(outline(DOWN), [900.0, 0.0], "column 3, row 1");
 }
 
-/// In the map of all (i|j)_n, at (i/n, j/n): (2|5)_10 = ↑, since Left can go to (2|7)_10 = {*|*} = 0 only, and Right to
-/// (7|5)_10 = *. So (5|2)_10 = ↓. Both are inside regions that are larger than these windows.
+/// In the map of all (i|j)_n, (x, y) stands for (xn|yn)_n. By the moves, the value is ↑ = {0|*} where 2x + y ≤ 1, 3x + y > 1 and
+/// x + 2y > 1: Left can go to (x|x + y) = {*|*} = 0, and Right to *. For x ≥ 0.2 this is the triangle with the corners
+/// (1/3, 1/3), (0.2, 0.6) and (0.2, 0.4). In the square from 0.2 to 0.6, whose side is drawn with 1500 units, it has the corners
+/// (500, 500), (0, 1500) and (0, 750) from the lower left one. The triangle of ↓ is its mirror image.
 #[test]
 fn windows_have_i_to_the_right_and_j_upwards() {
-    let window = |center| {
-        let place = ["--center", center, "--width", "1/100"];
-        answer(&[&["figure", "(i|j)_n"], &place[..]].concat())
-    };
-    let [left, right] = [window("0.2,0.5"), window("0.5,0.2")];
-    assert!(left.contains(UP) && !left.contains(DOWN), "{left}");
-    assert!(right.contains(DOWN) && !right.contains(UP), "{right}");
+    let svg = answer(&["figure", "(i|j)_n", "--center", "0.4,0.4", "--width", "0.4"]);
+    for (colour, corners) in [
+        (UP, "M500-500l-500-1000v750z"),
+        (DOWN, "M500-500l250 500h750z"),
+    ] {
+        let begin = format!("<path fill=\"{colour}\"");
+        let mut drawn = svg.lines().filter(|line| line.starts_with(&begin));
+        assert!(drawn.any(|line| line.contains(corners)), "{colour}: {svg}");
+    }
 }
 
 /// A value that is confused with 0 has no colour of positive or negative values: ±J = (1|1)_12, and class N.
