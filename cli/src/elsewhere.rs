@@ -4,6 +4,8 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 
+use crate::wording::similar::similar;
+
 /// Checks that no text that may begin with a hyphen is a flag of some command: `value --misere` has no expression. The program
 /// is built.
 ///
@@ -82,6 +84,13 @@ fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> cla
     if std::ptr::eq(command, program) {
         return error;
     }
+    if let Some(tip) = ranged(&error, command) {
+        error.remove(ContextKind::SuggestedArg);
+        let usage = command.clone().render_usage();
+        error.insert(ContextKind::Usage, ContextValue::StyledStr(usage));
+        suggest(&mut error, tip);
+        return error;
+    }
     let flags = words.iter().filter_map(|word| flag(word));
     let told = flags.clone().find_map(|name| {
         let tip = match longer(name, command) {
@@ -92,7 +101,7 @@ fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> cla
     });
     let misspelt = || {
         let name = flags.clone().find(|name| is_misspelt(name, command))?;
-        Some((name, similar(name, command).map(similar_exists)))
+        Some((name, similar(name, flags_of(command)).map(similar_exists)))
     };
     if let Some((name, tip)) = told.or_else(misspelt) {
         error.remove(ContextKind::SuggestedArg);
@@ -105,6 +114,26 @@ fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> cla
         }
     }
     error
+}
+
+/// How a range is given, where a command with ranges refuses a letter as a flag, as in `--h 1..=4`, or a range without a flag.
+fn ranged(error: &clap::Error, command: &Command) -> Option<String> {
+    let Some(ContextValue::String(refused)) = error.get(ContextKind::InvalidArg) else {
+        return None;
+    };
+    if !has(command, "with") {
+        return None;
+    }
+    match refused.strip_prefix("--").map(str::as_bytes) {
+        Some([letter]) => Some(format!(
+            "the range of the parameter {0} has the form '--with {0}=1..=4'",
+            char::from(*letter)
+        )),
+        None if refused.contains("..") => {
+            Some("ranges have the form '--n 1..=4' or '--with h=1..=4'".to_owned())
+        }
+        _ => None,
+    }
 }
 
 fn similar_exists(flag: &str) -> String {
@@ -124,15 +153,11 @@ fn has(command: &Command, flag: &str) -> bool {
     })
 }
 
-/// The flag of a command that is most similar to a name, if one is as similar as clap asks for.
-fn similar<'c>(name: &str, command: &'c Command) -> Option<&'c str> {
-    let flags = command
+/// The flags of a command.
+fn flags_of(command: &Command) -> impl Iterator<Item = &str> {
+    command
         .get_arguments()
-        .filter_map(|argument| argument.get_long());
-    let near = flags.map(|flag| (strsim::jaro(name, flag), flag));
-    let near = near.filter(|(similarity, _)| *similarity > 0.7);
-    let nearest = near.max_by(|(a, _), (b, _)| a.total_cmp(b));
-    nearest.map(|(_, flag)| flag)
+        .filter_map(|argument| argument.get_long())
 }
 
 fn suggest(error: &mut clap::Error, tip: impl Into<StyledStr>) {
@@ -142,10 +167,7 @@ fn suggest(error: &mut clap::Error, tip: impl Into<StyledStr>) {
 
 /// The only flag of a command that ends with these letters and has more.
 fn longer<'c>(letters: &str, command: &'c Command) -> Option<&'c str> {
-    let flags = command
-        .get_arguments()
-        .filter_map(|argument| argument.get_long());
-    let mut longer = flags.filter(|flag| flag.ends_with(letters));
+    let mut longer = flags_of(command).filter(|flag| flag.ends_with(letters));
     let first = longer.next().filter(|flag| *flag != letters);
     first.filter(|_| longer.next().is_none())
 }

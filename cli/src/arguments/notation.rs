@@ -3,6 +3,9 @@
 use chopsticks_lab::cgt::notation::Style;
 use clap::{Args, ValueEnum};
 
+use crate::arguments::table_format::TableFormat;
+use crate::terminal::output;
+
 /// The notations of values.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum Notation {
@@ -45,27 +48,52 @@ impl From<TextNotation> for Style {
     }
 }
 
+/// The style that was chosen; by default, arrows if a person reads the text, and otherwise what every program can read.
+fn chosen<N: Into<Style>>(notation: Option<N>, is_on_terminal: bool) -> Style {
+    let usual = if is_on_terminal {
+        Style::Unicode
+    } else {
+        Style::Plain
+    };
+    notation.map_or(usual, Into::into)
+}
+
+/// The notation of the values that are printed.
+#[derive(Args)]
+pub(crate) struct ValueNotation {
+    /// The notation of values [default: unicode on a terminal, otherwise plain]
+    #[arg(long, value_enum)]
+    notation: Option<Notation>,
+}
+
+impl ValueNotation {
+    /// The style of values on standard output. Records have CGSuite's notation, also on a terminal.
+    pub(crate) fn style(&self, is_json: bool) -> Style {
+        chosen(self.notation, !is_json && output::is_terminal())
+    }
+}
+
 /// The notation of the values in a table.
 #[derive(Args)]
 pub(crate) struct TableNotation {
-    /// The notation of values in tables as text and Markdown; CSV and JSON have the plain one, and LaTeX has formulas
-    #[arg(long, value_enum, default_value_t = TextNotation::Plain)]
-    notation: TextNotation,
+    /// The notation of values in tables as text and Markdown [default: unicode on a terminal, otherwise plain]; CSV and JSON have the plain one, and LaTeX has formulas
+    #[arg(long, value_enum)]
+    notation: Option<TextNotation>,
 }
 
 impl TableNotation {
-    /// The style of values in text and Markdown.
-    pub(crate) fn style(&self) -> Style {
-        self.notation.into()
+    /// The style of values in text and Markdown that is written there.
+    pub(crate) fn style(&self, written: &TableFormat) -> Style {
+        chosen(self.notation, written.is_on_terminal())
     }
 }
 
 /// An answer as text or JSON, and the notation of its values.
 #[derive(Args)]
 pub(crate) struct AnswerFormat {
-    /// The notation of values in text; JSON has the plain one
-    #[arg(long, value_enum, default_value_t = TextNotation::Plain)]
-    notation: TextNotation,
+    /// The notation of values in text [default: unicode on a terminal, otherwise plain]; JSON has the plain one
+    #[arg(long, value_enum)]
+    notation: Option<TextNotation>,
     /// Print one JSON record
     #[arg(long)]
     pub(crate) json: bool,
@@ -77,7 +105,7 @@ impl AnswerFormat {
         if self.json {
             Style::Plain
         } else {
-            self.notation.into()
+            chosen(self.notation, output::is_terminal())
         }
     }
 }

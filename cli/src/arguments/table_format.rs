@@ -1,6 +1,6 @@
 //! The flags for where a table is written, and in which format.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use chopsticks_lab::tables::{Format, Renderer, Table};
@@ -52,6 +52,11 @@ impl TableFormat {
     /// Whether the table goes to standard output.
     pub(crate) fn is_standard_output(&self) -> bool {
         self.output == *STANDARD_OUTPUT
+    }
+
+    /// Whether a person reads the table on a terminal.
+    pub(crate) fn is_on_terminal(&self) -> bool {
+        self.output.as_path() == Path::new(STANDARD_OUTPUT) && output::is_terminal()
     }
 
     /// Writes a table.

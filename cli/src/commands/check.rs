@@ -198,7 +198,7 @@ impl<'a> Check<'a> {
     fn table(&mut self, format: Format) -> Table {
         let mut names = Names::with_table_style(
             self.arguments.limits.max_text,
-            self.arguments.notation.style(),
+            self.arguments.notation.style(&self.arguments.format),
         );
         let mut table = Table::new(caption(&self.position))
             .column("from", Align::Right)

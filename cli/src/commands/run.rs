@@ -8,7 +8,7 @@ use chopsticks_lab::session::{Session, TextPlace};
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
-use crate::arguments::notation::Notation;
+use crate::arguments::notation::ValueNotation;
 use crate::commands::repl::is_of_session;
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::go_on;
@@ -34,11 +34,10 @@ pub(crate) struct Arguments {
     #[arg(value_name = "FILE", default_value = "-")]
     file: String,
     /// Print one JSON record per result, as `chopsticks value --json` does
-    #[arg(long)]
+    #[arg(long, conflicts_with = "notation")]
     json: bool,
-    /// The notation of values
-    #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
-    notation: Notation,
+    #[command(flatten)]
+    notation: ValueNotation,
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
@@ -51,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut run = Run {
         settings: arguments.language.settings(&arguments.limits),
         results: Results::new(
-            arguments.notation.into(),
+            arguments.notation.style(arguments.json),
             arguments.json,
             arguments.limits.max_text,
         ),

@@ -140,8 +140,10 @@ fn print(
     complete: anyhow::Result<()>,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    let mut names =
-        Names::with_table_style(arguments.family.limits.max_text, arguments.notation.style());
+    let mut names = Names::with_table_style(
+        arguments.family.limits.max_text,
+        arguments.notation.style(&arguments.format),
+    );
     let table = census_table(caption, census, arena, &mut names);
     let positions = counted(census.total(), "position");
     let values = counted(census.distinct(), "distinct value");

@@ -15,7 +15,7 @@ use clap::{ArgGroup, Args};
 
 use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
-use crate::arguments::notation::Notation;
+use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim;
@@ -68,14 +68,13 @@ pub(crate) struct Arguments {
     /// Print one JSON record per line: the value in every notation, its options and its properties
     ///
     /// A wrong line of standard input gives a record with `input` and `error`, and the next line is read.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "notation")]
     json: bool,
     /// The fields of the records, such as `mean,temperature,companion`, or `all` [default: the fields of docs/commands/value.md]
     #[arg(long, value_name = "FIELDS", requires = "json")]
     fields: Option<Fields>,
-    /// The notation of the value
-    #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
-    notation: Notation,
+    #[command(flatten)]
+    notation: ValueNotation,
     /// Write a certificate to FILE: a proof that the position (a|b)_n has this value, for `chopsticks check`
     #[arg(long, value_name = "FILE", conflicts_with_all = ["ruleset", "rules"])]
     certificate: Option<PathBuf>,
@@ -127,16 +126,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 impl Arguments {
+    /// How values are written.
+    fn style(&self) -> Style {
+        self.notation.style(self.json)
+    }
+
     /// No results yet.
     fn results(&self) -> Results {
-        let style = self.notation.into();
-        Results::new(style, self.json, self.limits.max_text)
+        Results::new(self.style(), self.json, self.limits.max_text)
             .with_fields(self.fields.clone().unwrap_or_default())
     }
 
     fn loopy_format(&self) -> LoopyFormat {
         LoopyFormat {
-            style: self.notation.into(),
+            style: self.style(),
             json: self.json,
             max_text: self.limits.max_text,
         }
@@ -146,7 +149,7 @@ impl Arguments {
     fn has_outcome(&self, object: &Object) -> bool {
         let is_loopy = matches!(object, Object::Loopy(_));
         let is_described = is_loopy || self.has_outcomes && object.is_game();
-        is_described && self.fields.is_none() && Style::from(self.notation) != Style::Braces
+        is_described && self.fields.is_none() && self.style() != Style::Braces
     }
 
     /// The position whose value is to be proved and the file for the proof, if --certificate is given.
@@ -265,8 +268,7 @@ fn position(
             Ok(results.loopy(arena, text, &evaluated)?.into())
         }
         value => {
-            let style = arguments.notation.into();
-            let name = results.names.loopy_name(arena, &value, style)?;
+            let name = results.names.loopy_name(arena, &value, arguments.style())?;
             Ok(Answer::from(name + "\n"))
         }
     }

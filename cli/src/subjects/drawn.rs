@@ -13,16 +13,12 @@ use crate::terminal::figure_file::write_as_named;
 ///
 /// # Errors
 /// When the tree has too many nodes, or the file cannot be written.
-pub(crate) fn written(
-    arena: &mut Arena,
-    figure: &Graphic,
-    style: Style,
-) -> anyhow::Result<PathBuf> {
+pub(crate) fn written(arena: &mut Arena, figure: &Graphic) -> anyhow::Result<PathBuf> {
     let mut writer = Writer::default();
     let file = match figure {
         Graphic::Thermograph(walls, game) => {
             let plot = match game {
-                Some(game) => thermographs(arena, &mut writer, &[*game], style),
+                Some(game) => thermographs(arena, &mut writer, &[*game], Style::Unicode),
                 None => unnamed_thermograph(walls),
             };
             let file = free("thermograph");
@@ -31,7 +27,7 @@ pub(crate) fn written(
         }
         Graphic::Tree(game) => {
             let expansion = Expansion::default();
-            let tree = game_tree(arena, &mut writer, *game, style, &expansion)?;
+            let tree = game_tree(arena, &mut writer, *game, Style::Unicode, &expansion)?;
             let file = free("tree");
             write_as_named(&tree, &file)?;
             file

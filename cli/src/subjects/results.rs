@@ -96,7 +96,7 @@ impl Results {
         let value = match &answer.object {
             #[cfg(feature = "figures")]
             Object::Figure(figure) => {
-                let file = drawn::written(session.arena(), figure, self.style)?;
+                let file = drawn::written(session.arena(), figure)?;
                 file.display().to_string()
             }
             _ => {

@@ -12,6 +12,10 @@ use serde::ser::{SerializeMap, Serializer};
 use serde_json::Number;
 
 use crate::wording::proved::{ProvedRecord, once};
+use crate::wording::similar::similar;
+
+/// What stands for all fields.
+pub(crate) const ALL: &str = "all";
 
 /// The fields of a record, in the order in which they are printed.
 #[derive(Clone)]
@@ -59,25 +63,20 @@ impl FromStr for Fields {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> anyhow::Result<Fields> {
-        let all = Property::all();
         let mut properties: Vec<Property> = Vec::new();
-        if text == "all" {
-            properties = all;
+        if text == ALL {
+            properties = Property::all();
         } else {
             for name in text.split(',').map(str::trim) {
+                let property = property(name, &[])?;
                 // Each is a key of the record.
                 ensure!(
-                    properties.iter().all(|property| property.name() != name),
+                    properties
+                        .iter()
+                        .all(|known| known.name() != property.name()),
                     "found `{name}` twice, expected each field once"
                 );
-                let Some(property) = all.iter().find(|property| property.name() == name) else {
-                    let names: Vec<&str> = all.iter().map(Property::name).collect();
-                    bail!(
-                        "expected `all` or some of {}; found `{name}`",
-                        names.join(", ")
-                    );
-                };
-                properties.push(property.clone());
+                properties.push(property);
             }
         }
         Ok(Fields {
@@ -85,6 +84,26 @@ impl FromStr for Fields {
             is_default: false,
         })
     }
+}
+
+/// The property with this name. A hyphen stands for an underscore.
+///
+/// # Errors
+/// When there is none, with the names that there are, `others` among them.
+pub(crate) fn property(name: &str, others: &[&str]) -> anyhow::Result<Property> {
+    let name = name.replace('-', "_");
+    if let Some(property) = Property::named(&name) {
+        return Ok(property);
+    }
+    let all = Property::all();
+    let known = || all.iter().map(Property::name).chain(others.iter().copied());
+    let names: Vec<&str> = known().collect();
+    let hint = similar(&name, known().chain([ALL]));
+    let hint = hint.map_or(String::new(), |near| format!(" (did you mean `{near}`?)"));
+    bail!(
+        "found `{name}`{hint}; expected `{ALL}` or some of {}",
+        names.join(", ")
+    )
 }
 
 impl Fields {

@@ -7,5 +7,6 @@ pub(crate) mod fields;
 pub(crate) mod names;
 pub(crate) mod outcome;
 pub(crate) mod proved;
+pub(crate) mod similar;
 pub(crate) mod solved;
 pub(crate) mod wrong_description;

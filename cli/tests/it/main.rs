@@ -8,6 +8,7 @@ mod far;
 mod formats;
 mod help;
 mod limits;
+mod notation;
 mod orientation;
 #[cfg(unix)]
 mod pages;

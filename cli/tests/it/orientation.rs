@@ -12,6 +12,10 @@ use crate::program::answer;
 const J: &str = "{0|^[2]}";
 const MINUS_J: &str = "{v[2]|0}";
 
+/// The colours of ↑ and ↓ in figures: blue and orange.
+const UP: &str = "#99C9F0";
+const DOWN: &str = "#F8D0A6";
+
 fn table(format: &str) -> String {
     answer(&["table", "(i|j)_20", "--format", format])
 }
@@ -146,9 +150,25 @@ fn maps_have_column_i_and_row_j_from_below() {
             .map(|number| number.trim().parse().unwrap())
             .to_vec()
     };
-    // The shades of ↑ and ↓: blue and orange.
-    assert_eq!(outline("#99C9F0"), [300.0, -600.0], "column 1, row 3");
-    assert_eq!(outline("#F8D0A6"), [900.0, 0.0], "column 3, row 1");
+    assert_eq!(outline(UP), [300.0, -600.0], "column 1, row 3");
+    assert_eq!(outline(DOWN), [900.0, 0.0], "column 3, row 1");
+}
+
+/// In the map of all (i|j)_n, (x, y) stands for (xn|yn)_n. By the moves, the value is ↑ = {0|*} where 2x + y ≤ 1, 3x + y > 1 and
+/// x + 2y > 1: Left can go to (x|x + y) = {*|*} = 0, and Right to *. For x ≥ 0.2 this is the triangle with the corners
+/// (1/3, 1/3), (0.2, 0.6) and (0.2, 0.4). In the square from 0.2 to 0.6, whose side is drawn with 1500 units, it has the corners
+/// (500, 500), (0, 1500) and (0, 750) from the lower left one. The triangle of ↓ is its mirror image.
+#[test]
+fn windows_have_i_to_the_right_and_j_upwards() {
+    let svg = answer(&["figure", "(i|j)_n", "--center", "0.4,0.4", "--width", "0.4"]);
+    for (colour, corners) in [
+        (UP, "M500-500l-500-1000v750z"),
+        (DOWN, "M500-500l250 500h750z"),
+    ] {
+        let begin = format!("<path fill=\"{colour}\"");
+        let mut drawn = svg.lines().filter(|line| line.starts_with(&begin));
+        assert!(drawn.any(|line| line.contains(corners)), "{colour}: {svg}");
+    }
 }
 
 /// A value that is confused with 0 has no colour of positive or negative values: ±J = (1|1)_12, and class N.

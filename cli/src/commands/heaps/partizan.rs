@@ -28,8 +28,10 @@ pub(super) fn run(
     let missing = || format!("the values from n = {known} on are missing");
     let mut complete = extended.with_context(missing);
     if !arguments.no_table {
-        let mut names =
-            Names::with_table_style(arguments.limits.max_text, arguments.notation.style());
+        let mut names = Names::with_table_style(
+            arguments.limits.max_text,
+            arguments.notation.style(&arguments.format),
+        );
         let mut table = Table::new(title)
             .column("n", Align::Right)
             .column("value", Align::Left)

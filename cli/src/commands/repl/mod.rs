@@ -17,7 +17,7 @@ use self::editor::Editor;
 use self::line::is_end;
 pub(crate) use self::line::is_of_session;
 use crate::arguments::limits::{LanguageLimits, Limits};
-use crate::arguments::notation::Notation;
+use crate::arguments::notation::ValueNotation;
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::note::note;
@@ -46,9 +46,8 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The notation of the results
-    #[arg(long, value_enum, default_value_t = Notation::Plain)]
-    notation: Notation,
+    #[command(flatten)]
+    notation: ValueNotation,
     /// Keep the lines in this file [default: .chopsticks_history in the home directory]
     #[arg(long, value_name = "FILE")]
     history: Option<PathBuf>,
@@ -66,7 +65,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut dialogue = Dialogue {
         arguments,
         session: Session::new(),
-        results: Results::new(arguments.notation.into(), false, arguments.limits.max_text),
+        results: Results::new(
+            arguments.notation.style(false),
+            false,
+            arguments.limits.max_text,
+        ),
     };
     let history = arguments
         .history

@@ -2,7 +2,6 @@
 
 use std::str::FromStr;
 
-use anyhow::anyhow;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::Style;
@@ -13,6 +12,7 @@ use chopsticks_lab::tables::{Cell, Label};
 use crate::arguments::family::Member;
 use crate::arguments::limits::Limits;
 use crate::subjects::ruleset::FamilyMember;
+use crate::wording::fields::{ALL, property};
 use crate::wording::names::Names;
 use crate::wording::outcome;
 
@@ -28,20 +28,24 @@ pub(super) enum Column {
 /// The name of the column that is not a property of the value.
 const RESTS_ON: &str = "rests_on";
 
-impl FromStr for Column {
+/// What a name after --columns stands for: a column, or all of them.
+#[derive(Clone)]
+pub(super) struct Named(pub(super) Vec<Column>);
+
+impl FromStr for Named {
     type Err = anyhow::Error;
 
-    /// The column with this name. A hyphen stands for an underscore.
-    fn from_str(text: &str) -> anyhow::Result<Column> {
-        let name = text.trim().replace('-', "_");
-        if name == RESTS_ON {
-            return Ok(Column::RestsOn);
+    fn from_str(text: &str) -> anyhow::Result<Named> {
+        let name = text.trim();
+        if name == ALL {
+            let properties = Property::all().into_iter().map(Column::Property);
+            return Ok(Named(properties.chain([Column::RestsOn]).collect()));
         }
-        Property::named(&name).map(Column::Property).ok_or_else(|| {
-            let all = Property::all();
-            let names: Vec<&str> = all.iter().map(Property::name).collect();
-            anyhow!("expected {RESTS_ON} or some of {}", names.join(", "))
-        })
+        if name.replace('-', "_") == RESTS_ON {
+            return Ok(Named(vec![Column::RestsOn]));
+        }
+        let property = property(name, &[RESTS_ON])?;
+        Ok(Named(vec![Column::Property(property)]))
     }
 }
 

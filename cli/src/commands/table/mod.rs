@@ -19,7 +19,7 @@ use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending, parameters};
 use crate::wording::family::{caption, math};
-use columns::{Cells, Column};
+use columns::{Cells, Column, Named};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -60,12 +60,12 @@ Examples:
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The columns, separated by commas [default: value,outcome]
+    /// The columns, separated by commas, or `all` [default: value,outcome]
     ///
     /// The columns are the fields of `chopsticks value --json`, such as birthday, mean or uptimal, and rests_on: whether the
     /// value is computed or follows from the structure theorem.
     #[arg(long, value_delimiter = ',', value_name = "COLUMN")]
-    columns: Vec<Column>,
+    columns: Vec<Named>,
     #[command(flatten)]
     format: TableFormat,
     #[command(flatten)]
@@ -80,7 +80,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    check_columns(&arguments.columns)?;
+    check_columns(&arguments.columns())?;
     let file = arguments.format.file()?;
     let mut session = Session::new();
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.family.text)? {
@@ -205,6 +205,7 @@ fn misere(
         arguments
             .columns
             .iter()
+            .flat_map(|named| &named.0)
             .all(|column| column.header() == outcome.header()),
         "--misere: found other columns than outcome, expected none: values are those of normal play"
     );
@@ -276,14 +277,19 @@ fn listing<T>(
 
 impl Arguments {
     fn cells<'a>(&self, session: &'a mut Session) -> Cells<'a> {
-        Cells::new(session, &self.family.limits, self.notation.style())
+        Cells::new(
+            session,
+            &self.family.limits,
+            self.notation.style(&self.format),
+        )
     }
 
     fn columns(&self) -> Vec<Column> {
         if self.columns.is_empty() {
             Column::default_columns()
         } else {
-            self.columns.clone()
+            let named = self.columns.iter().flat_map(|named| &named.0);
+            named.cloned().collect()
         }
     }
 }

@@ -43,7 +43,7 @@ fn a_session() -> Result<(), Error> {
     // Winning Ways, chapter 6: {3||2|1} has the mean 9/4 and the temperature 3/4.
     ask(&mut session, "G := {3||2|1};", "")?;
     ask(&mut session, "G.Mean", "9/4")?;
-    ask(&mut session, "^ + ^ + *", "^^*")?;
+    ask(&mut session, "^ + ^ + *", "⇑*")?;
     ask(&mut session, "(1|1)_12 == +-{0|^[2]}", "true")?;
     ask(&mut session, "over + over", "over\r\n")?;
     ask(

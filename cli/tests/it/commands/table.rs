@@ -257,6 +257,68 @@ fn loopy_values_have_outcomes_in_tables() {
     assert!(row.contains(",1,1,draw,"), "{row}");
 }
 
+/// (1|1)_12 = ±J, by the paper; every field of its record has a column.
+#[test]
+fn all_columns_are_those_of_records() {
+    let table = ["table", "(1|1)_n", "--n", "12", "--format", "json"];
+    let table = answer(&[&table[..], &["--columns", "all"]].concat());
+    let rows: Vec<serde_json::Map<String, Value>> = serde_json::from_str(&table).unwrap();
+    let record = answer(&["value", "(1|1)_12", "--json", "--fields", "all"]);
+    let record: serde_json::Map<String, Value> = serde_json::from_str(&record).unwrap();
+    for name in record
+        .keys()
+        .filter(|name| *name != "input" && *name != "omitted")
+    {
+        assert!(rows[0].contains_key(name), "{name}");
+    }
+    assert_eq!(rows[0]["value"], "+-{0|^[2]}");
+    assert_eq!(rows[0]["rests_on"], "computation");
+}
+
+#[test]
+fn a_misspelt_column_or_field_has_a_hint() {
+    for (arguments, known) in [
+        (
+            &["table", "(i|j)_5", "--columns", "value,temprature"][..],
+            "temperature",
+        ),
+        (&["table", "(i|j)_5", "--columns", "rest-on"], "rests_on"),
+        (&["table", "(i|j)_5", "--columns", "alll"], "all"),
+        (
+            &["value", "1", "--json", "--fields", "left-stp"],
+            "left_stop",
+        ),
+    ] {
+        let told = refusal(1, arguments);
+        let hint = format!("did you mean `{known}`?");
+        assert!(told.contains(&hint), "{told}");
+        assert!(told.contains("expected `all` or some of value, "), "{told}");
+    }
+}
+
+#[test]
+fn a_range_at_a_wrong_place_has_a_hint() {
+    let tip = |arguments: &[&str]| {
+        let told = refusal(1, arguments);
+        let tip = told
+            .lines()
+            .find_map(|line| line.trim().strip_prefix("tip: "));
+        tip.unwrap_or(&told).to_owned()
+    };
+    for command in ["table", "summary", "figure"] {
+        assert_eq!(
+            tip(&[command, "(1^h|1^h)_3", "--h", "1..=4"]),
+            "the range of the parameter h has the form '--with h=1..=4'"
+        );
+        for range in ["n=1..=4", "1..=4"] {
+            assert_eq!(
+                tip(&[command, "(1|1)_n", range]),
+                "ranges have the form '--n 1..=4' or '--with h=1..=4'"
+            );
+        }
+    }
+}
+
 /// Headers are keys in CSV and JSON.
 #[test]
 fn no_two_columns_have_one_name() {

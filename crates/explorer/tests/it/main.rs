@@ -1,6 +1,7 @@
 //! The questions of the page, with answers that are published or follow from the rules.
 
 mod colours;
+mod picture;
 
 use std::path::Path;
 
@@ -129,19 +130,6 @@ fn the_options_that_are_seen_are_drawn() {
         .map(|_| json!({ "parent": [0, "left"], "position": null, "value": null }))
         .collect();
     assert_eq!(draw(&many)["error"]["limit"], "nodes");
-}
-
-/// By Table 1 of the paper, and by the rule that both moves end the game if i + j > n.
-#[test]
-fn a_grid_has_the_values_of_table_1() {
-    let grid = &ask(&json!({ "grid": { "fingers": 20 } }))["answer"];
-    let name = |i: usize, j: usize| {
-        let index = grid["rows"][j - 1][i - 1].as_u64().unwrap() as usize;
-        grid["values"][index]["name"]["plain"].clone()
-    };
-    assert_eq!(name(2, 3), "{0|^[2]}");
-    assert_eq!(name(10, 11), "*");
-    assert_eq!(name(11, 10), "*");
 }
 
 /// Table 2 of the paper: (1|1)_n is * for 1, 0 for 2, * for 3 and 4, 0 for 5 to 7, * for 8 to 11, ±J for 12.

@@ -7,6 +7,7 @@ import { expect } from "./expect.js";
 
 /** Table 1 of the paper: (i|j)_20 for i = 2. J = {0|↑[2]} is (2|3)_20. */
 const J = "{0|↑[2]}";
+const MINUS_J = "{↓[2]|0}";
 
 const label = (page, selector) => page.locator(`${selector} math`).first().getAttribute("aria-label");
 
@@ -107,6 +108,12 @@ export const VISITS = [
     // Above x + y = 1 both moves remove a hand.
     await page.mouse.move(...at(0.8, 0.8));
     await isLabelled(page, "#below", "*");
+    // (2|5)_10 = {0|*} = ↑, by its moves, and (5|2)_10 is its negative: i grows to the right, and j upwards.
+    await page.mouse.move(...at(0.2, 0.5));
+    await isLabelled(page, "#below", "↑");
+    await page.mouse.move(...at(0.5, 0.2));
+    await isLabelled(page, "#below", "↓");
+    await page.mouse.move(...at(0.8, 0.8));
     await page.mouse.wheel(0, -100);
     await page.waitForFunction(() => location.hash.includes("width=0.5"));
     const changes = async (act) => {
@@ -145,6 +152,7 @@ export const VISITS = [
     await open("#view=table&n=20");
     await page.waitForSelector("#grid td");
     await isLabelled(page, '#grid td[data-i="2"][data-j="3"]', J);
+    await isLabelled(page, '#grid td[data-i="3"][data-j="2"]', MINUS_J);
     await counts(page, "#grid td", 400);
     // As the paper prints it: i counts columns from the left, and j rows from below.
     const box = (i, j) => page.locator(`#grid td[data-i="${i}"][data-j="${j}"]`).boundingBox();
@@ -157,6 +165,12 @@ export const VISITS = [
     await page.fill('[aria-label="finger count n as a number"]', "200");
     await page.press('[aria-label="finger count n as a number"]', "Enter");
     await page.waitForSelector("svg#grid > rect");
+    // (40|100)_200 = {0|*} = ↑, by its moves, has the light blue of the figures.
+    const { x, y, width, height } = await page.locator("#grid").boundingBox();
+    const point = [x + 0.199 * width, y + 0.501 * height];
+    expect(await page.evaluate((at) => document.elementFromPoint(...at).getAttribute("fill"), point)).toBe("#99c9f0");
+    await page.mouse.click(...point);
+    await shows(page, "↑");
   }],
   ["bands of (1|1)_n", async ({ page, open, picture }) => {
     await open("#view=bands");
@@ -302,7 +316,7 @@ export const VISITS = [
     for (const [hash, ready, forms] of [
       ["#view=value&text=(2|3)_20", "#properties", { text: /^\{0\|\^\[2\]\}$/, LaTeX: /uparrow/, Python: /^chopsticks_lab.evaluate\("\(2\|3\)_20"\)$/, command: /^chopsticks value/ }],
       ["#view=map&x=0.3&y=0.3&width=0.01", "#map polygon", { Python: /view="map", x="0.3", y="0.3", width="0.01"/, command: /^chopsticks figure '\(i\|j\)_n' --center 0.305,0.305 --width 0.01/ }],
-      ["#view=table&n=8", "#grid td", { LaTeX: /^\\begin\{array\}\{r\|\*\{8\}\{c\}\}\n8 & [^]*\\ast[^]*\nj\\backslash i & 1 & 2 [^]*\\end\{array\}$/, Python: /grid\(8\)/, command: /^chopsticks table '\(i\|j\)_8'$/ }],
+      ["#view=table&n=8", "#grid td", { LaTeX: /^\\begin\{array\}\{r\|\*\{8\}\{c\}\}\n8 & [^]*\\ast[^]*\n6 & \\uparrow & [^]*\n1 & [^]*\\downarrow & 0 & [^]*\nj\\backslash i & 1 & 2 [^]*\\end\{array\}$/, Python: /grid\(8\)/, command: /^chopsticks table '\(i\|j\)_8'$/ }],
       ["#view=bands", "#bands text", { command: /^chopsticks figure '\(1\|1\)_n' --n 1\.\.=100000 --log/ }],
       ["#view=play&sum=2.(2|3)_20", "#components", { LaTeX: /^2 \\cdot /, Python: /view="play", sum="2\.\(2\|3\)_20"/, command: /^chopsticks play-sum '2\.\(2\|3\)_20'$/ }],
       ["#view=hand", ".hand", { Python: /view="hand"/, command: /^chopsticks solve --rules paper/ }],

@@ -1,0 +1,9 @@
+//! The known name that a misspelt one is most similar to.
+
+/// The most similar name, if one is as similar as clap asks for.
+pub(crate) fn similar<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let near = known.map(|known| (strsim::jaro(name, known), known));
+    let near = near.filter(|(similarity, _)| *similarity > 0.7);
+    let nearest = near.max_by(|(a, _), (b, _)| a.total_cmp(b));
+    nearest.map(|(_, known)| known)
+}
