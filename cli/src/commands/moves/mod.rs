@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use anyhow::anyhow;
 use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion, Position};
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::Format;
@@ -42,7 +43,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             winning: arguments.winning,
             sensible: arguments.sensible,
         },
-        style: arguments.notation.style(),
+        style: if arguments.json {
+            Style::Plain
+        } else {
+            arguments.notation.style(&arguments.format)
+        },
         max_name: arguments.max_name,
     };
     if arguments.json {
