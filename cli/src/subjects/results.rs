@@ -54,6 +54,11 @@ impl Results {
         }
     }
 
+    /// The notation of values.
+    pub(crate) fn style(&self) -> Style {
+        self.style
+    }
+
     /// The same with these fields in records of short games.
     pub(crate) fn with_fields(self, fields: Fields) -> Results {
         Results { fields, ..self }

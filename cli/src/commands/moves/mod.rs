@@ -3,10 +3,8 @@
 mod arguments;
 mod record;
 
-use std::rc::Rc;
-
 use anyhow::anyhow;
-use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion, Position};
+use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
@@ -88,20 +86,7 @@ fn analyse(
             proved.extend(rests_on);
             return Ok((analysis, proved));
         };
-        position = after(&analysis, number)?;
+        let after = analysis.after(number);
+        position = after.map_err(|fault| anyhow!(fault))?;
     }
-}
-
-/// The position after the move with this number.
-fn after(analysis: &MoveAnalysis, number: usize) -> anyhow::Result<Rc<Position>> {
-    let mut moves = analysis.numbered();
-    let found = moves.find(|(known, ..)| *known == number);
-    found
-        .map(|(_, _, choice)| choice.after.clone())
-        .ok_or_else(|| match analysis.numbered().count() {
-            0 => {
-                anyhow!("found the move {number}, but there are no moves in the position before it")
-            }
-            count => anyhow!("found the move {number}, expected a number from 1 to {count}"),
-        })
 }

@@ -3,6 +3,7 @@
 mod editor;
 mod help;
 mod line;
+mod walk;
 
 use std::env::home_dir;
 use std::io::ErrorKind;
@@ -16,6 +17,7 @@ use rustyline::error::ReadlineError;
 use self::editor::Editor;
 use self::line::is_end;
 pub(crate) use self::line::is_of_session;
+use self::walk::{Step, Walk};
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::ValueNotation;
 use crate::subjects::results::Results;
@@ -36,6 +38,7 @@ Examples:
 
 const WELCOME: &str = "\
 Statements such as {3||2|1}.Mean or G := (2|5)_40 + *; `help` lists the operations; Tab completes names.
+`moves G` lists the moves of a position, `go 3` makes one, `back` takes it back.
 Ctrl-C stops a calculation; Ctrl-D ends the session.";
 
 /// Type statements and see their results; also started by `chopsticks` alone on a terminal
@@ -70,6 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             false,
             arguments.limits.max_text,
         ),
+        walk: Walk::default(),
     };
     let history = arguments
         .history
@@ -100,6 +104,7 @@ struct Dialogue<'a> {
     arguments: &'a Arguments,
     session: Session,
     results: Results,
+    walk: Walk,
 }
 
 impl Dialogue<'_> {
@@ -128,6 +133,14 @@ impl Dialogue<'_> {
 
     fn calculate(&mut self, line: &str) -> anyhow::Result<()> {
         let settings = self.arguments.language.settings(&self.arguments.limits);
+        // A variable of the user comes before the words of a walk.
+        let word = line.split_whitespace().next().unwrap_or_default();
+        let is_variable = self.session.variables().any(|name| name == word);
+        if let Some(step) = Step::read(line).filter(|_| !is_variable) {
+            let style = self.results.style();
+            let shown = self.walk.take(&step, &mut self.session, &settings, style)?;
+            return output::print(&shown);
+        }
         for statement in self.session.parse(line, &settings)? {
             let answer = self.session.run(&statement, line, &settings)?;
             if !statement.is_hidden {

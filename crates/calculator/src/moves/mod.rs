@@ -148,6 +148,24 @@ impl MoveAnalysis {
             .map(|(number, (player, choice))| (number, player, choice))
     }
 
+    /// The position after the move with this number.
+    ///
+    /// # Errors
+    /// If there is no such move.
+    pub fn after(&self, number: usize) -> Result<Rc<Position>, Fault> {
+        let found = self.numbered().find(|(known, ..)| *known == number);
+        let count = self.numbered().count();
+        found
+            .map(|(_, _, choice)| choice.after.clone())
+            .ok_or_else(|| Fault::Arguments {
+                found: format!("found the move {number}"),
+                expected: match count {
+                    0 => "a position with moves; there are no moves here".to_owned(),
+                    count => format!("a number from 1 to {count}"),
+                },
+            })
+    }
+
     /// The outcome class, if both players were asked about and neither case is a draw.
     pub fn outcome(&self) -> Option<OutcomeClass> {
         let wins = |player: Player| match self.winners[player]? {

@@ -47,17 +47,7 @@ pub(super) const SUBJECT: Subject = Subject {
             |call| {
                 let number = call.small(1)? as usize;
                 let analysis = analysis(call)?;
-                let found = analysis.numbered().find(|(known, ..)| *known == number);
-                let count = analysis.numbered().count();
-                let found = found.ok_or_else(|| Fault::Arguments {
-                    found: format!("the move {number}"),
-                    expected: if count == 0 {
-                        "a position with moves; neither player has one here".to_owned()
-                    } else {
-                        format!("a number from 1 to {count}")
-                    },
-                });
-                Ok(Object::Position(found?.2.after.clone()))
+                Ok(Object::Position(analysis.after(number)?))
             },
         ),
     ],

@@ -20,10 +20,9 @@ fn page() -> String {
     let mut page = String::from(
         "# Operations\n\nThis page lists the operations of [the calculator](calculator.md). `G.Name(x)`, `G Name x` and \
          `Name(G, x)` mean the\nsame. It is made from the table of operations in `crates/calculator/src/table`; the examples \
-         are tests.\n\nA *game* is taken by its value. For a *form* the moves matter too: that of a value is its canonical form, \
-         and a\nposition is refused, because only its value is known. `Nim(2,2).CanonicalForm.Options` has the options of the \
-         canonical form;\n[`options`](commands/options.md), [`outcome --misere`](commands/outcome.md) and \
-         [`figure --kind moves`](commands/figure.md) are about positions.\n",
+         are tests.\n\nA *game* is taken by its value. For a *form* the moves matter too: those of a position are its own, those of \
+         a value the options\nof its canonical form. Where a *canonical form* is expected, a position is refused; \
+         `.CanonicalForm` after it says that its value is meant.\n",
     );
     for subject in SUBJECTS {
         let _ = write!(page, "\n## {}\n\n", subject.name);

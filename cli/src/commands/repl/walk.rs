@@ -1,0 +1,153 @@
+//! `moves`, `go`, `back` and `forward`: a walk through the moves of a position.
+
+use std::rc::Rc;
+
+use anyhow::{Context, anyhow};
+use chopsticks_lab::calculator::{
+    CalculatorSettings, MoveAnalysis, MoveQuestion, Object, Position,
+};
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::session::Session;
+use chopsticks_lab::tables::{Format, Renderer};
+
+use crate::subjects::moves::{Listed, MoveView};
+use crate::wording::proved;
+
+/// The variable that has the position of the walk.
+pub(super) const HERE: &str = "here";
+
+/// A step of a walk.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Step<'l> {
+    /// `moves G`: begins at a position.
+    Begin(&'l str),
+    /// `moves`: shows the moves again.
+    Show,
+    /// `go 3`: makes the move with this number.
+    Go(usize),
+    /// `back`: takes a move back.
+    Back,
+    /// `forward`: makes it again.
+    Forward,
+}
+
+/// The positions of a walk, and the number of those before the present one.
+#[derive(Default)]
+pub(super) struct Walk {
+    visited: Vec<Rc<Position>>,
+    at: usize,
+}
+
+impl Step<'_> {
+    /// The step that a line asks for; `None` for statements.
+    pub(super) fn read(line: &str) -> Option<Step<'_>> {
+        let (word, rest) = line
+            .trim()
+            .split_once(char::is_whitespace)
+            .unwrap_or((line.trim(), ""));
+        match (word, rest.trim()) {
+            ("moves", "") => Some(Step::Show),
+            ("moves", rest) if !rest.starts_with(":=") => Some(Step::Begin(rest)),
+            ("go", number) => number.parse().ok().map(Step::Go),
+            ("back", "") => Some(Step::Back),
+            ("forward", "") => Some(Step::Forward),
+            _ => None,
+        }
+    }
+}
+
+impl Walk {
+    /// Takes a step, and the text of the moves where it leads.
+    ///
+    /// # Errors
+    /// When there is no such step, and those of the moves.
+    pub(super) fn take(
+        &mut self,
+        step: &Step<'_>,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+        style: Style,
+    ) -> anyhow::Result<String> {
+        match step {
+            Step::Begin(text) => {
+                let (position, rests_on) = session.position(text, settings)?;
+                proved::tell(&rests_on);
+                self.visited = vec![position];
+                self.at = 0;
+            }
+            Step::Show => {}
+            Step::Go(number) => {
+                let analysis = self.analysis(session, settings)?;
+                let after = analysis
+                    .after(*number)
+                    .map_err(|error| anyhow!("{error}"))?;
+                self.visited.truncate(self.at + 1);
+                self.visited.push(after);
+                self.at += 1;
+            }
+            Step::Back => {
+                let before = self.at.checked_sub(1);
+                self.at = before.context("this is where the walk began")?;
+            }
+            Step::Forward => {
+                self.visited
+                    .get(self.at + 1)
+                    .context("no move was taken back here")?;
+                self.at += 1;
+            }
+        }
+        let analysis = self.analysis(session, settings)?;
+        let here = Object::Position(analysis.position.clone());
+        session
+            .assign(HERE, here)
+            .expect("the name has no fixed meaning");
+        let mut view = MoveView {
+            session,
+            analysis: &analysis,
+            settings: *settings,
+            first: None,
+            listed: Listed::default(),
+            style,
+            max_name: 60,
+        };
+        Ok(view.head()? + &Format::Text.render(&view.table()?))
+    }
+
+    fn analysis(
+        &self,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> anyhow::Result<MoveAnalysis> {
+        let position = self.visited.get(self.at);
+        let position = position
+            .context("a walk begins with `moves` and a position, as in `moves Nim(1,2,4)`")?;
+        let found = session.moves(position, &MoveQuestion::default(), settings);
+        let (analysis, rests_on) = found.map_err(|fault| anyhow!(fault))?;
+        proved::tell(&rests_on);
+        Ok(analysis)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statements_are_not_steps() {
+        for (line, step) in [
+            ("moves Nim(1,2)", Some(Step::Begin("Nim(1,2)"))),
+            (" moves ", Some(Step::Show)),
+            ("go 3", Some(Step::Go(3))),
+            ("back", Some(Step::Back)),
+            ("forward", Some(Step::Forward)),
+            ("moves := 3", None),
+            ("back := 3", None),
+            ("go", None),
+            ("go x", None),
+            ("moves.Length", None),
+            ("Nim(1,2).Moves", None),
+        ] {
+            assert_eq!(Step::read(line), step, "{line}");
+        }
+    }
+}
