@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::Object;
+use chopsticks_lab::calculator::{Fault, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::OutcomeClass;
@@ -17,7 +17,7 @@ use clap::Args;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::subjects::ruleset::{ending, is_expression, undecided, unsolved};
+use crate::subjects::ruleset::{as_checked_expression, ending, is_expression, undecided, unsolved};
 use crate::terminal::note::note;
 use crate::terminal::{failure, output};
 use crate::wording::{outcome, proved};
@@ -71,18 +71,21 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                 arguments.expression
             );
         }
-        return by_value(arguments, Session::new().with_ruleset(Rc::new(ruleset))?);
+        let expression = as_checked_expression(&ruleset, &arguments.expression)?;
+        let session = Session::new().with_ruleset(Rc::new(ruleset))?;
+        return by_value(arguments, &expression, session);
     }
     // What is not a position has a value, or is refused with its place.
-    let Ok(position) = SimpleChopsticksPosition::read(arguments.expression.trim()) else {
-        return by_value(arguments, Session::new());
+    let text = &arguments.expression;
+    let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
+        return by_value(arguments, text, Session::new());
     };
     match position.outcome(&arguments.memory.budget()) {
         Ok(Some(class)) => print(class),
-        Ok(None) => by_value(arguments, Session::new()),
+        Ok(None) => by_value(arguments, text, Session::new()),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than with as many hands.
-        Err(stopped) => by_value(arguments, Session::new()).with_context(|| {
+        Err(stopped) => by_value(arguments, text, Session::new()).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
@@ -142,9 +145,8 @@ fn by_play(
 }
 
 /// From the value.
-fn by_value(arguments: &Arguments, mut session: Session) -> anyhow::Result<()> {
+fn by_value(arguments: &Arguments, text: &str, mut session: Session) -> anyhow::Result<()> {
     let settings = arguments.language.settings(&arguments.limits);
-    let text = &arguments.expression;
     let answer = session.evaluate(text, &settings)?;
     match (answer.object.value(), answer.short_value()) {
         (_, Some(value)) => print(value.outcome(session.arena()))?,
@@ -152,7 +154,10 @@ fn by_value(arguments: &Arguments, mut session: Session) -> anyhow::Result<()> {
             let outcome = outcome::loopy_sentence(loopy.outcome(&settings.budget)?);
             output::print(&format!("{outcome}\n"))?;
         }
-        (object, None) => bail!("{text}: found {}; expected a game", object.kind()),
+        (object, None) => {
+            let (found, expected) = (format!("found {}", object.kind()), "a game".to_owned());
+            bail!(session.error(Fault::Arguments { found, expected }, text))
+        }
     }
     proved::tell(&answer.proved);
     Ok(())

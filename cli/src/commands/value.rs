@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use chopsticks_lab::calculator::{Object, WrittenPosition};
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_lab::cgt::notation::Style;
@@ -21,7 +21,7 @@ use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim;
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
-use crate::subjects::ruleset::{is_expression, unsolved};
+use crate::subjects::ruleset::{as_checked_expression, as_expression, is_expression, unsolved};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -190,9 +190,13 @@ impl Answers<'_> {
         }
         let settings = self.arguments.language.settings(&self.arguments.limits);
         let mut answer = Answer::from(String::new());
-        let statements = session.parse(text, &settings)?;
+        let expression = match &self.ruleset {
+            Some(ruleset) => as_checked_expression(ruleset, text)?,
+            None => text.to_owned(),
+        };
+        let statements = session.parse(&expression, &settings)?;
         for statement in &statements {
-            let found = session.run(statement, text, &settings)?;
+            let found = session.run(statement, &expression, &settings)?;
             if !statement.is_hidden {
                 let input = if statements.len() == 1 {
                     text
@@ -254,11 +258,11 @@ fn position(
             }
             Ok(answer)
         }
+        _ if arguments.fields.is_some() => {
+            let found = session.evaluate(&as_expression(text), &settings)?;
+            Ok(results.line(session, &found, text, &settings)?.into())
+        }
         value if arguments.json => {
-            ensure!(
-                arguments.fields.is_none(),
-                "{position}: the value is not short, and --fields has fields of short values"
-            );
             let outcome = outcome_of_position(ruleset, position, arena, &settings.budget);
             let outcome = outcome.map_err(unsolved).with_context(named)?;
             let evaluated = Evaluated {

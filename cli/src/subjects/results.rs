@@ -77,11 +77,13 @@ impl Results {
                 String::new()
             });
         }
+        let is_loopy = matches!(answer.object.value(), Object::Loopy(_));
+        let has_fields = answer.short_value().is_some() || is_loopy && !self.fields.is_default;
+        if self.json && has_fields {
+            let record = self.fields.record(input, answer, session, settings);
+            return Ok(output::json_line(&record)?);
+        }
         if let Some(value) = answer.short_value() {
-            if self.json {
-                let record = self.fields.record(input, answer, session, settings);
-                return Ok(output::json_line(&record)?);
-            }
             let arena = session.arena();
             let name = match self.style {
                 // Braces spell the canonical form, so it is built.
