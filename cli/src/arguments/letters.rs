@@ -4,7 +4,7 @@ use clap::{Arg, ArgMatches, Args, Command, Error, FromArgMatches};
 
 use crate::arguments::values::Values;
 
-/// The letters of which each is a flag, besides those of [`Ranges`](crate::arguments::ranges::Ranges) with a text in the help.
+/// The letters whose flags are not in the help. Those of i, j, m and n are.
 const LETTERS: [&str; 22] = [
     "a", "b", "c", "d", "e", "f", "g", "h", "k", "l", "o", "p", "q", "r", "s", "t", "u", "v", "w",
     "x", "y", "z",

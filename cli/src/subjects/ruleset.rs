@@ -241,9 +241,9 @@ fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
 /// A family of positions of this ruleset, to show how one is written: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
 pub(crate) fn example(ruleset: &DescribedRuleset) -> String {
     if let Some(length) = ruleset.tuple_length() {
-        return ruleset
-            .called("")
-            .replace("\"\"", &["n", "m", "k", "l"][..length.min(4)].join(","));
+        let letters = ["n", "m", "k", "l"].into_iter().take(length);
+        let letters: Vec<&str> = letters.collect();
+        return format!("{}({})", ruleset.call_name(), letters.join(","));
     }
     let published = ruleset
         .facts()

@@ -270,10 +270,14 @@ impl DescribedRuleset {
         })
     }
 
+    /// The name in an expression, such as `ToadsandFrogs` for Toads and Frogs.
+    pub fn call_name(&self) -> String {
+        self.title.split_whitespace().collect()
+    }
+
     /// A position with the name of the ruleset before it, as in an expression.
     pub fn called(&self, position: &str) -> String {
-        let name: String = self.title.split_whitespace().collect();
-        format!("{name}(\"{position}\")")
+        format!("{}(\"{position}\")", self.call_name())
     }
 
     /// The error for a text that is not a position.

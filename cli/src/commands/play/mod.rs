@@ -47,6 +47,19 @@ Examples:
   …
   $ chopsticks play --replay game.txt
   …
+  $ chopsticks play \"{1|-1} + *\" --left perfect
+  Left: perfect, Right: perfect
+  A move is made in one component of the sum; a player who cannot move loses
+
+    {1|-1} + *
+
+  1. Left: +-1 → 1
+     1 + *
+  2. Right: * → 0
+     1 + 0
+  3. Left: 1 → 0
+     0 + 0
+  Left wins.
   $ chopsticks play --ruleset toads-and-frogs --from \"t.tff\" --left perfect
   Left: perfect, Right: perfect
   Toads and Frogs: a player who cannot move loses
@@ -326,7 +339,9 @@ impl Arguments {
         let ByPlayer { left, right } = self.kinds().map(|kind| match kind {
             Kind::Human => Ok(false),
             Kind::Chick => Ok(true),
-            other => bail!("found the player {other}, expected human or perfect with --ruleset"),
+            other => bail!(
+                "found the player {other}, expected human or perfect outside of the hand game"
+            ),
         });
         Ok(ByPlayer {
             left: left?,

@@ -25,7 +25,7 @@ impl Playing for RulesetSession<'_> {
     }
 
     fn programs(&self) -> ByPlayer<bool> {
-        self.programs.clone()
+        self.programs
     }
 
     fn winner(&self) -> Option<Player> {

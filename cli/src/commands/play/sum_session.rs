@@ -138,7 +138,7 @@ impl Playing for SumSession<'_> {
     }
 
     fn programs(&self) -> ByPlayer<bool> {
-        self.programs.clone()
+        self.programs
     }
 
     fn winner(&self) -> Option<Player> {

@@ -102,29 +102,9 @@ fn forms(word: &str) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{word}\n{}", lines.concat()))
 }
 
-/// The largest number of rows and columns of a board whose start is looked for.
-const SIDE: usize = 8;
-
 /// The rules of a ruleset, how its positions are written, and where play starts.
 fn described(ruleset: &DescribedRuleset) -> String {
-    let mut text = format!(
-        "{}\n  {}\n  Source: {}\n",
-        ruleset.name(),
-        ruleset.about(),
-        ruleset.source()
-    );
-    let published = ruleset.facts().iter().map(|fact| &fact.position);
-    let mut plain = published.filter(|position| !position.contains('{'));
-    let numbers = ruleset.tuple_length().map(|length| match length {
-        1 => "3,5".to_owned(),
-        _ => (1..=length)
-            .map(|number| number.to_string())
-            .collect::<Vec<_>>()
-            .join(","),
-    });
-    let numbers = numbers.map(|numbers| ruleset.called("").replace("\"\"", &numbers));
-    let example = numbers.or_else(|| Some(ruleset.called(plain.next()?)));
-    let example = example.map_or(String::new(), |example| format!(", such as {example}"));
+    let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
     let notation = match ruleset.kind() {
         RulesetKind::Patterns => "the rows of a board",
         RulesetKind::Placement => "the rows of a board, or a graph",
@@ -134,27 +114,49 @@ fn described(ruleset: &DescribedRuleset) -> String {
     };
     let signs = ruleset
         .signs()
-        .map_or(String::new(), |signs| format!(", with the signs {signs}"));
-    let _ = writeln!(text, "  Positions: {notation}{signs}{example}");
-    let sizes =
-        (1..=SIDE).flat_map(|rows| (1..=SIDE).map(move |columns| format!("{rows}x{columns}")));
-    let mut starts = ["3x4".to_owned()]
-        .into_iter()
-        .chain(sizes)
-        .filter_map(|size| {
-            let start = ruleset.position(&size).ok()?;
-            Some(format!(
-                "{} is {}",
-                ruleset.called(&size),
-                ruleset.called(&start.to_string())
-            ))
-        });
-    let start = starts.next().filter(|_| ruleset.has_start());
-    let start = start.unwrap_or_else(|| "a size is not a position: write the position".to_owned());
+        .map(|signs| format!(", with the signs {signs}"));
+    let example = example(ruleset).map(|example| format!(", such as {example}"));
+    let [signs, example] = [signs, example].map(Option::unwrap_or_default);
+    let mut text =
+        format!("{name}\n  {about}\n  Source: {source}\n  Positions: {notation}{signs}{example}\n");
     if ruleset.signs().is_some() {
+        let start = start(ruleset)
+            .unwrap_or_else(|| "a size is not a position: write the position".to_owned());
         let _ = writeln!(text, "  Start: {start}");
     }
     text
+}
+
+/// A position of a ruleset, if one is published or positions are numbers.
+fn example(ruleset: &DescribedRuleset) -> Option<String> {
+    let numbers = match ruleset.tuple_length() {
+        Some(1) => vec!["3".to_owned(), "5".to_owned()],
+        Some(length) => (1..=length).map(|number| number.to_string()).collect(),
+        None => {
+            let mut published = ruleset.facts().iter().map(|fact| &fact.position);
+            let position = published.find(|position| !position.contains('{'))?;
+            return Some(ruleset.called(position));
+        }
+    };
+    Some(format!("{}({})", ruleset.call_name(), numbers.join(",")))
+}
+
+/// The largest number of rows and columns of a board whose start is looked for.
+const SIDE: usize = 8;
+
+/// What a size means, if it is a position.
+fn start(ruleset: &DescribedRuleset) -> Option<String> {
+    let sizes =
+        (1..=SIDE).flat_map(|rows| (1..=SIDE).map(move |columns| format!("{rows}x{columns}")));
+    let mut sizes = ["3x4".to_owned()].into_iter().chain(sizes);
+    sizes.find_map(|size| {
+        let start = ruleset.position(&size).ok()?.to_string();
+        Some(format!(
+            "{} is {}",
+            ruleset.called(&size),
+            ruleset.called(&start)
+        ))
+    })
 }
 
 fn overview() -> String {

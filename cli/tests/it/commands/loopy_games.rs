@@ -155,7 +155,7 @@ fn fields_of_loopy_games_are_there_or_null() {
         let found =
             ["kind", "value", "outcome", "mean", "is_stopper"].map(|key| record[key].clone());
         assert_eq!(serde_json::json!(found), expected, "{record}");
-        assert_eq!(record.get("mean").is_some(), true, "{record}");
+        assert!(record.get("mean").is_some(), "{record}");
     }
     assert!(
         records[0]["omitted"].to_string().contains("mean"),
