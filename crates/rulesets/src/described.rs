@@ -180,7 +180,7 @@ impl DescribedRuleset {
         self.is_called(name).then_some(position)
     }
 
-    /// The signs of the cells of a board, with spaces between them; `None` if positions are no boards.
+    /// The signs of the cells of a board, with spaces between them; `None` if positions are not boards.
     pub fn signs(&self) -> Option<String> {
         Some(self.rules.alphabet()?.list())
     }

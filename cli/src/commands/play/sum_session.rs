@@ -47,7 +47,7 @@ impl<'a> SumSession<'a> {
     /// A game that begins with this sum.
     ///
     /// # Errors
-    /// When the text is no sum of positions and short values, or at a limit.
+    /// When the text is not a sum of positions and short values, or at a limit.
     pub(super) fn new(
         sum: &str,
         mover: Player,

@@ -121,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The error for a text that is no family of Simple Chopsticks, with advice if it may be one of a ruleset.
+/// The error for a text that is not a family of Simple Chopsticks, with advice if it may be one of a ruleset.
 fn with_ruleset(error: anyhow::Error, text: &str) -> anyhow::Error {
     match ShippedRuleset::called(text).map(|shipped| shipped.read()) {
         Some(Ok(ruleset)) => anyhow!(

@@ -1,6 +1,6 @@
 //! Graphs as text, in the notation of CGSuite: `.-.-(L;R-.)` and `l(l;rl)`.
 //!
-//! A vertex is a sign, then possibly `:A` or `:{name}`; all vertices of one name are the same vertex. Where edges are no
+//! A vertex is a sign, then possibly `:A` or `:{name}`; all vertices of one name are the same vertex. Where edges are not
 //! letters, `:name` is a name too. A `.` between two edges may be left out. Branches stand in parentheses, separated by `;`. In addition, `+` separates the parts of a graph.
 
 use std::collections::HashMap;

@@ -133,7 +133,7 @@ fn circles_of_a_graph_are_written_with_numbers() {
     }
 }
 
-/// Where an edge is no letter, a name may have several letters without braces.
+/// Where edges are not letters, a name may have several letters without braces.
 #[test]
 fn vertices_have_long_names() {
     for (name, text, short) in [
