@@ -151,6 +151,8 @@ impl RulesetPosition for DescribedGame {
 fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
-        error => error.into(),
+        error @ SolveError::NotShort { .. } => {
+            format!("{error}; a file for such a ruleset has the line `loopy = true`").into()
+        }
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod expression;
 pub(crate) mod family;
 pub(crate) mod first;
 pub(crate) mod fraction;
+mod letters;
 pub(crate) mod limits;
 pub(crate) mod memory;
 pub(crate) mod notation;

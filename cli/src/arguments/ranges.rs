@@ -10,6 +10,7 @@ use clap::Args;
 use thiserror::Error;
 
 use crate::arguments::domain::Domain;
+use crate::arguments::letters::Letters;
 use crate::arguments::values::{BadRange, Values};
 use crate::arguments::whole_number::count;
 use crate::terminal::failure::NoAnswer;
@@ -31,8 +32,12 @@ pub(crate) struct Ranges {
     #[arg(long, value_name = "RANGE")]
     j: Option<Values>,
     /// The values of any other parameter, such as h=1..=64; can be repeated
+    ///
+    /// A parameter of one small letter needs no --with: `--h 1..=64` is the same as `--with h=1..=64`.
     #[arg(long, value_name = "NAME=RANGE")]
     with: Vec<Binding>,
+    #[command(flatten)]
+    letters: Letters,
     /// Refuse families with more members [default: 1000000; none where `summary` counts a whole grid (i|j)_n]
     #[arg(long, value_name = "COUNT", help_heading = "Limits", value_parser = count::<u64>)]
     max_members: Option<u64>,
@@ -128,7 +133,7 @@ impl Ranges {
     /// Whether no range and no limit on the number of members is given.
     pub(crate) fn are_open(&self) -> bool {
         let short = [&self.n, &self.m, &self.i, &self.j];
-        let given = short.into_iter().flatten().count() + self.with.len();
+        let given = short.into_iter().flatten().count() + self.with.len() + self.letters.0.len();
         given == 0 && self.max_members.is_none()
     }
 
@@ -166,13 +171,15 @@ impl Ranges {
         let short = short
             .into_iter()
             .filter_map(|(name, values)| Some((name.to_owned(), values.clone()?)));
+        let letters = self.letters.0.iter();
+        let letters = letters.map(|(letter, values)| ((*letter).to_owned(), values.clone()));
         let long = self
             .with
             .iter()
             .cloned()
             .map(|binding| (binding.name, binding.values));
         let mut given = BTreeMap::new();
-        for (name, values) in short.chain(long) {
+        for (name, values) in short.chain(letters).chain(long) {
             if values.count() == 0 {
                 bail!(
                     "the range of {name} is empty; expected one such as 4..=5, from small to large"
@@ -188,8 +195,8 @@ impl Ranges {
 
 /// The flag for the range of a parameter, up to the range.
 pub(crate) fn flag(name: &str) -> String {
-    match name {
-        "n" | "m" | "i" | "j" => format!("--{name} "),
+    match name.as_bytes() {
+        [b'a'..=b'z'] => format!("--{name} "),
         _ => format!("--with {name}="),
     }
 }

@@ -4,7 +4,9 @@ use std::path::Path;
 use std::rc::Rc;
 
 use anyhow::{Context, anyhow};
-use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, read_ruleset};
+use chopsticks_lab::rulesets::{
+    DescribedRuleset, ShippedRuleset, Variant, bare_call, read_ruleset,
+};
 use clap::{Args, ValueEnum};
 
 use crate::terminal::input;
@@ -114,6 +116,25 @@ impl RulesetArguments {
             return Ok(None);
         };
         Ok(Some(variant_of(read_for(text, name)?, self.variant)))
+    }
+
+    /// The same for a text that may name its ruleset, as `Domineering("2x{n}")` does. Without --ruleset, that is one of the
+    /// program.
+    ///
+    /// # Errors
+    /// Those of [`read`], and when there is no ruleset with the name.
+    pub(crate) fn read_for_call(&self, text: &str) -> anyhow::Result<Option<DescribedRuleset>> {
+        if let Some(ruleset) = self.read_for(text)? {
+            return Ok(Some(ruleset));
+        }
+        let Some((name, _)) = bare_call(text) else {
+            return Ok(None);
+        };
+        let shipped = ShippedRuleset::called(name).with_context(|| {
+            let hint = did_you_mean(name);
+            format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")
+        })?;
+        Ok(Some(variant_of(shipped.read()?, self.variant)))
     }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::{MoveQuestion, Object};
+use chopsticks_lab::calculator::{Fault, MoveQuestion, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::OutcomeClass;
@@ -68,18 +68,23 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         if !is_expression(&ruleset, &arguments.expression) {
             return by_position(arguments, ruleset);
         }
-        return by_value(arguments, Session::new().with_ruleset(Rc::new(ruleset))?);
+        let rulesets = [Rc::new(ruleset)];
+        let expression = sum_expression(&rulesets, &arguments.expression)?;
+        let [ruleset] = rulesets;
+        let session = Session::new().with_ruleset(ruleset)?;
+        return by_value(arguments, &expression, session);
     }
     // What is not a position has a value, or is refused with its place.
-    let Ok(position) = SimpleChopsticksPosition::read(arguments.expression.trim()) else {
-        return by_value(arguments, Session::new());
+    let text = &arguments.expression;
+    let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
+        return by_value(arguments, text, Session::new());
     };
     match position.outcome(&arguments.memory.budget()) {
         Ok(Some(class)) => print(class),
-        Ok(None) => by_value(arguments, Session::new()),
+        Ok(None) => by_value(arguments, text, Session::new()),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than with as many hands.
-        Err(stopped) => by_value(arguments, Session::new()).with_context(|| {
+        Err(stopped) => by_value(arguments, text, Session::new()).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
@@ -153,9 +158,8 @@ fn by_play(
 }
 
 /// From the value.
-fn by_value(arguments: &Arguments, mut session: Session) -> anyhow::Result<()> {
+fn by_value(arguments: &Arguments, text: &str, mut session: Session) -> anyhow::Result<()> {
     let settings = arguments.language.settings(&arguments.limits);
-    let text = &arguments.expression;
     let answer = session.evaluate(text, &settings)?;
     match (&answer.object, answer.short_value()) {
         (_, Some(value)) => print(value.outcome(session.arena()))?,
@@ -163,7 +167,10 @@ fn by_value(arguments: &Arguments, mut session: Session) -> anyhow::Result<()> {
             let outcome = outcome::loopy_sentence(loopy.outcome(&settings.budget)?);
             output::print(&format!("{outcome}\n"))?;
         }
-        (object, None) => bail!("{text}: found {}; expected a game", object.kind()),
+        (object, None) => {
+            let (found, expected) = (format!("found {}", object.kind()), "a game".to_owned());
+            bail!(session.error(Fault::Arguments { found, expected }, text))
+        }
     }
     proved::tell(&answer.proved);
     Ok(())

@@ -75,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
     let family = &arguments.family;
-    if let Some(ruleset) = arguments.ruleset.read_for(&arguments.family.text)? {
+    if let Some(ruleset) = arguments.ruleset.read_for_call(&arguments.family.text)? {
         return positions(arguments, &file, &ruleset, &mut arena);
     }
     if let Some(grid) = family.grid(&mut arena)? {

@@ -3,12 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use chopsticks_lab::calculator::Object;
-use chopsticks_lab::cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::cgt::number::Dyadic;
-use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position, value_of_position};
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
@@ -21,7 +19,7 @@ use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim;
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
-use crate::subjects::ruleset::{is_expression, sum_expression, unsolved};
+use crate::subjects::ruleset::sum_expression;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -186,16 +184,12 @@ impl Answers<'_> {
             session.forget();
             *results = self.arguments.results();
         }
-        if let Some(ruleset) = &self.ruleset
-            && !is_expression(ruleset, text)
-        {
-            return position(self.arguments, ruleset, text, session, results);
-        }
         let settings = self.arguments.language.settings(&self.arguments.limits);
         let mut answer = Answer::from(String::new());
-        let statements = session.parse(text, &settings)?;
+        let expression = sum_expression(self.ruleset.as_slice(), text)?;
+        let statements = session.parse(&expression, &settings)?;
         for statement in &statements {
-            let found = session.run(statement, text, &settings)?;
+            let found = session.run(statement, &expression, &settings)?;
             if !statement.is_hidden {
                 let input = if statements.len() == 1 {
                     text
@@ -226,51 +220,6 @@ impl Answers<'_> {
             answer.text = nothing(text)?;
         }
         Ok(answer)
-    }
-}
-
-/// The value of a position of a ruleset.
-fn position(
-    arguments: &Arguments,
-    ruleset: &Rc<DescribedRuleset>,
-    text: &str,
-    session: &mut Session,
-    results: &mut Results,
-) -> anyhow::Result<Answer> {
-    let position = ruleset.position(text)?;
-    let settings = arguments.language.settings(&arguments.limits);
-    let arena = session.arena();
-    let value = value_of_position(ruleset, position.clone(), arena, &settings.budget);
-    let name = format!("{position} of {}", ruleset.name());
-    let named = || name.clone();
-    match value.map_err(unsolved).with_context(named)? {
-        LoopyValue::Short(_) => {
-            let ruleset = std::slice::from_ref(ruleset);
-            let found = session.evaluate(&sum_expression(ruleset, text)?, &settings)?;
-            let mut answer = Answer::from(results.line(session, &found, text, &settings)?);
-            if output::is_terminal() && !arguments.json {
-                answer.notes.extend(brief(session, &found, &settings));
-            }
-            Ok(answer)
-        }
-        value if arguments.json => {
-            ensure!(
-                arguments.fields.is_none(),
-                "{position}: the value is not short, and --fields has fields of short values"
-            );
-            let outcome = outcome_of_position(ruleset, position, arena, &settings.budget);
-            let outcome = outcome.map_err(unsolved).with_context(named)?;
-            let evaluated = Evaluated {
-                outcome,
-                number: Dyadic::ZERO,
-                value,
-            };
-            Ok(results.loopy(arena, text, &evaluated)?.into())
-        }
-        value => {
-            let name = results.names.loopy_name(arena, &value, arguments.style())?;
-            Ok(Answer::from(name + "\n"))
-        }
     }
 }
 

@@ -2,8 +2,6 @@
 
 use anyhow::anyhow;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
@@ -33,14 +31,6 @@ struct ObjectRecord<'a> {
     kind: &'static str,
     /// `null` if the line has no result, or a semicolon hides it.
     value: Option<String>,
-}
-
-/// A value that is not short, for machines.
-#[derive(Serialize)]
-struct LoopyInput<'a> {
-    input: &'a str,
-    #[serde(flatten)]
-    record: LoopyRecord,
 }
 
 impl Results {
@@ -82,11 +72,13 @@ impl Results {
                 String::new()
             });
         }
+        let is_loopy = matches!(answer.object, Object::Loopy(_));
+        let has_fields = answer.short_value().is_some() || is_loopy && !self.fields.is_default;
+        if self.json && has_fields {
+            let record = self.fields.record(input, answer, session, settings);
+            return Ok(output::json_line(&record)?);
+        }
         if let Some(value) = answer.short_value() {
-            if self.json {
-                let record = self.fields.record(input, answer, session, settings);
-                return Ok(output::json_line(&record)?);
-            }
             let arena = session.arena();
             let name = match self.style {
                 // Braces spell the canonical form, so it is built.
@@ -118,20 +110,6 @@ impl Results {
         } else {
             Ok(value + "\n")
         }
-    }
-
-    /// The record of a value that is not short.
-    ///
-    /// # Errors
-    /// When the result is too long to be printed.
-    pub(crate) fn loopy(
-        &mut self,
-        arena: &mut Arena,
-        input: &str,
-        evaluated: &Evaluated,
-    ) -> anyhow::Result<String> {
-        let record = self.names.loopy_record(arena, evaluated, self.style)?;
-        Ok(output::json_line(&LoopyInput { input, record })?)
     }
 }
 

@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShortRuleset, call_name};
+use chopsticks_lab::rulesets::{
+    DescribedPosition, DescribedRuleset, ShortRuleset, bare_call, call_name,
+};
 use chopsticks_lab::session::OWN_RULESET;
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
@@ -56,31 +58,45 @@ pub(crate) fn is_expression(ruleset: &DescribedRuleset, text: &str) -> bool {
     text.contains('"') && ruleset.called_position(text).is_none()
 }
 
-/// The expression for a sum of positions of these rulesets. The positions of a text without quotation marks, such as
-/// `xo. + x.o`, are those of the only ruleset and get its name.
+/// The expression for a sum of positions of these rulesets. Positions without names, as in `xo. + x.o` or
+/// `"xo." - "x.o" + *`, are those of the only ruleset and get its name; a text with other quotation marks is an expression already.
 ///
 /// # Errors
-/// When a summand of such a text is not a position, or there are several rulesets that it may belong to.
+/// When a position without a name is wrong, or there are several rulesets that it may belong to.
 pub(crate) fn sum_expression(
     rulesets: &[Rc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<String> {
-    match rulesets {
-        [] => Ok(text.to_owned()),
-        _ if text.contains('"') => Ok(text.to_owned()),
-        [ruleset] => {
-            let name = name_in_expression(ruleset);
-            let mut expression = String::new();
-            for (sign, position) in summands(text) {
-                ruleset.position(position)?;
-                expression += &format!("{sign}{name}(\"{position}\")");
-            }
-            Ok(expression)
-        }
+    let parts: Vec<&str> = text.split('"').collect();
+    let has_nameless = parts.len() == 1 || (0..parts.len()).any(|at| is_nameless(&parts, at));
+    let ruleset = match rulesets {
+        [] => return Ok(text.to_owned()),
+        _ if !has_nameless => return Ok(text.to_owned()),
+        [ruleset] => ruleset,
         _ => bail!(
             "{text}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")"
         ),
+    };
+    let name = name_in_expression(ruleset);
+    let mut expression = String::new();
+    if parts.len() == 1 {
+        for (sign, position) in summands(text) {
+            ruleset.position(position)?;
+            expression += &format!("{sign}{name}(\"{position}\")");
+        }
+        return Ok(expression);
     }
+    for (at, part) in parts.iter().enumerate() {
+        if is_nameless(&parts, at) {
+            ruleset.position(part)?;
+            expression += &format!("{name}(\"{part}\")");
+        } else if at % 2 == 1 {
+            expression += &format!("\"{part}\"");
+        } else {
+            expression += part;
+        }
+    }
+    Ok(expression)
 }
 
 /// The name of a ruleset in an expression.
@@ -116,6 +132,18 @@ fn summands(text: &str) -> impl Iterator<Item = (&str, &str)> {
         });
         Some(found)
     })
+}
+
+/// Whether this part of a text that is divided at its quotation marks is within two of them, and a summand by itself.
+fn is_nameless(parts: &[&str], at: usize) -> bool {
+    let is_sign =
+        |part: &str, sign: Option<char>| part.trim().is_empty() || matches!(sign, Some('+' | '-'));
+    let before = parts.get(at.wrapping_sub(1)).filter(|_| at % 2 == 1);
+    let (Some(before), Some(after)) = (before, parts.get(at + 1)) else {
+        return false;
+    };
+    is_sign(before, before.trim().chars().next_back())
+        && is_sign(after, after.trim().chars().next())
 }
 
 /// Positions with numbers in their texts, and what was found about each.
@@ -156,11 +184,19 @@ impl<T> PositionFamily<T> {
         mut evaluate: impl FnMut(DescribedPosition) -> Result<T, SolveError<DescribedPosition>>,
     ) -> anyhow::Result<PositionFamily<T>> {
         let FamilyArguments { text, ranges, .. } = family;
+        let text = &braced(ruleset, text)?;
         let (parts, names) = parts(text)?;
         let domain = ranges.domain_of(names.clone(), |name| {
             let flag = flag(name);
             bail!("the parameter {name} has no range: add one, such as {flag}1..=4")
-        })?;
+        });
+        let domain = match (domain, names.is_empty()) {
+            (Err(error), true) => bail!(
+                "{error:#}; a family has parameters, as in {}",
+                example(ruleset)
+            ),
+            (domain, _) => domain?,
+        };
         // A wrong position is refused before the first one is evaluated.
         let mut positions = Vec::new();
         for parameters in domain.members() {
@@ -205,9 +241,61 @@ fn labelled(names: &[String], numbers: &[BigUint]) -> String {
 ///
 /// # Errors
 /// When the text is not a family of positions.
-pub(crate) fn parameters(text: &str) -> anyhow::Result<Vec<String>> {
-    let (_, names) = parts(text)?;
+pub(crate) fn parameters(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<Vec<String>> {
+    let (_, names) = parts(&braced(ruleset, text)?)?;
     Ok(names)
+}
+
+/// The text with braces around the names in a call without quotation marks, such as `Nim(n,3)`.
+///
+/// # Errors
+/// When the positions of the ruleset are not made of numbers.
+fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
+    let call =
+        bare_call(text).filter(|(name, inside)| ruleset.is_called(name) && !inside.contains('"'));
+    let Some((name, inside)) = call else {
+        return Ok(text.to_owned());
+    };
+    ensure!(
+        ruleset.tuple_length().is_some(),
+        "{text}: found {name}(…) without quotation marks, expected a position such as {}",
+        example(ruleset)
+    );
+    let arguments = inside.split(',').map(str::trim);
+    let arguments: Vec<String> = arguments
+        .map(|argument| {
+            if is_name(argument) {
+                format!("{{{argument}}}")
+            } else {
+                argument.to_owned()
+            }
+        })
+        .collect();
+    Ok(format!("{name}({})", arguments.join(",")))
+}
+
+/// A family of positions of this ruleset, to show how one is written: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
+pub(crate) fn example(ruleset: &DescribedRuleset) -> String {
+    if let Some(length) = ruleset.tuple_length() {
+        let letters = ["n", "m", "k", "l"].into_iter().take(length);
+        let letters: Vec<&str> = letters.collect();
+        return format!("{}({})", ruleset.call_name(), letters.join(","));
+    }
+    let published = ruleset
+        .facts()
+        .iter()
+        .flat_map(|fact| fact.position.chars());
+    let sign = published.filter(|sign| sign.is_alphabetic()).take(1);
+    let repeated = || format!("{{{}*n}}", sign.collect::<String>());
+    let sizes = ruleset
+        .has_start_of_any_size()
+        .then(|| "{m}x{n}".to_owned());
+    ruleset.called(&sizes.unwrap_or_else(repeated))
+}
+
+/// Whether a text may be the name of a parameter.
+fn is_name(text: &str) -> bool {
+    text.starts_with(char::is_alphabetic) && text.chars().all(char::is_alphanumeric)
 }
 
 /// The parts of a text such as `{m}x{n}` or `{t*m}..{f*n}`, and the names of the parameters.
@@ -222,9 +310,8 @@ fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
             Some((repeated, name)) => (Some(repeated), name.trim()),
             None => (None, inside.trim()),
         };
-        let is_name = name.starts_with(char::is_alphabetic);
         ensure!(
-            is_name && name.chars().all(char::is_alphanumeric),
+            is_name(name),
             "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
         );
         let index = names

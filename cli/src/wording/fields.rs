@@ -21,13 +21,15 @@ pub(crate) const ALL: &str = "all";
 #[derive(Clone)]
 pub(crate) struct Fields {
     properties: Vec<Property>,
-    /// Whether nobody chose them, so that a canonical form is not built for them.
-    is_default: bool,
+    /// Whether nobody chose them, so that a canonical form is not built for them, and loopy games have a record of their own.
+    pub(crate) is_default: bool,
 }
 
 /// A record in the order of its fields.
 pub(crate) struct Record<'a> {
     input: &'a str,
+    /// What a loopy value is; `None` for short ones.
+    kind: Option<&'static str>,
     fields: Vec<(&'a str, Option<Field>)>,
     proved: Vec<ProvedRecord>,
     omitted: Vec<Omission<'a>>,
@@ -107,7 +109,7 @@ pub(crate) fn property(name: &str, others: &[&str]) -> anyhow::Result<Property> 
 }
 
 impl Fields {
-    /// The record of a short game that was asked for as `input`. A property that it does not have is `null`, and `omitted` has
+    /// The record of a game that was asked for as `input`. A property that it does not have is `null`, and `omitted` has
     /// the reason.
     pub(crate) fn record<'a>(
         &'a self,
@@ -120,6 +122,10 @@ impl Fields {
         let is_tall = matches!(answer.short_value(), Some(PositionValue::Symbolic(_)));
         let mut record = Record {
             input,
+            kind: match &answer.object {
+                Object::Loopy(loopy) => Some(loopy.value.kind()),
+                _ => None,
+            },
             fields: Vec::with_capacity(self.properties.len()),
             proved: once(&answer.proved).map(ProvedRecord::from).collect(),
             omitted: Vec::new(),
@@ -179,6 +185,9 @@ impl Serialize for Record<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("input", self.input)?;
+        if let Some(kind) = self.kind {
+            map.serialize_entry("kind", kind)?;
+        }
         for (name, field) in &self.fields {
             map.serialize_entry(name, field)?;
         }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord, LoopyValue, LoopyWriter, WriteError};
+use chopsticks_lab::cgt::loopy::{LoopyValue, LoopyWriter, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
 use chopsticks_lab::simple::query::{PositionValue, by_frequency};
 use chopsticks_lab::tables::{Cell, Label};
@@ -100,21 +100,6 @@ impl Names {
         let limit = self.limit;
         let name = self.scribe(arena, style).value(value);
         name.map_err(|error| unwritten(error, limit))
-    }
-
-    /// The record of the value of a game that need not be short.
-    ///
-    /// # Errors
-    /// When a name is too long, or on request.
-    pub(crate) fn loopy_record(
-        &mut self,
-        arena: &mut Arena,
-        evaluated: &Evaluated,
-        style: Style,
-    ) -> anyhow::Result<LoopyRecord> {
-        let limit = self.limit;
-        let record = self.scribe(arena, style).record(evaluated);
-        record.map_err(|error| unwritten(error, limit))
     }
 
     fn scribe<'a>(&'a mut self, arena: &'a mut Arena, style: Style) -> LoopyWriter<'a> {

@@ -11,7 +11,7 @@ use crate::board::{CellBoard, size};
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
 use crate::kind::RulesetKind;
-use crate::names::{call, same_name};
+use crate::names::{bare_call, call, same_name};
 use crate::position::{DescribedPosition, EXCHANGED};
 use crate::rules::{Components, Rules};
 use crate::start::Start;
@@ -168,10 +168,21 @@ impl DescribedRuleset {
         same_name(&self.file_name, name) || same_name(&self.title, name)
     }
 
-    /// The position in a text that calls it by the name of the ruleset, such as `Clobber("xo.")`; `None` for other texts.
+    /// The position in a text that calls it by the name of the ruleset, such as `Clobber("xo.")`, or `Nim(3,5)` where positions
+    /// are made of numbers; `None` for other texts.
     pub fn called_position<'t>(&self, text: &'t str) -> Option<&'t str> {
-        let (name, position) = call(text)?;
+        let is_number = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
+        let numbers = || {
+            let found = bare_call(text).filter(|_| self.tuple_length().is_some());
+            found.filter(|(_, inside)| inside.chars().all(is_number))
+        };
+        let (name, position) = call(text).or_else(numbers)?;
         self.is_called(name).then_some(position)
+    }
+
+    /// The signs of the cells of a board, with spaces between them; `None` if positions are not boards.
+    pub fn signs(&self) -> Option<String> {
+        Some(self.rules.alphabet()?.list())
     }
 
     /// Whether the size of a board, such as `3x4`, is a position for some sizes: the start of play on it.
@@ -259,10 +270,14 @@ impl DescribedRuleset {
         })
     }
 
-    /// A position with the name of the ruleset before it.
-    fn called(&self, position: &str) -> String {
-        let name: String = self.title.split_whitespace().collect();
-        format!("{name}(\"{position}\")")
+    /// The name in an expression, such as `ToadsandFrogs` for Toads and Frogs.
+    pub fn call_name(&self) -> String {
+        self.title.split_whitespace().collect()
+    }
+
+    /// A position with the name of the ruleset before it, as in an expression.
+    pub fn called(&self, position: &str) -> String {
+        format!("{}(\"{position}\")", self.call_name())
     }
 
     /// The error for a text that is not a position.

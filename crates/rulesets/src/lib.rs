@@ -50,7 +50,7 @@ pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;
 pub use graph::{MAX_EDGES, MAX_VERTICES};
 pub use kind::RulesetKind;
-pub use names::call_name;
+pub use names::{bare_call, call_name};
 pub use nim_values::NimValues;
 pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
 pub use placement::VertexGraph;

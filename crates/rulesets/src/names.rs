@@ -23,14 +23,28 @@ pub fn call_name(file: &str) -> String {
 
 /// The name and the position in a text such as `Clobber("xo.")` or `game.grid.Clobber("xo.")`; `None` for other texts.
 pub(crate) fn call(text: &str) -> Option<(&str, &str)> {
-    let (name, rest) = text.trim().split_once("(\"")?;
-    let position = rest.strip_suffix("\")")?;
+    let (name, inside) = bare_call(text)?;
+    let position = inside.strip_prefix('"')?.strip_suffix('"')?;
+    (!position.contains('"')).then_some((name, position))
+}
+
+/// The name and what stands in the parentheses of a text such as `Kayles(10)` or `Clobber("xo.")`; `None` for other texts.
+///
+/// ```
+/// use chopsticks_rulesets::bare_call;
+///
+/// assert_eq!(bare_call("Nim(3,{n})"), Some(("Nim", "3,{n}")));
+/// assert_eq!(bare_call("(2|5)_(40)"), None);
+/// ```
+pub fn bare_call(text: &str) -> Option<(&str, &str)> {
+    let (name, rest) = text.trim().split_once('(')?;
+    let inside = rest.strip_suffix(')')?;
     let name = name.rsplit('.').next().unwrap_or(name);
     let is_name = name.starts_with(char::is_alphabetic)
         && name
             .chars()
             .all(|sign| sign.is_alphanumeric() || sign == '_');
-    (is_name && !position.contains('"')).then_some((name, position))
+    is_name.then_some((name, inside.trim()))
 }
 
 #[cfg(test)]

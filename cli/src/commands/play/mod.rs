@@ -3,11 +3,13 @@
 mod hint;
 mod order;
 mod players;
+mod playing;
 mod positions;
 mod positions_session;
 mod replay;
 mod screen;
 mod session;
+mod sum_session;
 mod tally;
 mod turn;
 mod typed_move;
@@ -18,12 +20,15 @@ use anyhow::{Context, bail, ensure};
 use chopsticks_lab::hand::players::Contest;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::rulesets::{ShippedRuleset, bare_call};
 use clap::Args;
 use players::{Kind, Office};
-use positions::RulesetGame;
+use playing::{Playing, who_plays};
+use positions::{RulesetGame, split_mover};
 use positions_session::RulesetSession;
 use screen::{Color, Screen, View};
 use session::Session;
+use sum_session::SumSession;
 
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
@@ -42,6 +47,19 @@ Examples:
   …
   $ chopsticks play --replay game.txt
   …
+  $ chopsticks play \"{1|-1} + *\" --left perfect
+  Left: perfect, Right: perfect
+  A move is made in one component of the sum; a player who cannot move loses
+
+    {1|-1} + *
+
+  1. Left: +-1 → 1
+     1 + *
+  2. Right: * → 0
+     1 + 0
+  3. Left: 1 → 0
+     0 + 0
+  Left wins.
   $ chopsticks play --ruleset toads-and-frogs --from \"t.tff\" --left perfect
   Left: perfect, Right: perfect
   Toads and Frogs: a player who cannot move loses
@@ -67,14 +85,22 @@ Examples:
 /// `stop:FILE`: a neural network that `chopsticks train` has written to FILE (needs a program built with the feature
 /// `neural`).
 ///
-/// With --ruleset, the game is a position of that ruleset, such as `--from "xox|ox. left"`. At your turn, type the position
-/// after your move, or its number in the list. The only program is `perfect`, which wins if it can.
+/// With --ruleset, the game is a position of that ruleset, such as "xox|ox. left". At your turn, type the position
+/// after your move, or its number in the list. The only program is `perfect`, which wins if it can. A position with the name of
+/// its ruleset needs no flag: `Clobber("3x4")`. Neither does a sum of positions and values, such as `(2|5)_40 + Clobber("xo")`.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
-#[command(mut_arg("rules", |rules| rules.required(false).required_unless_present_any(["replay", "ruleset"])))]
+#[command(mut_arg("rules", |rules| rules.required(false).required_unless_present_any(["replay", "ruleset", "position"])))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: Option<RulesArguments>,
+    /// The position to begin with: for the rules or the ruleset, or a position such as Clobber("3x4"), or a sum
+    #[arg(
+        value_name = "POSITION",
+        allow_hyphen_values = true,
+        conflicts_with = "from"
+    )]
+    position: Option<String>,
     /// The position to begin with, such as `1,1-1,2 left` [default: the start of the rules]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
@@ -119,14 +145,14 @@ pub(crate) struct Arguments {
         long,
         value_name = "FILE",
         conflicts_with_all = [
-            "rules", "settings", "ruleset", "from", "left", "right", "seed", "learn", "horizon", "transcript", "games"
+            "rules", "settings", "ruleset", "position", "from", "left", "right", "seed", "learn", "horizon", "transcript", "games"
         ]
     )]
     replay: Option<PathBuf>,
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// Let the player who cannot move win
-    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
+    #[arg(long, help_heading = "Rulesets")]
     misere: bool,
     #[command(flatten)]
     limits: GraphLimits,
@@ -141,61 +167,67 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         (Some(file), ..) => replay::run(file, arguments.view, arguments.color),
         (None, _, Some(name)) => play_positions(arguments, name, variant.as_deref()),
         (None, Some(rules), None) => play(arguments, rules),
-        // The argument parser refuses a command line without both.
-        (None, None, None) => Ok(()),
+        // The argument parser refuses a command line without a position.
+        (None, None, None) => play_named(arguments, arguments.start().unwrap_or_default()),
     }
+}
+
+/// Plays a position that has the name of its ruleset, or a sum.
+fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
+    let (position, mover) = split_mover(text);
+    let shipped = bare_call(position).and_then(|(name, _)| ShippedRuleset::called(name));
+    if let Some(shipped) = shipped
+        && shipped.read()?.called_position(position).is_some()
+    {
+        return play_positions(arguments, shipped.name, None);
+    }
+    arguments.check_flags("in a sum")?;
+    for (flag, is_given) in [
+        ("--misere", arguments.misere),
+        ("--transcript", arguments.transcript.is_some()),
+    ] {
+        ensure!(
+            !is_given,
+            "{flag} needs a single position of a ruleset, such as Clobber(\"3x4\")"
+        );
+    }
+    let programs = arguments.programs()?;
+    let out = Box::new(output::stdout());
+    SumSession::new(position, mover, programs, &arguments.limits, out)?.play()
 }
 
 /// Plays a game of a ruleset that a text file describes.
 fn play_positions(arguments: &Arguments, name: &str, variant: Option<&str>) -> anyhow::Result<()> {
-    for (flag, is_given) in [
-        ("--games", arguments.games.is_some()),
-        ("--horizon", arguments.horizon.is_some()),
-        ("--learn", arguments.learn),
-        ("--view", arguments.view.is_some()),
-        ("--rules", arguments.rules.is_some()),
-    ] {
-        ensure!(
-            !is_given,
-            "{flag} is for the hand game: leave it out with --ruleset"
-        );
-    }
-    let start = arguments.from.as_deref();
-    let start =
-        start.context("--ruleset needs a position: add one, such as --from \"xox|ox. left\"")?;
+    arguments.check_flags("with --ruleset")?;
+    let start = arguments.start();
+    let start = start.context("--ruleset needs a position: add one, such as \"xox|ox. left\"")?;
     let ruleset = RulesetArguments::named(name, variant)?;
-    let programs = arguments.kinds().map(|kind| match kind {
-        Kind::Human => Ok(false),
-        Kind::Chick => Ok(true),
-        other => bail!("found the player {other}, expected human or perfect with --ruleset"),
-    });
+    let programs = arguments.programs()?;
     if let Some(file) = &arguments.transcript {
         output::check_file(file).context("--transcript")?;
     }
     let mut session = RulesetSession {
-        game: RulesetGame::new(ruleset, arguments.misere, start).context("--from")?,
-        programs: ByPlayer {
-            left: programs.left?,
-            right: programs.right?,
-        },
+        game: RulesetGame::new(ruleset, arguments.misere, start).context(arguments.start_name())?,
+        programs,
         limits: &arguments.limits,
         out: Box::new(output::stdout()),
     };
-    let played = session.run();
+    let played = session.play();
     if let Some(file) = &arguments.transcript {
-        write_down(
-            file,
-            session.game.len(),
-            &session.game.transcript(&session.who_plays()),
-        )?;
+        let transcript = session.game.transcript(&who_plays(session.programs()));
+        write_down(file, session.game.len(), &transcript)?;
     }
     played
 }
 
 fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
     let game = rules.game()?;
-    let start = rules::start(&game, arguments.from.as_deref(), &arguments.limits.budget())
-        .context("--from")?;
+    ensure!(
+        !arguments.misere,
+        "--misere is for rulesets: the rule `win` of the hand game says who wins"
+    );
+    let start = rules::start(&game, arguments.start(), &arguments.limits.budget())
+        .context(arguments.start_name())?;
     let office = Office::new(
         game.clone(),
         start.clone(),
@@ -265,6 +297,58 @@ fn write_down(file: &Path, moves: usize, transcript: &str) -> anyhow::Result<()>
 }
 
 impl Arguments {
+    /// The position to begin with.
+    fn start(&self) -> Option<&str> {
+        self.position.as_deref().or(self.from.as_deref())
+    }
+
+    /// The name of the argument with this position.
+    fn start_name(&self) -> &'static str {
+        if self.position.is_some() {
+            "POSITION"
+        } else {
+            "--from"
+        }
+    }
+
+    /// Checks that there are no flags of the hand game.
+    ///
+    /// # Errors
+    /// The flag.
+    fn check_flags(&self, place: &str) -> anyhow::Result<()> {
+        for (flag, is_given) in [
+            ("--games", self.games.is_some()),
+            ("--horizon", self.horizon.is_some()),
+            ("--learn", self.learn),
+            ("--view", self.view.is_some()),
+            ("--rules", self.rules.is_some()),
+        ] {
+            ensure!(
+                !is_given,
+                "{flag} is for the hand game: leave it out {place}"
+            );
+        }
+        Ok(())
+    }
+
+    /// Which players are programs, in a game of a ruleset.
+    ///
+    /// # Errors
+    /// When there is no such program.
+    fn programs(&self) -> anyhow::Result<ByPlayer<bool>> {
+        let ByPlayer { left, right } = self.kinds().map(|kind| match kind {
+            Kind::Human => Ok(false),
+            Kind::Chick => Ok(true),
+            other => bail!(
+                "found the player {other}, expected human or perfect outside of the hand game"
+            ),
+        });
+        Ok(ByPlayer {
+            left: left?,
+            right: right?,
+        })
+    }
+
     /// The players.
     fn kinds(&self) -> ByPlayer<&Kind> {
         ByPlayer {

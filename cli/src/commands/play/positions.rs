@@ -35,12 +35,7 @@ pub(super) struct Turn {
 impl Turn {
     /// Reads `xox|ox. right`; without a player, Left moves first.
     fn read(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<Turn> {
-        let text = text.trim();
-        let (position, mover) = match text.rsplit_once(' ') {
-            Some((position, "left")) => (position, Player::Left),
-            Some((position, "right")) => (position, Player::Right),
-            _ => (text, Player::Left),
-        };
+        let (position, mover) = split_mover(text);
         let position = ruleset.position(position)?;
         // A transcript has the text of the position, from which the vertices of a graph may get other numbers.
         let position = ruleset.position(&position.to_string())?;
@@ -53,6 +48,16 @@ impl Turn {
             Player::Right => "right",
         };
         format!("{} {mover}", self.position)
+    }
+}
+
+/// The position and the player to move in a text such as `xox|ox. right`; without a player, Left moves first.
+pub(super) fn split_mover(text: &str) -> (&str, Player) {
+    let text = text.trim();
+    match text.rsplit_once(' ') {
+        Some((position, "left")) => (position, Player::Left),
+        Some((position, "right")) => (position, Player::Right),
+        _ => (text, Player::Left),
     }
 }
 

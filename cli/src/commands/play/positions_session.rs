@@ -5,12 +5,10 @@ use std::io::Write;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::DescribedPosition;
 
+use super::playing::Playing;
 use super::positions::RulesetGame;
 use super::turn::{Asking, TurnEnd};
 use crate::arguments::limits::GraphLimits;
-use crate::terminal::interrupt::{go_on, interrupted};
-use crate::terminal::lines::Lines;
-use crate::terminal::time;
 
 /// A game that is being played.
 pub(super) struct RulesetSession<'a> {
@@ -21,59 +19,28 @@ pub(super) struct RulesetSession<'a> {
     pub(super) out: Box<dyn Write>,
 }
 
-impl RulesetSession<'_> {
-    /// Plays the game to its end.
-    ///
-    /// # Errors
-    /// When standard input or output fail, or a program reaches a limit.
-    pub(super) fn run(&mut self) -> anyhow::Result<()> {
-        let players = self.who_plays();
-        let rules = self.game.rules();
-        self.say(&format!("{players}\n{rules}\n"))?;
-        let is_human = !self.programs.left || !self.programs.right;
-        let mut lines = is_human.then(Lines::open);
-        if is_human {
-            self.say("Type a move or its number; \"help\" lists the other commands.\n")?;
-        }
-        self.say(&self.board())?;
-        while self.game.winner().is_none() && !interrupted() {
-            time::begin();
-            go_on()?;
-            let end = match (&mut lines, self.programs[self.mover()]) {
-                (Some(lines), false) => self.ask(lines)?,
-                _ => self.choose()?,
-            };
-            match end {
-                TurnEnd::Made(option) => {
-                    self.game.make(option);
-                    let made = self.game.made(self.game.len() - 1);
-                    self.say(&made)?;
-                }
-                TurnEnd::TakenBack(_) => self.say(&self.board())?,
-                TurnEnd::Quit => break,
-            }
-        }
-        let result = match self.game.winner() {
-            Some(winner) => format!("{winner} wins.\n"),
-            None => "The game is not finished. Goodbye!\n".to_owned(),
-        };
-        self.say(&result)?;
-        Ok(self.out.flush()?)
+impl Playing for RulesetSession<'_> {
+    fn rules(&self) -> String {
+        self.game.rules()
     }
 
-    /// The players, in a line.
-    pub(super) fn who_plays(&self) -> String {
-        let ByPlayer { left, right } = self
-            .programs
-            .map(|is_program| if is_program { "perfect" } else { "human" });
-        format!("Left: {left}, Right: {right}")
+    fn programs(&self) -> ByPlayer<bool> {
+        self.programs
     }
 
-    /// The move of a program.
+    fn winner(&self) -> Option<Player> {
+        self.game.winner()
+    }
+
     fn choose(&self) -> anyhow::Result<TurnEnd<DescribedPosition>> {
         let best = self.game.choices(self.limits)?.into_iter().next();
         // There is a move, since the game is not over.
         Ok(best.map_or(TurnEnd::Quit, |choice| TurnEnd::Made(choice.position)))
+    }
+
+    fn make(&mut self, option: DescribedPosition) -> anyhow::Result<String> {
+        self.game.make(option);
+        Ok(self.game.made(self.game.len() - 1))
     }
 }
 

@@ -4,16 +4,17 @@ use std::path::{Path, PathBuf};
 
 use chopsticks_lab::calculator::table::operations;
 use chopsticks_lab::calculator::{Calculator, CalculatorSettings, keywords};
+use chopsticks_lab::rulesets::{SHIPPED, ShippedRuleset};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
 use rustyline::hint::Hinter;
 use rustyline::history::FileHistory;
-use rustyline::validate::{ValidationContext, ValidationResult, Validator};
+use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
 
 use super::help;
-use super::line::is_of_session;
+use super::line::{is_end, is_of_session};
 use crate::terminal::input;
 use crate::terminal::note::note;
 
@@ -31,7 +32,6 @@ impl Editor {
     pub(super) fn open(history: Option<PathBuf>) -> rustyline::Result<Editor> {
         let config = Config::builder()
             .completion_type(CompletionType::List)
-            .auto_add_history(true)
             .build();
         let mut lines = rustyline::Editor::with_config(config)?;
         lines.set_helper(Some(Language::default()));
@@ -73,14 +73,33 @@ impl Editor {
         }
     }
 
-    /// The next line, or lines if the first one is not complete.
+    /// The next line. A statement that is not complete goes on in the next lines, until an empty one.
     ///
     /// # Errors
     /// At the end of the input, on Ctrl-C, and when the terminal cannot be read.
     pub(super) fn line(&mut self) -> Result<String, ReadlineError> {
-        let line = self.lines.readline("> ")?;
+        let mut text = self.lines.readline("> ")?;
+        while self.is_incomplete(&text) {
+            let line = self.lines.readline("... ")?;
+            if is_end(&line) {
+                return Ok(line);
+            }
+            if line.trim().is_empty() {
+                break;
+            }
+            text = format!("{text}\n{line}");
+        }
+        self.lines.add_history_entry(&text)?;
         self.keep();
-        Ok(line)
+        Ok(text)
+    }
+
+    /// Whether a text may become a statement with more text.
+    fn is_incomplete(&self, text: &str) -> bool {
+        let language = self.lines.helper().filter(|_| !is_of_session(text));
+        let parsed =
+            language.map(|language| language.parser.parse(text, &CalculatorSettings::default()));
+        matches!(parsed, Some(Err(error)) if error.fault.is_open_end())
     }
 
     /// Adds the last line to the file. At the end of the session it may be too late: the calculation may be ended by force.
@@ -104,21 +123,7 @@ impl Hinter for Language {
     type Hint = String;
 }
 
-impl Validator for Language {
-    /// A line continues if it may become a statement with more text.
-    fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
-        if is_of_session(context.input()) {
-            return Ok(ValidationResult::Valid(None));
-        }
-        let parsed = self
-            .parser
-            .parse(context.input(), &CalculatorSettings::default());
-        Ok(match parsed {
-            Err(error) if error.fault.is_open_end() => ValidationResult::Incomplete,
-            _ => ValidationResult::Valid(None),
-        })
-    }
-}
+impl Validator for Language {}
 
 impl Completer for Language {
     type Candidate = String;
@@ -142,6 +147,7 @@ impl Completer for Language {
             names.extend(keywords().map(str::to_owned));
             names.extend(self.variables.iter().cloned());
             names.push(help::WORD.to_owned());
+            names.extend(SHIPPED.iter().map(ShippedRuleset::call_name));
         }
         names.retain(|name| name.to_lowercase().starts_with(&begun.to_lowercase()));
         names.sort();

@@ -1,21 +1,70 @@
-//! `help` and `help NAME`: the operations and their documentation.
+//! `help` and `help NAME`: operations, rulesets and keywords, and their documentation.
 
 use std::fmt::Write;
 
 use chopsticks_lab::calculator::similar_name;
 use chopsticks_lab::calculator::table::{Operation, SUBJECTS, named};
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetKind, ShippedRuleset};
 
 /// The word that asks for help.
 pub(super) const WORD: &str = "help";
 
 const INTRODUCTION: &str = "\
 Values:      3/4   *2   ^^*   ^[3]   {3||2|1}   +-{2|1}   Tiny(2)   on   {0|pass}
-Positions:   (2|5)_40   (1^3|1^3)_8
+Positions:   (2|5)_40   (1^3|1^3)_8   Clobber(\"xox|ox.\")   Kayles(10)
 Operators:   + - .   : (ordinal sum)   == != <= >= < > <| |> <>
 Statements:  G := {2|-1};   def f(x) := x + x.Cool(1);   [n.Birthday for n from 0 to 5]
 
-Operations, as in G.Mean, G.Cool(1) or Cool(G, 1); `help NAME` explains one:
+`help NAME` explains an operation, a ruleset such as Clobber, or a keyword such as for.
+Operations, as in G.Mean, G.Cool(1) or Cool(G, 1):
 ";
+
+/// The keywords, and the forms in which they occur.
+const FORMS: [(&[&str], &[&str]); 10] = [
+    (
+        &["if", "then", "elseif", "else", "end"],
+        &["if p then a elseif q then b else c end"],
+    ),
+    (
+        &["for", "from", "to", "by", "where", "do", "yield", "end"],
+        &[
+            "for n from 1 to 9 by 2 do a end   a loop without a result",
+            "for n from 1 to 9 yield a end     a loop with the list of its results",
+        ],
+    ),
+    (
+        &["for", "in", "where"],
+        &[
+            "for g in list yield a end",
+            "[a for g in list where p]         the same for the elements with p",
+        ],
+    ),
+    (
+        &["while", "do", "yield", "end"],
+        &["while p do a end", "[a for n from 1 while p]"],
+    ),
+    (
+        &["def", "begin", "end"],
+        &["def f(x) := x + x", "def f(x) begin y := x; y + y end"],
+    ),
+    (
+        &["var"],
+        &["var x := 1                        a variable of the function in which it stands"],
+    ),
+    (&["and", "or", "not"], &["not p and q or r"]),
+    (
+        &["true", "false"],
+        &["x == y                            is true or false"],
+    ),
+    (
+        &["Nothing"],
+        &["Nothing                           what a loop without a result has"],
+    ),
+    (
+        &["pass"],
+        &["{0|pass}                          a move to the same position"],
+    ),
+];
 
 /// What a line asks help about; the empty text asks for the list.
 pub(super) fn topic(line: &str) -> Option<&str> {
@@ -29,14 +78,85 @@ pub(super) fn about(topic: &str) -> String {
     if topic.is_empty() {
         return overview();
     }
-    let found: Vec<String> = named(topic).map(explained).collect();
+    let mut found: Vec<String> = named(topic).map(explained).collect();
+    found.extend(forms(topic));
+    let shipped = ShippedRuleset::called(topic).and_then(|shipped| shipped.read().ok());
+    found.extend(shipped.map(|ruleset| described(&ruleset)));
     if found.is_empty() {
-        let similar = similar_name(topic, std::iter::empty());
+        let similar = similar_name(topic, std::iter::empty()).map(str::to_owned);
+        let similar = similar.or_else(|| Some(ShippedRuleset::nearest(topic)?.call_name()));
         let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
         format!("there is no operation `{topic}`; {hint}`help` lists them\n")
     } else {
         found.join("\n")
     }
+}
+
+/// The forms in which a keyword occurs; `None` for other words.
+fn forms(word: &str) -> Option<String> {
+    let with_word = FORMS.iter().filter(|(words, _)| words.contains(&word));
+    let lines: Vec<String> = with_word
+        .flat_map(|(_, forms)| *forms)
+        .map(|form| format!("  {form}\n"))
+        .collect();
+    (!lines.is_empty()).then(|| format!("{word}\n{}", lines.concat()))
+}
+
+/// The rules of a ruleset, how its positions are written, and where play starts.
+fn described(ruleset: &DescribedRuleset) -> String {
+    let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
+    let notation = match ruleset.kind() {
+        RulesetKind::Patterns => "the rows of a board",
+        RulesetKind::Placement => "the rows of a board, or a graph",
+        RulesetKind::Edges => "a graph with letters as edges",
+        RulesetKind::Heap => "the numbers in the heaps",
+        _ => "sums of tuples of numbers",
+    };
+    let signs = ruleset
+        .signs()
+        .map(|signs| format!(", with the signs {signs}"));
+    let example = example(ruleset).map(|example| format!(", such as {example}"));
+    let [signs, example] = [signs, example].map(Option::unwrap_or_default);
+    let mut text =
+        format!("{name}\n  {about}\n  Source: {source}\n  Positions: {notation}{signs}{example}\n");
+    if ruleset.signs().is_some() {
+        let start = start(ruleset)
+            .unwrap_or_else(|| "a size is not a position: write the position".to_owned());
+        let _ = writeln!(text, "  Start: {start}");
+    }
+    text
+}
+
+/// A position of a ruleset, if one is published or positions are numbers.
+fn example(ruleset: &DescribedRuleset) -> Option<String> {
+    let numbers = match ruleset.tuple_length() {
+        Some(1) => vec!["3".to_owned(), "5".to_owned()],
+        Some(length) => (1..=length).map(|number| number.to_string()).collect(),
+        None => {
+            let mut published = ruleset.facts().iter().map(|fact| &fact.position);
+            let position = published.find(|position| !position.contains('{'))?;
+            return Some(ruleset.called(position));
+        }
+    };
+    Some(format!("{}({})", ruleset.call_name(), numbers.join(",")))
+}
+
+/// The largest number of rows and columns of a board whose start is looked for.
+const SIDE: usize = 8;
+
+/// What a size means, if it is a position.
+fn start(ruleset: &DescribedRuleset) -> Option<String> {
+    let sizes =
+        (1..=SIDE).flat_map(|rows| (1..=SIDE).map(move |columns| format!("{rows}x{columns}")));
+    let mut sizes = ["3x4".to_owned()].into_iter().chain(sizes);
+    sizes.find_map(|size| {
+        let start = ruleset.position(&size).ok()?.to_string();
+        Some(format!(
+            "{} is {}",
+            ruleset.called(&size),
+            ruleset.called(&start)
+        ))
+    })
 }
 
 fn overview() -> String {
@@ -88,4 +208,26 @@ fn explained(operation: &Operation) -> String {
         let _ = writeln!(text, "  > {statement}\n  {result}");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::calculator::keywords;
+    use chopsticks_lab::rulesets::SHIPPED;
+
+    use super::*;
+
+    #[test]
+    fn every_keyword_and_ruleset_has_help() {
+        for word in keywords() {
+            assert!(
+                forms(word).is_some_and(|forms| forms.contains(word)),
+                "{word}"
+            );
+        }
+        for shipped in SHIPPED {
+            let about = about(&shipped.call_name());
+            assert!(about.contains("\n  Positions: "), "{about}");
+        }
+    }
 }

@@ -10,7 +10,7 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::ensure;
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{Reason, Session, SessionError};
 use clap::Args;
 use rustyline::error::ReadlineError;
 
@@ -44,7 +44,7 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 /// Type statements and see their results; also started by `chopsticks` alone on a terminal
 ///
 /// The arrow keys recall earlier lines, and Tab completes names of operations and variables. A statement goes on in the next
-/// line after an open bracket, an operator, or a block without `end`. Without a terminal, `chopsticks` alone runs the
+/// line after an open bracket, an operator, or a block without `end`; an empty line ends it. Without a terminal, `chopsticks` alone runs the
 /// statements of standard input, as `chopsticks run` does.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
@@ -124,7 +124,7 @@ impl Dialogue<'_> {
             if output::is_broken_pipe(&error) {
                 return Err(error);
             }
-            note(format_args!("{error:#}"));
+            note(in_whole(&error, line));
         }
         // Ctrl-C again, too late for this calculation, does not end the session.
         forget_interrupt();
@@ -152,4 +152,29 @@ impl Dialogue<'_> {
         }
         Ok(())
     }
+}
+
+/// The message of an error about a text. A text of several lines is shown as a whole, with the mark below the line of the fault.
+fn in_whole(error: &anyhow::Error, text: &str) -> String {
+    let found = error
+        .downcast_ref::<SessionError>()
+        .filter(|error| error.reason() == Reason::Wrong);
+    let Some(fault) = found.filter(|_| text.contains('\n')) else {
+        return format!("{error:#}");
+    };
+    let lines: Vec<&str> = text.lines().collect();
+    let before = text
+        .chars()
+        .take(fault.error.at)
+        .filter(|&sign| sign == '\n')
+        .count();
+    let marked = fault.marked();
+    let (what, marked) = marked.split_once('\n').unwrap_or((&marked, ""));
+    let shown = [
+        &[what],
+        &lines[..before],
+        &[marked],
+        lines.get(before + 1..).unwrap_or_default(),
+    ];
+    shown.concat().join("\n")
 }

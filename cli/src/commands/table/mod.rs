@@ -2,12 +2,12 @@
 
 mod columns;
 
-use anyhow::ensure;
+use anyhow::{anyhow, ensure};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues, ShippedRuleset};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
@@ -17,7 +17,7 @@ use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
-use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending, parameters};
+use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending, example, parameters};
 use crate::wording::family::{caption, math};
 use columns::{Cells, Column, Named};
 
@@ -48,7 +48,15 @@ Examples:
   i\\j  1  2    3
   ---------------------
     1  0  -1   -1
-    2  1  +-1  {2|-1/2}";
+    2  1  +-1  {2|-1/2}
+  $ chopsticks table \"Kayles(n)\" --n 1..=3
+  Kayles(n)
+
+  n  value  outcome
+  -----------------
+  1  *      N
+  2  *2     N
+  3  *3     N";
 
 /// Tabulate the values of a family of positions
 ///
@@ -56,7 +64,9 @@ Examples:
 /// Every other family is printed with one row per member.
 ///
 /// With --ruleset, the family is a position in the notation of that ruleset, in which `{i}` is a number and `{xo*i}` is i
-/// copies of `xo`. With two parameters and without --columns, the values are printed in rows and columns.
+/// copies of `xo`. A position may have the name of its ruleset instead, as `Domineering("2x{n}")`; where positions are numbers,
+/// `Nim(n,3)` needs no braces. Every small letter has a flag for its range. With two parameters and without --columns, the
+/// values are printed in rows and columns.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -75,7 +85,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// Print the outcomes when the player who cannot move wins
-    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
+    #[arg(long, help_heading = "Rulesets")]
     misere: bool,
 }
 
@@ -83,11 +93,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     check_columns(&arguments.columns())?;
     let file = arguments.format.file()?;
     let mut session = Session::new();
-    if let Some(ruleset) = arguments.ruleset.read_for(&arguments.family.text)? {
+    let family = &arguments.family;
+    if let Some(ruleset) = arguments.ruleset.read_for_call(&family.text)? {
         return positions(arguments, &file, &ruleset, &mut session);
     }
-    let family = &arguments.family;
-    let parsed = family::read(&family.text, &family.limits)?;
+    ensure!(
+        !arguments.misere,
+        "--misere needs positions of a ruleset: write its name, as in Kayles(n), or add --ruleset"
+    );
+    let parsed = family::read(&family.text, &family.limits);
+    let parsed = parsed.map_err(|error| with_ruleset(error, &family.text))?;
     check_names(parsed.parameters(), &arguments.columns())?;
     let members = family.evaluate(session.arena())?;
     let mut cells = arguments.cells(&mut session);
@@ -104,6 +119,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// The error for a text that is not a family of Simple Chopsticks, with advice if it may be one of a ruleset.
+fn with_ruleset(error: anyhow::Error, text: &str) -> anyhow::Error {
+    match ShippedRuleset::called(text).map(|shipped| shipped.read()) {
+        Some(Ok(ruleset)) => anyhow!(
+            "{text}: found a ruleset without a position, expected one such as {}",
+            example(&ruleset)
+        ),
+        _ if text.contains(['{', '"']) => anyhow!(
+            "{error:#}\na family of positions of a ruleset has its name, as in Domineering(\"{{m}}x{{n}}\"), or needs --ruleset"
+        ),
+        _ => error,
+    }
 }
 
 const INCOMPLETE: &str = "the table is incomplete";
@@ -172,7 +201,7 @@ fn positions(
     if arguments.misere {
         return misere(arguments, file, ruleset, &budget);
     }
-    let names = parameters(text)?;
+    let names = parameters(ruleset, text)?;
     let is_crossing = arguments.columns.is_empty() && names.len() == 2;
     if !is_crossing {
         check_names(names, &arguments.columns())?;
@@ -210,7 +239,7 @@ fn misere(
         "--misere: found other columns than outcome, expected none: values are those of normal play"
     );
     let text = &arguments.family.text;
-    let names = parameters(text)?;
+    let names = parameters(ruleset, text)?;
     let is_crossing = names.len() == 2;
     if !is_crossing {
         check_names(names, std::slice::from_ref(&outcome))?;

@@ -131,3 +131,50 @@ fn latex_is_written_and_read_back() {
         );
     }
 }
+
+/// A field that was asked for is there: `over` has no mean, and its outcome is a win for Left.
+#[test]
+fn fields_of_loopy_games_are_there_or_null() {
+    let fields = ["--fields", "value,outcome,mean,is_stopper"];
+    let input = "over\nover & under\n{1|-1}\n";
+    let run = run_with_input(
+        &[&["value", "--json", "-"], &fields[..]].concat(),
+        input.as_bytes(),
+    );
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let records: Vec<serde_json::Value> = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    for (record, expected) in records.iter().zip([
+        serde_json::json!(["stopper", "over", "L", null, true]),
+        serde_json::json!(["sided", "over & under", "D", null, false]),
+        serde_json::json!([null, "+-1", "N", "0", true]),
+    ]) {
+        let found =
+            ["kind", "value", "outcome", "mean", "is_stopper"].map(|key| record[key].clone());
+        assert_eq!(serde_json::json!(found), expected, "{record}");
+        assert!(record.get("mean").is_some(), "{record}");
+    }
+    assert!(
+        records[0]["omitted"].to_string().contains("mean"),
+        "{}",
+        records[0]
+    );
+    // A position of a ruleset has the same fields as the expression.
+    let ruleset = "backsliding-toads-and-frogs";
+    let position = answer(
+        &[
+            &["value", "--json", "--ruleset", ruleset, "ttt..fff"],
+            &fields[..],
+        ]
+        .concat(),
+    );
+    let record: serde_json::Value = serde_json::from_str(&position).unwrap();
+    assert_eq!(
+        (&record["kind"], &record["mean"]),
+        (&"sided".into(), &serde_json::Value::Null)
+    );
+    assert_eq!(record["input"], "ttt..fff");
+}

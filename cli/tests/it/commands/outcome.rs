@@ -100,3 +100,17 @@ fn play_decides_a_position_whose_value_reaches_a_limit() {
     let error = refusal(2, &[flags.as_slice(), &["--max-positions", "5"]].concat());
     assert!(error.contains("play was tried instead"), "{error}");
 }
+
+/// Every command marks the place of a fault in the text.
+#[test]
+fn what_is_no_game_is_refused_as_by_other_commands() {
+    for (text, found) in [("[1,2]", "a list"), ("1 == 1", "true or false")] {
+        let told = refusal(1, &["outcome", text]);
+        assert_eq!(
+            told,
+            format!(
+                "chopsticks: cannot evaluate this:\n{text}\n^ found {found}; expected a game\n"
+            )
+        );
+    }
+}

@@ -63,8 +63,10 @@ fn a_session() -> Result<(), Error> {
     )?;
     // An error points at its place, and the variables are kept.
     session.send_line("G + {1|")?;
+    session.exp_string("... ")?;
     session.send_line("2} + h")?;
-    session.exp_string("`h` is not defined")?;
+    session
+        .exp_string("cannot evaluate this:\r\nG + {1|\r\n2} + h\r\n     ^ `h` is not defined")?;
     session.exp_string("> ")?;
     ask(&mut session, "G - G", "0")?;
     // Tab completes the name of an operation; the arrow up recalls the last line.
@@ -166,5 +168,62 @@ fn ctrl_c_ends_the_work_on_a_literal() -> Result<(), Error> {
     let history = std::fs::read_to_string(folder.path().join(".chopsticks_history")).unwrap();
     assert!(history.contains("^[1000000] + *"), "{history}");
     ask(&mut session, "1 + 1", "2")?;
+    Ok(())
+}
+
+#[test]
+fn a_statement_goes_on_until_it_is_complete_or_a_line_is_empty() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &["repl"])?;
+    session.send_line("{1|")?;
+    session.exp_string("... ")?;
+    ask(&mut session, "2}", "3/2\r\n")?;
+    // A statement of several lines is one entry of the history.
+    session.send("\x1b[A")?;
+    ask(&mut session, "", "3/2\r\n")?;
+    session.send_line("{1|")?;
+    session.exp_string("... ")?;
+    session.send_line("2")?;
+    session.exp_string("... ")?;
+    ask(
+        &mut session,
+        "",
+        "cannot read this:\r\n{1|\r\n^ this `{` is never closed\r\n2\r\n",
+    )?;
+    session.send_line("for n from 1 to 3")?;
+    session.exp_string("... ")?;
+    session.send_line("quit")?;
+    session.exp_eof()?;
+    Ok(())
+}
+
+#[test]
+fn help_and_completion_know_rulesets_and_keywords() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &["repl"])?;
+    session.send_line("help Clobber")?;
+    session.exp_string(
+        "Positions: the rows of a board, with the signs . x o #, such as Clobber(\"xox|ox.\")",
+    )?;
+    session.exp_string("Start: Clobber(\"3x4\") is Clobber(\"xoxo|oxox|xoxo\")")?;
+    session.exp_string("> ")?;
+    session.send_line("help kayles")?;
+    session.exp_string("Positions: the numbers in the heaps, such as Kayles(3,5)")?;
+    session.exp_string("> ")?;
+    session.send_line("help toads-and-frogs")?;
+    session.exp_string("Start: a size is not a position")?;
+    session.exp_string("> ")?;
+    session.send_line("help yield")?;
+    session.exp_string("for n from 1 to 9 yield a end")?;
+    session.exp_string("> ")?;
+    session.send_line("help clober")?;
+    session.exp_string("did you mean `Clobber`?")?;
+    session.exp_string("> ")?;
+    session.send("ToppDo\x7f\x7fling\t")?;
+    session.send_line("(\"l\")")?;
+    session.exp_string("\r\n1\r\n")?;
+    session.exp_string("> ")?;
+    session.send_control('d')?;
+    session.exp_eof()?;
     Ok(())
 }

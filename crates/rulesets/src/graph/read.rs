@@ -1,7 +1,7 @@
 //! Graphs as text, in the notation of CGSuite: `.-.-(L;R-.)` and `l(l;rl)`.
 //!
-//! A vertex is a sign, then possibly `:A` or `:{name}`; all vertices of one name are the same vertex. A `.` between two
-//! edges may be left out. Branches stand in parentheses, separated by `;`. In addition, `+` separates the parts of a graph.
+//! A vertex is a sign, then possibly `:A` or `:{name}`; all vertices of one name are the same vertex. Where edges are not
+//! letters, `:name` is a name too. A `.` between two edges may be left out. Branches stand in parentheses, separated by `;`. In addition, `+` separates the parts of a graph.
 
 use std::collections::HashMap;
 use std::iter::Peekable;
@@ -107,12 +107,12 @@ impl Reader<'_> {
                 self.current = None;
             }
             ':' => {
-                let name = name(rest)?;
+                let name = self.name(rest)?;
                 self.vertex('.', Some(name))?;
             }
             _ if self.signs.vertices.contains(sign) => {
                 let has_name = rest.next_if_eq(&':').is_some();
-                let name = if has_name { Some(name(rest)?) } else { None };
+                let name = has_name.then(|| self.name(rest)).transpose()?;
                 self.vertex(sign, name)?;
             }
             _ if self.signs.edges.contains(sign) => {
@@ -200,12 +200,11 @@ impl Reader<'_> {
         self.drawing.vertices.push(sign);
         Ok(vertex)
     }
-}
 
-/// A name after `:`, one character or several in braces.
-fn name(rest: &mut Peekable<Chars>) -> Result<String, String> {
-    match rest.next() {
-        Some('{') => {
+    /// A name after `:`: several signs in braces, or letters and digits. If edges are letters, only the first letter belongs
+    /// to the name, and edges may follow.
+    fn name(&self, rest: &mut Peekable<Chars>) -> Result<String, String> {
+        if rest.next_if_eq(&'{').is_some() {
             let mut name = String::new();
             loop {
                 match rest.next() {
@@ -215,7 +214,27 @@ fn name(rest: &mut Peekable<Chars>) -> Result<String, String> {
                 }
             }
         }
-        Some(sign) if sign.is_alphanumeric() => Ok(sign.to_string()),
-        _ => Err("found `:` without a name, expected a letter or {name}".to_owned()),
+        let word = rest.clone().take_while(|sign| sign.is_alphanumeric());
+        let word: String = word.collect();
+        let edges = self.signs.edges;
+        let has_letters = edges.contains(char::is_alphabetic);
+        let length = if has_letters { 1 } else { usize::MAX };
+        let name: String = rest
+            .by_ref()
+            .take(word.chars().count().min(length))
+            .collect();
+        if name.is_empty() {
+            return Err("found `:` without a name, expected a letter or {name}".to_owned());
+        }
+        match word
+            .chars()
+            .skip(length)
+            .find(|&sign| !edges.contains(sign))
+        {
+            Some(_) => Err(format!(
+                "found `:{word}`, expected a name of one letter, or braces around a longer one, such as :{{{word}}}"
+            )),
+            None => Ok(name),
+        }
     }
 }

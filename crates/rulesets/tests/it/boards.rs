@@ -133,6 +133,43 @@ fn circles_of_a_graph_are_written_with_numbers() {
     }
 }
 
+/// Where edges are not letters, a name may have several letters without braces.
+#[test]
+fn vertices_have_long_names() {
+    for (name, text, short) in [
+        (
+            "digraph-placement",
+            "L:alpha>R:beta->L:alpha",
+            "L:a>R:b->L:a",
+        ),
+        (
+            "digraph-placement",
+            "L:{alpha}>R:beta2-:alpha",
+            "L:a>R:b-:a",
+        ),
+        ("snort", ".:left-.:top-.:right-:left", ".:l-.:t-.:r-:l"),
+        ("hackenbush", "l:{alpha}lre:{alpha}", "l:alre:a"),
+    ] {
+        let ruleset = shipped(name);
+        assert_eq!(
+            position(&ruleset, text),
+            position(&ruleset, short),
+            "{text}"
+        );
+    }
+    let told = shipped("hackenbush")
+        .position("l:alpha")
+        .expect_err("two readings");
+    let expected = "found `:alpha`, expected a name of one letter, or braces around a longer one, such as :{alpha}";
+    assert!(told.to_string().contains(expected), "{told}");
+    for wrong in ["L:", "L:{alpha", "L:-R", "L:alpha R"] {
+        assert!(
+            shipped("digraph-placement").position(wrong).is_err(),
+            "{wrong}"
+        );
+    }
+}
+
 /// A ruleset in which a stone jumps onto an empty cell in these directions.
 fn jumping(directions: &str) -> DescribedRuleset {
     let text = format!(

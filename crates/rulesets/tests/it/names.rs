@@ -115,3 +115,29 @@ fn the_lines_of_moves_are_a_ruleset_without_published_values() {
         );
     }
 }
+
+/// A heap of 3 and one of 5 are written as in an expression; a board is a text.
+#[test]
+fn numbers_are_called_without_quotation_marks() {
+    for (name, text, read) in [
+        ("nim", "Nim(3, 5)", "3,5"),
+        ("kayles", "kayles(10)", "10"),
+        ("wythoff", "Wythoff(2,4)", "(2,4)"),
+        ("nim", "Nim(\"3,5\")", "3,5"),
+    ] {
+        let position = shipped(name).position(text);
+        assert_eq!(
+            position.map(|found| found.to_string()).ok().as_deref(),
+            Some(read),
+            "{text}"
+        );
+    }
+    for (name, text) in [
+        ("nim", "Kayles(3)"),
+        ("nim", "Nim(n)"),
+        ("domineering", "Domineering(2,2)"),
+        ("nim", "Nim()"),
+    ] {
+        assert!(shipped(name).position(text).is_err(), "{text}");
+    }
+}

@@ -1,8 +1,13 @@
 //! Sizes of boards: the start of play where the file says it, and a refusal everywhere else.
 
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_rulesets::{DescribedRuleset, SHIPPED, ShippedRuleset, read_ruleset};
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::{
+    DescribedRuleset, SHIPPED, ShippedRuleset, class_of_outcome, outcome_of_position, read_ruleset,
+};
 
 fn shipped(name: &str) -> DescribedRuleset {
     let shipped = ShippedRuleset::called(name).expect("a ruleset");
@@ -50,6 +55,25 @@ fn a_size_is_the_usual_start() {
     }
     let called = read(&shipped("clobber"), "Clobber(\"2x2\")");
     assert_eq!(called.as_deref(), Ok("xo|ox"));
+}
+
+/// Albert, Grossman, Nowakowski and Wolfe conjectured that the first player wins on alternating stones in a row of even length,
+/// except 6; a proof is in arXiv 2509.08985.
+#[test]
+fn the_first_player_wins_the_start_of_clobber_in_a_row() {
+    let clobber = shipped("clobber");
+    for length in (2..=12).step_by(2) {
+        let position = clobber.position(&format!("1x{length}")).expect("a size");
+        let outcome =
+            outcome_of_position(&clobber, position, &mut Arena::new(), &Budget::UNLIMITED)
+                .expect("an outcome");
+        let expected = if length == 6 {
+            OutcomeClass::Previous
+        } else {
+            OutcomeClass::Next
+        };
+        assert_eq!(class_of_outcome(outcome), Some(expected), "{length}");
+    }
 }
 
 /// Amazons is played on a board of more than 64 cells, and a size does not say how many toads and frogs there are.

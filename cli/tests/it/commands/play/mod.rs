@@ -1,5 +1,6 @@
 //! `chopsticks play`: games piped in, between people and programs.
 
+mod named;
 mod transcript;
 
 use crate::program::{Run, refusal, run, run_with_input};

@@ -1,4 +1,5 @@
 //! `value`: lines of standard input, and records.
 
 mod batch;
+mod nameless;
 mod record;
