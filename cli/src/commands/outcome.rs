@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::Object;
+use chopsticks_lab::calculator::{CalculatorError, Fault, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::OutcomeClass;
@@ -152,7 +152,14 @@ fn by_value(arguments: &Arguments, mut session: Session) -> anyhow::Result<()> {
             let outcome = outcome::loopy_sentence(loopy.outcome(&settings.budget)?);
             output::print(&format!("{outcome}\n"))?;
         }
-        (object, None) => bail!("{text}: found {}; expected a game", object.kind()),
+        (object, None) => {
+            let fault = Fault::Arguments {
+                found: format!("found {}", object.kind()),
+                expected: "a game".to_owned(),
+            };
+            let error = CalculatorError::from(fault);
+            bail!("cannot evaluate this:\n{}", error.in_text(text))
+        }
     }
     proved::tell(&answer.proved);
     Ok(())

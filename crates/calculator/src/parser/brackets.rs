@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::SyntaxFault;
 use super::pending::{Braces, Called, Elements, Pending, Side, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::{Gathered, Instruction, Label, Op};
-use crate::error::Placed;
+use crate::error::{Fault, Placed};
 use crate::token::{Name, Token};
 
 impl Parser<'_> {
@@ -165,6 +165,27 @@ impl Parser<'_> {
             self.emit_at(at, op);
         }
         Ok(self.completed(Last::Other))
+    }
+
+    /// Takes the rest of `{=>}`.
+    pub(super) fn empty_map(&mut self) -> Parsed<Due> {
+        self.lexer.skip();
+        let is_closed = self.lexer.accept("}");
+        match self.stack.pop() {
+            Some(Pending {
+                at,
+                what: What::Braces(mut braces),
+            }) if is_closed && braces.sides.is_empty() => {
+                braces.options.gathered = true;
+                self.close_braces(at, braces)?;
+                self.emit_at(at, Op::Gather(Gathered::Map, 0));
+                Ok(self.completed(Last::Other))
+            }
+            _ => Err(self.fault(Fault::Expected {
+                expected: "a key before `=>`",
+                found: "`=>`".to_owned(),
+            })),
+        }
     }
 
     fn close_braces(&mut self, at: usize, mut braces: Braces) -> Parsed<()> {
