@@ -5,15 +5,16 @@ use std::rc::Rc;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::loopy::Rational;
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFrozenSet, PyList, PySet, PyString, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
 use crate::error::{invalid, wrong_type};
 use crate::loopy::LoopyValue;
-use crate::number::{dyadic, fraction, python_int};
+use crate::number::{dyadic, fraction, python_int, ratio};
 use crate::thermograph::Thermograph;
 use crate::value::Value;
 
@@ -22,10 +23,14 @@ pub enum CalculatorValue {
     Game(GameId),
     /// A number that Python sees as a `Fraction`, or as an `int` if it counts something.
     Number(Dyadic, Counts),
+    /// A rational number that is not dyadic.
+    Rational(Rational),
     Loopy(LoopyValue),
     Boolean(bool),
     Text(String),
     Sequence(Vec<CalculatorValue>),
+    /// The keys of a map and their values.
+    Map(Vec<[CalculatorValue; 2]>),
     /// A thermograph, and its game if it is known.
     Thermograph(value::Thermograph, Option<GameId>),
     Nothing,
@@ -104,6 +109,13 @@ impl CalculatorValue {
             CalculatorValue::Text(text) => Object::text(text),
             CalculatorValue::Thermograph(graph, _) => Object::Thermograph(Rc::new(graph)),
             CalculatorValue::Nothing => Object::Nothing,
+            CalculatorValue::Rational(x) => Object::Rational(Rc::new(x)),
+            CalculatorValue::Map(entries) => {
+                let entry = |[key, value]: [CalculatorValue; 2]| {
+                    Object::list(vec![key.into_object(arena)?, value.into_object(arena)?])
+                };
+                Object::list(entries.into_iter().map(entry).collect::<Result<_, _>>()?)?
+            }
             CalculatorValue::Sequence(values) => {
                 let objects = values.into_iter().map(|value| value.into_object(arena));
                 Object::list(objects.collect::<Result<_, _>>()?)?
@@ -123,7 +135,9 @@ impl CalculatorValue {
     ) -> Result<CalculatorValue, Fault> {
         Ok(match object.value() {
             Object::Game(game) => match session.arena().as_number(*game) {
-                Some(x) if kind == Kind::Number => CalculatorValue::Number(x.clone(), Counts::No),
+                Some(x) if matches!(kind, Kind::Number | Kind::Rational) => {
+                    CalculatorValue::Number(x.clone(), Counts::No)
+                }
                 Some(x) if matches!(kind, Kind::Integer | Kind::Natural) => {
                     CalculatorValue::Number(x.clone(), Counts::Yes)
                 }
@@ -137,7 +151,21 @@ impl CalculatorValue {
             }
             Object::Boolean(truth) => CalculatorValue::Boolean(*truth),
             Object::Text(text) => CalculatorValue::Text(text.to_string()),
-            Object::List(items) | Object::Set(items) | Object::Table(items) => {
+            Object::Rational(x) => CalculatorValue::Rational((**x).clone()),
+            Object::Map(entries) => {
+                let mut pairs = Vec::new();
+                for parts in entries.iter().filter_map(Object::entry) {
+                    let [key, value] = parts.map(|part| {
+                        CalculatorValue::from_object(part, Kind::Any, session, settings)
+                    });
+                    pairs.push([key?, value?]);
+                }
+                CalculatorValue::Map(pairs)
+            }
+            Object::List(items)
+            | Object::Set(items)
+            | Object::Entry(items)
+            | Object::Table(items) => {
                 let items = items.iter();
                 let values = items
                     .map(|item| CalculatorValue::from_object(item, Kind::Any, session, settings));
@@ -163,6 +191,14 @@ impl CalculatorValue {
             CalculatorValue::Game(game) => Value::new(game).into_pyobject(py)?.into_any(),
             CalculatorValue::Number(x, Counts::Yes) => python_int(py, &x.numerator())?,
             CalculatorValue::Number(x, Counts::No) => fraction(py, &x)?,
+            CalculatorValue::Rational(x) => ratio(py, x.numer(), x.denom())?,
+            CalculatorValue::Map(entries) => {
+                let map = PyDict::new(py);
+                for [key, value] in entries {
+                    map.set_item(key.into_python(py)?, value.into_python(py)?)?;
+                }
+                map.into_any()
+            }
             CalculatorValue::Loopy(value) => value.into_pyobject(py)?.into_any(),
             CalculatorValue::Boolean(truth) => truth.into_pyobject(py)?.to_owned().into_any(),
             CalculatorValue::Text(text) => text.into_pyobject(py)?.into_any(),

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::notation::{self, ReadingLimit, Style, SyntaxFault, check_multiple};
+use chopsticks_cgt::notation::{ReadingLimit, Style, SyntaxFault, check_multiple};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{multiple_within, sum_within};
 use num_bigint::BigInt;
 use num_integer::Integer;
-use num_traits::{One, Signed, ToPrimitive, Zero};
+use num_traits::{Signed, ToPrimitive, Zero};
 
 use crate::context::Context;
 use crate::error::Fault;
@@ -17,6 +17,7 @@ use crate::loopy;
 use crate::misere;
 use crate::object::Object;
 use crate::position::{Component, Piece, Position};
+use crate::rational::{self, checked};
 use crate::show::show;
 use crate::system::System;
 use crate::term::Term;
@@ -101,6 +102,9 @@ fn sum_of_values(
             loopy::sum(context, a, &b)
         }
         _ => {
+            if let Some(sum) = rational::sum(context, a, b, negated) {
+                return sum;
+            }
             if let Some(sum) = unbuilt::sum(context, a, b, negated) {
                 return Ok(sum);
             }
@@ -144,6 +148,7 @@ fn negative_of_value(context: &mut Context<'_>, a: &Object) -> Result<Object, Fa
             Ok(Object::Term(Rc::new(negative)))
         }
         Object::Loopy(game) => loopy::negative(context, game),
+        Object::Rational(number) => Ok(rational::negative(number)),
         Object::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt.negative())),
         a => {
             let game = context.short(a)?;
@@ -289,6 +294,9 @@ fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Resul
         let product = Dyadic::new(x.numerator() * y.numerator(), exponent);
         return checked(context, product);
     }
+    if let Some(product) = rational::product(context, a, b) {
+        return product;
+    }
     let has_multiples = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
     if !(has_multiples(a) && has_multiples(b)) {
         return Err(no_product(a, b));
@@ -315,20 +323,6 @@ fn no_product(a: &Object, b: &Object) -> Fault {
                    NortonProduct"
             .to_owned(),
     }
-}
-
-/// A number, if it is not larger than powers may be.
-fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
-    let bits = number.numerator().bits().max(number.exponent().into());
-    let most = context.reading.exponent;
-    if bits > 4 * u64::from(most) {
-        return Err(Fault::Syntax(SyntaxFault::OverLimit {
-            limit: ReadingLimit::Exponent,
-            allowed: most,
-            asked: format!("a number of {bits} bits"),
-        }));
-    }
-    Ok(context.number(number))
 }
 
 fn multiple(context: &mut Context<'_>, n: &BigInt, game: &Object) -> Result<Object, Fault> {
@@ -369,6 +363,9 @@ fn numbers<'b>(
 
 /// a / b.
 pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    if let Some(quotient) = rational::quotient(context, a, b) {
+        return quotient;
+    }
     let (x, y) = numbers(context, "/", a, b)?;
     if y.is_zero() {
         return Err(Fault::no_result("a division by zero has no result"));
@@ -379,9 +376,8 @@ pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Res
     let odd = &divisor >> twos;
     let (quotient, rest) = numerator.div_rem(&odd);
     if !rest.is_zero() {
-        let why =
-            format!("{x}/{y} is not a dyadic rational, and only these are values of short games");
-        return Err(Fault::no_result(why));
+        let quotient = rational::quotient_of_dyadics(x, y);
+        return context.rational(quotient);
     }
     let exponent = u64::from(x.exponent()) + twos;
     match u32::try_from(exponent) {
@@ -408,7 +404,7 @@ pub(crate) fn remainder(
 
 /// a to the power of the integer b.
 pub(crate) fn power(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
-    let Some(base) = context.as_number(a).cloned() else {
+    let Some(base) = context.as_rational(a) else {
         return Err(Fault::Arguments {
             found: format!("a power of {}", a.kind()),
             expected: "a number; the powers of an infinitesimal are written ^<3> and G.Pow(3)"
@@ -419,20 +415,13 @@ pub(crate) fn power(context: &mut Context<'_>, a: &Object, b: &Object) -> Result
         found: format!("{} as an exponent", context.described(b)),
         expected: "an integer".to_owned(),
     })?;
-    let over = || SyntaxFault::OverLimit {
+    let size = exponent.magnitude().to_u32();
+    let size = size.ok_or_else(|| SyntaxFault::OverLimit {
         limit: ReadingLimit::Exponent,
         allowed: context.reading.exponent,
         asked: format!("the exponent {exponent}"),
-    };
-    let size = exponent.magnitude().to_u32().ok_or_else(over)?;
-    let numerator = notation::raise(&base.numerator(), size, context.reading)?;
-    let denominator = base.exponent().checked_mul(size).ok_or_else(over)?;
-    let power = checked(context, Dyadic::new(numerator, denominator))?;
-    if !exponent.is_negative() {
-        return Ok(power);
-    }
-    let one = context.number(BigInt::one());
-    quotient(context, &one, &power)
+    })?;
+    rational::power(context, &base, size, exponent.is_negative())
 }
 
 /// *n for a non-negative integer, and the misère game *[…] for a list.

@@ -61,6 +61,8 @@ pub(crate) struct Body {
     pub(crate) span: (usize, usize),
     /// What it refers to in braces around it.
     pub(crate) outer: Vec<Label>,
+    /// Whether it calls something by a name that is no operation.
+    pub(crate) has_calls: bool,
 }
 
 impl Body {
@@ -74,6 +76,7 @@ impl Body {
         Body {
             parameters,
             outer: outer_labels(&code),
+            has_calls: false,
             code: code.into(),
             source,
             span,
@@ -119,7 +122,9 @@ impl Label {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gathered {
     List,
+    /// A set, or a map if the elements are entries.
     Set,
+    Map,
 }
 
 /// What a loop goes through.

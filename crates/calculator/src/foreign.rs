@@ -39,20 +39,16 @@ const VALUES: &[Foreign] = &[
         "`?` is",
         "in `chopsticks repl`, `help Mean` explains an operation; `chopsticks rulesets list` lists the rulesets",
     ),
-    foreign("=>", "maps are", NO_MAPS),
     foreign("!", "`!` is", "write `not` before a condition"),
 ];
 
 /// Operators.
 const OPERATORS: &[Foreign] = &[
-    foreign("=>", "maps are", NO_MAPS),
     foreign("&&", "`&&` is", "write `and` between conditions"),
     foreign("+=", "`+=` is", "write x := x + 1"),
     foreign("-=", "`-=` is", "write x := x - 1"),
     foreign("*=", "`*=` is", "write x := 2 * x"),
 ];
-
-const NO_MAPS: &str = r#"write a list of pairs, as in [["a",1],["b",2]]"#;
 
 /// Two bars between values.
 pub(crate) const DOUBLE_BAR: &Foreign = &foreign(

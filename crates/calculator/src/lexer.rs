@@ -89,6 +89,7 @@ impl<'a> Lexer<'a> {
             return self.named(found);
         }
         match next {
+            '=' if rest.starts_with("=>") => self.take(2, Token::Infix(Infix::Entry)),
             '(' if self.literals.is_position(self.at) => self.literal(),
             '(' => self.parenthesis(),
             '\'' if rest.starts_with("'{") => self.take(2, Token::OpenForm),

@@ -22,7 +22,7 @@
 //!
 //! - `token`, `words`, `lexer`, `parser`, `code`: from text to instructions. Literals are read by
 //!   [`chopsticks_cgt::notation`]. `foreign`, `names`: what to write instead of another language's spelling.
-//! - [`object`](Object), `system`, `arithmetic`, `loopy`, `order`, `show`: what is computed with, and the operators.
+//! - [`object`](Object), `system`, `arithmetic`, `rational`, `loopy`, `order`, `map`, `text`, `show`: what is computed with, and the operators.
 //! - [`table`]: the operations with names, each with its documentation and examples.
 //! - `machine`, [`Calculator`]: statements are carried out. [`Summand`]: they come apart.
 //!
@@ -37,6 +37,7 @@ mod foreign;
 mod lexer;
 mod loopy;
 mod machine;
+mod map;
 mod misere;
 mod moves;
 mod names;
@@ -49,6 +50,7 @@ mod position;
 mod position_text;
 mod position_value;
 mod positions;
+mod rational;
 mod reference;
 mod ruleset;
 mod show;
@@ -56,6 +58,7 @@ mod summands;
 mod system;
 pub mod table;
 mod term;
+mod text;
 mod token;
 mod unbuilt;
 mod words;

@@ -21,6 +21,9 @@ use crate::object::{Loopy, Object};
 /// The latest birthday of a number that is added to the positions of a graph.
 const LATEST_IN_GRAPH: u32 = 1_000;
 
+/// The most positions of the sum of a number and a game without a canonical form whose moves are kept.
+const MOST_KEPT_POSITIONS: u32 = 1_000;
+
 /// A game as the sum of a number and of the rest: zero for a number, the game itself for other short games.
 pub(crate) struct Split {
     pub(crate) number: Dyadic,
@@ -121,7 +124,10 @@ fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Resul
             |stopper: &CanonicalStopper| stopper.plus(&number, context.arena, &context.budget);
         match stoppers[..] {
             [stopper] => return Ok(stopper_object(plus(stopper)?)),
-            [onside, offside] => return Ok(sided_object(plus(onside)?, plus(offside)?)),
+            [onside, offside] => {
+                let (onside, offside) = (plus(onside)?, plus(offside)?);
+                return context.sided_with_moves(&loopy, &number, onside, offside);
+            }
             _ => {}
         }
     }
@@ -208,6 +214,20 @@ impl Context<'_> {
         })
     }
 
+    /// The positions of a game whose moves are known; the game is the first one.
+    ///
+    /// # Errors
+    /// If the object is not a game, or only its sides are known, or it has more positions than the budget allows.
+    pub(crate) fn known_graph(&mut self, object: &Object) -> Result<Rc<Graph>, Fault> {
+        let graphs = self.graphs(object)?;
+        if Rc::ptr_eq(&graphs.left, &graphs.right) {
+            return Ok(graphs.left);
+        }
+        Err(Fault::no_result(
+            "this depends on the moves of the game, and only its sides are known",
+        ))
+    }
+
     /// The value of the first position of a graph.
     ///
     /// # Errors
@@ -235,6 +255,29 @@ impl Context<'_> {
         }
         let graphs = ByPlayer { left, right }.map(Rc::new);
         Ok(loopy_object(graphs, LoopyValue::Unknown { sides }))
+    }
+
+    /// A game with these sides, which is the sum of a game and a number. Its moves are kept if they are known and the sum has
+    /// few positions.
+    fn sided_with_moves(
+        &mut self,
+        loopy: &Loopy,
+        number: &Dyadic,
+        onside: CanonicalStopper,
+        offside: CanonicalStopper,
+    ) -> Result<Object, Fault> {
+        let ByPlayer { left, right } = &loopy.graphs;
+        let positions = (birthday_of_number(number) + 1u32) * left.len();
+        if !Rc::ptr_eq(left, right) || positions > MOST_KEPT_POSITIONS.into() {
+            return Ok(sided_object(onside, offside));
+        }
+        let number = self.arena.number(number.clone());
+        let number = graph_of(self.arena, number, &self.budget)?;
+        let sum = left.sum(Node::ROOT, &number, Node::ROOT, &self.budget)?;
+        Ok(loopy_object(
+            twice(sum),
+            LoopyValue::Sided { onside, offside },
+        ))
     }
 
     fn with_sides(

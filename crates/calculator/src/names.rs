@@ -48,20 +48,12 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     (&["Stops"], "write [G.LeftStop, G.RightStop]"),
     (&["mod", "MOD", "Mod"], "write 5 % 3 for the remainder"),
     (
-        &["Union", "union"],
-        "write [1,2].Concat([2,3]).ToSet for a union",
-    ),
-    (
-        &["Intersection", "intersection"],
-        "write {1,2}.Filter(x -> {2,3}.Contains(x)) for an intersection",
-    ),
-    (
         &["Map", "map", "Foreach"],
         "write [1,2,3].Apply(n -> n^2) or [n^2 for n in [1,2,3]]",
     ),
     (
-        &["ToUpper", "ToLower", "Substring", "Split", "Replace"],
-        "texts can be joined with + and compared with ==",
+        &["Split", "Matches", "ReplaceRegex"],
+        "texts have letters, as in \"xo\"[1], and Substring, Replace and Contains",
     ),
     (&["ToText", "ToString"], r#"write "" + G for the text of G"#),
     (&["Out"], "give results a name, as in G := {1|*}"),

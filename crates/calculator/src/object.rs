@@ -7,7 +7,7 @@ use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::{Graph, LoopyValue, Outcome, outcome_of_sum};
+use chopsticks_cgt::loopy::{Graph, LoopyValue, Outcome, Rational, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::Thermograph;
@@ -31,6 +31,8 @@ pub enum Object {
     Unbuilt(Rc<dyn UnbuiltValue>),
     /// A game in which play can continue forever.
     Loopy(Rc<Loopy>),
+    /// A rational number that is not dyadic, and so no game.
+    Rational(Rc<Rational>),
     /// An impartial game under misère play, in misère canonical form.
     Misere(MisereGame),
     /// `true` or `false`.
@@ -41,6 +43,10 @@ pub enum Object {
     List(Rc<Items>),
     /// A set, in braces: sorted, without duplicates.
     Set(Rc<Items>),
+    /// A key and its value.
+    Entry(Rc<Items>),
+    /// The entries of a map, each with another key.
+    Map(Rc<Items>),
     /// Rows of a table, each a list.
     Table(Rc<Items>),
     /// A function written in the language.
@@ -171,6 +177,11 @@ impl Function {
         })
     }
 
+    /// Whether the function calls others, so that its results are worth remembering, and refers to no game that is being defined.
+    pub(crate) fn is_remembered(&self) -> bool {
+        self.body.has_calls && !self.is_open
+    }
+
     /// Whether the function refers to a game that is being defined, or a variable of the function is one or contains one.
     pub(crate) fn is_open(&self) -> bool {
         self.is_open
@@ -209,17 +220,25 @@ impl Object {
         matches!(self, Object::Position(_))
     }
 
+    /// Whether the object is a game in which play can continue forever.
+    pub(crate) fn is_loopy(&self) -> bool {
+        matches!(self, Object::Loopy(_))
+    }
+
     /// The kind of the object, with its article.
     pub fn kind(&self) -> &'static str {
         match self {
             Object::Position(_) => "a position",
             Object::Game(_) | Object::Unbuilt(_) => "a short game",
             Object::Loopy(_) => "a loopy game",
+            Object::Rational(_) => "a rational number that is no game",
             Object::Misere(_) => "a misère game",
             Object::Boolean(_) => "true or false",
             Object::Text(_) => "a text",
             Object::List(_) => "a list",
             Object::Set(_) => "a set",
+            Object::Entry(_) => "an entry of a map",
+            Object::Map(_) => "a map",
             Object::Table(_) => "a table",
             Object::Function(_) | Object::Operation(_) => "a function",
             Object::Player(_) => "a player",
@@ -232,7 +251,11 @@ impl Object {
 
     fn nesting(&self) -> u32 {
         match self {
-            Object::List(items) | Object::Set(items) | Object::Table(items) => items.nesting,
+            Object::List(items)
+            | Object::Set(items)
+            | Object::Entry(items)
+            | Object::Map(items)
+            | Object::Table(items) => items.nesting,
             Object::Function(function) => function.nesting,
             _ => 0,
         }
@@ -242,7 +265,11 @@ impl Object {
     pub(crate) fn is_open(&self) -> bool {
         match self {
             Object::Term(_) => true,
-            Object::List(items) | Object::Set(items) | Object::Table(items) => items.is_open,
+            Object::List(items)
+            | Object::Set(items)
+            | Object::Entry(items)
+            | Object::Map(items)
+            | Object::Table(items) => items.is_open,
             Object::Function(function) => function.is_open(),
             _ => false,
         }
@@ -270,10 +297,23 @@ impl Object {
         Object::Text(text.into())
     }
 
-    /// The elements of a list or a set.
+    /// The key and the value of an entry of a map.
+    pub fn entry(&self) -> Option<[&Object; 2]> {
+        match self {
+            Object::Entry(parts) => match &parts[..] {
+                [key, value] => Some([key, value]),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The elements of a list or a set, or the entries of a map.
     pub fn elements(&self) -> Option<&Rc<Items>> {
         match self {
-            Object::List(elements) | Object::Set(elements) => Some(elements),
+            Object::List(elements) | Object::Set(elements) | Object::Map(elements) => {
+                Some(elements)
+            }
             _ => None,
         }
     }

@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::loopy::Split;
 use crate::object::Object;
+use crate::rational;
 use crate::token::Infix;
 use crate::unbuilt;
 
@@ -23,6 +24,9 @@ pub(crate) fn relation(
     let (a, b) = (&context.value(a)?, &context.value(b)?);
     if let (Object::Game(a), Object::Game(b)) = (a, b) {
         return Ok(context.arena.compare_within(*a, *b, &context.budget)?);
+    }
+    if let Some(relation) = rational::relation(context, a, b) {
+        return Ok(relation);
     }
     if let Some(relation) = unbuilt::relation(context, a, b)? {
         return Ok(relation);
@@ -76,7 +80,13 @@ impl Equality<'_, '_> {
             (Object::Set(a), Object::Set(b)) => {
                 Ok(a.len() == b.len() && self.are_equal_sets(a, b)?)
             }
-            (Object::List(a), Object::List(b)) | (Object::Table(a), Object::Table(b)) => {
+            (Object::Rational(a), Object::Rational(b)) => Ok(a == b),
+            (Object::Map(a), Object::Map(b)) => {
+                Ok(a.len() == b.len() && self.are_equal_sets(a, b)?)
+            }
+            (Object::List(a), Object::List(b))
+            | (Object::Entry(a), Object::Entry(b))
+            | (Object::Table(a), Object::Table(b)) => {
                 Ok(a.len() == b.len() && self.in_order(a, b)?)
             }
             (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
@@ -152,7 +162,8 @@ pub(crate) fn compare(
         };
         return Ok(holds(infix, relation));
     }
-    if let Some(object) = [a, b].into_iter().find(|object| !object.is_game()) {
+    let is_ordered = |object: &&Object| object.is_game() || matches!(object, Object::Rational(_));
+    if let Some(object) = [a, b].into_iter().find(|object| !is_ordered(object)) {
         return Err(Fault::Arguments {
             found: format!("`{}` with {}", infix.text(), object.kind()),
             expected: "two games".to_owned(),

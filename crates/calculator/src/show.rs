@@ -31,12 +31,12 @@ pub(crate) fn show(
         match piece {
             Piece::Sign(sign) => text.push_str(sign),
             Piece::Object(object) => match parts(object) {
-                Some((open, elements, close)) => {
+                Some((open, separator, elements, close)) => {
                     text.push_str(open);
                     pieces.push(Piece::Sign(close));
                     for (at, element) in elements.into_iter().enumerate().rev() {
                         pieces.push(Piece::Object(element));
-                        pieces.push(Piece::Sign(if at > 0 { "," } else { "" }));
+                        pieces.push(Piece::Sign(if at > 0 { separator } else { "" }));
                     }
                 }
                 None => text.push_str(&single(context, object, style)?),
@@ -49,11 +49,14 @@ pub(crate) fn show(
     Ok(text)
 }
 
-/// The elements of a list or a set, and its brackets.
-fn parts(object: &Object) -> Option<(&'static str, Vec<&Object>, &'static str)> {
+/// The elements of a list, a set, a map or an entry, what is between them, and the brackets.
+fn parts(object: &Object) -> Option<(&'static str, &'static str, Vec<&Object>, &'static str)> {
     match object {
-        Object::List(elements) => Some(("[", elements.iter().collect(), "]")),
-        Object::Set(elements) => Some(("{", elements.iter().collect(), "}")),
+        Object::List(elements) => Some(("[", ",", elements.iter().collect(), "]")),
+        Object::Set(elements) => Some(("{", ",", elements.iter().collect(), "}")),
+        Object::Entry(parts) => Some(("", " => ", parts.iter().collect(), "")),
+        Object::Map(entries) if entries.is_empty() => Some(("{=>", "", Vec::new(), "}")),
+        Object::Map(entries) => Some(("{", ", ", entries.iter().collect(), "}")),
         _ => None,
     }
 }
@@ -81,6 +84,10 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<St
             };
             scribe.sum(&loopy.number, &loopy.value)?
         }
+        Object::Rational(number) => match style {
+            Style::Latex => format!(r"\frac{{{}}}{{{}}}", number.numer(), number.denom()),
+            _ => number.to_string(),
+        },
         Object::Misere(game) => misere::write(&context.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),
         Object::Text(text) => format!("\"{}\"", escaped(text)),
@@ -99,7 +106,9 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<St
             let why = "a label or `pass` has no text before its braces are complete";
             return Err(Fault::no_result(why));
         }
-        Object::List(_) | Object::Set(_) => unreachable!("the caller writes these"),
+        Object::List(_) | Object::Set(_) | Object::Entry(_) | Object::Map(_) => {
+            unreachable!("the caller writes these")
+        }
     })
 }
 

@@ -60,6 +60,8 @@ pub(crate) enum Prefix {
 /// An operator between two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Infix {
+    /// `=>`, between a key and its value.
+    Entry,
     Or,
     And,
     Equal,
@@ -163,6 +165,7 @@ impl Infix {
     /// The precedence; operators with a larger one bind tighter. The order is that of CGSuite.
     pub(crate) fn precedence(self) -> u8 {
         match self {
+            Infix::Entry => 5,
             Infix::Or => 10,
             Infix::And => 20,
             Infix::Equal
@@ -212,6 +215,7 @@ impl Infix {
 const SYMBOLS: &[(&str, Infix)] = &[
     ("===", Infix::Equal),
     ("!==", Infix::Unequal),
+    ("=>", Infix::Entry),
     ("==", Infix::Equal),
     ("≠", Infix::Unequal),
     ("!=", Infix::Unequal),

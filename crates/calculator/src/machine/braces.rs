@@ -10,6 +10,7 @@ use super::{Done, Machine};
 use crate::arithmetic;
 use crate::code::{Gathered, Label, Op};
 use crate::error::Fault;
+use crate::map;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
 use crate::reference::Reference;
@@ -144,10 +145,14 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// A list, or a set: sorted, without duplicates.
+    /// A list, a set: sorted, without duplicates, or a map.
     pub(super) fn gathered(&mut self, kind: Gathered, elements: Vec<Object>) -> Done<Object> {
         match kind {
             Gathered::List => Object::list(elements),
+            Gathered::Map => map::from_entries(self.context, elements),
+            Gathered::Set if elements.iter().any(|x| matches!(x, Object::Entry(_))) => {
+                map::from_entries(self.context, elements)
+            }
             Gathered::Set => {
                 let sorted = sorted(self.context, elements)?;
                 Ok(Object::Set(Items::new(sorted)?.into()))

@@ -2,16 +2,17 @@
 
 use std::rc::Rc;
 
-use num_traits::ToPrimitive;
-
+use super::memory::Memory;
 use super::{Done, Frame, MOST_NESTED, Machine};
 use crate::code::Op;
 use crate::context::Context;
 use crate::error::{Fault, LanguageLimit};
+use crate::map;
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
 use crate::ruleset;
 use crate::table::{self, Call, Caller, Operation};
+use crate::text;
 use crate::token::Name;
 
 impl Machine<'_, '_> {
@@ -71,6 +72,9 @@ impl Machine<'_, '_> {
     fn apply_object(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
         match called {
             Object::Operation(name) => self.apply(name, arguments),
+            Object::Map(entries) if arguments.len() == 1 => {
+                map::value_of(self.context, entries, &arguments[0])
+            }
             other => Err(Fault::Arguments {
                 found: format!("a call of {}", other.kind()),
                 expected: "a function".to_owned(),
@@ -78,7 +82,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Begins a function.
+    /// Begins a function, unless its result is remembered.
     fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Object>) -> Done<()> {
         let expected = function.body.parameters.len();
         if arguments.len() != expected {
@@ -93,7 +97,14 @@ impl Machine<'_, '_> {
                 allowed: self.limits.depth,
             });
         }
-        self.frames.push(Frame::for_call(function, arguments));
+        let key = Memory::key(function, &arguments);
+        if let Some(result) = key.as_ref().and_then(|key| self.memory.result(key)) {
+            self.values.push(result);
+            return Ok(());
+        }
+        let mut frame = Frame::for_call(function, arguments);
+        frame.key = key;
+        self.frames.push(frame);
         Ok(())
     }
 
@@ -124,8 +135,13 @@ impl Machine<'_, '_> {
         })
     }
 
-    /// `list[k]`, from 1 on.
+    /// `list[k]`, from 1 on, a letter of a text, or the value of a key in a map.
     fn element(&mut self, list: &Object, index: &Object) -> Done<Object> {
+        match list {
+            Object::Map(entries) => return map::value_of(self.context, entries, index),
+            Object::Text(text) => return text::letter(self.context, text, index),
+            _ => {}
+        }
         let Some(elements) = list.elements() else {
             return Err(Fault::Arguments {
                 found: format!("an element of {}", list.kind()),
@@ -133,17 +149,8 @@ impl Machine<'_, '_> {
             });
         };
         let index = &self.context.value(index)?;
-        let place = self.context.as_integer(index);
-        let found = place
-            .and_then(|place| place.to_usize()?.checked_sub(1))
-            .and_then(|place| elements.get(place));
-        found.cloned().ok_or_else(|| match elements.len() {
-            0 => Fault::no_result("an empty list has no elements"),
-            count => Fault::Arguments {
-                found: format!("an element at the place {}", self.context.described(index)),
-                expected: format!("an integer from 1 to {count}"),
-            },
-        })
+        let place = text::place(self.context, "list", elements.len(), index)?;
+        Ok(elements[place].clone())
     }
 }
 

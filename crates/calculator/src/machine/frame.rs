@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use hashbrown::HashMap;
 
+use super::memory::Key;
 use super::pending_loop::Loop;
 use crate::code::{Code, Label};
 use crate::error::Fault;
@@ -26,6 +27,8 @@ pub(super) struct Frame {
     /// The results gathered by the comprehensions that are open.
     pub(super) gathered: Vec<Vec<Object>>,
     pub(super) is_function: bool,
+    /// What the result is remembered by.
+    pub(super) key: Option<Key>,
 }
 
 impl Frame {
@@ -41,6 +44,7 @@ impl Frame {
             loops: Vec::new(),
             gathered: Vec::new(),
             is_function,
+            key: None,
         }
     }
 

@@ -4,6 +4,7 @@ mod braces;
 mod calls;
 mod frame;
 mod loops;
+mod memory;
 mod operators;
 mod pending_loop;
 mod steps;
@@ -20,6 +21,7 @@ use crate::object::Object;
 use crate::system::System;
 use crate::token::{Infix, Name};
 use frame::Frame;
+use memory::Memory;
 
 /// The variables of a session.
 pub(crate) type Variables = HashMap<Name, Object>;
@@ -31,6 +33,7 @@ pub(crate) struct Machine<'m, 'a> {
     values: Vec<Object>,
     frames: Vec<Frame>,
     systems: Vec<System>,
+    memory: Memory,
     /// The number of steps that are left.
     steps: u64,
     limits: Limits,
@@ -64,6 +67,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             values: Vec::new(),
             frames: Vec::new(),
             systems: Vec::new(),
+            memory: Memory::default(),
             steps: limits.steps,
             limits,
             nested: 0,
@@ -98,7 +102,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             while self.frames.len() == depth {
                 let frame = self.frame();
                 let Some(Instruction { op, .. }) = code.get(frame.next) else {
-                    self.frames.pop();
+                    self.leave_frame();
                     break;
                 };
                 frame.next += 1;
@@ -113,6 +117,14 @@ impl<'m, 'a> Machine<'m, 'a> {
             }
         }
         Ok(self.pop())
+    }
+
+    /// Ends the innermost frame, whose result is on the top of the stack.
+    fn leave_frame(&mut self) {
+        let key = self.frames.pop().and_then(|frame| frame.key);
+        if let Some((key, result)) = key.zip(self.values.last()) {
+            self.memory.remember(key, result);
+        }
     }
 
     /// The value on the top of the stack. The parser emits operands before their operation, and a value for each statement.

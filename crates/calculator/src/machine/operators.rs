@@ -6,6 +6,7 @@ use super::{Done, Machine};
 use crate::arithmetic;
 use crate::error::Fault;
 use crate::loopy;
+use crate::map;
 use crate::object::Object;
 use crate::order;
 use crate::token::{Infix, Prefix};
@@ -49,7 +50,9 @@ impl Machine<'_, '_> {
 
     pub(super) fn prefix(&mut self, prefix: Prefix, operand: &Object) -> Done<Object> {
         match prefix {
-            Prefix::Plus if operand.is_game() => Ok(operand.clone()),
+            Prefix::Plus if operand.is_game() || matches!(operand, Object::Rational(_)) => {
+                Ok(operand.clone())
+            }
             Prefix::Plus => Ok(Object::Game(self.context.short(operand)?)),
             Prefix::Minus => arithmetic::negative(self.context, operand),
             Prefix::PlusMinus => {
@@ -102,6 +105,7 @@ impl Machine<'_, '_> {
             Infix::Divide => arithmetic::quotient(self.context, a, b),
             Infix::Remainder => arithmetic::remainder(self.context, a, b),
             Infix::Power => arithmetic::power(self.context, a, b),
+            Infix::Entry => map::entry(a.clone(), b.clone()),
             Infix::Sides => loopy::sides(self.context, a, b),
             Infix::Range => {
                 let one = self.context.number(1);

@@ -44,9 +44,11 @@ impl Machine<'_, '_> {
             Object::Text(text) => {
                 self.count_steps((BYTES_OF_A_TEXT + text.len() as u64) / BYTES_OF_A_STEP)
             }
-            Object::List(items) | Object::Set(items) | Object::Table(items) => {
-                self.count_elements(items.len())
-            }
+            Object::List(items)
+            | Object::Set(items)
+            | Object::Entry(items)
+            | Object::Map(items)
+            | Object::Table(items) => self.count_elements(items.len()),
             Object::Term(term) => self.count_elements(
                 Player::BOTH
                     .map(|player| term.0[player].unknowns())

@@ -63,7 +63,10 @@ impl Machine<'_, '_> {
         match known {
             Some((_, place)) => *place = object,
             None if frame.is_function => frame.locals.push((name.clone(), object)),
-            None => _ = self.variables.insert(name.clone(), object),
+            None => {
+                self.variables.insert(name.clone(), object);
+                self.memory.forget();
+            }
         }
     }
 }

@@ -194,6 +194,27 @@ impl Parser<'_> {
         Ok(())
     }
 
+    /// Takes the rest of `{=>}`.
+    pub(super) fn empty_map(&mut self) -> Parsed<Due> {
+        self.lexer.skip();
+        let is_closed = self.lexer.accept("}");
+        match self.stack.pop() {
+            Some(Pending {
+                at,
+                what: What::Braces(mut braces),
+            }) if is_closed && braces.sides.is_empty() => {
+                braces.options.gathered = true;
+                self.close_braces(at, braces)?;
+                self.emit_at(at, Op::Gather(Gathered::Map, 0));
+                Ok(self.completed(Last::Other))
+            }
+            _ => Err(self.fault(Fault::Expected {
+                expected: "a key before `=>`",
+                found: "`=>`".to_owned(),
+            })),
+        }
+    }
+
     fn close_braces(&mut self, at: usize, mut braces: Braces) -> Parsed<()> {
         let scope = self.scopes.last().map_or(0, |scope| scope.number);
         let label = braces.label.take().map(|name| Label::Named(name, scope));

@@ -170,6 +170,7 @@ impl Parser<'_> {
                 let elements = self.elements();
                 Ok(self.push(What::Parenthesis(elements)))
             }
+            Token::Infix(Infix::Entry) if self.side_may_be_empty() => self.empty_map(),
             Token::Bars(bars) if self.side_may_be_empty() => self.bars(bars),
             Token::Close(bracket) if self.may_be_empty(bracket) => self.close(bracket),
             Token::Semicolon | Token::End if self.stack.is_empty() && self.code.is_empty() => {
@@ -271,7 +272,9 @@ impl Parser<'_> {
     fn function(&mut self, at: usize, parameters: Vec<Name>, start: usize) -> Op {
         let code = self.code.split_off(start);
         let source = self.source.clone();
-        Op::Function(Rc::new(Body::new(parameters, code, source, (at, self.at))))
+        let has_calls = code.iter().any(operators::calls_by_name);
+        let body = Body::new(parameters, code, source, (at, self.at));
+        Op::Function(Rc::new(Body { has_calls, ..body }))
     }
 
     /// Takes a token after a value.

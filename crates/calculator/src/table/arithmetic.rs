@@ -12,74 +12,74 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         Operation {
             names: &["Floor"],
-            parameters: &[("x", Kind::Number)],
+            parameters: &[("x", Kind::Rational)],
             result: Kind::Integer,
             summary: "The largest integer that is at most x.",
             reference: "",
-            examples: &[("(-7/2).Floor", "-4")],
+            examples: &[("(-7/2).Floor", "-4"), ("(7/3).Floor", "2")],
             run: Implementation::Call(|call| {
-                let floor = call.number(0)?.floor();
+                let floor = call.rational(0)?.floor().to_integer();
                 Ok(call.number_object(floor))
             }),
         },
         Operation {
             names: &["Ceiling"],
-            parameters: &[("x", Kind::Number)],
+            parameters: &[("x", Kind::Rational)],
             result: Kind::Integer,
             summary: "The smallest integer that is at least x.",
             reference: "",
             examples: &[("(-7/2).Ceiling", "-3")],
             run: Implementation::Call(|call| {
-                let ceiling = call.number(0)?.ceil();
+                let ceiling = call.rational(0)?.ceil().to_integer();
                 Ok(call.number_object(ceiling))
             }),
         },
         Operation {
             names: &["Abs"],
-            parameters: &[("x", Kind::Number)],
-            result: Kind::Number,
+            parameters: &[("x", Kind::Rational)],
+            result: Kind::Rational,
             summary: "The absolute value.",
             reference: "",
             examples: &[("(-7/2).Abs", "7/2")],
             run: Implementation::Call(|call| {
-                let size = call.number(0)?.abs();
-                Ok(call.number_object(size))
+                let size = call.rational(0)?.abs();
+                call.context().rational(size)
             }),
         },
         Operation {
             names: &["Sign"],
-            parameters: &[("x", Kind::Number)],
+            parameters: &[("x", Kind::Rational)],
             result: Kind::Integer,
             summary: "-1, 0 or 1.",
             reference: "",
             examples: &[("(-7/2).Sign", "-1")],
             run: Implementation::Call(|call| {
-                let sign = call.number(0)?.numerator().signum();
+                let sign = call.rational(0)?.numer().signum();
                 Ok(call.number_object(sign))
             }),
         },
         Operation {
             names: &["Numerator"],
-            parameters: &[("x", Kind::Number)],
+            parameters: &[("x", Kind::Rational)],
             result: Kind::Integer,
             summary: "The numerator in lowest terms.",
             reference: "",
             examples: &[("(6/4).Numerator", "3")],
             run: Implementation::Call(|call| {
-                let numerator = call.number(0)?.numerator();
+                let numerator = call.rational(0)?.numer().clone();
                 Ok(call.number_object(numerator))
             }),
         },
         Operation {
             names: &["Denominator"],
-            parameters: &[("x", Kind::Number)],
+            parameters: &[("x", Kind::Rational)],
             result: Kind::Integer,
             summary: "The denominator in lowest terms.",
             reference: "",
-            examples: &[("(6/4).Denominator", "2")],
+            examples: &[("(6/4).Denominator", "2"), ("(2/6).Denominator", "3")],
             run: Implementation::Call(|call| {
-                let exponent = call.number(0)?.exponent();
-                Ok(call.number_object(BigInt::from(1) << exponent))
+                let denominator = call.rational(0)?.denom().clone();
+                Ok(call.number_object(denominator))
             }),
         },
         Operation {

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::form::{FormId, SumKind};
 use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::Rational;
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::Thermograph;
@@ -123,6 +124,16 @@ impl<'a> Call<'_, 'a> {
         let object = self.object(at);
         let number = self.context().as_number(&object).cloned();
         number.ok_or_else(|| wrong(&object, "a number"))
+    }
+
+    /// A rational number, dyadic or not.
+    ///
+    /// # Errors
+    /// If the argument has another kind.
+    pub fn rational(&mut self, at: usize) -> Result<Rational, Fault> {
+        let object = self.object(at);
+        let number = self.context().as_rational(&object);
+        number.ok_or_else(|| wrong(&object, "a rational number"))
     }
 
     /// An integer.

@@ -239,6 +239,9 @@ fn class(context: &mut Context<'_>, object: &Object) -> Result<&'static str, Fau
             }
             _ => "StopperSidedValue",
         },
+        Object::Rational(_) => "Rational",
+        Object::Entry(_) => "MapEntry",
+        Object::Map(_) => "Map",
         Object::Misere(_) => "MisereCanonicalGame",
         Object::Boolean(_) => "Boolean",
         Object::Text(_) => "String",

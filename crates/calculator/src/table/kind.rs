@@ -27,6 +27,8 @@ pub enum Kind {
     Misere,
     /// A dyadic rational.
     Number,
+    /// A rational number, dyadic or not.
+    Rational,
     /// An integer.
     Integer,
     /// An integer that is not negative.
@@ -37,8 +39,12 @@ pub enum Kind {
     Text,
     /// `Left` or `Right`.
     Player,
-    /// A list or a set.
+    /// A list, a set or a map.
     List,
+    /// A map.
+    Map,
+    /// An entry of a map.
+    Entry,
     /// A function or an operation.
     Function,
     /// A thermograph.
@@ -65,13 +71,21 @@ impl Kind {
                 object => matches!(object, Object::Misere(_)),
             },
             Kind::Number => context.as_number(object).is_some(),
+            Kind::Rational => context.as_rational(object).is_some(),
             Kind::Integer => context.as_integer(object).is_some(),
             Kind::Natural => context.as_integer(object).is_some_and(|n| !n.is_negative()),
             Kind::Boolean => matches!(object, Object::Boolean(_)),
             Kind::Text => matches!(object, Object::Text(_)),
             Kind::Player => matches!(object, Object::Player(_)),
             Kind::List => object.elements().is_some(),
-            Kind::Function => matches!(object, Object::Function(_) | Object::Operation(_)),
+            Kind::Map => matches!(object, Object::Map(_)),
+            Kind::Entry => matches!(object, Object::Entry(_)),
+            Kind::Function => {
+                matches!(
+                    object,
+                    Object::Function(_) | Object::Operation(_) | Object::Map(_)
+                )
+            }
             Kind::Thermograph => matches!(object, Object::Thermograph(_)),
             Kind::Figure => matches!(object, Object::Figure(_)),
             Kind::Table => matches!(object, Object::Table(_)),
@@ -119,12 +133,15 @@ impl fmt::Display for Kind {
             Kind::Stopper => "game with known sides",
             Kind::Misere => "misère game",
             Kind::Number => "number",
+            Kind::Rational => "rational number",
             Kind::Integer => "integer",
             Kind::Natural => "non-negative integer",
             Kind::Boolean => "true or false",
             Kind::Text => "text",
             Kind::Player => "player",
             Kind::List => "list",
+            Kind::Map => "map",
+            Kind::Entry => "entry of a map",
             Kind::Function => "function",
             Kind::Thermograph => "thermograph",
             Kind::Figure => "figure",

@@ -226,7 +226,7 @@ fn sum(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     Ok(sum)
 }
 
-fn truth(object: Object) -> Result<bool, Fault> {
+pub(super) fn truth(object: Object) -> Result<bool, Fault> {
     match object {
         Object::Boolean(truth) => Ok(truth),
         other => Err(Fault::Arguments {

@@ -14,8 +14,10 @@ mod heat;
 mod impartial;
 mod infinitesimals;
 mod kind;
+mod kos;
 mod lists;
 mod loopy;
+mod maps;
 mod misere;
 mod moves;
 mod nim;
@@ -25,8 +27,10 @@ mod options;
 mod order;
 mod powers;
 mod products;
+mod sublists;
 mod sums;
 mod temperature;
+mod texts;
 
 pub use call::Call;
 pub(crate) use call::Caller;
@@ -55,9 +59,13 @@ pub const SUBJECTS: &[Subject] = &[
     nim::SUBJECT,
     misere::SUBJECT,
     loopy::SUBJECT,
+    kos::SUBJECT,
     numbers::SUBJECT,
     arithmetic::SUBJECT,
+    maps::SUBJECT,
+    texts::SUBJECT,
     lists::SUBJECT,
+    sublists::SUBJECT,
     figures::SUBJECT,
 ];
 

@@ -1,25 +1,75 @@
 //! Numbers as sums, and the simplest number between two others.
 
-use chopsticks_cgt::number::{Bound, simplest_between};
+use chopsticks_base::budget::Limit;
+use chopsticks_cgt::number::{
+    Bound, number_from_signs, sign_count, sign_expansion, simplest_between,
+};
 
 use super::{Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
+use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Numbers",
-    operations: &[Operation {
-        names: &["SimplestBetween"],
-        parameters: &[("x", Kind::Number), ("y", Kind::Number)],
-        result: Kind::Number,
-        summary: "The number with the earliest birthday that lies strictly between x and y.",
-        reference: "Siegel, chapter II",
-        examples: &[("SimplestBetween(1/4, 1)", "1/2")],
-        run: Implementation::Call(|call| {
-            let (x, y) = (call.number(0)?, call.number(1)?);
-            match simplest_between(&Bound::Excluded(x), &Bound::Excluded(y)) {
-                Some(number) => Ok(call.number_object(number)),
-                None => Err(Fault::no_result("there is no number between the bounds")),
-            }
-        }),
-    }],
+    operations: &[
+        Operation::new(
+            &["SignExpansion"],
+            &[("x", Kind::Number)],
+            Kind::Text,
+            [
+                "The signs of the turns towards the number, as in a Hackenbush string: + to a larger one and - to a smaller one.",
+                "Siegel, chapter II; Conway, On Numbers and Games, chapter 3",
+            ],
+            &[
+                ("(3/8).SignExpansion", "\"+--+\""),
+                ("(-2).SignExpansion", "\"--\""),
+            ],
+            |call| {
+                let x = call.number(0)?;
+                let (budget, limit) = (call.context().budget, call.context().text);
+                budget.affords(Limit::Positions, sign_count(&x))?;
+                if sign_count(&x) > limit as u64 {
+                    return Err(Fault::long_text(limit));
+                }
+                Ok(Object::text(sign_expansion(&x)))
+            },
+        ),
+        Operation::new(
+            &["FromSigns"],
+            &[("signs", Kind::Text)],
+            Kind::Number,
+            [
+                "The number with this sign expansion.",
+                "Siegel, chapter II; Conway, On Numbers and Games, chapter 3",
+            ],
+            &[("\"+--+\".FromSigns", "3/8"), ("\"\".FromSigns", "0")],
+            |call| {
+                let Object::Text(signs) = call.object(0) else {
+                    return Err(Fault::no_result("signs are written as a text"));
+                };
+                match number_from_signs(&signs) {
+                    Some(number) => Ok(call.number_object(number)),
+                    None => Err(Fault::Arguments {
+                        found: "another letter among the signs".to_owned(),
+                        expected: "a text of + and -, as in \"+-\"".to_owned(),
+                    }),
+                }
+            },
+        ),
+        Operation {
+            names: &["SimplestBetween"],
+            parameters: &[("x", Kind::Number), ("y", Kind::Number)],
+            result: Kind::Number,
+            summary: "The number with the earliest birthday that lies strictly between x and y.",
+            reference: "Siegel, chapter II",
+            examples: &[("SimplestBetween(1/4, 1)", "1/2")],
+            run: Implementation::Call(|call| {
+                let (x, y) = (call.number(0)?, call.number(1)?);
+                match simplest_between(&Bound::Excluded(x), &Bound::Excluded(y)) {
+                    Some(number) => Ok(call.number_object(number)),
+                    None => Err(Fault::no_result("there is no number between the bounds")),
+                }
+            }),
+        },
+    ],
 };

@@ -110,7 +110,11 @@ fn properties_of_other_objects_are_refused() {
             "found a short game; expected a thermograph",
         ),
         ("Max", "*", "found a short game; expected a number"),
-        ("Floor", "over", "found a loopy game; expected a number"),
+        (
+            "Floor",
+            "over",
+            "found a loopy game; expected a rational number",
+        ),
         ("Lb", "1/2", "found a short game; expected an integer"),
     ] {
         let operation = named(name).next().unwrap();

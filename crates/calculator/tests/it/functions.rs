@@ -1,11 +1,12 @@
-//! Functions around parts of braces change nothing, whatever labels and `pass` are in them.
+//! Functions around parts of braces change nothing, whatever labels and `pass` are in them, nor do the results they remember.
 
 use std::iter::repeat;
 
+use chopsticks_calculator::{Calculator, CalculatorSettings};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
 
-use crate::common::printed;
+use crate::common::{printed, printed_within};
 
 /// What may be written for `{}`.
 const WAYS: [&str; 8] = [
@@ -86,5 +87,82 @@ proptest! {
         };
         let [plain, with_functions] = writer.braces(2, &[]);
         prop_assert_eq!(printed(&with_functions), printed(&plain), "{}", with_functions);
+    }
+}
+
+/// F(n) by its definition takes more than F(n) calls, unless results are remembered. F(90) is in every table.
+#[test]
+fn functions_remember_their_results() {
+    let fibonacci = "def f(n) := if n < 2 then n else f(n - 1) + f(n - 2) end; f(90)";
+    assert_eq!(
+        printed(fibonacci).unwrap().lines().last(),
+        Some("2880067194370816120")
+    );
+    let by_lists = "def f(l) := if l[1] < 2 then l[1] else f([l[1] - 1, \"a\"]) + f([l[1] - 2, \"a\"]) end; f([80, \"a\"])";
+    assert_eq!(
+        printed(by_lists).unwrap().lines().last(),
+        Some("23416728348467685")
+    );
+}
+
+/// A function sees the current values of the variables around it, and each evaluation of braces has labels of its own.
+#[test]
+fn what_is_remembered_does_not_show() {
+    for (text, expected) in [
+        (
+            "k := 1; def h(n) := n; def g(n) := h(n) + k; [g(1), begin k := 5; g(1) end, g(1)]",
+            "[2,6,6]",
+        ),
+        (
+            "k := 0; def h(n) := n; def g(n) := h(n) + k; for k from 1 to 3 yield g(1) end",
+            "[1,1,1]",
+        ),
+        (
+            "k := 0; def h(n) := n; def g(n) := h(n) + k; for n from 1 to 3 yield begin k := n; g(1) end end",
+            "[2,3,4]",
+        ),
+        (
+            "def h(n) := n; def adder(m) := x -> h(x) + m; a1 := adder(1); a2 := adder(2); [a1(1), a2(1), a1(1)]",
+            "[2,3,2]",
+        ),
+        // 1 and * are equal to nothing else, and a list is not the set of its elements.
+        (
+            "def h(x) := x; def g(x) := h(x); [g(1), g(*), g([1]), g({1}), g(true), g(\"1\")]",
+            "[1,*,[1],{1},true,\"1\"]",
+        ),
+        (
+            "def h(g) := {g|0}; def f(g) := h(g); [a{0|f(a)} == a{0||a|0}, a{*|f(a)} == a{*||a|0}]",
+            "[true,true]",
+        ),
+        (
+            "def over0(n) := if n == 0 then {0|pass} else {over0(n - 1)|over0(n - 1)} end; over0(2) == {{over|over}|{over|over}}",
+            "true",
+        ),
+        (
+            "def o(n) := if n == 0 then a{0|a} else o(n - 1) + o(n - 1) end; [o(3) == over, {o(1)|pass} == {over|pass}]",
+            "[true,true]",
+        ),
+    ] {
+        let found = printed(text).unwrap();
+        assert_eq!(found.lines().last(), Some(expected), "{text}");
+    }
+}
+
+/// The number of steps of a statement does not depend on what ran before.
+#[test]
+fn steps_are_counted_alike_each_time() {
+    let settings = |steps| CalculatorSettings {
+        steps,
+        ..CalculatorSettings::default()
+    };
+    let text = "def f(n) := if n < 2 then n else f(n - 1) + f(n - 2) end; f(20)";
+    let enough = (1..5_000)
+        .find(|&steps| printed_within(&mut Calculator::new(), text, &settings(steps)).is_ok());
+    let enough = enough.expect("fewer steps than calls without a memory");
+    let mut calculator = Calculator::new();
+    for _ in 0..3 {
+        assert!(printed_within(&mut calculator, text, &settings(enough)).is_ok());
+        let error = printed_within(&mut calculator, text, &settings(enough - 1)).unwrap_err();
+        assert!(error.contains("steps"), "{error}");
     }
 }

@@ -18,9 +18,9 @@ enum Arithmetic {
 use Arithmetic::{Negative, Number, Operation};
 
 impl Arithmetic {
-    /// Its value; `None` if a part is not a dyadic rational, and so not the value of a short game.
+    /// Its value; `None` if a divisor is 0.
     fn value(&self) -> Option<Ratio<BigInt>> {
-        let value = match self {
+        Some(match self {
             Number(number) => Ratio::from(BigInt::from(*number)),
             Negative(of) => -of.value()?,
             Operation(a, operator, b) => {
@@ -33,9 +33,7 @@ impl Arithmetic {
                     _ => a / b,
                 }
             }
-        };
-        let denominator = value.denom().magnitude();
-        (denominator.count_ones() == 1).then_some(value)
+        })
     }
 
     fn precedence(&self) -> u8 {

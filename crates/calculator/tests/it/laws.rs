@@ -29,6 +29,7 @@ const WITHOUT_LAW: &[(&str, &str)] = &[
     ("Plot", "a figure, which the crate for drawings tests"),
     ("Tree", "a figure, which the crate for drawings tests"),
     ("Table", "a layout, which its example shows"),
+    ("PeriodicTable", "a layout, which its example shows"),
 ];
 
 /// The laws: the operation and the text.

@@ -148,7 +148,10 @@ fn faults_have_one_text() {
         "10^4",
         "3 + 2*3",
         "1/2^31",
-        "1^0",
+        "1^0*",
+        "2^2^2",
+        "7^2 ^3",
+        "1^1.^",
         "3.11",
         "1+-1",
         "2**3**2",
@@ -253,7 +256,7 @@ fn is_of_larger_language(fault: &SyntaxFault) -> bool {
         SyntaxFault::NoBar
             | SyntaxFault::Expected { .. }
             | SyntaxFault::NotShort
-            | SyntaxFault::Point
+            | SyntaxFault::Point { .. }
             | SyntaxFault::PowerBase
             | SyntaxFault::FractionalMultiple
     )

@@ -233,9 +233,10 @@ fn refusals_name_the_kinds() {
             "found 2 arguments; expected 1, the number of parameters",
         ),
         ("[1].Fold(0, x -> x)", "found 2 arguments; expected 1"),
+        ("\"abc\"[4]", "expected an integer from 1 to 3"),
         (
-            "\"abc\"[1]",
-            "an element of a text; expected an element of a list",
+            "true[1]",
+            "an element of true or false; expected an element of a list",
         ),
         ("[1,2][^]", "expected an integer from 1 to 2"),
         ("a{0|a*a}", "`*` needs a known game"),
@@ -257,10 +258,7 @@ fn refusals_name_the_kinds() {
             "by day 5 there are 4171780 games, too many to list",
         ),
         ("Day(10**10)", "expected an integer from 0 to 4294967295"),
-        (
-            "on.Mean",
-            "Mean of a loopy game; expected Mean(G: short game)",
-        ),
+        ("on.Cool(1)", "Cool of a loopy game and 1; expected Cool("),
         ("Mex()", "Mex without arguments; expected Mex("),
     ] {
         let error = printed(statement).unwrap_err();

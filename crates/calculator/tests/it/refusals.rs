@@ -66,8 +66,28 @@ fn operations_say_why_they_have_no_result() {
             "no stopper was found for either side",
         ),
         (
-            "1/3",
-            "1/3 is not a dyadic rational, and only these are values of short games",
+            "{0|1/3}",
+            "found a rational number that is no game; expected a short game",
+        ),
+        (
+            "(over & under).Mean",
+            "this depends on the moves of the game, and only its sides are known",
+        ),
+        (
+            "a{6|{5,a|-3}}.Mean",
+            "it depends on the komaster: 5 by Mean(Left) and 3 by Mean(Right)",
+        ),
+        (
+            "a{0|{a|2}}.Mean",
+            "no move is worth making at temperature 0, and below it thermographs of kos are not defined",
+        ),
+        (
+            "over.Temperature",
+            "the game has a pass, and thermographs of loopy games are defined for simple kos",
+        ),
+        (
+            "a{0|a,1}.NimValue",
+            "the players have different moves, and only impartial games have nim-values",
         ),
         ("1/0", "a division by zero has no result"),
         ("0.NimInverse", "0 has no nim inverse"),

@@ -16,6 +16,9 @@
 //!
 //! Stoppers have a [`degree`] of loopiness and a [`variety`], which follow from the sides of sums.
 //!
+//! Games with simple kos have means, temperatures and thermographs ([`KoThermograph`]), and impartial ones have nim-values
+//! ([`loopy_nim_value`]); both depend on the moves.
+//!
 //! Theorems decide sums and comparisons with large numbers, whose positions are not visited ([`compare`],
 //! [`CanonicalStopper::plus`]).
 //!
@@ -31,6 +34,9 @@ mod explore;
 mod expression;
 mod graph;
 mod kinds;
+mod ko;
+mod line;
+mod nim_value;
 mod order;
 mod ordered_graph;
 mod outcome;
@@ -54,6 +60,9 @@ pub use explore::{Explored, explore};
 pub use expression::{Equations, LoopySum, Unknown};
 pub use graph::{Graph, NoSuchOption, Node};
 pub use kinds::{is_plumtree, is_pseudonumber};
+pub use ko::KoThermograph;
+pub use line::{Line, Rational, rational};
+pub use nim_value::{LoopyNimValue, loopy_nim_value};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};
 pub use read::read;

@@ -164,9 +164,16 @@ pub enum SyntaxFault {
     Comparison(char),
     /// A point between two digits, as in `3.11`.
     #[error(
-        "a point between digits is ambiguous: write 3+.11 for the sum with an uptimal, 3.(11) for the multiple or 7/2 for a fraction"
+        "a point between digits is ambiguous: write {fraction} for the decimal fraction, {whole}+.{digits} for the sum with an uptimal or {whole}.({digits}) for the multiple"
     )]
-    Point,
+    Point {
+        /// The digits before the point.
+        whole: String,
+        /// The digits after it.
+        digits: String,
+        /// The decimal fraction in lowest terms.
+        fraction: String,
+    },
     /// A multiple by a number that is not an integer.
     #[error("only an integer can multiply a game, as in 3.^ or 2*{{1|-1}}")]
     FractionalMultiple,

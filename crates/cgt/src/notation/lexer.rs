@@ -215,7 +215,7 @@ impl<'a> Lexer<'a> {
         }
         match rest.strip_prefix('.') {
             Some(after) if after.starts_with(|c: char| c.is_ascii_digit()) => {
-                Err(self.fault_here(SyntaxFault::Point))
+                Err(self.fault_here(self.point()))
             }
             after => Ok(after.is_some() || tiny_ahead(rest).is_some()),
         }
@@ -255,7 +255,7 @@ impl<'a> Lexer<'a> {
         let multiplies = match sign {
             // Two points are a range in a larger language.
             '.' if rest[1..].starts_with(|c: char| c.is_ascii_digit() || c == '.') => {
-                return Err(self.fault_here(SyntaxFault::Point));
+                return Err(self.fault_here(self.point()));
             }
             // A point before a label or `pass` would be before the name of an operation in a larger language.
             '.' => self.language != Language::Loopy || !word_ahead(&rest[1..]),

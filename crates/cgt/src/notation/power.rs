@@ -1,4 +1,4 @@
-//! Powers of integers: `10**4`, `10⁴`, `(-3)**3`.
+//! Powers of integers: `10**4`, `10⁴`, `(-3)**3`, and `10^2`.
 
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
@@ -14,16 +14,43 @@ use chopsticks_base::message::quoted;
 const TIGHTER: [char; 8] = ['-', '−', '±', '.', '·', '⋅', '*', '∗'];
 
 impl Lexer<'_> {
-    /// `3`, `2**200` or `2²⁰⁰`.
+    /// `3`, `2**200`, `2²⁰⁰` or `7^2`.
     pub(super) fn power(&mut self) -> Result<BigInt, ParseError> {
         let start = self.at;
         let base = self.integer()?;
-        match self.exponent()? {
+        let exponent = match self.exponent()? {
+            None => self.exponent_below_3()?,
+            exponent => exponent,
+        };
+        match exponent {
             None => Ok(base),
             Some(exponent) => {
                 raise(&base, exponent, self.limits).map_err(|fault| self.fault_at(start, fault))
             }
         }
+    }
+
+    /// The k of `^0`, `^1` or `^2`, if nothing follows that might belong to a value. Nobody writes a sum with a multiple of ↑ in this
+    /// way: CGSuite and this program print 2 + ↑ as `2^` and 2 + 2·↑ as `2^^`. But CGSuite prints 2 + 3·↑ as `2^3`, so a larger
+    /// exponent is refused.
+    fn exponent_below_3(&mut self) -> Result<Option<u32>, ParseError> {
+        let rest = self.rest();
+        let Some(exponent @ 0..=2) = rest
+            .strip_prefix('^')
+            .and_then(|after| after.chars().next()?.to_digit(10))
+        else {
+            return Ok(None);
+        };
+        let after = &rest["^2".len()..];
+        let ends = |c: char| c.is_whitespace() || ")]},;|+-−/%=!<>&:".contains(c);
+        if !after.is_empty() && !after.starts_with(ends) {
+            return Ok(None);
+        }
+        if after.trim_start().starts_with(['^', '↑']) || after.trim_start().starts_with("**") {
+            return Err(self.fault_here(SyntaxFault::PowerOfPower));
+        }
+        self.at += "^2".len();
+        Ok(Some(exponent))
     }
 
     /// The k of `**k` or of raised digits, if one of them comes next.
@@ -117,6 +144,21 @@ impl Lexer<'_> {
         }))
     }
 
+    /// The fault for a point between digits, before which the lexer is.
+    pub(super) fn point(&self) -> SyntaxFault {
+        let before = &self.text[..self.at];
+        let whole = before.trim_start_matches(|c: char| !c.is_ascii_digit());
+        let start = whole.rfind(|c: char| !c.is_ascii_digit());
+        let whole = start.map_or(whole, |at| &whole[at..]);
+        let whole = whole.trim_start_matches(|c: char| !c.is_ascii_digit());
+        let digits = leading_digits(&self.rest()[1..]);
+        SyntaxFault::Point {
+            fraction: fraction(whole, digits),
+            whole: quoted(whole),
+            digits: quoted(digits),
+        }
+    }
+
     /// The sum, in parentheses if it replaces a text that begins at byte `start` after an operator that binds tighter.
     fn sum_after(&self, start: usize, sum: String) -> String {
         match self.text[..start].trim_end().ends_with(TIGHTER) {
@@ -129,6 +171,23 @@ impl Lexer<'_> {
     fn multiple_of_up(&self) -> Option<&str> {
         let digits = self.rest().strip_prefix('^').map(leading_digits)?;
         (!digits.is_empty()).then_some(digits)
+    }
+}
+
+/// A decimal fraction in lowest terms; an example if it has many digits.
+fn fraction(whole: &str, digits: &str) -> String {
+    let power = u32::try_from(digits.len()).unwrap_or(u32::MAX);
+    let parts = format!("{whole}{digits}").parse::<u64>().ok();
+    let Some((top, bottom)) = parts.zip(10u64.checked_pow(power)) else {
+        return "7/2".to_owned();
+    };
+    let (mut a, mut b) = (top, bottom);
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    match bottom / a {
+        1 => format!("{}", top / a),
+        bottom => format!("{}/{bottom}", top / a),
     }
 }
 

@@ -66,6 +66,11 @@ impl ExtendedThermograph {
         Ok(known[&game].clone())
     }
 
+    /// The walls as functions of t + 1.
+    pub fn walls(&self) -> &ByPlayer<Trajectory> {
+        &self.walls
+    }
+
     fn from_scaffolds(scaffolds: ByPlayer<Trajectory>) -> ExtendedThermograph {
         let meeting = scaffolds.left.first_meeting(&scaffolds.right);
         let walls = match meeting {

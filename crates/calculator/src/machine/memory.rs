@@ -1,0 +1,123 @@
+//! Results of functions that are remembered within a statement.
+//!
+//! A function has no effects: it computes a result from its arguments, its own variables and the variables of the session. So a
+//! function that calls others is carried out once for the same arguments, until a variable of the session changes. That shows only in
+//! the time and in the number of steps. Only arguments that are plain are compared: short games, misère games, truth values, texts,
+//! players, and lists and sets of these. What refers to a game that is being defined is never remembered.
+
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+use chopsticks_base::player::Player;
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::misere::MisereGame;
+use hashbrown::HashMap;
+
+use crate::object::{Function, Object};
+
+/// The number of results that are remembered. When it is reached, they are all forgotten.
+const MOST_REMEMBERED: usize = 200_000;
+
+/// The number of elements of an argument that is compared.
+const MOST_ELEMENTS: usize = 32;
+
+/// A call: the function and its arguments.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct Key {
+    function: SameFunction,
+    arguments: Vec<Plain>,
+}
+
+/// A function, which is equal only to itself.
+#[derive(Clone)]
+struct SameFunction(Rc<Function>);
+
+impl PartialEq for SameFunction {
+    fn eq(&self, other: &SameFunction) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for SameFunction {}
+
+impl Hash for SameFunction {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        Rc::as_ptr(&self.0).hash(state);
+    }
+}
+
+/// An argument that can be compared at once.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Plain {
+    Game(GameId),
+    Misere(MisereGame),
+    Boolean(bool),
+    Text(Rc<str>),
+    Player(Player),
+    List(Vec<Plain>),
+    Set(Vec<Plain>),
+}
+
+impl Plain {
+    fn from_single(object: &Object) -> Option<Plain> {
+        Some(match object {
+            Object::Game(game) => Plain::Game(*game),
+            Object::Misere(game) => Plain::Misere(*game),
+            Object::Boolean(truth) => Plain::Boolean(*truth),
+            Object::Text(text) => Plain::Text(text.clone()),
+            Object::Player(player) => Plain::Player(*player),
+            _ => return None,
+        })
+    }
+
+    fn from_object(object: &Object) -> Option<Plain> {
+        let elements = |items: &[Object]| match items.len() <= MOST_ELEMENTS {
+            true => items.iter().map(Plain::from_single).collect(),
+            false => None,
+        };
+        match object {
+            Object::List(items) => elements(items).map(Plain::List),
+            Object::Set(items) => elements(items).map(Plain::Set),
+            single => Plain::from_single(single),
+        }
+    }
+}
+
+/// What was computed.
+#[derive(Default)]
+pub(super) struct Memory {
+    results: HashMap<Key, Object>,
+}
+
+impl Memory {
+    /// The call as a key, if its result can be remembered.
+    pub(super) fn key(function: &Rc<Function>, arguments: &[Object]) -> Option<Key> {
+        if !function.is_remembered() {
+            return None;
+        }
+        let arguments: Option<Vec<Plain>> = arguments.iter().map(Plain::from_object).collect();
+        Some(Key {
+            function: SameFunction(function.clone()),
+            arguments: arguments?,
+        })
+    }
+
+    pub(super) fn result(&self, key: &Key) -> Option<Object> {
+        self.results.get(key).cloned()
+    }
+
+    pub(super) fn remember(&mut self, key: Key, result: &Object) {
+        if result.is_open() {
+            return;
+        }
+        if self.results.len() >= MOST_REMEMBERED {
+            self.results.clear();
+        }
+        self.results.insert(key, result.clone());
+    }
+
+    /// Forgets everything: a variable of the session has changed.
+    pub(super) fn forget(&mut self) {
+        self.results.clear();
+    }
+}

@@ -1,0 +1,122 @@
+//! Maps: entries with different keys, in the order of the keys as far as they have one.
+
+use std::rc::Rc;
+
+use chopsticks_cgt::game::GameId;
+use hashbrown::HashMap;
+
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::{Items, Object};
+use crate::order::equal;
+
+/// The key and the value of an entry.
+///
+/// # Errors
+/// If the object is no entry.
+fn parts(object: &Object) -> Result<(&Object, &Object), Fault> {
+    let parts = object.entry().ok_or_else(|| Fault::Arguments {
+        found: format!("{} among the entries of a map", object.kind()),
+        expected: "a key and a value, as in {1 => 2}".to_owned(),
+    })?;
+    Ok(parts.into())
+}
+
+/// The map with these entries. Of several with the same key the last one counts. Entries are in the order of their keys: games as
+/// in a set, then texts, then other objects in the order in which they were written.
+///
+/// # Errors
+/// If an object is no entry, or at a limit.
+pub(crate) fn from_entries(
+    context: &mut Context<'_>,
+    entries: Vec<Object>,
+) -> Result<Object, Fault> {
+    let mut games: HashMap<GameId, Object> = HashMap::new();
+    let mut texts: HashMap<Rc<str>, Object> = HashMap::new();
+    let mut others: Vec<Object> = Vec::new();
+    for entry in entries {
+        let key = context.value(parts(&entry)?.0)?;
+        match &key {
+            Object::Game(game) => _ = games.insert(*game, entry),
+            Object::Text(text) => _ = texts.insert(text.clone(), entry),
+            key => {
+                let mut same = None;
+                for (at, other) in others.iter().enumerate() {
+                    if equal(context, parts(other)?.0, key)? {
+                        same = Some(at);
+                    }
+                }
+                match same {
+                    Some(at) => others[at] = entry,
+                    None => others.push(entry),
+                }
+            }
+        }
+    }
+    let mut keys: Vec<GameId> = games.keys().copied().collect();
+    context.caches.writer.sort(context.arena, &mut keys);
+    let mut sorted: Vec<Object> = keys.iter().filter_map(|key| games.remove(key)).collect();
+    let mut texts: Vec<(Rc<str>, Object)> = texts.into_iter().collect();
+    texts.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+    sorted.extend(texts.into_iter().map(|(_, entry)| entry));
+    sorted.extend(others);
+    Ok(Object::Map(Items::new(sorted)?.into()))
+}
+
+/// The value of a key; `Nothing` if it is not in the map.
+///
+/// # Errors
+/// At a limit.
+pub(crate) fn value_of(
+    context: &mut Context<'_>,
+    entries: &Items,
+    key: &Object,
+) -> Result<Object, Fault> {
+    Ok(found(context, entries, key)?.unwrap_or(Object::Nothing))
+}
+
+/// The value of a key, if it is in the map.
+///
+/// # Errors
+/// At a limit.
+pub(crate) fn found(
+    context: &mut Context<'_>,
+    entries: &Items,
+    key: &Object,
+) -> Result<Option<Object>, Fault> {
+    for entry in entries.iter() {
+        let (known, value) = parts(entry)?;
+        let is_same = match (known, key) {
+            (Object::Game(a), Object::Game(b)) => a == b,
+            (known, key) => equal(context, known, key)?,
+        };
+        if is_same {
+            return Ok(Some(value.clone()));
+        }
+    }
+    Ok(None)
+}
+
+/// An entry.
+///
+/// # Errors
+/// If lists would be nested too deep.
+pub(crate) fn entry(key: Object, value: Object) -> Result<Object, Fault> {
+    Ok(Object::Entry(Items::new(vec![key, value])?.into()))
+}
+
+/// The key of an entry.
+///
+/// # Errors
+/// If the object is no entry.
+pub(crate) fn key(entry: &Object) -> Result<Object, Fault> {
+    Ok(parts(entry)?.0.clone())
+}
+
+/// The value of an entry.
+///
+/// # Errors
+/// If the object is no entry.
+pub(crate) fn value(entry: &Object) -> Result<Object, Fault> {
+    Ok(parts(entry)?.1.clone())
+}

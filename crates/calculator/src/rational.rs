@@ -1,0 +1,139 @@
+//! Rational numbers that are not dyadic, such as 1/3. They are no games: they have an arithmetic and an order of their own.
+
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use chopsticks_cgt::game::Relation;
+use chopsticks_cgt::loopy::{Rational, rational};
+use chopsticks_cgt::notation::{self, ReadingLimit, SyntaxFault};
+use chopsticks_cgt::number::Dyadic;
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::Object;
+
+impl Context<'_> {
+    /// A rational number as an object; a dyadic one is a game.
+    ///
+    /// # Errors
+    /// If it is larger than powers may be.
+    pub(crate) fn rational(&mut self, number: Rational) -> Result<Object, Fault> {
+        let denominator = number.denom();
+        let twos = denominator.trailing_zeros().unwrap_or_default();
+        let is_dyadic = denominator.bits() == twos + 1;
+        if let Some(exponent) = u32::try_from(twos).ok().filter(|_| is_dyadic) {
+            return checked(self, Dyadic::new(number.numer().clone(), exponent));
+        }
+        for part in [number.numer(), denominator] {
+            checked(self, Dyadic::from(part.clone()))?;
+        }
+        Ok(Object::Rational(Rc::new(number)))
+    }
+
+    /// The rational number that an object is, dyadic or not.
+    pub(crate) fn as_rational(&self, object: &Object) -> Option<Rational> {
+        match object {
+            Object::Rational(number) => Some((**number).clone()),
+            object => self.as_number(object).map(rational),
+        }
+    }
+
+    /// Two rational numbers, at least one of which is not dyadic.
+    fn rationals(&self, a: &Object, b: &Object) -> Option<(Rational, Rational)> {
+        let is_rational = |object: &Object| matches!(object, Object::Rational(_));
+        if !is_rational(a) && !is_rational(b) {
+            return None;
+        }
+        self.as_rational(a).zip(self.as_rational(b))
+    }
+}
+
+/// a + b or a − b, if both are numbers and one is not dyadic.
+pub(crate) fn sum(
+    context: &mut Context<'_>,
+    a: &Object,
+    b: &Object,
+    negated: bool,
+) -> Option<Result<Object, Fault>> {
+    let (x, y) = context.rationals(a, b)?;
+    Some(context.rational(if negated { x - y } else { x + y }))
+}
+
+/// a · b, if both are numbers and one is not dyadic.
+pub(crate) fn product(
+    context: &mut Context<'_>,
+    a: &Object,
+    b: &Object,
+) -> Option<Result<Object, Fault>> {
+    let (x, y) = context.rationals(a, b)?;
+    Some(context.rational(x * y))
+}
+
+/// a / b, if both are numbers and one is not dyadic.
+pub(crate) fn quotient(
+    context: &mut Context<'_>,
+    a: &Object,
+    b: &Object,
+) -> Option<Result<Object, Fault>> {
+    let (x, y) = context.rationals(a, b)?;
+    if y.is_zero() {
+        return Some(Err(Fault::no_result("a division by zero has no result")));
+    }
+    Some(context.rational(x / y))
+}
+
+/// x / y; y is not 0.
+pub(crate) fn quotient_of_dyadics(x: &Dyadic, y: &Dyadic) -> Rational {
+    rational(x) / rational(y)
+}
+
+/// The relation of two numbers, one of which is not dyadic.
+pub(crate) fn relation(context: &Context<'_>, a: &Object, b: &Object) -> Option<Relation> {
+    let (x, y) = context.rationals(a, b)?;
+    Some(match x.cmp(&y) {
+        Ordering::Less => Relation::Less,
+        Ordering::Equal => Relation::Equal,
+        Ordering::Greater => Relation::Greater,
+    })
+}
+
+/// The power of a number, or of its inverse.
+pub(crate) fn power(
+    context: &mut Context<'_>,
+    base: &Rational,
+    exponent: u32,
+    inverse: bool,
+) -> Result<Object, Fault> {
+    if inverse && base.is_zero() {
+        return Err(Fault::no_result("a division by zero has no result"));
+    }
+    let raise = |part: &BigInt| notation::raise(part, exponent, context.reading);
+    let (top, bottom) = (raise(base.numer())?, raise(base.denom())?);
+    context.rational(match inverse {
+        false => Rational::new_raw(top, bottom),
+        // Both are in lowest terms.
+        true if top.is_negative() => Rational::new_raw(-bottom, -top),
+        true => Rational::new_raw(bottom, top),
+    })
+}
+
+/// A number, if it is not larger than powers may be.
+pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
+    let bits = number.numerator().bits().max(number.exponent().into());
+    let most = context.reading.exponent;
+    if bits > 4 * u64::from(most) {
+        return Err(Fault::Syntax(SyntaxFault::OverLimit {
+            limit: ReadingLimit::Exponent,
+            allowed: most,
+            asked: format!("a number of {bits} bits"),
+        }));
+    }
+    Ok(context.number(number))
+}
+
+/// −a.
+pub(crate) fn negative(number: &Rational) -> Object {
+    Object::Rational(Rc::new(-number))
+}

@@ -1,0 +1,361 @@
+//! Thermographs of games with simple kos (Berlekamp, “The economist's view of combinatorial games”, 1996).
+//!
+//! A *simple ko* is a cycle of two positions B and C: Right takes the ko by moving from B to C, and Left takes it back by
+//! moving from C to B. The other moves of B and C leave the ko; Left wins it by one from B, and Right by one from C.
+//! One player, the *komaster*, has threats enough to take back at once. She must then win the ko with her next move. So if Left is the
+//! komaster, then besides the scaffolds of the other moves
+//!
+//! - C has the left scaffold max R_t(B^L) − 2t, over Left's moves from B that win the ko, and
+//! - B has the right scaffold L_t(C) + t.
+//!
+//! For t ≥ −1 the walls of a position are its scaffolds where the left one is to the right, that is larger. Where it is not, neither
+//! player moves first, and both walls are the same vertical mast; it moves only as far as a scaffold pushes it. The mast value for
+//! large t is the *mean*, and the lowest t from which on both walls are that mast is the *temperature*. Without kos these
+//! are the usual thermographs.
+//!
+//! The thermograph is a property of the moves: games with equal values as loopy games, where a ko may be taken back at once
+//! forever, can have different ones.
+
+use std::fmt;
+
+use num_bigint::BigInt;
+
+use super::cycle::short;
+use super::graph::{Graph, Node};
+use super::line::{Line, Rational, breaks, rational, start};
+use super::refine::fuse_bisimilar;
+use super::short::short_values;
+use crate::budget::{Budget, Meter};
+use crate::game::Arena;
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+use crate::value::{ExtendedThermograph, OperationError};
+
+/// The thermograph of a game with simple kos, for temperatures t ≥ −1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KoThermograph {
+    walls: ByPlayer<Line>,
+}
+
+impl KoThermograph {
+    /// The thermograph of a position, if this player is the komaster.
+    ///
+    /// # Errors
+    /// If a cycle of its followers is no simple ko, if a follower that is not short has no move for a player or no mast, or at a
+    /// limit.
+    pub fn new(
+        graph: &Graph,
+        node: Node,
+        komaster: Player,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<KoThermograph, OperationError> {
+        let graph = fuse_bisimilar(&graph.followers(node), budget)?;
+        let kos = simple_kos(&graph)?;
+        let known = short_walls(&graph, arena, budget)?;
+        let builder = Builder {
+            graph: &graph,
+            kos,
+            komaster,
+            known,
+        };
+        let walls = builder.walls(budget)?;
+        Ok(KoThermograph { walls })
+    }
+
+    /// The walls, by the player who moves first.
+    pub fn walls(&self) -> &ByPlayer<Line> {
+        &self.walls
+    }
+
+    /// The mast value for large temperatures.
+    pub fn mean(&self) -> &Rational {
+        self.walls.left.last_value()
+    }
+
+    /// The lowest temperature from which on the walls are the mast at the mean.
+    pub fn temperature(&self) -> &Rational {
+        let top = |wall: &'_ Line| wall.corners().len() - 1;
+        let [left, right] =
+            [&self.walls.left, &self.walls.right].map(|wall| &wall.corners()[top(wall)].0);
+        left.max(right)
+    }
+}
+
+/// Half of a ko: the other position, and the player who takes the ko by moving there.
+#[derive(Clone, Copy)]
+struct Ko {
+    other: Node,
+    taker: Player,
+}
+
+/// The ko of each position that is in one.
+fn simple_kos(graph: &Graph) -> Result<Vec<Option<Ko>>, OperationError> {
+    let mut kos = vec![None; graph.len()];
+    for node in graph.nodes() {
+        for taker in Player::BOTH {
+            for &other in graph.options(node, taker) {
+                if other == node {
+                    return Err(undefined(
+                        "the game has a pass, and thermographs of loopy games are defined for simple kos",
+                    ));
+                }
+                let returns = |player: Player| graph.options(other, player).contains(&node);
+                if returns(taker) {
+                    return Err(undefined(
+                        "a player can move back to an earlier position alone, which is no ko",
+                    ));
+                }
+                if returns(taker.opponent()) && kos[node.number()].is_some() {
+                    return Err(undefined(
+                        "a position is in two kos, and thermographs are defined for simple kos",
+                    ));
+                }
+                if returns(taker.opponent()) {
+                    kos[node.number()] = Some(Ko { other, taker });
+                }
+            }
+        }
+    }
+    Ok(kos)
+}
+
+fn undefined(why: &'static str) -> OperationError {
+    OperationError::Undefined(why)
+}
+
+/// The walls of the short positions.
+fn short_walls(
+    graph: &Graph,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<Vec<Option<ByPlayer<Line>>>, OperationError> {
+    let values = short_values(graph, arena, budget)?;
+    let is_short = short(graph);
+    let mut known = vec![None; graph.len()];
+    for node in graph.nodes().filter(|node| is_short[node.number()]) {
+        if let Some(value) = values[node.number()] {
+            let thermograph = ExtendedThermograph::new(arena, value, budget)?;
+            known[node.number()] = Some(thermograph.walls().as_ref().map(|wall| {
+                let shifted = |t: &Dyadic| rational(t) - Rational::from(BigInt::from(1));
+                let corners = wall.corners().iter();
+                let corners = corners
+                    .map(|corner| (shifted(&corner.temperature), rational(&corner.value)))
+                    .filter(|(t, _)| *t > start());
+                let points = std::iter::once((start(), rational(wall.start()))).chain(corners);
+                Line::new(points.collect(), Rational::from(BigInt::ZERO))
+            }));
+        }
+    }
+    Ok(known)
+}
+
+struct Builder<'g> {
+    graph: &'g Graph,
+    kos: Vec<Option<Ko>>,
+    komaster: Player,
+    known: Vec<Option<ByPlayer<Line>>>,
+}
+
+impl Builder<'_> {
+    /// The walls of the first position.
+    fn walls(mut self, budget: &Budget<'_>) -> Result<ByPlayer<Line>, OperationError> {
+        let mut opened = vec![false; self.graph.len()];
+        let mut stack = vec![Node::ROOT];
+        let mut meter = Meter::new(budget);
+        while let Some(&node) = stack.last() {
+            meter.step()?;
+            if self.known[node.number()].is_some() {
+                stack.pop();
+                continue;
+            }
+            let positions = self.positions_of_ko(node);
+            let needed: Vec<Node> = self.unknown_options(&positions);
+            if needed.is_empty() {
+                match positions[..] {
+                    [node] => self.find_walls(node)?,
+                    _ => self.find_walls_of_ko(node)?,
+                }
+                stack.pop();
+                continue;
+            }
+            for position in positions {
+                opened[position.number()] = true;
+            }
+            if needed.iter().any(|option| opened[option.number()]) {
+                return Err(undefined(
+                    "a cycle has more than two positions, and thermographs are defined for simple kos",
+                ));
+            }
+            stack.extend(needed);
+        }
+        let walls = self.known[Node::ROOT.number()].take();
+        Ok(walls.expect("the stack ends with the walls of the first position"))
+    }
+
+    /// A position, and the other one of its ko.
+    fn positions_of_ko(&self, node: Node) -> Vec<Node> {
+        let other = self.kos[node.number()].map(|ko| ko.other);
+        std::iter::once(node).chain(other).collect()
+    }
+
+    /// The options of these positions that are not among them and whose walls are not known.
+    fn unknown_options(&self, positions: &[Node]) -> Vec<Node> {
+        let options = positions
+            .iter()
+            .flat_map(|&position| self.graph.all_options(position));
+        options
+            .filter(|option| !positions.contains(option) && self.known[option.number()].is_none())
+            .collect()
+    }
+
+    /// The scaffold of a player without the move that takes a ko; `None` without other moves.
+    fn scaffold(&self, node: Node, player: Player) -> Option<Line> {
+        let in_ko = self.kos[node.number()].map(|ko| ko.other);
+        let options = self.graph.options(node, player).iter();
+        let walls = options
+            .filter(|&&option| Some(option) != in_ko)
+            .filter_map(|option| self.known[option.number()].as_ref());
+        walls
+            .map(|walls| taxed(&walls[player.opponent()], player))
+            .reduce(|best, line| best.best(&line, player))
+    }
+
+    fn find_walls(&mut self, node: Node) -> Result<(), OperationError> {
+        let scaffolds = ByPlayer::from_fn(|player| self.scaffold(node, player));
+        self.known[node.number()] = Some(walls(scaffolds)?);
+        Ok(())
+    }
+
+    /// The walls of both positions of a ko.
+    fn find_walls_of_ko(&mut self, node: Node) -> Result<(), OperationError> {
+        let master = self.komaster;
+        let ko = self.kos[node.number()].expect("the position is in a ko");
+        // The komaster takes in one position, and wins the ko in the other.
+        let (taking, winning) = if ko.taker == master {
+            (node, ko.other)
+        } else {
+            (ko.other, node)
+        };
+        let win = self.scaffold(winning, master);
+        let take = win.as_ref().map(|line| taxed(line, master));
+        let mut scaffolds = ByPlayer::from_fn(|player| self.scaffold(taking, player));
+        scaffolds[master] = best(scaffolds[master].take(), take, master);
+        let walls_of_taking = walls(scaffolds)?;
+        let opponent = master.opponent();
+        let taken = taxed(&walls_of_taking[master], opponent);
+        let mut scaffolds = ByPlayer::default();
+        scaffolds[master] = win;
+        scaffolds[opponent] = best(self.scaffold(winning, opponent), Some(taken), opponent);
+        self.known[taking.number()] = Some(walls_of_taking);
+        self.known[winning.number()] = Some(walls(scaffolds)?);
+        Ok(())
+    }
+}
+
+/// A line after a move of this player, who pays the tax t.
+fn taxed(line: &Line, player: Player) -> Line {
+    line.tilted(match player {
+        Player::Left => -1,
+        Player::Right => 1,
+    })
+}
+
+fn best(a: Option<Line>, b: Option<Line>, player: Player) -> Option<Line> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(a.best(&b, player)),
+        (a, b) => a.or(b),
+    }
+}
+
+/// The walls that follow from the scaffolds.
+fn walls(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationError> {
+    let (Some(left), Some(right)) = (scaffolds.left, scaffolds.right) else {
+        return Err(undefined(
+            "a loopy position has no move for one of the players",
+        ));
+    };
+    let no_mast = undefined(
+        "no player gains by the moves of a position at any temperature from -1 on, so it has no thermograph",
+    );
+    let mut mast = left.at(&start());
+    if mast < right.at(&start()) {
+        return Err(no_mast);
+    }
+    let places = breaks(&[&left, &right]);
+    let one = Rational::from(BigInt::from(1));
+    let mut points = ByPlayer::<Vec<(Rational, Rational)>>::default();
+    for (at, from) in places.iter().enumerate() {
+        let to = places.get(at + 1);
+        let end = to.cloned().unwrap_or_else(|| from + &one);
+        let middle = (from + &end) / Rational::from(BigInt::from(2));
+        if left.at(&middle) > right.at(&middle) {
+            if to.is_none() {
+                return Err(no_mast);
+            }
+            points.left.push((from.clone(), left.at(from)));
+            points.right.push((from.clone(), right.at(from)));
+            mast = left.at(&end);
+            continue;
+        }
+        let mut both = vec![(from.clone(), mast.clone())];
+        let pushing = [(&left, Player::Left), (&right, Player::Right)];
+        let pushes = pushing.into_iter().filter_map(|(line, player)| {
+            Some((pushed_from(line, player, from, &end, &mast)?, line))
+        });
+        if let Some((place, line)) = pushes.min_by(|(a, _), (b, _)| a.cmp(b)) {
+            if to.is_none() {
+                return Err(no_mast);
+            }
+            if place != *from {
+                both.push((place, mast));
+            }
+            mast = line.at(&end);
+        }
+        points.left.extend(both.iter().cloned());
+        points.right.extend(both);
+    }
+    Ok(points.map(|points| Line::new(points, Rational::from(BigInt::ZERO))))
+}
+
+/// The place between `from` and `end` from which on a scaffold pushes the mast; it is straight there.
+fn pushed_from(
+    line: &Line,
+    player: Player,
+    from: &Rational,
+    end: &Rational,
+    mast: &Rational,
+) -> Option<Rational> {
+    let [first, last] = [from, end].map(|t| line.at(t));
+    let pushes = match player {
+        Player::Left => last > *mast && last > first,
+        Player::Right => last < *mast && last < first,
+    };
+    pushes.then(|| from + (mast - &first) * (end - from) / (last - &first))
+}
+
+impl fmt::Display for KoThermograph {
+    /// For each wall the mast, the temperatures of the corners and the slopes between them, from the top, as
+    /// [`ExtendedThermograph`] is written.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [left, right] = Player::BOTH.map(|player| wall_text(&self.walls[player]));
+        write!(f, "Thermograph({left},{right})")
+    }
+}
+
+fn wall_text(wall: &Line) -> String {
+    let corners = wall.corners();
+    let mut slopes: Vec<String> = corners
+        .windows(2)
+        .map(|pair| ((&pair[1].1 - &pair[0].1) / (&pair[1].0 - &pair[0].0)).to_string())
+        .collect();
+    let mut temperatures: Vec<String> = corners[1..].iter().map(|(t, _)| t.to_string()).collect();
+    slopes.push("0".to_owned());
+    slopes.reverse();
+    temperatures.reverse();
+    let (corners, slopes) = (temperatures.join(","), slopes.join(","));
+    format!("{},[{corners}],[{slopes}]", wall.last_value())
+}
+
+#[cfg(test)]
+mod tests;
