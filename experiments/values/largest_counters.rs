@@ -67,11 +67,7 @@ fn name(shape: ValueShape) -> Label {
             r"k\cdot{\downarrow}+(k+1)\cdot{*}",
         ),
         ValueShape::Switches => ("Tower(J,+-J,k)", "J·[±J]^k", r"J\cdot[\pm J]^k"),
-        ValueShape::Zeros => (
-            "Tower({J|0},0,k)",
-            "{J|0}·[0]^k",
-            r"\{J\mid 0\}\cdot[0]^k",
-        ),
+        ValueShape::Zeros => ("Tower({J|0},0,k)", "{J|0}·[0]^k", r"\{J\mid 0\}\cdot[0]^k"),
         ValueShape::UpZeros => (
             "Tower({J|^[2]},0,k)",
             "{J|↑[2]}·[0]^k",
