@@ -11,6 +11,8 @@ Print player.
 Print opponent.
 Print game.
 Print outcome_class.
+Print lefts.
+Print rights.
 Print wins_first.
 Print outcome.
 Print sum.
@@ -34,9 +36,14 @@ Check equal_zero.
 Print hit.
 Print attack.
 Print moves.
+Print tree.
+Print room.
+Print position.
 Print positive.
 Print hands.
 Print pair.
+Print board_tree.
+Print board.
 Check position_options.
 Check pair_options.
 Check pair_is_board.
@@ -61,6 +68,7 @@ Check proposition_2.
 Check proposition_3.
 Check proposition_4.
 Print count.
+Print odd.
 Print cases.
 Print loses_3.
 Print wins_3.
@@ -88,8 +96,11 @@ Check three_values.
 
 (* All (i|j)_n. *)
 Print Golden.number.
+Print Golden.integer.
+Print Golden.one.
 Print Golden.mul.
 Print Golden.phi.
+Print Golden.phi_inverse.
 Print Golden.power.
 Print Golden.fibonacci.
 Check Golden.fibonacci_0.
@@ -120,16 +131,22 @@ Check Structure.theorem_2.
 Check Structure.row_unique.
 Check position_negative.
 
-(* What they assume. *)
+(* What they assume: each theorem above. *)
+Print Assumptions le_recursion.
 Print Assumptions equal_is_le_both_ways.
 Print Assumptions equal_is_same_outcome_in_every_sum.
+Print Assumptions equal_zero.
 Print Assumptions position_options.
+Print Assumptions pair_options.
 Print Assumptions pair_is_board.
+Print Assumptions pair_star.
 Print Assumptions pair_up.
 Print Assumptions counter.
 Print Assumptions law.
 Print Assumptions theorem_4.
 Print Assumptions lemma_1.
+Print Assumptions two_more_hands.
+Print Assumptions observation_5.
 Print Assumptions proposition_1.
 Print Assumptions proposition_2.
 Print Assumptions proposition_3.
@@ -141,9 +158,13 @@ Print Assumptions conjecture_zero.
 Print Assumptions conjecture_star.
 Print Assumptions conjecture_J.
 Print Assumptions conjecture_holds.
+Print Assumptions three_values.
+Print Assumptions Golden.fibonacci_0.
+Print Assumptions Golden.fibonacci_1.
+Print Assumptions Golden.fibonacci_next.
 Print Assumptions Values.step_correct.
 Print Assumptions Structure.exactly_one_row.
 Print Assumptions Structure.theorem_1.
 Print Assumptions Structure.theorem_2.
 Print Assumptions Structure.row_unique.
-Print Assumptions three_values.
+Print Assumptions position_negative.

@@ -1,13 +1,16 @@
-"""Writes the tables and the figure of the manuscript that no experiment writes: the laws, the automaton, the words of the proof, and the errata.
+"""Writes the tables of the manuscript, and the figure of the automaton, as rows of LaTeX.
 
     python3 docs/paper/tables.py FOLDER
 
-The laws are those of tests/second_checker/games.py, which computes them by canonical forms; the words are read from the file of the proof.
+The laws are those of tests/second_checker/games.py, which computes them by canonical forms; the words are read from the file of the proof, and the
+other tables from the results of experiments.
 """
 
 import csv
+import hashlib
 import re
 import sys
+from decimal import Decimal
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -112,9 +115,9 @@ def laws():
 
 def letter_list(letters):
     if letters == NOT_POSITIVE:
-        return r"\mathcal N"
+        return r"\Gamma^-"
     if letters == NOT_POSITIVE[1:]:
-        return r"\mathcal N\setminus\{\st\}"
+        return r"\Gamma^-\setminus\{\st\}"
     return r",\ ".join(LETTER[letter] for letter in letters)
 
 
@@ -149,7 +152,7 @@ def automaton():
         if end == "^[k]" and start != "^[k]":
             # Not drawn; the caption says so.
             if any(letter not in NOT_POSITIVE for letter in letters):
-                raise SystemExit(f"a letter outside of N leads from {start} to ↑[k]")
+                raise SystemExit(f"a letter outside of Γ⁻ leads from {start} to ↑[k]")
             continue
         label = label_of(ordered)
         if start == end:
@@ -161,7 +164,7 @@ def automaton():
 
 def label_of(letters):
     """The letters of an arrow; two sets that occur often have names."""
-    names = {r"\mathcal A": {"0", "^", "{0|{0|-J}}"}, r"\mathcal B": {"+-J", "v[2]", "{{J|0}|-J}"}, r"\mathcal P^{+}": {"0", "^", "J", "{0|{0|-J}}"}}
+    names = {r"\Gamma_1": {"0", "^", "{0|{0|-J}}"}, r"\Gamma_2": {"+-J", "v[2]", "{{J|0}|-J}"}, r"\Gamma^+": {"0", "^", "J", "{0|{0|-J}}"}}
     for symbol, members in names.items():
         if set(letters) == members:
             return symbol
@@ -209,36 +212,153 @@ def in_lines(of_value, at_most=4):
     return r"\\ ".join("&" + r",\quad ".join(row) for row in rows)
 
 
-# --- The errata -------------------------------------------------------------------------------------------------------
+# --- Results of experiments -------------------------------------------------------------------------------------------
 
 
-def errata():
+def rows_of(file):
+    with open(ROOT / "data" / file, encoding="utf-8", newline="") as text:
+        return list(csv.DictReader(text))
+
+
+SYMBOLS = {"^": r"\uparrow", "v": r"\downarrow", "^[": r"\up{", "v[": r"\dn{", "^^*": r"\Uparrow\st", "vv*": r"\Downarrow\st", "*": r"\st", "0": "0"}
+SYMBOLS |= {"{0|^[2]}": "J", "{v[2]|0}": "-J"}
+
+
+def board():
+    """The values of all (i|j)_20, with j upwards."""
+    value = {(int(row["i"]), int(row["j"])): row["value"] for row in rows_of("results/table_1.csv")}
     lines = []
-    for source, file in ("Table 1", "table_1_errata.csv"), ("Prop.\\ 1", "proposition_1_errata.csv"):
-        with open(ROOT / "data/paper" / file, encoding="utf-8", newline="") as text:
-            for row in csv.DictReader(text):
-                cells = [tex(row["place"]), tex(row["printed"]) or "--", tex(row["corrected"]), tex(row["why"])]
-                lines.append(" & ".join([source, *cells]) + r" \\")
+    for j in range(20, 0, -1):
+        lines.append(" & ".join([str(j), *(f"${symbol(value[i, j])}$" for i in range(1, 21))]) + r" \\")
+    lines.append(r"\midrule $j\backslash i$ & " + " & ".join(str(i) for i in range(1, 21)) + r" \\")
     return "\n".join(lines) + "\n"
 
 
-SYMBOLS = {"↑": r"\uparrow ", "↓": r"\downarrow ", "⇑": r"\Uparrow ", "⇓": r"\Downarrow ", "≥": r"\ge ", "*": r"\st ", "|": r"\mid ", "{": r"\{", "}": r"\}"}
-FORMULA = re.compile(r"\([^()\s]*\|[^()\s]*\)(_\d)?|\{[^{}]*\}|[↑↓⇑⇓](\[\d\])?\*?|(?<!\w)\*|[a-d](?: \+ [a-d])+ [≥=] \d|[a-d](?: \+ [a-d])+|\b\d+ \+ \d+ = \d+")
+def symbol(value):
+    counted = re.fullmatch(r"([v^]\[)(\d+)\]", value)
+    return f"{SYMBOLS[counted[1]]}{counted[2]}}}" if counted else SYMBOLS[value]
 
 
-def tex(text):
-    def formula(found):
-        inside = "".join(SYMBOLS.get(c, c) for c in found.group(0))
-        with_index = re.sub(r"downarrow \[(\d)\]", r"dn{\1}", re.sub(r"uparrow \[(\d)\]", r"up{\1}", inside))
-        return f"${with_index}$"
+FAMILIES = {
+    "↑[k]": "U_k",
+    "*·[0]^k": "S_k",
+    "J·[±J]^k": "J_k",
+    "{J|0}·[0]^k": "Z_k",
+    "{J|↑[2]}·[0]^k": "D_k",
+    "{↑[k]|{0|−J}}, k ≥ 1": r"F_k\ (k\ge 1)",
+    "{↑[k+1]|{↑|−J}}": "L_k",
+    "{J·[0]^k|−J}, k ≤ 2": r"M_k\ (k\le 2)",
+    "{J|↓}": r"\g{J}{\downarrow}",
+    "{↓|−J}": r"\g{\downarrow}{-J}",
+}
 
-    return FORMULA.sub(formula, text)
+
+def families():
+    """The shapes with their shares in percent, with five digits, and the smallest examples, in two columns."""
+    cells = []
+    for row in rows_of("results/shares_limits_families.csv"):
+        share = f"{Decimal(row['limit of their share']) * 100:.5g}"
+        i, j, n = re.fullmatch(r"\((\d+)\|(\d+)\)_(\d+)", row["smallest n"]).groups()
+        cells.append(f"${FAMILIES[row['values']]}$ & {Decimal(share):f}\\,\\% & $\\pos{{{i}}}{{{j}}}{{{n}}}$")
+    half = len(cells) // 2
+    return "".join(f"{left} & {right} \\\\\n" for left, right in zip(cells[:half], cells[half:], strict=True))
+
+
+def cases():
+    """The numbers of cases of the proof, a column for each block."""
+    rows = rows_of("results/structure.csv")
+    blocks = ["$m=2h\\ge 14$" if row["block"] == "m = 2ι" else f"${row['block'].replace(' ', '')}$" for row in rows]
+    lines = ["block & " + " & ".join(blocks) + r" \\ \midrule"]
+    for name in "impossible", "decided":
+        lines.append(f"{name} & " + " & ".join(f"{int(row[name]):,}".replace(",", "{,}") for row in rows) + r" \\")
+    return "\n".join(lines) + "\n"
+
+
+HANDS = {("equally many", "loses"): "$a=b$, and loses if", ("one fewer", "wins"): "$a+1=b$, and wins if"}
+
+
+def outcomes(fingers):
+    """The conditions under which the player to move loses or wins."""
+    lines, last = [], None
+    for row in rows_of(f"results/fingers_{fingers}.csv"):
+        hands = HANDS[row["hands of the player to move"], row["who"]]
+        if last and hands != last:
+            lines.append(r"\midrule")
+        lines.append(f"{hands if hands != last else 'or'} & {conditions(row['if'])} \\\\")
+        last = hands
+    return "\n".join(lines) + "\n"
+
+
+def conditions(text):
+    """Conditions in words of TeX; the counts that are 0 come first, as one equation."""
+    zero, others = [], []
+    for condition in text.split(", "):
+        left, relation, right = re.fullmatch(r"([ab+\d ]+?) (=|>=|<=|>|odd|even) ?(.*)", condition).groups()
+        if (relation, right) in {("=", "0"), ("<=", "0")}:
+            zero += left.split(" + ")
+        else:
+            others.append(f"${counts(left)}$ {relation}" if not right else f"${counts(left)}{RELATIONS[relation]}{counts(right)}$")
+    return ", ".join([f"${'='.join(map(counts, sorted(zero)))}=0$"] * bool(zero) + others)
+
+
+RELATIONS = {"=": "=", ">": ">", ">=": r"\ge ", "<=": r"\le "}
+
+
+def counts(text):
+    return re.sub(r"([ab])(\d)", r"\1_\2", text).replace(" ", "")
+
+
+# --- The errata -------------------------------------------------------------------------------------------------------
+
+# What is printed and correct is in data/paper; here are the places and reasons, in words of TeX.
+REASONS = {
+    "(7|1)": r"$\pos{7}{1}{20}$ & its options are $\pos{7}{8}{20}$ and $\pos{8}{1}{20}$, which Table~1 prints as $0$ and $\uparrow$, and "
+    r"$\g{0}{\uparrow}$ is the canonical form of $\Uparrow\st$; that of $\uparrow\st$ is $\{0,\st\mid 0\}$.",
+    "(1|7)": r"$\pos{1}{7}{20}$ & it is the negative of the previous one, and its options are printed as $\downarrow$ and $0$, so that it is $\g{\downarrow}{0}=\Downarrow\st$.",
+    "(15|5)": r"$\pos{15}{5}{20}$ & $15+5$ does not exceed $20$, so that neither move removes a hand. The options $\pos{15}{20}{20}$ and "
+    r"$\pos{20}{5}{20}$ are printed as $\st$, and $\g{\st}{\st}=0$. The negative, $\pos{5}{15}{20}$, is printed as $0$.",
+    "row 2": r"row $2$ & the row has $19$ cells, so that those after the gap are one column too far to the left. The column $i=2$ has $\up{2}$ "
+    r"in both rows $13$ and $14$, so that row $2$ must have $\dn{2}$ in both columns $13$ and $14$; it has one.",
+    "(1^a,2^b|)_2 with a + b ≥ 2": r"$(1^a,2^b\mid\,)_2$ with $a+b\ge 2$ & nobody can move if Right has no hand. Proposition~1 requires only that $a,b,c,d$ are "
+    r"nonnegative, and is called a corollary of Theorem~4, which is about positive numbers of hands. Proposition~3 has $\mathcal P$ for $a+b=1$ and $c=d=0$.",
+    "(|1^c,2^d)_2 with c + d ≥ 2": r"$(\,\mid 1^c,2^d)_2$ with $c+d\ge 2$ & the same with the players exchanged.",
+}
+PRINTED = {"↑*": r"\uparrow\st", "⇑*": r"\Uparrow\st", "↓*": r"\downarrow\st", "⇓*": r"\Downarrow\st", "*": r"\st", "0": "0", "↓[2]": r"\dn{2}"}
+PRINTED |= {outcome: rf"\mathcal {outcome}" for outcome in "LRP"}
+
+
+def errata():
+    items = []
+    for source, file in ("Table~1", "table_1_errata.csv"), ("Proposition~1", "proposition_1_errata.csv"):
+        for row in rows_of(f"paper/{file}"):
+            place, why = REASONS[row["place"]].split(" & ")
+            correct = f"${PRINTED[row['corrected']]}$"
+            differs = f"${PRINTED[row['printed']]}$ should be {correct}" if row["printed"] else f"a cell {correct} is missing"
+            items.append(f"\\item {source}, {place}: {differs}. {why[0].upper() + why[1:] if why[0].isalpha() else why}")
+    return "\n".join(items) + "\n"
+
+
+# --- Files that the text speaks of ------------------------------------------------------------------------------------
+
+FILES = [
+    "data/results/structure.proof.jsonl",
+    "data/results/conjecture.certificate.jsonl",
+    "data/results/fingers_3.description.txt",
+    "data/results/fingers_4.description.txt",
+    "proof/statements.txt",
+]
+
+
+def checksums():
+    return "".join(f"\\file{{{file}}} & \\texttt{{{hashlib.sha256((ROOT / file).read_bytes()).hexdigest()}}} \\\\\n" for file in FILES)
 
 
 def main():
     folder = Path(sys.argv[1])
-    for file, text in ("laws", laws()), ("automaton", automaton()), ("words", words()), ("errata", errata()):
-        (folder / f"{file}.tex").write_text(text, encoding="utf-8")
+    for table in board, laws, automaton, words, families, cases, errata, checksums:
+        (folder / f"{table.__name__}.tex").write_text(table(), encoding="utf-8")
+    for fingers in 2, 4:
+        (folder / f"fingers{fingers}.tex").write_text(outcomes(fingers), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
         .iter()
         .filter(|at| RATIOS.contains(&at.i))
         .collect();
-    let conjectured: Vec<Bands> = bands().take(*RATIOS.end() as usize).collect();
+    let proved: Vec<Bands> = bands().take(*RATIOS.end() as usize).collect();
     let series = |label: &str, rank: usize, mark, height: &dyn Fn(&Threshold) -> f64| Series {
         label: label.to_owned(),
         style: palette::SERIES[rank],
@@ -88,7 +88,7 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
             .map(|at| (f64::from(at.i), height(at)))
             .collect(),
     };
-    let by_sequence = |at: &Threshold| ratio(conjectured[at.i as usize - 1].threshold(), &at.end);
+    let by_sequence = |at: &Threshold| ratio(proved[at.i as usize - 1].threshold(), &at.end);
     let measured = |at: &Threshold| ratio(&at.first, &at.end);
     LinePlot {
         title: "First $n$ with $(1|1)_n = ±J$ in each interval $f(2i) ≤ n < f(2i+1)$".to_owned(),
@@ -99,7 +99,7 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
             series("limit, $2/√5 ≈ 0.8944$", 2, Mark::Line, &|_| {
                 2.0 / 5f64.sqrt()
             }),
-            series("conjectured, A110035$(i)$", 4, Mark::Line, &by_sequence),
+            series("proved, A110035$(i)$", 4, Mark::Line, &by_sequence),
             series("computed", 1, Mark::Dots, &measured),
         ],
         names: SeriesNames::Legend,

@@ -37,10 +37,8 @@ pub fn largest_counters(budget: &Budget<'_>) -> Result<Table, Stopped> {
 }
 
 fn cells(found: &Occurrences, shape: ValueShape, counters: &Counters) -> (Cell, Cell) {
-    let missing = |why: &str| Cell::missing(why);
     if shape.largest() == Some(0) {
-        let why = "the shape has no counter";
-        return (missing(why), missing(why));
+        return ("no counter".into(), "".into());
     }
     let largest = counters
         .largest()
@@ -49,27 +47,52 @@ fn cells(found: &Occurrences, shape: ValueShape, counters: &Counters) -> (Cell, 
         None => "all".to_owned(),
         Some(above) => {
             let exact = counters.ranges().filter(|range| **range.start() > above);
-            format!("{} ranges above {above}, and others", exact.count())
+            let (count, ranges) = match exact.count() {
+                1 => (1, "range"),
+                more => (more, "ranges"),
+            };
+            format!("{count} {ranges} above {above}, and others")
         }
     };
     (Cell::from(largest), Cell::from(smaller))
 }
 
 /// The shape as in the page on the structure.
-fn name(shape: ValueShape) -> &'static str {
-    match shape {
-        ValueShape::Ups => "^[k]",
-        ValueShape::Stars => "k.v + (k+1).*",
-        ValueShape::Switches => "Tower(J,+-J,k)",
-        ValueShape::Zeros => "Tower({J|0},0,k)",
-        ValueShape::UpZeros => "Tower({J|^[2]},0,k)",
-        ValueShape::UpsZeroMinusJ => "{^[k]|{0|-J}}",
-        ValueShape::UpsUpMinusJ => "{^[k+1]|{^|-J}}",
-        ValueShape::MinusJ => "{Tower(J,0,k)|-J}",
-        ValueShape::DownTwo => "v[2]",
-        ValueShape::JDown => "{J|v}",
-        ValueShape::DownMinusJ => "{v|-J}",
-    }
+fn name(shape: ValueShape) -> Label {
+    let (plain, unicode, formula) = match shape {
+        ValueShape::Ups => ("^[k]", "↑[k]", r"\uparrow^{[k]}"),
+        ValueShape::Stars => (
+            "k.v + (k+1).*",
+            "k·↓ + (k+1)·*",
+            r"k\cdot{\downarrow}+(k+1)\cdot{*}",
+        ),
+        ValueShape::Switches => ("Tower(J,+-J,k)", "J·[±J]^k", r"J\cdot[\pm J]^k"),
+        ValueShape::Zeros => ("Tower({J|0},0,k)", "{J|0}·[0]^k", r"\{J\mid 0\}\cdot[0]^k"),
+        ValueShape::UpZeros => (
+            "Tower({J|^[2]},0,k)",
+            "{J|↑[2]}·[0]^k",
+            r"\{J\mid\uparrow^{[2]}\}\cdot[0]^k",
+        ),
+        ValueShape::UpsZeroMinusJ => (
+            "{^[k]|{0|-J}}",
+            "{↑[k]|{0|−J}}",
+            r"\{\uparrow^{[k]}\mid\{0\mid -J\}\}",
+        ),
+        ValueShape::UpsUpMinusJ => (
+            "{^[k+1]|{^|-J}}",
+            "{↑[k+1]|{↑|−J}}",
+            r"\{\uparrow^{[k+1]}\mid\{\uparrow\mid -J\}\}",
+        ),
+        ValueShape::MinusJ => (
+            "{Tower(J,0,k)|-J}",
+            "{J·[0]^k|−J}",
+            r"\{J\cdot[0]^k\mid -J\}",
+        ),
+        ValueShape::DownTwo => ("v[2]", "↓[2]", r"\downarrow_{[2]}"),
+        ValueShape::JDown => ("{J|v}", "{J|↓}", r"\{J\mid\downarrow\}"),
+        ValueShape::DownMinusJ => ("{v|-J}", "{↓|−J}", r"\{\downarrow\mid -J\}"),
+    };
+    Label::new(plain).unicode(unicode).math(formula)
 }
 
 #[cfg(test)]
