@@ -20,6 +20,8 @@ use super::positions::TallPosition;
 pub(super) struct HandsGame {
     setup: Setup,
     position: SimpleChopsticksPosition,
+    /// The finger count as it was typed.
+    fingers: Rc<str>,
     proved: Rc<RefCell<Vec<Proved>>>,
 }
 
@@ -39,6 +41,10 @@ impl HandsGame {
         }
         Ok(HandsGame {
             position: SimpleChopsticksPosition::new(&setup)?,
+            fingers: match text.rsplit_once('_') {
+                Some((_, fingers)) => fingers.trim().into(),
+                None => setup.fingers.to_string().into(),
+            },
             setup,
             proved: Rc::clone(proved),
         })
@@ -53,7 +59,7 @@ impl HandsGame {
 impl RulesetPosition for HandsGame {
     fn text(&self) -> String {
         let hands = self.setup.hands_text(ToString::to_string);
-        format!("{hands}_{}", self.setup.fingers)
+        format!("{hands}_{}", self.fingers)
     }
 
     fn options(&self, player: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
@@ -63,6 +69,7 @@ impl RulesetPosition for HandsGame {
                 Ok(Rc::new(HandsGame {
                     position: SimpleChopsticksPosition::new(&setup)?,
                     setup,
+                    fingers: Rc::clone(&self.fingers),
                     proved: Rc::clone(&self.proved),
                 }) as Rc<dyn RulesetPosition>)
             })

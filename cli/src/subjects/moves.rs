@@ -10,6 +10,7 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::tables::{Align, Cell, Label, Table};
 
+use crate::wording::family::caption;
 use crate::wording::outcome;
 
 /// The moves of a position, and how they are shown.
@@ -155,7 +156,7 @@ impl MoveView<'_> {
     /// The moves as a table. Columns in which nothing is known are left out unless the winners were found from values.
     pub(crate) fn table(&mut self) -> anyhow::Result<Table> {
         let whole = Object::Position(self.analysis.position.clone());
-        let mut table = Table::new(self.position(&whole)?)
+        let mut table = Table::new(caption(&self.position(&whole)?))
             .column("move", Align::Right)
             .column("player", Align::Left);
         let has_components = self.analysis.position.components().len() > 1;

@@ -23,7 +23,7 @@ const CERTIFICATE: &str = "data/results/conjecture.certificate.jsonl";
 const WRITERS: &[Writer] = &[
     (&["table", "(i|j)_4"], TABLES),
     (&["summary", "(i|j)_8"], TABLES),
-    (&["options", "{1|*}"], TABLES),
+    (&["moves", "{1|*}"], TABLES),
     (&["outcomes", "3", "--hands", "2"], TABLES),
     (&["check", CERTIFICATE, "--list", "--merge"], TABLES),
     (&["regions", "9"], &[("csv", "csv"), ("json", "json")]),

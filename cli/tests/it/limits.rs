@@ -38,7 +38,7 @@ fn faults_are_shown_below_the_text() {
     }
     refusal(1, &["value", ""]);
     refusal(1, &["outcome", "1/3"]);
-    refusal(1, &["options", "1/3"]);
+    refusal(1, &["moves", "1/3"]);
 }
 
 /// A side without hands has no move, and neither has its opponent.
@@ -52,10 +52,10 @@ fn no_hands_are_a_position() {
 /// is refuted by the value that the position has.
 #[test]
 fn mathematics_answers_at_once() {
-    let told = answer(&["play-sum", "*4095 + *4094"]);
+    let told = answer(&["moves", "*4095 + *4094"]);
     assert!(told.starts_with("value    *\noutcome  N"), "{told}");
     // Left moves first to 3^99 − 3^98 + … > 0, and so does Right to the opposite.
-    let told = answer(&["play-sum", &switches(100)]);
+    let told = answer(&["moves", &switches(100)]);
     assert!(told.contains("outcome  N"), "{told}");
     let told = refusal(1, &["certify", "(1|1)_(10^50)", "*4095"]);
     assert!(told.contains("the claim is false"), "{told}");

@@ -29,11 +29,10 @@ fn values_have_arrows_on_a_terminal() -> Result<(), Error> {
     for arguments in [
         &["value", "(1|1)_12"][..],
         &["run", statements.to_str().unwrap()],
-        &["options", "(1|1)_12"],
+        &["moves", "(1|1)_12"],
         &["table", "(1|j)_12", "--j", "1..=2"],
         &["summary", "(i|j)_12"],
         &["win", "(1|1)_12"],
-        &["play-sum", "(1|1)_12"],
     ] {
         let shown = on_terminal(arguments)?;
         assert!(shown.contains(ARROWS), "{arguments:?}: {shown}");

@@ -10,7 +10,7 @@ fn completions_know_the_subcommands() {
             "value",
             "outcome",
             "outcomes",
-            "options",
+            "moves",
             "table",
             "summary",
             "max-positions",

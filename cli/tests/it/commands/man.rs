@@ -9,7 +9,7 @@ const SUBCOMMANDS: [&str; 8] = [
     "value",
     "outcome",
     "outcomes",
-    "options",
+    "moves",
     "table",
     "summary",
     "completions",

@@ -31,9 +31,12 @@ fn every_command_takes_a_ruleset() {
     assert!(record.contains("\"value\":\"{^^*|*,v}\""), "{record}");
     assert!(of("outcome", &["xox|ox."]).starts_with("N  "));
     // Two stones are *, and Left's only option is 0.
-    let options = of("options", &["xo", "--format", "csv"]);
-    assert!(options.contains("Left,.x,0,P,yes,yes"), "{options}");
-    let sum = of("play-sum", &["xox|ox. + oxo|xo."]);
+    let moves = of("moves", &["xo", "--format", "csv"]);
+    assert!(
+        moves.contains("Left,\"Clobber(\"\".x\"\")\",0,P,"),
+        "{moves}"
+    );
+    let sum = of("moves", &["xox|ox. + oxo|xo."]);
     assert!(sum.contains("outcome  P  "), "{sum}");
     let table = of("table", &["{xo*n}", "--n", "1..=1", "--format", "csv"]);
     assert_eq!(table, "n,value,outcome\n1,*,N\n");
@@ -80,14 +83,15 @@ fn a_position_with_its_name_is_the_position() {
     let text = answer(&["rulesets", "show", "clobber"]).replace("\"Clobber\"", "\"My Game\"");
     fs::write(&file, text).unwrap();
     let file = file.to_str().unwrap();
-    for command in ["value", "outcome", "options", "win", "play-sum"] {
+    for command in ["value", "outcome", "win", "moves"] {
         let of = |position: &str| answer(&[command, "--ruleset", file, position]);
         let bare = of("xox|ox.");
         for name in ["MyGame", "Mine"] {
             let named = of(&format!("{name}(\"xox|ox.\")"));
             match command {
                 // A component is shown as it was written.
-                "play-sum" => assert!(named.contains("outcome  N  "), "{named}"),
+                "moves" => assert!(named.contains("outcome  N  "), "{named}"),
+                "win" => assert!(named.starts_with("N  "), "{named}"),
                 _ => assert_eq!(named, bare, "{command}"),
             }
         }
@@ -109,7 +113,7 @@ fn a_file_with_the_name_of_a_ruleset_of_the_program_is_reported() {
     let text = text.replace("\"Domineering\"", "\"Clobber\"");
     fs::write(&file, text).unwrap();
     let file = file.to_str().unwrap();
-    for command in ["value", "outcome", "options", "win", "play-sum"] {
+    for command in ["value", "outcome", "moves", "win"] {
         answer(&[command, "--ruleset", file, "2x2"]);
         let named = run(&[command, "--ruleset", file, "Clobber(\"2x2\")"]);
         let note =
@@ -204,27 +208,30 @@ fn the_end_of_a_flag_and_a_missing_value_are_explained() {
 }
 
 #[test]
-fn options_of_a_sum_are_refused_with_the_command_for_sums() {
-    for sum in ["xo. + xox", "Clobber(\"xo.\") + *"] {
-        let told = refusal(1, &["options", "--ruleset", "clobber", sum]);
-        assert!(told.contains("`chopsticks win --all`"), "{told}");
+fn the_moves_of_a_sum_are_those_of_its_components() {
+    for sum in [
+        "xo. + xox",
+        "xo. - xox",
+        "Clobber(\"xo.\") + *",
+        "\"xo.\" + *",
+    ] {
+        let moves = answer(&["moves", "--ruleset", "clobber", sum]);
+        assert!(moves.contains("component"), "{moves}");
         answer(&["win", "--all", "--ruleset", "clobber", sum]);
     }
-    // A sum of tuples is one position.
-    answer(&["options", "--ruleset", "wythoff", "(1,2) + (2,3)"]);
-    let told = refusal(1, &["options", "--ruleset", "clobber", "xz"]);
+    let told = refusal(1, &["moves", "--ruleset", "clobber", "xz"]);
     assert!(told.contains("found `z`"), "{told}");
 }
 
 #[test]
 fn a_flag_is_not_an_expression() {
-    for command in ["value", "win", "play-sum", "figure"] {
+    for command in ["value", "win", "figure"] {
         let told = refusal(1, &[command, "--misere"]);
         assert!(told.contains("commands with --misere: outcome"), "{told}");
     }
-    for command in ["outcome", "options"] {
+    for command in ["outcome", "win"] {
         let told = refusal(1, &[command, "--board"]);
-        assert!(told.contains("commands with --board: play-sum"), "{told}");
+        assert!(told.contains("commands with --board: moves"), "{told}");
     }
     let told = refusal(1, &["certify", "(1|1)_5", "--misere"]);
     assert!(told.contains("commands with --misere: outcome"), "{told}");
@@ -301,7 +308,7 @@ fn mistakes_are_explained() {
     let told = refusal(1, &["table", "--ruleset", "clobber", "x{"]);
     assert!(told.contains("found `{` without `}`"), "{told}");
     let few = ["--ruleset", "clobber", "xoxo|oxox", "--max-positions", "5"];
-    for command in ["value", "outcome", "options"] {
+    for command in ["value", "outcome"] {
         let told = refusal(2, &[[command].as_slice(), &few].concat());
         assert!(told.contains("--max-positions"), "{told}");
     }
@@ -323,7 +330,7 @@ fn loopy_rulesets_need_their_line() {
 /// Every command reads a size in the same way: as the usual start, or as nothing.
 #[test]
 fn a_size_is_the_start_for_every_command() {
-    for command in ["value", "outcome", "options", "win", "play-sum", "table"] {
+    for command in ["value", "outcome", "moves", "win", "table"] {
         let of = |size: &str| answer(&[command, "--ruleset", "clobber", size]);
         let shown = |size: &str| {
             let text = of(size).replace(size, "BOARD").replace("xox|oxo", "BOARD");

@@ -56,8 +56,8 @@ fn captions_of_families_are_formulas() {
             &["table", "(1^h|1)_3", "--with", "h=1..=2"],
             r"\caption{$(1^{h}\mid 1)_{3}$}",
         ),
-        (&["options", "(1|1)_12"], r"\caption{$(1\mid 1)_{12}$}"),
-        (&["options", "{2|1}"], r"\caption{\{2\textbar{}1\}}"),
+        (&["moves", "(1|1)_12"], r"\caption{$(1\mid 1)_{12}$}"),
+        (&["moves", "{2|1}"], r"\caption{\{2\textbar{}1\}}"),
     ] {
         let source = run(&[arguments, &["--format", "latex"]].concat()).out;
         assert!(source.contains(caption), "{source}");

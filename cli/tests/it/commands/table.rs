@@ -28,7 +28,7 @@ fn one_flag_writes_arrows() {
     for (command, text) in [
         ("table", "(i|j)_8"),
         ("summary", "(i|j)_8"),
-        ("options", "0 - J"),
+        ("moves", "0 - J"),
     ] {
         let with = |flags: &[&str]| crate::program::run(&[&[command, text], flags].concat()).out;
         let plain = with(&[]);

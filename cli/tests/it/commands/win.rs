@@ -12,7 +12,7 @@ fn record(arguments: &[&str]) -> Value {
     serde_json::from_str(&out).unwrap()
 }
 
-/// `play-sum` finds outcomes by canonical forms.
+/// `moves` finds outcomes by canonical forms.
 #[test]
 fn outcomes_are_those_of_values() {
     for sum in [
@@ -21,12 +21,12 @@ fn outcomes_are_those_of_values() {
         "(2|5)_40 + Domineering(\"3x4\") - 1/2",
         "3*Clobber(\"xo\") - *",
     ] {
-        let by_value = answer(&["play-sum", "--json", sum]);
+        let by_value = answer(&["moves", "--json", sum]);
         let by_value: Value = serde_json::from_str(&by_value).unwrap();
         let found = record(&[sum]);
         assert_eq!(found["outcome"], by_value["outcome"], "{sum}");
         for player in ["left", "right"] {
-            let wins = &by_value[player]["wins_moving_first"];
+            let wins = &by_value["wins_moving_first"][player];
             assert_eq!(&found[player]["wins_moving_first"], wins, "{sum}");
         }
     }
@@ -222,6 +222,7 @@ fn limits_are_for_one_sum() {
 #[test]
 fn positions_written_with_numbers_have_their_moves() {
     let quoted = record(&["Nim(\"3,4,5\")"]);
+    assert_eq!(quoted["left"]["moves"][0]["becomes"], "Nim(1,4,5)");
     for sum in [
         "Nim(3,4,5)",
         "n := 2; Nim(n + 1,2 * n,5)",
@@ -230,12 +231,16 @@ fn positions_written_with_numbers_have_their_moves() {
         let found = record(&[sum]);
         assert_eq!(found["left"], quoted["left"], "{sum}");
         let told = answer(&["win", sum, "--first", "left"]);
-        assert!(told.contains("Nim(\"3,4,5\")  Nim(\"1,4,5\")"), "{told}");
-        let told = answer(&["play-sum", sum, "--first", "left"]);
-        assert!(told.contains("Nim(\"3,4,5\")  Nim(\"1,4,5\")"), "{told}");
+        assert!(told.contains("Nim(3,4,5)  Nim(1,4,5)"), "{told}");
+        let told = answer(&["moves", sum, "--first", "left", "--winning"]);
+        assert!(told.contains("1  Left    Nim(1,4,5)  0"), "{told}");
     }
-    let moves = answer(&["options", "Nim(1,2)", "--format", "csv"]);
-    for option in ["Left,2,*2,N,no", "Left,\"1,1\",0,P,yes", "Left,1,*,N,no"] {
+    let moves = answer(&["moves", "Nim(1,2)", "--format", "csv"]);
+    for option in [
+        "Left,Nim(2),*2,N,",
+        "Left,\"Nim(1,1)\",0,P,",
+        "Left,Nim(1),*,N,",
+    ] {
         assert!(moves.contains(option), "{moves}");
     }
     let told = refusal(1, &["win", "Clobber(3,4)"]);

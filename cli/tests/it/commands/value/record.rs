@@ -223,5 +223,5 @@ fn a_minus_in_front_is_no_flag() {
     assert_eq!(answer(&["value", "-^"]), "v\n");
     assert_eq!(answer(&["value", "--notation", "unicode", "−⇑*"]), "⇓*\n");
     assert!(answer(&["outcome", "-^"]).starts_with("R "));
-    assert!(answer(&["options", "-^"]).contains("Left    *"));
+    assert!(answer(&["moves", "-^"]).contains("Left    *"));
 }
