@@ -8,6 +8,7 @@
 mod code;
 mod digit;
 mod excluded;
+mod misere;
 mod next_heap;
 mod nimber_set;
 mod partizan;
@@ -22,6 +23,7 @@ mod tail;
 mod visit;
 
 pub use code::{HeapCode, HeapCodeError};
+pub use misere::{MisereForms, MisereQuotient, NoQuotient, Presentation};
 pub use partizan::PartizanSequence;
 pub use regularity::{PeriodTheorem, Regularity};
 pub use sequence::{NimSequence, RefusedValues};

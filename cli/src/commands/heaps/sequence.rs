@@ -31,7 +31,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let mut sequence = NimSequence::new(code.clone());
     let stopped = compute(&mut sequence, &code, upto, arguments)?;
     let values = sequence.values();
-    let missing = || format!("the nim-values from n = {} on are missing", values.len());
+    let missing = || statement::missing("nim-values", values.len());
     let mut complete = stopped.map_or(Ok(()), |stopped| Err(stopped).with_context(missing));
     if !arguments.no_table {
         let table = match file.format {
