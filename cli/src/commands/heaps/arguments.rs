@@ -182,7 +182,7 @@ impl Arguments {
     pub(super) fn refuse_misere(&self) -> anyhow::Result<()> {
         match self.misere_flag() {
             Some(flag) => bail!(
-                "{flag} is for impartial games on heaps, and {} is none",
+                "{flag} is for impartial games whose moves on heaps are a code or a list of numbers, and {} is none",
                 self.game()
             ),
             None => Ok(()),

@@ -3,6 +3,7 @@
 mod arguments;
 mod journal;
 mod misere;
+mod numbers;
 mod pairs;
 mod partizan;
 mod quotient;
@@ -36,6 +37,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             arguments.refuse_misere()?;
             arguments.refuse_nim_flags()?;
             partizan::run(&title, codes, arguments)
+        }
+        Subject::Numbers(ruleset) => {
+            arguments.refuse_misere()?;
+            arguments.refuse_nim_flags()?;
+            numbers::run(&ruleset, arguments)
         }
         Subject::Pairs(ruleset) => {
             arguments.refuse_misere()?;

@@ -105,3 +105,50 @@ pub(super) fn verify(
         Ok(Err(faults))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_base::budget::Budget;
+
+    use super::*;
+
+    /// The quotient and its labelling are unique, so a change of one label must be noticed, and so must a change of the P-portion.
+    #[test]
+    fn every_other_labelling_is_refused() {
+        let code = HeapCode::read("0.77").unwrap();
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        // The quotient of the heaps up to 4 is that of Nim up to 3: 1, a, b, ab, b², ab², with P-portion {a, b²}.
+        let elements = [[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]];
+        let product = |x: [u16; 2], y: [u16; 2]| {
+            let b = x[1] + y[1];
+            let reduced = [(x[0] + y[0]) % 2, if b > 2 { 2 - b % 2 } else { b }];
+            elements.iter().position(|&z| z == reduced).unwrap() as Element
+        };
+        let products = elements.map(|x| elements.map(|y| product(x, y)).to_vec());
+        let is_p = [false, true, false, false, true, false];
+        let right = [0, 1, 2, 3, 1];
+        let mut is_right = |is_p: &[bool], heaps: &[Element]| {
+            let monoid = BipartiteMonoid::new(products.to_vec(), is_p);
+            verify(&code, &monoid, heaps, &[], &mut meter)
+                .unwrap()
+                .is_ok()
+        };
+        assert!(is_right(&is_p, &right));
+        for at in 1..5 {
+            for element in (0..6).filter(|&element| element != right[at]) {
+                let mut heaps = right;
+                heaps[at] = element;
+                assert!(!is_right(&is_p, &heaps), "{at} {element}");
+            }
+        }
+        for at in 0..6 {
+            let mut is_p = is_p;
+            is_p[at] = !is_p[at];
+            assert!(!is_right(&is_p, &right), "{at}");
+        }
+        // No element stands for the heap of 5, which is wild.
+        for element in 0..6 {
+            assert!(!is_right(&is_p, &[0, 1, 2, 3, 1, element]), "{element}");
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! Tests of the crate from outside.
 
 mod facts;
+mod misere;
 mod partizan;
 mod twins;
