@@ -10,7 +10,7 @@ use clap::Args;
 use crate::arguments::limits::Limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::table_format::TableFormat;
-use crate::arguments::whole_number::{count, count_within, whole_number};
+use crate::arguments::whole_number::{count, count_up_to, whole_number};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -41,7 +41,7 @@ Examples:
   0.77
 
   n  nim_value  genus  outcome  class
-  ---------------------------------------
+  --------------------------------------
   0          0  0^120  N        tame
   1          1  1^031  P        tame
   2          2  2^20   N        tame
@@ -88,7 +88,7 @@ pub(crate) struct Arguments {
     #[arg(long, help_heading = "Misère play")]
     pub(super) misere_quotient: bool,
     /// Give up if a misère quotient has more elements; at most 10000
-    #[arg(long, value_name = "COUNT", default_value_t = 1000, help_heading = "Limits", value_parser = count_within::<u16>(1..=MisereQuotient::MOST_ELEMENTS))]
+    #[arg(long, value_name = "COUNT", default_value_t = 1000, help_heading = "Limits", value_parser = |text: &str| count_up_to(MisereQuotient::MOST_ELEMENTS)(text))]
     pub(super) max_elements: u16,
     /// The first heap of the table
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]

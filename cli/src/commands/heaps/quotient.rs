@@ -8,6 +8,7 @@ use super::arguments::Arguments;
 use super::statement;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::progress::Progress;
+use crate::wording::count::counted;
 
 /// The largest heap if no flag names one.
 const UPTO: u32 = 20;
@@ -68,15 +69,15 @@ fn lines(quotient: &MisereQuotient, presentation: &Presentation) -> Vec<String> 
         return Vec::new();
     };
     let generators = presentation.generators.iter();
-    let generators = generators.map(|(heap, name)| format!("{name} = {heap}"));
+    let generators = generators.map(|(heap, name)| format!("{name} = heap {heap}"));
     let p_portion = &presentation.p_portion;
     vec![
         format!(
-            "misère quotient of the heaps up to n = {last}: {} elements, {} of them P-positions",
-            quotient.order(),
-            p_portion.len()
+            "misère quotient of the heaps up to n = {last}: {}, {}",
+            counted(quotient.order() as u64, "element"),
+            counted(p_portion.len() as u64, "P-position")
         ),
-        format!("heaps that generate it: {}", listed(&generators.collect::<Vec<_>>())),
+        format!("generators: {}", listed(&generators.collect::<Vec<_>>())),
         format!("relations: {}", listed(&presentation.relations)),
         format!("P-positions: {}", listed(p_portion)),
         statement::quotient_period_line(quotient.regularity(), quotient.heaps()),

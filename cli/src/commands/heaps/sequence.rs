@@ -151,7 +151,9 @@ fn lines(sequence: &NimSequence) -> Vec<String> {
 pub(super) fn largest_line(values: &[u32]) -> Option<String> {
     let largest = values.iter().copied().max()?;
     let first = values.iter().position(|&value| value == largest)?;
-    Some(format!("largest nim-value: {largest}, first at n = {first}"))
+    Some(format!(
+        "largest nim-value: {largest}, first at n = {first}"
+    ))
 }
 
 /// The nim-values over n.

@@ -19,7 +19,8 @@ pub(super) fn misere_outcome(is_p: bool) -> &'static str {
 
 /// The line about the period of the elements of this number of heaps.
 pub(super) fn quotient_period_line(found: Option<Regularity>, values: usize) -> String {
-    let theorem = "proved by the theorem of Plambeck and Siegel, and the quotient is that of all heaps";
+    let theorem =
+        "proved by the theorem of Plambeck and Siegel, and the quotient is that of all heaps";
     period_line_by(found, values, theorem)
 }
 

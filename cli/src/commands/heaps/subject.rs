@@ -84,9 +84,7 @@ impl Subject {
 ///
 /// # Errors
 /// When it may go on forever.
-pub(super) fn short(
-    ruleset: &DescribedRuleset,
-) -> anyhow::Result<ShortRuleset<&DescribedRuleset>> {
+pub(super) fn short(ruleset: &DescribedRuleset) -> anyhow::Result<ShortRuleset<&DescribedRuleset>> {
     ruleset.short().ok_or_else(|| {
         anyhow!(
             "{} is loopy: its positions have no nim-values",

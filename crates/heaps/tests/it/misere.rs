@@ -237,8 +237,8 @@ fn quotients_of_nim() {
 }
 
 /// 0.123: Plambeck, Taming the wild in impartial combinatorial games (2005). 0.75 has the smallest quotient that is not that of a
-/// tame game, R_8 = ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with P-portion {a, b²}. The others: Plambeck and
-/// Siegel (2008), with the period of Kayles by Sibert and Conway, Mathematical Kayles (1992).
+/// tame game, R_8 = ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with P-portion {a, b²}, and 0.15 has 42 elements (Plambeck and
+/// Siegel, 2008). The order 40 of Kayles is this program's own; see [`sibert_and_conway_on_kayles`].
 #[test]
 fn published_quotients() {
     for (game, last, order, period) in [
