@@ -1,6 +1,7 @@
 //! The misère quotient of the heaps of an impartial game.
 
 use anyhow::Context;
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::heaps::{HeapCode, MisereQuotient, NoQuotient, Presentation};
 use chopsticks_lab::tables::{Align, Table};
 
@@ -39,17 +40,25 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     complete
 }
 
-/// Adds heap by heap.
+/// Adds heap by heap, and shows progress in the middle of a long search.
 fn extend(
     quotient: &mut MisereQuotient,
     upto: u32,
     arguments: &Arguments,
 ) -> Result<(), NoQuotient> {
-    let budget = arguments.budget();
+    let limits = arguments.budget();
     let progress = Progress::default();
     for heap in 0..=upto {
+        let order = quotient.order();
+        let should_stop = || {
+            progress.show(|| format!("n = {heap} of {upto}, {order} elements before"));
+            (limits.should_stop)()
+        };
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..limits
+        };
         quotient.extend(heap, arguments.max_elements, &budget)?;
-        progress.show(|| format!("n = {heap} of {upto}, {} elements", quotient.order()));
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use chopsticks_base::budget::{Meter, Stopped};
 
+use super::element_set::Element;
 use super::labelling::Labelling;
-use super::monoid::Element;
 use super::moves::visit_options;
 use super::word::{self, Word};
 use crate::code::HeapCode;

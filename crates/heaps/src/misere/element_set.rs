@@ -1,6 +1,7 @@
 //! Sets of elements of a finite monoid.
 
-use super::monoid::Element;
+/// An element of a finite monoid; 0 is the identity.
+pub(super) type Element = u16;
 
 /// A set of elements, one bit for each.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 
 use chopsticks_base::budget::{Meter, Stopped};
 
-use super::monoid::{BipartiteMonoid, Element};
+use super::element_set::Element;
+use super::monoid::BipartiteMonoid;
 use super::moves::stuck;
 use super::normal_forms::NormalForms;
 use super::verification::{Fault, LabelledHeap, Verification};

@@ -10,7 +10,8 @@ use std::collections::HashMap;
 
 use chopsticks_base::budget::{Budget, Meter, Stopped};
 
-use super::monoid::{BipartiteMonoid, Element};
+use super::element_set::Element;
+use super::monoid::BipartiteMonoid;
 use super::no_quotient::NoQuotient;
 use super::word::{self, Word};
 use super::word_outcomes::WordOutcomes;
@@ -173,6 +174,7 @@ impl<'a> Learner<'a> {
 
     /// Whether a word is a P-position in each context.
     fn row(&mut self, word: &Word) -> Result<&[bool], Stopped> {
+        self.meter.step()?;
         let row = self.rows.entry(word.clone()).or_default();
         for context in &self.contexts[row.len()..] {
             let whole = word::product(word, context);

@@ -1,9 +1,6 @@
 //! Finite commutative monoids with a set of elements that stand for P-positions.
 
-use super::element_set::ElementSet;
-
-/// An element of a finite monoid; 0 is the identity.
-pub(super) type Element = u16;
+use super::element_set::{Element, ElementSet};
 
 /// A finite commutative monoid and its P-portion.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use chopsticks_base::budget::{Meter, Stopped};
 
-use super::element_set::ElementSet;
-use super::monoid::{BipartiteMonoid, Element};
+use super::element_set::{Element, ElementSet};
+use super::monoid::BipartiteMonoid;
 use crate::code::HeapCode;
 
 /// Visits the options of a heap.

@@ -1,9 +1,10 @@
 //! Generators of a monoid whose elements are heaps and their sums, and the shortest words for its elements.
 
-use super::monoid::{BipartiteMonoid, Element};
+use super::element_set::Element;
+use super::monoid::BipartiteMonoid;
 use super::word::{self, Word};
 
-/// The heaps that are no products of smaller ones, and each element as a product of them.
+/// The heaps that are not products of smaller ones, and each element as a product of them.
 #[derive(Clone, Debug)]
 pub(super) struct NormalForms {
     pub generators: Vec<u32>,

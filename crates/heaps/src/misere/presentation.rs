@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::monoid::{BipartiteMonoid, Element};
+use super::element_set::Element;
+use super::monoid::BipartiteMonoid;
 use super::normal_forms::NormalForms;
 use super::word::{self, Word};
 
@@ -12,7 +13,7 @@ use super::word::{self, Word};
 /// shortest product of generators; among the products of the same length that with the most factors a, then b, and so on.
 #[derive(Clone, Debug)]
 pub struct Presentation {
-    /// The heaps that are no products of smaller ones, and their names.
+    /// The heaps that are not products of smaller ones, and their names.
     pub generators: Vec<(u32, String)>,
     /// Equations that define the monoid, such as `b^3 = b`: each product of generators becomes the name of its element if left
     /// sides in it are replaced by right sides as long as possible.
@@ -50,7 +51,7 @@ impl Presentation {
     }
 }
 
-/// The equations of the products that are no shortest words, although all their divisors are.
+/// The equations of the products that are not shortest words, although all their divisors are.
 fn relations(monoid: &BipartiteMonoid, forms: &NormalForms, heaps: &[Element]) -> Vec<String> {
     let shortest: HashSet<&Word> = forms.words.iter().collect();
     let is_minimal = |word: &Word| {

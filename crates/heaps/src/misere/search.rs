@@ -3,9 +3,9 @@
 use chopsticks_base::budget::{Budget, Meter, Stopped};
 
 use super::alphabet::Alphabet;
+use super::element_set::Element;
 use super::labelling::{Labelling, verify};
 use super::learner::Learner;
-use super::monoid::Element;
 use super::moves::visit_options;
 use super::no_quotient::NoQuotient;
 use super::normal_forms::NormalForms;

@@ -1,10 +1,11 @@
-//! Whether a labelling of heaps by elements of a monoid gives the right outcome of every sum: the check that the
-//! [module](super) proves.
+//! Whether a labelling of heaps by elements of a monoid gives the right outcome of every sum.
+//!
+//! The [module](super) has the proof.
 
 use chopsticks_base::budget::{Meter, Stopped};
 
-use super::element_set::ElementSet;
-use super::monoid::{BipartiteMonoid, Element};
+use super::element_set::{Element, ElementSet};
+use super::monoid::BipartiteMonoid;
 
 /// A heap with moves, as far as the check is concerned.
 #[derive(Clone, Debug)]

@@ -6,7 +6,8 @@ use std::collections::HashMap;
 
 use chopsticks_base::budget::{Meter, Stopped};
 
-use super::monoid::{BipartiteMonoid, Element};
+use super::element_set::Element;
+use super::monoid::BipartiteMonoid;
 use super::word::{self, Word};
 
 /// The outcomes that were found. The letters are heaps.
@@ -58,6 +59,7 @@ impl<'a> WordOutcomes<'a> {
         let mut stack = Vec::new();
         let mut found = self.look(word, &mut stack);
         loop {
+            meter.step()?;
             let decided = found.take();
             let Some(frame) = stack.last_mut() else {
                 return Ok(decided.expect("the first word is decided last"));

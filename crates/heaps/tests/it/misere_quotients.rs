@@ -1,210 +1,12 @@
-//! Misère play: published genera and quotients, and outcomes by plain recursion.
+//! Misère quotients: published ones, their relations, and limits.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use chopsticks_base::budget::{Budget, Limit, Stopped};
-use chopsticks_cgt::misere::{MisereArena, MisereGame, Wildness, wildness};
-use chopsticks_heaps::{
-    HeapCode, MisereForms, MisereQuotient, NimSequence, NoQuotient, PeriodTheorem,
-};
+use chopsticks_cgt::misere::MisereArena;
+use chopsticks_heaps::{MisereForms, MisereQuotient, NimSequence, NoQuotient, PeriodTheorem};
 
-fn code(text: &str) -> HeapCode {
-    HeapCode::read(text).unwrap()
-}
-
-fn forms(text: &str, last: u32) -> (MisereArena, Vec<MisereGame>) {
-    let mut arena = MisereArena::new();
-    let mut heaps = MisereForms::new(code(text));
-    let extended = heaps.extend(last, &mut arena, &Budget::UNLIMITED);
-    assert_eq!(extended, Ok(()));
-    (arena, heaps.forms().to_vec())
-}
-
-fn quotient(text: &str, last: u32) -> MisereQuotient {
-    let mut quotient = MisereQuotient::new(code(text));
-    let extended = quotient.extend(last, 1_000, &Budget::UNLIMITED);
-    assert_eq!(extended, Ok(()), "{text}");
-    quotient
-}
-
-/// *Winning Ways*, chapter 13, and CGSuite 2, GameHeapTest. A number alone is the genus of that heap of Nim.
-#[test]
-fn published_genera() {
-    for (game, row) in [
-        (
-            "0.77",
-            "0 1 2 3 1 4^146 3 2 1^13 4^046 2 6^46 4^046 1^13 2 7^57 1^13",
-        ),
-        (
-            "0.07",
-            "0 0 1 1 2 0 3 1 1 0 3^1431 3 2^0520 2 4^146 0 5^057 2^0520 2 3^1431 3",
-        ),
-        (
-            "4!.0",
-            "0 0 0 1 0 2 1 0 2 1 0 2 1 3^1431 2 1 3^1431 2 4^0564 3^1431 0^20",
-        ),
-    ] {
-        let (arena, forms) = forms(game, row.split(' ').count() as u32 - 1);
-        let genera = forms.iter().map(|&form| arena.genus(form).to_string());
-        let expected = row.split(' ').map(|genus| match genus {
-            "0" => "0^120",
-            "1" => "1^031",
-            "2" => "2^20",
-            "3" => "3^31",
-            other => other,
-        });
-        assert!(genera.eq(expected.map(str::to_owned)), "{game}");
-    }
-}
-
-/// Kayles is wild from the heap 5 on, Dawson's Kayles from 10 and Grundy's game from 13 (*Winning Ways*, chapter 13). Nim and
-/// subtraction games are tame (Ferguson, On sums of graph games with last player losing, 1974).
-#[test]
-fn first_wild_heaps() {
-    for (game, wild) in [
-        (code("0.77"), Some(5)),
-        (code("0.07"), Some(10)),
-        (code("4!.0"), Some(13)),
-        (code("0.[3]"), None),
-        (HeapCode::subtraction(&[1, 3, 4]).unwrap(), None),
-        (HeapCode::subtraction(&[2, 5, 7]).unwrap(), None),
-    ] {
-        let mut arena = MisereArena::new();
-        let mut heaps = MisereForms::new(game.clone());
-        let extended = heaps.extend(30, &mut arena, &Budget::UNLIMITED);
-        assert_eq!(extended, Ok(()));
-        let is_tame = |&form: &MisereGame| wildness(&arena, form) == Wildness::Tame;
-        let first = heaps.forms().iter().position(|form| !is_tame(form));
-        assert_eq!(first, wild, "{game:?}");
-    }
-}
-
-/// A game by its moves on one heap, without the code.
-type Moves = fn(u32) -> Vec<Vec<u32>>;
-
-const GAMES: [(&str, Moves); 6] = [
-    ("0.77", |heap| take(heap, &[1, 2], 2)),
-    ("0.07", |heap| take(heap, &[2], 2)),
-    ("0.7", |heap| take(heap, &[1], 2)),
-    ("0.33", |heap| take(heap, &[1, 2], 1)),
-    ("4!.0", |heap| {
-        let splits = split(heap, 2).into_iter();
-        splits.filter(|heaps| heaps[0] != heaps[1]).collect()
-    }),
-    // Digit 1: the heap is taken as a whole; digit 2: the rest stays one heap; digit 3: both.
-    ("0.123", |heap| match heap {
-        0 => vec![],
-        1 => vec![vec![]],
-        2 => vec![],
-        3 => vec![vec![], vec![1]],
-        _ => vec![vec![heap - 2], vec![heap - 3]],
-    }),
-];
-
-/// The moves that take one of these numbers of counters and leave at most `most` heaps.
-fn take(heap: u32, numbers: &[u32], most: u32) -> Vec<Vec<u32>> {
-    let taken = numbers.iter().filter(|&&taken| taken <= heap);
-    taken
-        .flat_map(|taken| (0..=most).flat_map(move |count| split(heap - taken, count)))
-        .collect()
-}
-
-/// The splits into up to two heaps.
-fn split(rest: u32, count: u32) -> Vec<Vec<u32>> {
-    match (rest, count) {
-        (0, 0) => vec![vec![]],
-        (1.., 1) => vec![vec![rest]],
-        (_, 2) => (1..=rest / 2).map(|a| vec![a, rest - a]).collect(),
-        _ => vec![],
-    }
-}
-
-/// Outcomes by the definition.
-struct Recursion {
-    moves: Moves,
-    known: HashMap<Vec<u32>, bool>,
-}
-
-impl Recursion {
-    fn new(moves: Moves) -> Recursion {
-        Recursion {
-            moves,
-            known: HashMap::new(),
-        }
-    }
-
-    /// Whether the previous player wins.
-    fn is_p(&mut self, mut heaps: Vec<u32>) -> bool {
-        heaps.sort_unstable();
-        if let Some(&known) = self.known.get(&heaps) {
-            return known;
-        }
-        let mut options = Vec::new();
-        for at in 0..heaps.len() {
-            let mut rest = heaps.clone();
-            let heap = rest.remove(at);
-            options.extend(
-                (self.moves)(heap)
-                    .into_iter()
-                    .map(|left| [rest.clone(), left].concat()),
-            );
-        }
-        let is_p = !options.is_empty() && options.into_iter().all(|option| !self.is_p(option));
-        self.known.insert(heaps, is_p);
-        is_p
-    }
-}
-
-#[test]
-fn outcomes_of_heaps_are_those_of_plain_recursion() {
-    for (game, moves) in GAMES {
-        let mut recursion = Recursion::new(moves);
-        let (arena, forms) = forms(game, 30);
-        for (heap, &form) in (0..).zip(&forms) {
-            let is_p = arena.genus(form).is_misere_p();
-            assert_eq!(is_p, recursion.is_p(vec![heap]), "{game} {heap}");
-        }
-    }
-}
-
-/// Numbers that look random, by a xorshift generator.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % u64::from(end)) as u32
-    }
-}
-
-#[test]
-fn quotients_have_the_outcomes_of_plain_recursion() {
-    for (game, moves) in GAMES {
-        let mut recursion = Recursion::new(moves);
-        let mut random = Random(2_008);
-        for last in [6, 13, 17] {
-            let quotient = quotient(game, last);
-            for _ in 0..300 {
-                let mut heaps = Vec::new();
-                let mut left = 24;
-                while left > 0 && random.below(6) > 0 {
-                    let heap = random.below(last.min(left) + 1);
-                    left -= heap;
-                    heaps.push(heap);
-                }
-                let is_p = quotient.is_p(&heaps);
-                assert_eq!(
-                    is_p,
-                    Some(recursion.is_p(heaps.clone())),
-                    "{game} {heaps:?}"
-                );
-            }
-            assert_eq!(quotient.is_p(&[1, last + 1]), None);
-        }
-    }
-}
+use crate::misere_games::{Random, code, quotient};
 
 /// The quotient of Nim with heaps below 2^k is T_k, of order 2^k + 2 for k ≥ 2 (Plambeck and Siegel, Misère quotients for impartial
 /// games, 2008). T_0 and T_1 have the orders 1 and 2.
@@ -273,8 +75,11 @@ fn dawsons_kayles_up_to_30() {
     assert_eq!(quotient("0.07", 30).order(), 360);
 }
 
+/// Some heaps, and whether a number of them is right.
+type Count<'a> = (&'a [u32], fn(usize) -> bool);
+
 /// Whether all heaps are in `all`, with as many in `some` as `is_right` accepts.
-fn consists(heaps: &[u32], all: &[u32], counts: &[(&[u32], fn(usize) -> bool)]) -> bool {
+fn consists(heaps: &[u32], all: &[u32], counts: &[Count<'_>]) -> bool {
     heaps.iter().all(|heap| all.contains(heap))
         && counts.iter().all(|(some, is_right)| {
             is_right(heaps.iter().filter(|heap| some.contains(heap)).count())
