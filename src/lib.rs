@@ -55,7 +55,7 @@
 //! - [`tables`]: tables from strings and numbers, in several formats. Does not know that games exist.
 //! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
-//! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, and proved periods.
+//! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, proved periods, and misère quotients.
 //! - [`rulesets`]: rulesets that text files describe, and more than 50 such files with published values.
 //! - [`winner`]: who wins a sum of positions of any rulesets, without the values of large components.
 //! - [`calculator`]: the language of expressions and statements, and the table of its operations.

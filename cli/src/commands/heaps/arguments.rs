@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::heaps::MisereQuotient;
 use clap::Args;
 
 use crate::arguments::limits::Limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::table_format::TableFormat;
-use crate::arguments::whole_number::{count, whole_number};
+use crate::arguments::whole_number::{count, count_up_to, whole_number};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -36,6 +37,19 @@ Examples:
   2  {1|0}  N
 
   period: none observed up to n = 2; --upto examines more heaps
+  $ chopsticks heaps 0.77 --misere --upto 5
+  0.77
+
+  n  nim_value  genus  outcome  class
+  --------------------------------------
+  0          0  0^120  N        tame
+  1          1  1^031  P        tame
+  2          2  2^20   N        tame
+  3          3  3^31   N        tame
+  4          1  1^031  P        tame
+  5          4  4^146  N        restless
+
+  tame: up to n = 4; the heap 5 is restless
   $ chopsticks heaps wythoff --upto 2
   Wythoff's Game
 
@@ -64,9 +78,18 @@ pub(crate) struct Arguments {
         help_heading = "Rulesets"
     )]
     pub(super) ruleset: Option<String>,
-    /// The largest heap [default: 99; 20 for partizan games, 10 for pairs of numbers]
+    /// The largest heap [default: 99; 30 with --misere, 20 with --misere-quotient and for partizan games, 10 for pairs of numbers]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]
     pub(super) upto: Option<u32>,
+    /// Misère play, where the player who cannot move wins: genera and outcomes of the heaps, and how far they are tame
+    #[arg(long, conflicts_with = "misere_quotient", help_heading = "Misère play")]
+    pub(super) misere: bool,
+    /// The misère quotient of the heaps up to --upto: its elements, and the outcomes of all sums by them
+    #[arg(long, help_heading = "Misère play")]
+    pub(super) misere_quotient: bool,
+    /// Give up if a misère quotient has more elements; at most 10000
+    #[arg(long, value_name = "COUNT", default_value_t = 1000, help_heading = "Limits", value_parser = |text: &str| count_up_to(MisereQuotient::MOST_ELEMENTS)(text))]
+    pub(super) max_elements: u16,
     /// The first heap of the table
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]
     pub(super) from: u32,
@@ -126,16 +149,40 @@ impl Arguments {
         Ok(upto)
     }
 
-    /// Refuses what only nim-values of heaps have.
+    /// The flag for misère play, if there is one.
+    pub(super) fn misere_flag(&self) -> Option<&'static str> {
+        let flags = [
+            (self.misere, "--misere"),
+            (self.misere_quotient, "--misere-quotient"),
+        ];
+        let given = flags.iter().find(|(given, _)| *given);
+        given.map(|(_, flag)| *flag)
+    }
+
+    /// Refuses what only nim-values under normal play have.
     pub(super) fn refuse_nim_flags(&self) -> anyhow::Result<()> {
         #[cfg(feature = "figures")]
         let figure = self.figure.is_some();
         #[cfg(not(feature = "figures"))]
         let figure = false;
         let given = [(self.journal.is_some(), "--journal"), (figure, "--figure")];
-        match given.iter().find(|(given, _)| *given) {
-            Some((_, flag)) => bail!(
+        let Some((_, flag)) = given.iter().find(|(given, _)| *given) else {
+            return Ok(());
+        };
+        match self.misere_flag() {
+            Some(misere) => bail!("{flag} is for nim-values under normal play: leave out {misere}"),
+            None => bail!(
                 "{flag} is for nim-values of heaps, and {} has none",
+                self.game()
+            ),
+        }
+    }
+
+    /// Refuses what only impartial games on heaps have.
+    pub(super) fn refuse_misere(&self) -> anyhow::Result<()> {
+        match self.misere_flag() {
+            Some(flag) => bail!(
+                "{flag} is for impartial games whose moves on heaps are a code or a list of numbers, and {} is none",
                 self.game()
             ),
             None => Ok(()),

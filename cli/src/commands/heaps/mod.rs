@@ -1,9 +1,12 @@
-//! `chopsticks heaps`: nim-values and values of games on heaps, and their periods.
+//! `chopsticks heaps`: nim-values and values of games on heaps, their periods, and misère play.
 
 mod arguments;
 mod journal;
+mod misere;
+mod numbers;
 mod pairs;
 mod partizan;
+mod quotient;
 mod sequence;
 mod statement;
 mod subject;
@@ -19,12 +22,29 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         None => Subject::read(arguments.game())?,
     };
     match subject {
-        Subject::Impartial { title, code } => sequence::run(&title, code, arguments),
+        Subject::Impartial { title, code } => {
+            if arguments.misere_flag().is_none() {
+                return sequence::run(&title, code, arguments);
+            }
+            arguments.refuse_nim_flags()?;
+            if arguments.misere {
+                misere::run(&title, code, arguments)
+            } else {
+                quotient::run(&title, code, arguments)
+            }
+        }
         Subject::Partizan { title, codes } => {
+            arguments.refuse_misere()?;
             arguments.refuse_nim_flags()?;
             partizan::run(&title, codes, arguments)
         }
+        Subject::Numbers(ruleset) => {
+            arguments.refuse_misere()?;
+            arguments.refuse_nim_flags()?;
+            numbers::run(&ruleset, arguments)
+        }
         Subject::Pairs(ruleset) => {
+            arguments.refuse_misere()?;
             arguments.refuse_nim_flags()?;
             pairs::run(&ruleset, arguments)
         }

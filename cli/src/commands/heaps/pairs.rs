@@ -1,11 +1,12 @@
 //! The nim-values of an impartial game on pairs of numbers, as a table of rows and columns.
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, ensure};
 use chopsticks_lab::cgt::solve::Solver;
 use chopsticks_lab::rulesets::{DescribedRuleset, NimValues};
 use chopsticks_lab::tables::{Align, Cell, Table};
 
 use super::arguments::Arguments;
+use super::subject::short;
 use crate::subjects::ruleset::unsolved;
 
 /// The largest number if no flag names one.
@@ -16,13 +17,7 @@ const MAX_SIDE: u64 = 2_000;
 
 pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
-    let short = ruleset.short().ok_or_else(|| {
-        anyhow!(
-            "{} is loopy: its positions have no nim-values",
-            ruleset.name()
-        )
-    })?;
-    let mut solver = Solver::by_components(short, NimValues);
+    let mut solver = Solver::by_components(short(ruleset)?, NimValues);
     let budget = arguments.budget();
     let numbers = arguments.from..=arguments.upto(UPTO)?;
     let side = u64::from(numbers.end() - numbers.start()) + 1;

@@ -25,7 +25,7 @@ pub(super) fn run(
     let upto = arguments.upto(UPTO)?;
     let extended = sequence.extend(upto, &mut arena, &arguments.budget());
     let known = sequence.values().len();
-    let missing = || format!("the values from n = {known} on are missing");
+    let missing = || statement::missing("values", known);
     let mut complete = extended.with_context(missing);
     if !arguments.no_table {
         let mut names = Names::with_table_style(

@@ -22,22 +22,14 @@ const MAX_ROWS: usize = 4_000_000;
 pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let upto = arguments.upto(UPTO)?;
-    let rows = shown(arguments.from as usize, upto as usize + 1);
-    ensure!(
-        arguments.no_table || rows.len() <= MAX_ROWS,
-        "the table has {} values, expected at most {MAX_ROWS}: leave it out with --no-table, or begin it later with --from",
-        rows.len()
-    );
+    check_rows(upto, arguments)?;
     let mut sequence = NimSequence::new(code.clone());
     let stopped = compute(&mut sequence, &code, upto, arguments)?;
     let values = sequence.values();
-    let missing = || format!("the nim-values from n = {} on are missing", values.len());
+    let missing = || statement::missing("nim-values", values.len());
     let mut complete = stopped.map_or(Ok(()), |stopped| Err(stopped).with_context(missing));
     if !arguments.no_table {
-        let table = match file.format {
-            Format::Csv | Format::Json => records(title, values, arguments),
-            Format::Text | Format::Markdown | Format::Latex => rows_of(title, values, arguments),
-        };
+        let table = table(title, values, arguments, file.format);
         complete = file.write_found(&table, complete, "the table is incomplete")?;
     }
     statement::print(&lines(&sequence), arguments, file.format)?;
@@ -49,6 +41,17 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
         crate::terminal::figure_file::write_as_named(&plot, figure)?;
     }
     complete
+}
+
+/// Refuses a table with more rows than memory has room for.
+pub(super) fn check_rows(upto: u32, arguments: &Arguments) -> anyhow::Result<()> {
+    let rows = shown(arguments.from as usize, upto as usize + 1);
+    ensure!(
+        arguments.no_table || rows.len() <= MAX_ROWS,
+        "the table has {} values, expected at most {MAX_ROWS}: leave it out with --no-table, or begin it later with --from",
+        rows.len()
+    );
+    Ok(())
 }
 
 /// Computes the values, and says why it stopped before the last one.
@@ -96,6 +99,14 @@ fn shown(from: usize, known: usize) -> std::ops::Range<usize> {
     from.min(known)..known
 }
 
+/// The values as a table.
+pub(super) fn table(title: &str, values: &[u32], arguments: &Arguments, format: Format) -> Table {
+    match format {
+        Format::Csv | Format::Json => records(title, values, arguments),
+        Format::Text | Format::Markdown | Format::Latex => rows_of(title, values, arguments),
+    }
+}
+
 /// A row for each heap.
 fn records(title: &str, values: &[u32], arguments: &Arguments) -> Table {
     let mut table = Table::new(title)
@@ -129,15 +140,20 @@ fn rows_of(title: &str, values: &[u32], arguments: &Arguments) -> Table {
 /// What is known about the sequence as a whole.
 fn lines(sequence: &NimSequence) -> Vec<String> {
     let values = sequence.values();
-    let largest = values.iter().copied().max();
-    let first = largest.and_then(|largest| values.iter().position(|&value| value == largest));
-    let (Some(largest), Some(first)) = (largest, first) else {
+    let Some(largest) = largest_line(values) else {
         return Vec::new();
     };
-    vec![
-        format!("largest nim-value: {largest}, first at n = {first}"),
-        statement::period_line(sequence.regularity(), values.len()),
-    ]
+    let period = statement::period_line(sequence.regularity(), values.len());
+    vec![largest, period]
+}
+
+/// The line about the largest value; `None` without values.
+pub(super) fn largest_line(values: &[u32]) -> Option<String> {
+    let largest = values.iter().copied().max()?;
+    let first = values.iter().position(|&value| value == largest)?;
+    Some(format!(
+        "largest nim-value: {largest}, first at n = {first}"
+    ))
 }
 
 /// The nim-values over n.

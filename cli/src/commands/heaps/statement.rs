@@ -7,8 +7,30 @@ use super::arguments::Arguments;
 use crate::terminal::note::note;
 use crate::terminal::output;
 
+/// What is missing if only this number of values is known.
+pub(super) fn missing(what: &str, known: usize) -> String {
+    format!("the {what} from n = {known} on are missing")
+}
+
+/// The outcome of a position of an impartial game.
+pub(super) fn misere_outcome(is_p: bool) -> &'static str {
+    if is_p { "P" } else { "N" }
+}
+
+/// The line about the period of the elements of this number of heaps.
+pub(super) fn quotient_period_line(found: Option<Regularity>, values: usize) -> String {
+    let theorem =
+        "proved by the theorem of Plambeck and Siegel, and the quotient is that of all heaps";
+    period_line_by(found, values, theorem)
+}
+
 /// The line about the period of a sequence of this number of values.
 pub(super) fn period_line(found: Option<Regularity>, values: usize) -> String {
+    period_line_by(found, values, "proved by the theorem of Guy and Smith")
+}
+
+/// The line about a period that this theorem on splitting may prove.
+fn period_line_by(found: Option<Regularity>, values: usize, theorem: &str) -> String {
     let last = values.saturating_sub(1);
     let Some(found) = found else {
         return format!("period: none observed up to n = {last}; --upto examines more heaps");
@@ -22,7 +44,7 @@ pub(super) fn period_line(found: Option<Regularity>, values: usize) -> String {
         Some(exception) => format!(", last exception n = {exception}"),
     };
     let why = match found.theorem {
-        Some(PeriodTheorem::Splitting) => "proved by the theorem of Guy and Smith".to_owned(),
+        Some(PeriodTheorem::Splitting) => theorem.to_owned(),
         Some(PeriodTheorem::States) => "proved, because a state comes again".to_owned(),
         None => format!("observed up to n = {last}, not proved"),
     };

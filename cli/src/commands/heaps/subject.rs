@@ -4,12 +4,12 @@ use anyhow::{anyhow, bail};
 use chopsticks_lab::heaps::HeapCode;
 use chopsticks_lab::message::quoted;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset};
+use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, ShortRuleset};
 
 use crate::arguments::ruleset;
 use crate::terminal::note::note;
 
-/// A game on heaps or on pairs of numbers.
+/// A game on heaps, on numbers or on pairs of numbers.
 pub(super) enum Subject {
     /// Both players have the same moves on heaps.
     Impartial { title: String, code: HeapCode },
@@ -18,6 +18,8 @@ pub(super) enum Subject {
         title: String,
         codes: ByPlayer<HeapCode>,
     },
+    /// An impartial ruleset on single numbers.
+    Numbers(Box<DescribedRuleset>),
     /// An impartial ruleset on pairs of numbers.
     Pairs(Box<DescribedRuleset>),
 }
@@ -48,16 +50,18 @@ impl Subject {
     /// The game of a ruleset.
     ///
     /// # Errors
-    /// When it is not played on heaps or on two numbers.
+    /// When it is not played on heaps, or on one number or two.
     pub(super) fn from_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
         if let Some(codes) = ruleset.heap_codes() {
             return Ok(Subject::heaps(ruleset.name().to_owned(), codes));
         }
-        if ruleset.tuple_length() == Some(2) && ruleset.is_impartial() {
-            return Ok(Subject::Pairs(Box::new(ruleset)));
+        match ruleset.tuple_length().filter(|_| ruleset.is_impartial()) {
+            Some(1) => return Ok(Subject::Numbers(Box::new(ruleset))),
+            Some(2) => return Ok(Subject::Pairs(Box::new(ruleset))),
+            _ => {}
         }
         bail!(
-            "{} is described by [{}]: expected a ruleset with [heap], or with `both` for two [coordinates]; \
+            "{} is described by [{}]: expected a ruleset with [heap], or with `both` for one or two [coordinates]; \
              `chopsticks value --ruleset` has the values of positions",
             ruleset.name(),
             ruleset.kind()
@@ -74,6 +78,19 @@ impl Subject {
             Subject::Partizan { title, codes }
         }
     }
+}
+
+/// The ruleset, if play always ends.
+///
+/// # Errors
+/// When it may go on forever.
+pub(super) fn short(ruleset: &DescribedRuleset) -> anyhow::Result<ShortRuleset<&DescribedRuleset>> {
+    ruleset.short().ok_or_else(|| {
+        anyhow!(
+            "{} is loopy: its positions have no nim-values",
+            ruleset.name()
+        )
+    })
 }
 
 /// Whether a text is a single number, which books also use for a code: *Winning Ways* prints Kayles as `.77`.

@@ -9,6 +9,7 @@ mod explore;
 mod figure;
 mod grid;
 mod heaps;
+mod heaps_misere;
 mod loopy_games;
 mod man;
 mod moves;

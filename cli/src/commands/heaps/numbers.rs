@@ -1,0 +1,40 @@
+//! The nim-values of an impartial game on single numbers.
+
+use anyhow::Context;
+use chopsticks_lab::cgt::solve::Solver;
+use chopsticks_lab::rulesets::{DescribedRuleset, NimValues};
+
+use super::arguments::Arguments;
+use super::subject::short;
+use super::{sequence, statement};
+use crate::subjects::ruleset::unsolved;
+
+/// The largest number if no flag names one.
+const UPTO: u32 = 99;
+
+pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
+    let mut solver = Solver::by_components(short(ruleset)?, NimValues);
+    let budget = arguments.budget();
+    let upto = arguments.upto(UPTO)?;
+    sequence::check_rows(upto, arguments)?;
+    let mut values = Vec::new();
+    let mut complete = Ok(());
+    for number in 0..=upto {
+        let position = ruleset.position(&number.to_string())?;
+        match solver.value(position, &budget).map_err(unsolved) {
+            Ok(value) => values.push(value),
+            Err(error) => {
+                complete = Err(error).context(statement::missing("nim-values", values.len()));
+                break;
+            }
+        }
+    }
+    if !arguments.no_table {
+        let table = sequence::table(ruleset.name(), &values, arguments, file.format);
+        complete = file.write_found(&table, complete, "the table is incomplete")?;
+    }
+    let lines: Vec<String> = sequence::largest_line(&values).into_iter().collect();
+    statement::print(&lines, arguments, file.format)?;
+    complete
+}

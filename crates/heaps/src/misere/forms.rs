@@ -1,0 +1,74 @@
+//! The misère canonical forms of the heaps of an impartial game.
+
+use std::ops::ControlFlow;
+
+use chopsticks_base::budget::{Budget, Meter, Stopped};
+use chopsticks_cgt::misere::{MisereArena, MisereGame, Wildness, wildness};
+
+use crate::code::HeapCode;
+
+/// The misère canonical forms of the heaps from 0 on, as far as they were computed.
+#[derive(Clone, Debug)]
+pub struct MisereForms {
+    code: HeapCode,
+    forms: Vec<MisereGame>,
+}
+
+impl MisereForms {
+    /// The heaps of a code, without forms yet.
+    pub fn new(code: HeapCode) -> MisereForms {
+        MisereForms {
+            code,
+            forms: Vec::new(),
+        }
+    }
+
+    /// The forms that are known, from the empty heap on.
+    pub fn forms(&self) -> &[MisereGame] {
+        &self.forms
+    }
+
+    /// The first known heap that is not [tame](chopsticks_cgt::misere::Wildness::Tame).
+    pub fn first_wild(&self, arena: &MisereArena) -> Option<usize> {
+        let mut forms = self.forms.iter();
+        forms.position(|&form| wildness(arena, form) != Wildness::Tame)
+    }
+
+    /// Computes the forms of all heaps up to `last`; a position of the budget is an option.
+    ///
+    /// # Errors
+    /// The limit on positions or games, or when the run is asked to stop. The forms before that are kept.
+    pub fn extend(
+        &mut self,
+        last: u32,
+        arena: &mut MisereArena,
+        budget: &Budget<'_>,
+    ) -> Result<(), Stopped> {
+        let mut meter = Meter::new(budget);
+        let mut visited = 0;
+        while self.forms.len() <= last as usize {
+            let mut options = Vec::new();
+            let mut complete = Ok(());
+            let _ = self.code.options(self.forms.len() as u32, &mut |heaps| {
+                visited += 1;
+                let mut forms = heaps.iter().map(|&heap| self.forms[heap as usize]);
+                let sum = meter.check(visited, arena.len()).and_then(|()| {
+                    forms.try_fold(MisereGame::ZERO, |sum, form| arena.sum(sum, form, budget))
+                });
+                match sum {
+                    Ok(sum) => {
+                        options.push(sum);
+                        ControlFlow::Continue(())
+                    }
+                    Err(stopped) => {
+                        complete = Err(stopped);
+                        ControlFlow::Break(())
+                    }
+                }
+            });
+            complete?;
+            self.forms.push(arena.game(options));
+        }
+        Ok(())
+    }
+}

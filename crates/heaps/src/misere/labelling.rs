@@ -1,0 +1,155 @@
+//! Labellings of heaps by elements of a monoid.
+
+use chopsticks_base::budget::{Meter, Stopped};
+
+use super::element_set::Element;
+use super::monoid::BipartiteMonoid;
+use super::moves::stuck;
+use super::normal_forms::NormalForms;
+use super::verification::{Fault, LabelledHeap, Verification};
+use super::word;
+use crate::code::HeapCode;
+
+/// The misère quotient of some heaps: the elements of the heaps generate the monoid, and give all outcomes.
+#[derive(Clone, Debug)]
+pub(super) struct Labelling {
+    pub monoid: BipartiteMonoid,
+    /// The element of each heap.
+    pub heaps: Vec<Element>,
+    pub forms: NormalForms,
+    /// Sums of heaps, among them those that tell the elements apart.
+    pub contexts: Vec<Vec<u32>>,
+    pub verification: Verification,
+}
+
+impl Labelling {
+    /// The quotient of no heap at all.
+    pub fn empty() -> Labelling {
+        let monoid = BipartiteMonoid::trivial();
+        Labelling {
+            forms: NormalForms::new(&monoid, &[]),
+            heaps: Vec::new(),
+            contexts: Vec::new(),
+            verification: Verification::new(monoid.order()),
+            monoid,
+        }
+    }
+
+    /// Adds the next heap, if its element is one of those so far; whether it is.
+    ///
+    /// # Errors
+    /// The limit on positions, or when the run is asked to stop.
+    pub fn adds_next(&mut self, code: &HeapCode, meter: &mut Meter<'_>) -> Result<bool, Stopped> {
+        let heap = self.heaps.len() as u32;
+        let Some(stuck) = stuck(code, heap, &self.monoid, &self.heaps, meter)? else {
+            self.push(0);
+            return Ok(true);
+        };
+        for element in 0..self.monoid.order() as Element {
+            let stuck = stuck.clone();
+            let labelled = LabelledHeap {
+                heap,
+                element,
+                stuck,
+            };
+            let added = self.verification.add(labelled, &self.monoid, meter)?;
+            if added.is_none() {
+                self.push(element);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn push(&mut self, element: Element) {
+        self.heaps.push(element);
+        let word = self.forms.words[usize::from(element)].clone();
+        self.forms.heap_words.push(word);
+    }
+
+    /// The generators in the word of an element, each as often as it is a factor.
+    pub fn factors(&self, element: Element) -> Vec<u32> {
+        let word = &self.forms.words[usize::from(element)];
+        let factors = word::factors(word).map(|letter| self.forms.generators[letter]);
+        factors.collect()
+    }
+}
+
+/// Checks a labelling of all heaps, those of `first` before the others; otherwise the fault of each heap that has one.
+///
+/// # Errors
+/// The limit on positions, or when the run is asked to stop.
+pub(super) fn verify(
+    code: &HeapCode,
+    monoid: &BipartiteMonoid,
+    heaps: &[Element],
+    first: &[u32],
+    meter: &mut Meter<'_>,
+) -> Result<Result<Verification, Vec<Fault>>, Stopped> {
+    let mut verification = Verification::new(monoid.order());
+    let mut faults = Vec::new();
+    let others = (0..heaps.len() as u32).filter(|heap| !first.contains(heap));
+    for heap in first.iter().copied().chain(others) {
+        if let Some(stuck) = stuck(code, heap, monoid, heaps, meter)? {
+            let element = heaps[heap as usize];
+            let labelled = LabelledHeap {
+                heap,
+                element,
+                stuck,
+            };
+            faults.extend(verification.add(labelled, monoid, meter)?);
+        }
+    }
+    if faults.is_empty() {
+        Ok(Ok(verification))
+    } else {
+        Ok(Err(faults))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_base::budget::Budget;
+
+    use super::*;
+
+    /// The quotient and its labelling are unique, so a change of one label must be noticed, and so must a change of the P-portion.
+    #[test]
+    fn every_other_labelling_is_refused() {
+        let code = HeapCode::read("0.77").unwrap();
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        // The quotient of the heaps up to 4 is that of Nim up to 3: 1, a, b, ab, b², ab², with P-portion {a, b²}.
+        let elements = [[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]];
+        let product = |x: [u16; 2], y: [u16; 2]| {
+            let b = x[1] + y[1];
+            let reduced = [(x[0] + y[0]) % 2, if b > 2 { 2 - b % 2 } else { b }];
+            elements.iter().position(|&z| z == reduced).unwrap() as Element
+        };
+        let products = elements.map(|x| elements.map(|y| product(x, y)).to_vec());
+        let is_p = [false, true, false, false, true, false];
+        let right = [0, 1, 2, 3, 1];
+        let mut is_right = |is_p: &[bool], heaps: &[Element]| {
+            let monoid = BipartiteMonoid::new(products.to_vec(), is_p);
+            verify(&code, &monoid, heaps, &[], &mut meter)
+                .unwrap()
+                .is_ok()
+        };
+        assert!(is_right(&is_p, &right));
+        for at in 1..5 {
+            for element in (0..6).filter(|&element| element != right[at]) {
+                let mut heaps = right;
+                heaps[at] = element;
+                assert!(!is_right(&is_p, &heaps), "{at} {element}");
+            }
+        }
+        for at in 0..6 {
+            let mut is_p = is_p;
+            is_p[at] = !is_p[at];
+            assert!(!is_right(&is_p, &right), "{at}");
+        }
+        // No element stands for the heap of 5, which is wild.
+        for element in 0..6 {
+            assert!(!is_right(&is_p, &[0, 1, 2, 3, 1, element]), "{element}");
+        }
+    }
+}
