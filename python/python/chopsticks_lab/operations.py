@@ -1,4 +1,4 @@
-"""The attributes of ``Value``, ``LoopyValue`` and ``Thermograph`` that are made from the engine's table of operations.
+"""The attributes of ``Value``, ``LoopyValue``, ``Position`` and ``Thermograph`` that are made from the engine's table of operations.
 
 The table names an operation once, for the calculator's language, for the fields of JSON records and for Python. An
 operation on one game is a property, such as ``G.mean``; one with more arguments is a method, such as ``G.ordinal_sum(H)``.
@@ -16,10 +16,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import _native
-from ._native import LoopyValue, Thermograph, Value, apply
+from ._native import LoopyValue, Position, Thermograph, Value, apply
 
 LOOPY = ("game", "form", "game with known sides")
-CLASSES = {Value: (*LOOPY, "short game", "short form"), LoopyValue: LOOPY, Thermograph: ("thermograph",)}
+SHORT = (*LOOPY, "short game", "short form")
+CLASSES = {
+    Value: (*SHORT, "canonical form"),
+    LoopyValue: LOOPY,
+    Position: (*SHORT, "misère game"),
+    Thermograph: ("thermograph",),
+}
 """The kinds of first arguments that are objects of a class."""
 
 _NATIVE = {of: frozenset(vars(of)) for of in CLASSES}
@@ -27,6 +33,8 @@ _NATIVE = {of: frozenset(vars(of)) for of in CLASSES}
 
 BY_HAND = {
     "Compare": "the result is `||` for confused values, as everywhere in Python",
+    "Move": "`position.move(n)`",
+    "Moves": "`position.moves()`, which is a `Table`",
     "Plot": "`G.thermograph.drawing()`",
     "Tree": "`G.tree()`",
 }
@@ -46,11 +54,15 @@ TYPES = {
 }
 """The types of results by kind."""
 
+POSITIONS = ("LeftOptions", "RightOptions", "Followers")
+"""The operations whose results are positions if they are asked of one."""
+
 ARGUMENTS = {
     "game": "_GameLike",
     "short game": "_ValueLike",
     "form": "_GameLike",
     "short form": "_ValueLike",
+    "canonical form": "_ValueLike",
     "game with known sides": "_GameLike",
     "number": "_Number",
     "integer": "int",
@@ -130,7 +142,9 @@ def attributes(of: type) -> Iterator[Attribute]:
         is_object = operation.parameters[0][1] in CLASSES[of]
         # `G.Stop(Left)` is `G.left_stop`, and so on.
         has_player = any(kind == "player" for _, kind in operation.parameters)
-        if is_object and not has_player and operation.names[0] not in BY_HAND:
+        # Python has no misère games; a list of misère options or parts contains them.
+        has_misere = operation.parameters[0][1] == "misère game" and operation.result in ("list", "misère game")
+        if is_object and not has_player and not has_misere and operation.names[0] not in BY_HAND:
             for name in dict.fromkeys(map(snake_case, operation.names)):
                 found.setdefault(name, []).append(operation)
     for name, entries in found.items():
@@ -180,6 +194,11 @@ def result_type(operation: Operation, of: type) -> str:
     kind = TYPES[operation.result]
     if operation.names[0] == "OutcomeClass" and of is Value:
         return "_Outcome"
+    if of is Position:
+        takes_more_forms = any(kind in ("form", "short form") for _, kind in operation.parameters[1:])
+        if operation.names[0] in POSITIONS:
+            return "tuple[Position, ...]"
+        return f"{kind} | Position" if takes_more_forms and kind in ("_Game", "Value") else kind
     all_short = all(kind != "game with known sides" for _, kind in operation.parameters)
     if of is Value and len(operation.parameters) == 1 and (all_short or kind == "_Game"):
         return kind.replace("_Game", "Value")
@@ -195,6 +214,8 @@ def stub(attribute: Attribute, of: type) -> list[str]:
     arguments = []
     for parameter in list(attribute.signature.parameters.values())[1:]:
         kind = ARGUMENTS[kinds[parameter.name]]
+        if of is Position and kind.endswith("Like"):
+            kind += " | Position"
         optional = parameter.default is None
         arguments.append(f", {parameter.name}: {kind}{' | None = None' if optional else ''}")
     return [f"    def {attribute.name}(self{''.join(arguments)}) -> {result}: ..."]
