@@ -45,7 +45,7 @@ impl DescribedGame {
     }
 
     /// The ruleset.
-    pub(super) fn ruleset(&self) -> &DescribedRuleset {
+    pub(super) fn ruleset(&self) -> &Rc<DescribedRuleset> {
         &self.ruleset
     }
 

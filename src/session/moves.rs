@@ -32,7 +32,7 @@ pub enum Board<'a> {
     /// Hands of Simple Chopsticks.
     Hands(&'a Setup),
     /// A position of a ruleset.
-    Described(&'a DescribedRuleset, &'a DescribedPosition),
+    Described(&'a Rc<DescribedRuleset>, &'a DescribedPosition),
     /// A form or a value.
     Abstract,
 }

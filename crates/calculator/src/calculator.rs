@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::loopy::{Evaluated, LoopyValue, Outcome};
+use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_cgt::notation::{Delatexed, Style};
 use chopsticks_cgt::number::Dyadic;
-use chopsticks_cgt::value::{OutcomeClass, follower_count, outcome};
+use chopsticks_cgt::value::follower_count;
 use num_bigint::{BigInt, BigUint};
 
 use crate::arithmetic;
@@ -238,7 +238,7 @@ impl Calculator {
         }
         let game = context.short(&value)?;
         Ok(Evaluated {
-            outcome: short_outcome(outcome(context.arena, game)),
+            outcome: context.winners(&value)?,
             number: Dyadic::ZERO,
             value: LoopyValue::Short(game),
         })
@@ -284,17 +284,6 @@ impl Calculator {
     pub(crate) fn context<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Context<'a> {
         Context::new(&mut self.arena, &mut self.caches, settings)
     }
-}
-
-/// The outcome of a short game, by the player who moves first.
-fn short_outcome(class: OutcomeClass) -> ByPlayer<Outcome> {
-    ByPlayer::from_fn(|first| {
-        if class.is_won_by(Player::Left, first) {
-            Outcome::Left
-        } else {
-            Outcome::Right
-        }
-    })
 }
 
 /// The error with its place in characters. Words and signs in a position without quotation marks are explained.

@@ -2,14 +2,11 @@
 
 use std::ops::Range;
 
-use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault};
 use num_bigint::BigInt;
-use num_traits::{One, Signed, ToPrimitive};
+use num_traits::One;
 
-use crate::code::{Gathered, Instruction, Op, Statement};
-use crate::error::Fault;
-use crate::table;
-use crate::token::{Infix, Name, Prefix};
+use crate::code::{Instruction, Op, Statement};
+use crate::token::{Infix, Prefix};
 
 /// A part of a sum and its multiplicity.
 #[derive(Clone, Debug)]
@@ -18,31 +15,6 @@ pub struct Summand {
     pub times: BigInt,
     /// The part, which is not itself a sum, a negative or a multiple.
     pub term: Statement,
-}
-
-impl Summand {
-    /// The number of copies, without the sign.
-    ///
-    /// # Errors
-    /// If it exceeds the limit on multiples.
-    pub fn copies(&self, limits: &ReadingLimits) -> Result<u32, Fault> {
-        let allowed = limits.multiple;
-        let copies = self.times.magnitude().to_u32();
-        // A part that is added once is not a multiple.
-        let copies = copies.filter(|&copies| copies <= allowed.max(1));
-        copies.ok_or_else(|| {
-            Fault::Syntax(SyntaxFault::OverLimit {
-                limit: ReadingLimit::Multiple,
-                allowed,
-                asked: format!("the multiple {}", self.times),
-            })
-        })
-    }
-
-    /// Whether the part is subtracted.
-    pub fn is_negative(&self) -> bool {
-        self.times.is_negative()
-    }
 }
 
 impl Statement {
@@ -71,70 +43,6 @@ impl Statement {
             }
         }
         summands
-    }
-
-    /// The text of the position, if the statement is a single position in subscript notation.
-    pub fn as_position(&self) -> Option<&str> {
-        match &self.code[..] {
-            [
-                Instruction {
-                    op: Op::Position(text),
-                    ..
-                },
-            ] => Some(text),
-            _ => None,
-        }
-    }
-
-    /// The name and the position of `Name("position")` or `Name(3,5)`, if the statement is a single call with a text, or with
-    /// integers, and the name is not that of an operation.
-    pub fn as_position_call(&self) -> Option<(&str, String)> {
-        let (name, arguments, _) = self.as_call()?;
-        if let [
-            Instruction {
-                op: Op::Text(text), ..
-            },
-        ] = arguments
-        {
-            return Some((name, text.to_string()));
-        }
-        let integers = arguments.iter().map(|argument| match &argument.op {
-            Op::Number(number) => number.to_integer(),
-            _ => None,
-        });
-        let integers = integers.collect::<Option<Vec<BigInt>>>()?;
-        Some((name, numbers_as_position(&integers)?))
-    }
-
-    /// The name, and a statement whose result is the list of the arguments, if the statement is a single call of a name.
-    pub(crate) fn as_named_call(&self) -> Option<(Name, Statement)> {
-        let (name, arguments, call) = self.as_call()?;
-        let Op::CallName(_, count) = call.op else {
-            return None;
-        };
-        let gather = Instruction {
-            at: call.at,
-            op: Op::Gather(Gathered::List, count),
-        };
-        let code = arguments.iter().cloned().chain([gather]);
-        let arguments = Statement {
-            code: code.collect::<Vec<_>>().into(),
-            ..self.clone()
-        };
-        Some((name.into(), arguments))
-    }
-
-    /// The name, the arguments and the call, if the statement is a single call of a name that no operation has.
-    fn as_call(&self) -> Option<(&str, &[Instruction], &Instruction)> {
-        let (call, arguments) = self.code.split_last()?;
-        match &call.op {
-            Op::CallName(name, 1..)
-                if table::named(name).next().is_none() && Operands::find(&self.code).is_some() =>
-            {
-                Some((name, arguments, call))
-            }
-            _ => None,
-        }
     }
 
     fn part(&self, range: Range<usize>) -> Statement {
@@ -266,6 +174,8 @@ fn operands(op: &Op) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_cgt::notation::ReadingLimits;
+
     use super::*;
     use crate::parser::parse;
 
@@ -273,38 +183,26 @@ mod tests {
     fn summands(text: &str) -> Vec<(i32, String)> {
         let statements = parse(text, &ReadingLimits::default()).unwrap();
         let summands = statements.last().unwrap().summands().into_iter();
-        let shown = summands.map(|Summand { times, term }| {
-            let named = term.as_position_call();
-            let text = match named {
-                Some((name, text)) => format!("{name} {text}"),
-                None => term.as_position().unwrap_or("value").to_owned(),
-            };
-            (times.try_into().unwrap(), text)
-        });
+        let shown =
+            summands.map(|Summand { times, term }| (times.try_into().unwrap(), shown(&term.code)));
         shown.collect()
     }
 
-    #[test]
-    fn a_part_may_be_added_once_whatever_the_limit_on_multiples_is() {
-        for (text, multiple, copies) in [
-            ("5.(1|2)_3", 5, Some(5)),
-            ("-5.(1|2)_3", 5, Some(5)),
-            ("5.(1|2)_3", 4, None),
-            ("(1|2)_3", 0, Some(1)),
-            ("2.(1|2)_3", 1, None),
-        ] {
-            let limits = ReadingLimits {
-                multiple,
-                ..ReadingLimits::default()
-            };
-            let statements = parse(text, &ReadingLimits::default()).unwrap();
-            let summands = statements[0].summands();
-            let found: Vec<_> = summands
-                .iter()
-                .map(|summand| summand.copies(&limits).ok())
-                .collect();
-            assert_eq!(found, [copies], "{text}");
-            assert_eq!(summands[0].is_negative(), text.starts_with('-'), "{text}");
+    /// A position by its text or its ruleset and numbers, and `value` for other terms.
+    fn shown(code: &[Instruction]) -> String {
+        let ops: Vec<&Op> = code.iter().map(|instruction| &instruction.op).collect();
+        match &ops[..] {
+            [Op::Position(text)] => text.to_string(),
+            [Op::Text(text), Op::CallName(name, 1)] => format!("{name} {text}"),
+            [numbers @ .., Op::CallName(name, 1..)] => {
+                let numbers = numbers.iter().map(|op| match op {
+                    Op::Number(number) => Some(number.to_string()),
+                    _ => None,
+                });
+                let numbers: Option<Vec<String>> = numbers.collect();
+                numbers.map_or("value".to_owned(), |n| format!("{name} {}", n.join(",")))
+            }
+            _ => "value".to_owned(),
         }
     }
 

@@ -1,14 +1,17 @@
 //! Figures of positions of a ruleset: the cells of a board, and the tree of its moves.
 
+use std::rc::Rc;
+
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::{Limit, Stopped};
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::figures::values::Expansion;
 use chopsticks_lab::figures::{
     Category, CellAxis, Figure, Fill, GameTree, HeatMap, Slant, TreeNode, palette,
 };
 use chopsticks_lab::player::Player;
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
+use chopsticks_lab::session::{Board, Session};
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use super::value;
@@ -18,14 +21,16 @@ use crate::terminal::interrupt::go_on;
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
     let found = match arguments.ruleset.read_for(subject)? {
-        Some(ruleset) => Some((ruleset, subject.clone())),
-        None if matches!(arguments.kind, Some(Kind::Board | Kind::Moves)) => called_in(subject)?,
+        Some(ruleset) => {
+            let position = ruleset.position(subject)?;
+            Some((Rc::new(ruleset), position))
+        }
+        None if matches!(arguments.kind, Some(Kind::Board | Kind::Moves)) => called_in(subject),
         None => None,
     };
-    let Some((ruleset, text)) = found else {
+    let Some((ruleset, position)) = found else {
         return value::figure(arguments);
     };
-    let position = ruleset.position(&text)?;
     let is_board = matches!(position, DescribedPosition::Board(_));
     let usual = if is_board { Kind::Board } else { Kind::Moves };
     match arguments.kind.unwrap_or(usual) {
@@ -52,20 +57,19 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     }
 }
 
-/// The ruleset of the program and the position that a text such as `Clobber("xo.")` names; `None` for other texts.
-///
-/// # Errors
-/// When the ruleset cannot be read.
-fn called_in(text: &str) -> anyhow::Result<Option<(DescribedRuleset, String)>> {
-    let parsed = Calculator::new().parse(text, &CalculatorSettings::default());
-    let Ok([statement]) = parsed.as_deref() else {
-        return Ok(None);
-    };
-    let call = statement.as_position_call();
-    let found = call.and_then(|(name, position)| Some((ShippedRuleset::called(name)?, position)));
-    found
-        .map(|(shipped, position)| Ok((shipped.read()?, position)))
-        .transpose()
+/// The ruleset and the position that a text such as `Clobber("xo.")` names; `None` for other texts.
+fn called_in(text: &str) -> Option<(Rc<DescribedRuleset>, DescribedPosition)> {
+    let mut session = Session::new();
+    let (position, _) = session
+        .position(text, &CalculatorSettings::default())
+        .ok()?;
+    let component = position
+        .single()
+        .filter(|component| !component.is_negative)?;
+    match Board::from_piece(&component.piece) {
+        Board::Described(ruleset, position) => Some((Rc::clone(ruleset), position.clone())),
+        Board::Hands(_) | Board::Abstract => None,
+    }
 }
 
 /// The fills of the symbols, in the order in which they occur; the first is that of `.`.
