@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use chopsticks_base::budget::{Budget, Meter, Stopped};
-use chopsticks_cgt::misere::{MisereArena, MisereGame, Wildness, wildness};
+use chopsticks_cgt::misere::{MisereArena, MisereGame};
 
 use crate::code::HeapCode;
 
@@ -26,12 +26,6 @@ impl MisereForms {
     /// The forms that are known, from the empty heap on.
     pub fn forms(&self) -> &[MisereGame] {
         &self.forms
-    }
-
-    /// The first known heap that is not [tame](chopsticks_cgt::misere::Wildness::Tame).
-    pub fn first_wild(&self, arena: &MisereArena) -> Option<usize> {
-        let mut forms = self.forms.iter();
-        forms.position(|&form| wildness(arena, form) != Wildness::Tame)
     }
 
     /// Computes the forms of all heaps up to `last`; a position of the budget is an option.

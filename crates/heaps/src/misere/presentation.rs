@@ -99,9 +99,9 @@ fn name(word: &[u16]) -> String {
         }
     });
     let factors: Vec<String> = factors.collect();
-    match (factors.is_empty(), is_lettered) {
-        (true, _) => "1".to_owned(),
-        (false, true) => factors.concat(),
-        (false, false) => factors.join(" "),
+    if factors.is_empty() {
+        "1".to_owned()
+    } else {
+        factors.join(if is_lettered { "" } else { " " })
     }
 }

@@ -87,8 +87,7 @@ impl MisereQuotient {
         Presentation::new(monoid, forms, heaps)
     }
 
-    /// The regularity of the elements of the heaps. If it is proved, the quotient is that of all heaps: see the
-    /// [module](super).
+    /// The regularity of the elements of the heaps. If it is proved, the quotient is that of all heaps: `misere/mod.rs` has the proof.
     pub fn regularity(&self) -> Option<Regularity> {
         Regularity::find_partizan([&self.code; 2], &self.labelling.heaps)
     }
