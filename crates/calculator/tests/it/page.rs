@@ -20,10 +20,10 @@ fn page() -> String {
     let mut page = String::from(
         "# Operations\n\nThis page lists the operations of [the calculator](calculator.md). `G.Name(x)`, `G Name x` and \
          `Name(G, x)` mean the\nsame. It is made from the table of operations in `crates/calculator/src/table`; the examples \
-         are tests.\n\nA *game* is taken by its value. For a *form* the moves matter too: that of a value is its canonical form, \
-         and a\nposition is refused, because only its value is known. `Nim(2,2).CanonicalForm.Options` has the options of the \
-         canonical form;\n[`options`](commands/options.md), [`outcome --misere`](commands/outcome.md) and \
-         [`figure --kind moves`](commands/figure.md) are about positions.\n",
+         are tests.\n\nA *game* is taken by its value. For a *form* the moves matter too: those of a \
+         position are its own, and those of a\nvalue the options of its canonical form. A *canonical form* is a value; a position \
+         is refused. So `Nim(2,2).Options` has\nthe moves in two heaps, and `Nim(2,2).CanonicalForm.Options` the options of 0, of \
+         which there are none.\n",
     );
     for subject in SUBJECTS {
         let _ = write!(page, "\n## {}\n\n", subject.name);
