@@ -103,7 +103,10 @@ impl FormArena {
         forms: impl IntoIterator<Item = FormId>,
         budget: &Budget<'_>,
     ) -> Result<FormId, Stopped> {
-        let mut total = self.zero();
+        let mut forms = forms.into_iter();
+        let Some(mut total) = forms.next() else {
+            return Ok(self.zero());
+        };
         for form in forms {
             total = self.sum(SumKind::Disjunctive, total, form, budget)?;
         }
