@@ -2,13 +2,10 @@
 
 use std::collections::HashMap;
 
-use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Piece};
+use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::prelude::*;
-use chopsticks_lab::session::{SumPart, SumStep};
-use chopsticks_lab::simple::query::Play;
-use chopsticks_lab::winner::analysis::{Component, SumAnalysis};
-
-type Answer = SumAnalysis<SumPart, SumStep>;
+use chopsticks_lab::session::Board;
 
 /// Plays sums out. Positions are numbered, so that sums are short lists of numbers.
 #[derive(Default)]
@@ -73,27 +70,32 @@ fn position(text: &str) -> (SimpleChopsticks, Hands) {
     setup.unwrap().check().unwrap()
 }
 
-fn answer(parts: &[&str], games: usize) -> Answer {
+fn answer(parts: &[&str], games: usize) -> MoveAnalysis {
     answer_to(parts.iter().map(|&part| (part, false)), games)
 }
 
 /// The answer to a sum of positions, of which those marked are subtracted.
-fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> Answer {
+fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> MoveAnalysis {
     let mut text = String::new();
     for (part, is_negative) in parts {
         text += if is_negative { " - " } else { " + " };
         text += part;
     }
     let text = text.trim_start_matches(" +");
-    let answer = Session::new().analyse_sum(text, &CalculatorSettings::default(), games);
-    answer.unwrap().0
+    let (mut session, settings) = (Session::new(), CalculatorSettings::default());
+    let (position, _) = session.position(text, &settings).unwrap();
+    let question = MoveQuestion {
+        games,
+        ..MoveQuestion::default()
+    };
+    session.moves(&position, &question, &settings).unwrap().0
 }
 
-/// The hands of a component that is a position.
-fn hands(component: &Component<SumPart, SumStep>) -> (SimpleChopsticks, Hands) {
-    match &component.part {
-        SumPart::Hands(setup) => setup.check().unwrap(),
-        part => panic!("{part:?}"),
+/// The hands of a part of a position.
+fn hands(piece: &Piece) -> (SimpleChopsticks, Hands) {
+    match Board::from_piece(piece) {
+        Board::Hands(setup) => setup.check().unwrap(),
+        other => panic!("{other:?}"),
     }
 }
 
@@ -109,12 +111,10 @@ fn check(search: &mut Search, parts: &[&str], games: usize) {
             expected,
             "{parts:?} {player}"
         );
-        for it in &answer.moves[player] {
-            let (ruleset, before) = hands(&answer.components[it.component]);
-            let SumStep::Attack(Play { after, .. }) = &it.step else {
-                panic!("{it:?}");
-            };
-            let (_, option) = after.check().unwrap();
+        for choice in &answer.moves[player] {
+            let components = answer.position.components();
+            let (ruleset, before) = hands(&components[choice.component].piece);
+            let (_, option) = hands(&choice.becomes);
             let mut sum = sum.clone();
             let same = |part: &(SimpleChopsticks, Hands)| {
                 part.0.fingers() == ruleset.fingers() && part.1 == before
@@ -124,17 +124,18 @@ fn check(search: &mut Search, parts: &[&str], games: usize) {
             sum[at].1 = option;
             let opponent = player.opponent();
             assert_eq!(
-                it.wins,
+                choice.winner == Outcome::won_by(player),
                 !search.wins(&sum, opponent),
-                "{parts:?} {player} {it:?}"
+                "{parts:?} {player} {choice:?}"
             );
         }
         let distinct: usize = answer
-            .components
+            .position
+            .components()
             .iter()
             .map(|component| {
-                let (ruleset, hands) = hands(component);
-                ruleset.attacks(&hands, player).count()
+                let (ruleset, hands) = hands(&component.piece);
+                ruleset.options(&hands, player).len()
             })
             .sum();
         assert_eq!(answer.moves[player].len(), distinct);
@@ -191,8 +192,10 @@ fn five_pairs() {
         let parts = vec![part.as_str(); pairs];
         check(&mut search, &parts, 1_000);
         let answer = answer(&parts, 1_000);
-        assert_eq!(answer.components.len(), 1);
-        assert_eq!(answer.components[0].copies, pairs as u32);
+        let [component] = answer.position.components() else {
+            panic!("{answer:?}");
+        };
+        assert_eq!(component.copies, pairs.into());
     }
 }
 

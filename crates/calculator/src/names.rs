@@ -39,7 +39,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     (&["Subtraction", "SubtractionGame"], OTHER_HEAPS),
     (
         &["GameValues", "GameValueSequence"],
-        "write the values of heaps as [Kayles(n) for n from 1 to 20]",
+        "write the values of heaps as [Kayles(n).CanonicalForm for n from 1 to 20]",
     ),
     (
         &["MisereCanonicalForm", "MisereCanonicalGame"],

@@ -5,6 +5,8 @@ use std::rc::Rc;
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
+use chopsticks_cgt::game::GameId;
+use hashbrown::HashMap;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
@@ -40,14 +42,21 @@ pub enum Piece {
     Value(Object),
 }
 
+/// Parts with the same key are the same, so that they count as copies of one.
+#[derive(PartialEq, Eq, Hash)]
+enum Key {
+    Ruleset(String),
+    Form(FormId),
+    Game(GameId),
+}
+
 impl Piece {
-    /// Whether two parts are the same, so that they count as copies of one.
-    fn is_same(&self, other: &Piece) -> bool {
-        match (self, other) {
-            (Piece::Ruleset(a), Piece::Ruleset(b)) => Rc::ptr_eq(a, b) || a.text() == b.text(),
-            (Piece::Form(a), Piece::Form(b)) => a == b,
-            (Piece::Value(Object::Game(a)), Piece::Value(Object::Game(b))) => a == b,
-            _ => false,
+    fn key(&self) -> Option<Key> {
+        match self {
+            Piece::Ruleset(position) => Some(Key::Ruleset(position.text())),
+            Piece::Form(form) => Some(Key::Form(*form)),
+            Piece::Value(Object::Game(game)) => Some(Key::Game(*game)),
+            Piece::Value(_) => None,
         }
     }
 }
@@ -91,14 +100,18 @@ impl Position {
     /// A sum; equal components are counted together, and those without copies left out.
     pub fn new(components: Vec<Component>) -> Position {
         let mut merged: Vec<Component> = Vec::with_capacity(components.len());
+        let mut places = HashMap::<(Key, bool), usize>::new();
         for component in components {
             if component.copies.is_zero() {
                 continue;
             }
-            let same = merged.iter_mut().find(|known| {
-                known.is_negative == component.is_negative && known.piece.is_same(&component.piece)
+            let key = component.piece.key();
+            let place = key.map(|key| {
+                *places
+                    .entry((key, component.is_negative))
+                    .or_insert(merged.len())
             });
-            match same {
+            match place.and_then(|place| merged.get_mut(place)) {
                 Some(known) => known.copies += component.copies,
                 None => merged.push(component),
             }

@@ -27,8 +27,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[(
                 "(^).Moves",
                 "move  player  becomes  value  outcome  mean  temperature  incentive  dominated  reversible  wins\n\
-                 1     Left    0        0      P        0     -1           v          no         no          yes\n\
-                 2     Right   *        *      N        0     0            ^*         no         no          no",
+                 1     Left    0        0      P        0     -1           v          false      false       true\n\
+                 2     Right   *        *      N        0     0            ^*         false      false       false",
             )],
             |call| {
                 let analysis = analysis(call)?;

@@ -99,6 +99,8 @@ fn ordinal_sum_of_forms(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         return ordinal_sum(call.context(), &g, &h);
     }
     let (g, h) = (call.form(0)?, call.form(1)?);
-    let sum = call.context().caches.forms.ordinal_sum(g, h);
+    let context = call.context();
+    let forms = &mut context.caches.forms;
+    let sum = forms.ordinal_sum(g, h, &context.budget)?;
     Ok(Object::from_form(sum))
 }

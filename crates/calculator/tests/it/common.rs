@@ -1,8 +1,13 @@
-//! Runs texts and collects what they print.
+//! Runs texts and collects what they print, and positions for the tests: Nim by its rules, and positions with a given value.
+
+use std::any::Any;
+use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
+use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, KnownValue, PositionNotation, PositionRefusal, Positions,
+    BoxedError, Calculator, CalculatorSettings, KnownValue, PositionNotation, PositionRefusal,
+    Positions, RulesetPosition,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
@@ -27,7 +32,7 @@ pub fn printed_within(
     let told = |error: chopsticks_calculator::CalculatorError| error.to_string();
     let mut lines = Vec::new();
     for statement in calculator.parse(text, settings).map_err(told)? {
-        let object = calculator.run(&statement, settings).map_err(told)?;
+        let object = calculator.answer(&statement, settings).map_err(told)?;
         if !statement.is_hidden {
             let line = calculator.show(&object, Style::Plain, settings);
             lines.push(line.map_err(|fault| fault.to_string())?);
@@ -36,17 +41,94 @@ pub fn printed_within(
     Ok(lines.join("\n"))
 }
 
-/// Rulesets by their names, whose positions have no values: Domineering and Clobber on boards, Kayles with heaps.
+/// Nim by its rules: in a move one heap gets smaller. It is written `Nim(2,3)`.
+#[derive(Debug)]
+pub struct Nim(Vec<u32>);
+
+impl Nim {
+    /// The heaps with the sizes in a text.
+    pub fn read(text: &str) -> Rc<dyn RulesetPosition> {
+        let sizes = text.split(|c: char| !c.is_ascii_digit());
+        Rc::new(Nim(sizes.filter_map(|size| size.parse().ok()).collect()))
+    }
+}
+
+impl RulesetPosition for Nim {
+    fn text(&self) -> String {
+        let sizes: Vec<String> = self.0.iter().map(u32::to_string).collect();
+        format!("Nim({})", sizes.join(","))
+    }
+
+    fn is_impartial(&self) -> bool {
+        true
+    }
+
+    fn options(&self, _: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
+        let mut options: Vec<Rc<dyn RulesetPosition>> = Vec::new();
+        for (at, &size) in self.0.iter().enumerate() {
+            for smaller in 0..size {
+                let mut heaps = self.0.clone();
+                heaps[at] = smaller;
+                options.push(Rc::new(Nim(heaps)));
+            }
+        }
+        Ok(options)
+    }
+
+    /// The nimber of the exclusive or of the sizes (Bouton).
+    fn value(&self, arena: &mut Arena, _: &Budget<'_>) -> Result<KnownValue, BoxedError> {
+        let nimber = self.0.iter().fold(0, |sum, size| sum ^ size);
+        Ok(KnownValue::Game(arena.nimber(nimber)))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// How a text has a value.
+type ValueOfText = fn(&str, &mut Arena, &Budget<'_>) -> Result<KnownValue, BoxedError>;
+
+/// A position of which only the value is known.
+#[derive(Debug)]
+pub struct Valued {
+    /// The name of the ruleset.
+    pub ruleset: &'static str,
+    /// The position in the notation of the ruleset.
+    pub text: String,
+    /// Whether play may continue forever.
+    pub is_loopy: bool,
+    /// The value of the text.
+    pub value: ValueOfText,
+}
+
+impl RulesetPosition for Valued {
+    fn text(&self) -> String {
+        format!("{}({:?})", self.ruleset, self.text)
+    }
+
+    fn is_loopy(&self) -> bool {
+        self.is_loopy
+    }
+
+    fn options(&self, _: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
+        Err("the moves are not known".into())
+    }
+
+    fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
+        (self.value)(&self.text, arena, budget)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// Rulesets by their names, whose positions cannot be read: Domineering and Clobber on boards, Kayles with heaps.
 pub struct Named;
 
 impl Positions for Named {
-    fn value(
-        &self,
-        _: &mut Arena,
-        _: &str,
-        _: &ReadingLimits,
-        _: &Budget<'_>,
-    ) -> Result<KnownValue, PositionRefusal> {
+    fn read(&self, _: &str, _: &ReadingLimits) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let error = "such positions have no values".into();
         Err(PositionRefusal { at: 1, error })
     }

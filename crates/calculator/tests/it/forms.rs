@@ -1,51 +1,59 @@
-//! Positions and their values: what depends on the moves is refused for a position, and what depends on the value is not.
+//! Positions keep their moves: what depends on the moves, and what depends on the value.
 
-use chopsticks_base::budget::Budget;
-use chopsticks_calculator::table::{Operation, operations};
+use std::rc::Rc;
+
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, Fault, KnownValue, Object, PositionRefusal,
-    Positions,
+    BoxedError, Calculator, CalculatorSettings, KnownValue, PositionNotation, PositionRefusal,
+    Positions, RulesetPosition,
 };
-use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, read};
 
-use crate::common::printed_within;
+use crate::common::{Nim, Valued, printed_within};
 
-/// A ruleset with one position for each text: a game without its moves.
-struct Values;
+/// Nim, and positions that have the value of their text and unknown moves.
+struct Rulesets;
 
-impl Positions for Values {
-    fn value(
+impl Positions for Rulesets {
+    fn read(
         &self,
-        arena: &mut Arena,
-        _: &str,
-        _: &ReadingLimits,
-        _: &Budget<'_>,
-    ) -> Result<KnownValue, PositionRefusal> {
-        Ok(KnownValue::Game(arena.zero()))
+        text: &str,
+        limits: &ReadingLimits,
+    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+        chopsticks_calculator::NoPositions.read(text, limits)
     }
 
     fn of_ruleset(
         &self,
-        arena: &mut Arena,
         ruleset: &str,
         position: &str,
-        _: &Budget<'_>,
-    ) -> Option<Result<KnownValue, BoxedError>> {
-        let value = || {
-            Ok(KnownValue::Game(read(
-                position,
-                arena,
-                &ReadingLimits::default(),
-            )?))
-        };
-        (ruleset == "Game").then(value)
+    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
+        match ruleset {
+            "Nim" => Some(Ok(Nim::read(position))),
+            "Game" => Some(Ok(Rc::new(Valued {
+                ruleset: "Game",
+                text: position.to_owned(),
+                is_loopy: false,
+                value: |text, arena, _| {
+                    let game = read(text, arena, &ReadingLimits::default())?;
+                    Ok(KnownValue::Game(game))
+                },
+            }))),
+            _ => None,
+        }
+    }
+
+    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
+        match ruleset {
+            "Nim" => Some(PositionNotation::Numbers),
+            "Game" => Some(PositionNotation::Text { example: None }),
+            _ => None,
+        }
     }
 }
 
 fn settings() -> CalculatorSettings<'static> {
     CalculatorSettings {
-        positions: &Values,
+        positions: &Rulesets,
         ..CalculatorSettings::default()
     }
 }
@@ -54,56 +62,137 @@ fn printed(text: &str) -> Result<String, String> {
     printed_within(&mut Calculator::new(), text, &settings())
 }
 
-/// Two heaps of two are 0 under normal play, and who moves first loses them under misère play, as Bouton showed. The
-/// canonical form of 0 has no moves, and there the first player wins.
-#[test]
-fn a_form_is_not_taken_from_a_value() {
-    for text in [
-        "Game(\"0\").MisereOutcomeClass",
-        "g := Game(\"0\"); g.MisereOutcome",
-        "(Game(\"0\") + *3).MisereOutcomeClass",
-        "(* - Game(\"0\")).MisereOutcomeClass",
-        "(-Game(\"0\")).MisereOutcomeClass",
-        "(2 * Game(\"*\")).MisereOutcomeClass",
-        "(+Game(\"*\")).MisereOutcomeClass",
-        "[Game(\"0\")].Apply(MisereOutcomeClass)",
-        "[Game(\"0\"), *].Sum.MisereOutcomeClass",
-        "(x -> x.MisereOutcomeClass)(Game(\"0\"))",
-        "(1|2)_5.MisereOutcomeClass",
-        "Game(\"0\"):1",
-        "Game(\"0\") ConjunctiveSum *3",
-        "*3 SelectiveSum Game(\"0\")",
-        "*2 OrdinalProduct Game(\"*\")",
-        "Game(\"*\").ConwayProduct(2)",
-        "Game(\"0\").Options",
-        "Game(\"0\").Options(Left)",
-        "Game(\"0\").Followers",
-        "Game(\"0\").Incentives",
-        "Game(\"0\").Birthday",
-        "Game(\"0\").FollowerCount",
-        "Game(\"0\").StopCount",
-        "Game(\"0\").IsEven",
-        "Game(\"^\").Pow(2)",
-        "Game(\"^\").PowTo(2)",
-        "Game(\"0\").Tree",
-    ] {
-        let told = printed(text).expect_err(text);
-        assert!(
-            told.contains("depends on the moves of a position"),
-            "{text}: {told}"
-        );
-        assert!(told.contains(".CanonicalForm"), "{text}: {told}");
+fn assert_prints(results: &[(&str, &str)]) {
+    for (text, result) in results {
+        assert_eq!(printed(text).as_deref(), Ok(*result), "{text}");
     }
 }
 
+/// Misère Nim is won by the player who moves to an odd number of heaps of one, or to nim-sum 0 with a larger heap (Bouton).
 #[test]
-fn the_canonical_form_and_the_value_of_a_position_may_be_asked_for() {
-    for (text, value) in [
+fn misere_outcomes_are_those_of_the_moves() {
+    assert_prints(&[
+        ("Nim(2,2).MisereOutcomeClass", "\"P\""),
+        ("g := Nim(2,2); g.MisereOutcome", "\"P\""),
+        ("(Nim(2,2) + *3).MisereOutcomeClass", "\"N\""),
+        ("(Nim(2,1) + *3).MisereOutcomeClass", "\"P\""),
+        ("(* - Nim(1)).MisereOutcomeClass", "\"N\""),
+        ("(* - Nim(1) + *).MisereOutcomeClass", "\"P\""),
+        ("(-Nim(2,2)).MisereOutcomeClass", "\"P\""),
+        ("(+Nim(2,2)).MisereOutcomeClass", "\"P\""),
+        ("(2 * Nim(2)).MisereOutcomeClass", "\"P\""),
+        ("(Nim(3) * 2).MisereOutcomeClass", "\"P\""),
+        ("(0 * Nim(3)).MisereOutcomeClass", "\"N\""),
+        ("[Nim(2,2)].Apply(MisereOutcomeClass)", "[\"P\"]"),
+        ("[Nim(2), Nim(2)].Sum.MisereOutcomeClass", "\"P\""),
+        ("Sum(Nim(n) for n from 1 to 3).MisereOutcomeClass", "\"P\""),
+        ("(x -> x.MisereOutcomeClass)(Nim(2,2))", "\"P\""),
+        ("Nim(2,2).CanonicalForm.MisereOutcomeClass", "\"N\""),
+        ("(Nim(2,2) + 0).MisereOutcomeClass", "\"P\""),
+        // The genus of *2 + *2 in Winning Ways, chapter 13, and Bouton's nim-values.
+        ("Nim(2,2).Genus", "\"0^02\""),
+        ("Nim(2,2).MisereNimValue", "0"),
+        ("Nim(1,1).MisereNimValue", "1"),
+        ("Nim(2,2).IsTame", "true"),
+    ]);
+}
+
+/// The definitions on plain trees, by another program.
+#[test]
+fn sums_and_products_are_those_of_the_moves() {
+    assert_prints(&[
+        ("Nim(1,1):1", "^"),
+        ("Nim(1,1):-1", "v"),
+        ("Nim(0):1", "1"),
+        // Only the base of an ordinal sum is a form: G:H = G:K if H = K (Siegel II.5).
+        ("1:Nim(1,1)", "1"),
+        ("Nim(1,1):1 == 0:1", "false"),
+        ("Nim(2,2) ConjunctiveSum Nim(3)", "*3"),
+        ("*3 SelectiveSum Nim(2,2)", "*7"),
+        ("0 SelectiveSum Nim(2,2)", "0"),
+        ("*2 OrdinalProduct Nim(1,1)", "0"),
+        ("Nim(1,1) OrdinalProduct 1", "0"),
+        ("(Nim(1,1) OrdinalProduct 2).MisereOutcomeClass", "\"P\""),
+    ]);
+}
+
+/// Nim(2,2) has the followers of the heaps 2, 2 and their sub-heaps: six up to the order of the heaps.
+#[test]
+fn moves_and_their_number_are_those_of_the_position() {
+    assert_prints(&[
+        ("Nim(2).Options", "[Nim(0),Nim(1)]"),
+        ("Nim(2,1).Options(Left)", "[Nim(0,1),Nim(1,1),Nim(2,0)]"),
+        ("Nim(2,1).LeftOptions == Nim(2,1).RightOptions", "true"),
+        (
+            "(Nim(1) - Nim(2)).LeftOptions",
+            "[Nim(0) - Nim(2),Nim(1) - Nim(0),Nim(1) - Nim(1)]",
+        ),
+        ("(2 * Nim(1)).Options", "[Nim(1) + Nim(0)]"),
+        (
+            "Nim(1,1).Followers",
+            "[Nim(1,1),Nim(0,1),Nim(1,0),Nim(0,0)]",
+        ),
+        ("Nim(2,2).FollowerCount", "6"),
+        ("Nim(2,2).Birthday", "4"),
+        ("(Nim(2) + Nim(2)).Birthday", "4"),
+        ("(Nim(2) - Nim(2)).FollowerCount", "6"),
+        ("Nim(1,1).IsEven", "true"),
+        ("Nim(1,1,1).IsOdd", "true"),
+        ("Nim(2).IsEven", "false"),
+        ("Nim(1,1,1).IsOddTempered", "true"),
+        // From a heap of one, one run for each player; from the heaps 1 and 2, 2·(1 + 2·2 + 2·2) = 18 runs to 0.
+        ("Nim(1).StopCount", "2"),
+        ("Nim(1,1).StopCount", "1"),
+        ("Nim(1,2).StopCount", "18"),
+        ("Nim(1,1).Incentives", "{*}"),
+        ("Nim(2,1).Move(1) == 0", "true"),
+        ("x := Nim(2,1).Move(1)", "Nim(1,1)"),
+        ("Nim(2,1).Move(1).MisereOutcomeClass", "\"N\""),
+        ("x := (Nim(2) + Nim(1)).Move(1)", "2 * Nim(1)"),
+        ("x := (2 * Nim(1) - Nim(2)).Move(1)", "2 * Nim(1) - Nim(0)"),
+    ]);
+}
+
+/// `'{…}'` is a form: its options are kept, whatever they are worth. {-1 | 1} and {* | *} are 0 (Siegel II.2).
+#[test]
+fn explicit_forms_keep_their_options() {
+    assert_prints(&[
+        ("'{-1|1}'", "0"),
+        ("x := '{-1|1}'", "'{-1|1}'"),
+        ("'{-1|1}'.Birthday", "2"),
+        ("'{-1|1}'.FollowerCount", "4"),
+        ("'{-1|1}'.Options", "[-1,1]"),
+        ("'{*|*}'.MisereOutcomeClass", "\"N\""),
+        ("'{*|*}':1", "^"),
+        ("'{Nim(2,2)|}'.Birthday", "5"),
+        ("x := '{Nim(1,1)|}'", "'{'{*|*}'|}'"),
+        ("x := '{*|*||0}'", "'{'{*|*}'|0}'"),
+        ("x := '{'{*|*}'|1}'", "'{'{*|*}'|1}'"),
+        ("x := '{[0,*]|2}'", "'{0,*|2}'"),
+        ("x := '{n for n from 1 to 3|5}'", "'{1,2,3|5}'"),
+        // A form that is canonical is written as its value.
+        ("x := '{0|1}'", "1/2"),
+        ("x := '{0,0|1}'", "1/2"),
+        ("x := '{|}'", "0"),
+        ("x := -'{1|*}'", "{*|-1}"),
+        ("x := '{*|*}' + '{*|*}' - '{*|*}'", "3 * '{*|*}'"),
+        // In braces without apostrophes a form is its value.
+        ("{'{*|*}'|0}", "*"),
+        ("x := '{{*|*}|0}'", "*"),
+        ("x := '{(* + *)|0}'", "*"),
+        ("('{*|*}' == 0) and '{*|*}' < 1", "true"),
+        ("if '{*|*}' == 0 then 7 end", "7"),
+        ("'{1|*}'.Mean", "1/2"),
+    ]);
+}
+
+/// Where the value of a position is asked for, it is one like any other, and its moves do not matter.
+#[test]
+fn the_value_of_a_position_is_one_like_any_other() {
+    assert_prints(&[
         ("Game(\"0\").CanonicalForm.MisereOutcomeClass", "\"N\""),
         ("(Game(\"0\") + *3).CanonicalForm.Options", "{0,*,*2}"),
         ("Game(\"*\").CanonicalForm:1", "^*"),
-        // Only the base of an ordinal sum is a form: G:H = G:K if H = K (Siegel II.5).
-        ("1:Game(\"0\")", "1"),
         ("Game(\"{3||2|1}\").Mean", "9/4"),
         ("Game(\"*\") == *", "true"),
         ("Game(\"2\") * 3 + Game(\"1/2\")", "13/2"),
@@ -117,68 +206,89 @@ fn the_canonical_form_and_the_value_of_a_position_may_be_asked_for() {
         ("\"\" + Game(\"2\")", "\"2\""),
         ("Game(\"2\") .. 3", "[2,3]"),
         ("[5,6][Game(\"2\")]", "6"),
-        ("Game(\"2\").Class", "\"Integer\""),
+        ("Game(\"2\").Class", "\"Game\""),
+        ("Game(\"2\").CanonicalForm.Class", "\"Integer\""),
         ("Game(\"0\") & Game(\"0\")", "0"),
         ("{Game(\"0\")|pass}", "over"),
         ("over + Game(\"*\")", "over"),
-    ] {
-        assert_eq!(printed(text).as_deref(), Ok(value), "{text}");
-    }
+    ]);
 }
 
-/// The message has the command that is right for a single position.
 #[test]
-fn the_right_command_is_named() {
-    for (text, command) in [
-        (
-            "Game(\"0\").MisereOutcomeClass",
-            "or `chopsticks outcome --ruleset Game --misere \"0\"` for the position",
-        ),
-        (
-            "Game(\"0\").LeftOptions",
-            "or `chopsticks options 'Game(\"0\")'` for the position",
-        ),
+fn operations_on_canonical_forms_refuse_positions() {
+    for text in [
+        "Nim(1).Pow(2)",
+        "Nim(1).PowTo(2)",
+        "Nim(1).Overheat(1, 1)",
+        "Nim(1).Tree",
+        "Nim(1).ConwayProduct(2)",
+        "2.ConwayProduct('{*|*}')",
+        "2.NortonProduct(Nim(1))",
+        "^.Subordinate(Nim(1))",
     ] {
         let told = printed(text).expect_err(text);
-        assert!(told.ends_with(command), "{told}");
+        let (_, operation) = text.split_once('.').unwrap();
+        let (operation, _) = operation.split_once('(').unwrap_or((operation, ""));
+        let expected = format!("`{operation}` is defined for canonical forms");
+        assert!(told.contains(&expected), "{text}: {told}");
+        assert!(
+            told.ends_with("`.CanonicalForm` after the position"),
+            "{told}"
+        );
     }
+    assert_prints(&[
+        ("Nim(2,2).NortonProduct(2)", "0"),
+        ("Nim(2).CanonicalForm.ConwayProduct(*4)", "*8"),
+    ]);
 }
 
-/// Whether the operation with this one parameter refuses a position with the value of this text.
-fn refuses_position(operation: &Operation, value: &str) -> bool {
-    let mut calculator = Calculator::new();
-    let game = read(value, &mut calculator.arena, &ReadingLimits::default()).expect(value);
-    let position = Object::position(Object::Game(game), None);
-    let found = calculator.property(operation, &position, &settings());
-    matches!(found, Err(Fault::MovesUnknown { .. }))
-}
-
-/// Callers that ask for properties by name are refused in the same way.
+/// Positions of which only the value is known, and games in which play does not end.
 #[test]
-fn properties_of_positions_are_those_of_values() {
-    let mut refused = Vec::new();
-    for operation in operations().filter(|operation| operation.is_property()) {
-        if refuses_position(operation, "^") {
-            refused.push(operation.names[0]);
-        }
+fn moves_that_are_not_known_are_refused() {
+    for (text, expected) in [
+        ("Game(\"0\").Options", "the moves are not known"),
+        ("Game(\"0\").MisereOutcomeClass", "the moves are not known"),
+        ("1:Game(\"0\")", "the moves are not known"),
+        ("'{Game(\"0\")|}'", "the moves are not known"),
+        ("(over + Nim(1)).MisereOutcomeClass", "of a loopy game"),
+        ("(over + Nim(1)).Birthday", "of a loopy game"),
+        ("'{over|0}'", "found a loopy game; expected a short game"),
+        ("'{pass|0}'", "`pass` is not an option of it"),
+        ("'{0|1}", "expected an apostrophe"),
+        ("'{0|1", "is never closed"),
+        ("'{", "is never closed"),
+        ("'{\"a\"|2}'", "found a text; expected a short game"),
+        ("'{1}'", "these braces contain no bar"),
+        ("Nim(0).Move(1)", "expected a position with moves"),
+        ("Nim(1).Move(3)", "expected a number from 1 to 2"),
+        ("Nim(1).Move(0)", "expected a number from 1 to 2"),
+    ] {
+        let told = printed(text).expect_err(text);
+        assert!(told.contains(expected), "{text}: {told}");
     }
-    assert_eq!(
-        refused,
-        [
-            "Birthday",
-            "MisereOutcomeClass",
-            "LeftOptions",
-            "RightOptions",
-            "Options",
-            "Followers",
-            "LeftIncentives",
-            "RightIncentives",
-            "Incentives",
-            "IsEven",
-            "IsOdd",
-            "IsEvenTempered",
-            "IsOddTempered",
-            "StopCount"
-        ]
-    );
+}
+
+/// A large multiple has a value, and its moves are within a limit that is named.
+#[test]
+fn multiples_of_positions_have_values_beyond_the_limit_on_copies() {
+    assert_prints(&[
+        ("(10**30) * Nim(2)", "0"),
+        ("(10**30 + 1) * Nim(2)", "*2"),
+        (
+            "x := (10**30) * Nim(3)",
+            "1000000000000000000000000000000 * Nim(3)",
+        ),
+    ]);
+    for text in [
+        "((10**30) * Nim(2)).MisereOutcomeClass",
+        "((10**30) * '{*|*}').Birthday",
+        "((10**30) * Nim(2)).Moves",
+        "((10**30) * Nim(2)):1",
+    ] {
+        let told = printed(text).expect_err(text);
+        assert!(
+            told.contains("the limit `multiple` = 500"),
+            "{text}: {told}"
+        );
+    }
 }

@@ -22,7 +22,13 @@ const VARIABLES: &[(&str, &str)] = &[
     ("T", "[on,under,v[on],over + 1/2]"),
     ("M", "MisereDay(3)"),
     ("N", "MisereDay(4)"),
+    ("A", FORMS),
+    ("B", FORMS),
 ];
+
+/// Forms, most of which are not canonical: with dominated and with reversible options, impartial ones, and values.
+const FORMS: &str = "['{*|*}','{*,0|*,0}','{-1|1}','{0,1|3}','{^|*||}','{0|'{1|*}'}','{0,-1|^,1}','{*2,*3|*2,*3}',\
+    '{'{0|0}','{*|*}'|'{0|0}','{*|*}'}','{|}','{0|1}','{0|*}','{2|0||-1}']";
 
 /// Operations that have no law, and why.
 const WITHOUT_LAW: &[(&str, &str)] = &[

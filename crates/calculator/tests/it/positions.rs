@@ -1,56 +1,58 @@
 //! Positions that the caller evaluates: their values, and why they have none.
 
-use chopsticks_base::budget::{Budget, Stopped};
+use std::rc::Rc;
+
+use chopsticks_base::budget::Stopped;
 use chopsticks_calculator::{
     BoxedError, Calculator, CalculatorSettings, Fault, KnownValue, PositionNotation,
-    PositionRefusal, Positions,
+    PositionRefusal, Positions, RulesetPosition,
 };
-use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy;
 use chopsticks_cgt::notation::ReadingLimits;
 
-use crate::common::printed_within;
+use crate::common::{Nim, Valued, printed_within};
 
 /// Nim with heaps as numbers, which are also those of `(a|b)_n`; loopy games by their definition; and two rulesets whose
 /// positions have no values.
 struct Rulesets;
 
-/// The nimber of nim heaps: the exclusive or of their sizes (Bouton).
-fn nim(arena: &mut Arena, heaps: &str) -> KnownValue {
-    let heaps = heaps.split(|c: char| !c.is_ascii_digit());
-    let sizes = heaps.filter_map(|heap| heap.parse::<u32>().ok());
-    KnownValue::Game(arena.nimber(sizes.fold(0, |sum, size| sum ^ size)))
-}
-
 impl Positions for Rulesets {
-    fn value(
+    fn read(
         &self,
-        arena: &mut Arena,
         text: &str,
         _: &ReadingLimits,
-        _: &Budget<'_>,
-    ) -> Result<KnownValue, PositionRefusal> {
+    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let (heaps, _) = text.split_once('_').unwrap_or_default();
-        Ok(nim(arena, heaps))
+        Ok(Nim::read(heaps))
     }
 
     fn of_ruleset(
         &self,
-        arena: &mut Arena,
         ruleset: &str,
         position: &str,
-        budget: &Budget<'_>,
-    ) -> Option<Result<KnownValue, BoxedError>> {
-        match ruleset {
-            "Nim" => Some(Ok(nim(arena, position))),
-            "Loopy" => {
-                let graph = loopy::read(position, arena, &ReadingLimits::default(), budget);
-                Some(graph.map(KnownValue::Loopy).map_err(Into::into))
-            }
-            "Endless" => Some(Err(Stopped::Asked.into())),
-            "Broken" => Some(Err("the board is not rectangular".into())),
-            _ => None,
-        }
+    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
+        let position = position.to_owned();
+        let valued = match ruleset {
+            "Nim" => return Some(Ok(Nim::read(&position))),
+            "Broken" => return Some(Err("the board is not rectangular".into())),
+            "Loopy" => Valued {
+                ruleset: "Loopy",
+                text: position,
+                is_loopy: true,
+                value: |text, arena, budget| {
+                    let graph = loopy::read(text, arena, &ReadingLimits::default(), budget)?;
+                    Ok(KnownValue::Loopy(graph))
+                },
+            },
+            "Endless" => Valued {
+                ruleset: "Endless",
+                text: position,
+                is_loopy: false,
+                value: |_, _, _| Err(Stopped::Asked.into()),
+            },
+            _ => return None,
+        };
+        Some(Ok(Rc::new(valued)))
     }
 
     fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
@@ -77,7 +79,14 @@ fn positions_are_values_like_any_other() {
         ("Nim(1,2,3)", "0"),
         ("(3|5)_40", "*6"),
         ("(3|5)_40 - Nim(6)", "0"),
-        ("[Nim(n,n + 1) for n from 0 to 3]", "[*,*3,*,*7]"),
+        (
+            "[Nim(n,n + 1) for n from 0 to 3]",
+            "[Nim(0,1),Nim(1,2),Nim(2,3),Nim(3,4)]",
+        ),
+        (
+            "[Nim(n,n + 1).CanonicalForm for n from 0 to 3]",
+            "[*,*3,*,*7]",
+        ),
         ("Loopy(\"{0|pass}\")", "over"),
         ("Loopy(\"{0|pass}\") + Nim(1)", "over"),
         ("Loopy(\"{0|1}\")", "1/2"),
@@ -92,7 +101,7 @@ fn positions_without_a_value_say_why() {
     let fault = |text| {
         let mut calculator = Calculator::new();
         let statements = calculator.parse(text, &settings()).unwrap();
-        calculator.run(&statements[0], &settings()).unwrap_err()
+        calculator.answer(&statements[0], &settings()).unwrap_err()
     };
     let broken = fault("1 + Broken(\"xo|x\")");
     assert_eq!(

@@ -8,7 +8,7 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
     BoxedError, Calculator, CalculatorSettings, KnownValue, PositionRefusal, Positions,
-    UnbuiltValue,
+    RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::{ReadingLimits, Style};
@@ -16,7 +16,7 @@ use chopsticks_cgt::value::OutcomeClass;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-use crate::common::printed_within;
+use crate::common::{Valued, printed_within};
 
 /// ↑\[k\] = {↑\[k − 1\] | *} with ↑\[0\] = 0, or its negative ↓\[k\].
 #[derive(Clone, Debug)]
@@ -125,31 +125,32 @@ impl UnbuiltValue for Up {
 struct Ups;
 
 impl Positions for Ups {
-    fn value(
+    fn read(
         &self,
-        arena: &mut Arena,
         text: &str,
         limits: &ReadingLimits,
-        budget: &Budget<'_>,
-    ) -> Result<KnownValue, PositionRefusal> {
-        chopsticks_calculator::NoPositions.value(arena, text, limits, budget)
+    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+        chopsticks_calculator::NoPositions.read(text, limits)
     }
 
     /// `Ups("7")` is ↑\[7\].
     fn of_ruleset(
         &self,
-        _: &mut Arena,
         ruleset: &str,
         position: &str,
-        _: &Budget<'_>,
-    ) -> Option<Result<KnownValue, BoxedError>> {
-        let up = |k| {
-            KnownValue::Unbuilt(Rc::new(Up {
-                k,
-                is_negative: false,
-            }))
+    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
+        let valued = |text: &str| Valued {
+            ruleset: "Ups",
+            text: text.to_owned(),
+            is_loopy: false,
+            value: |text, _, _| {
+                Ok(KnownValue::Unbuilt(Rc::new(Up {
+                    k: text.parse()?,
+                    is_negative: false,
+                })))
+            },
         };
-        (ruleset == "Ups").then(|| Ok(up(position.parse()?)))
+        (ruleset == "Ups").then(|| Ok(Rc::new(valued(position)) as Rc<dyn RulesetPosition>))
     }
 
     fn tower(

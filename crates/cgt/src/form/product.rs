@@ -32,7 +32,7 @@ impl FormArena {
                 for option in &edges[edge] {
                     for player in Player::BOTH {
                         for &part in &played[player] {
-                            sides[player].push(self.ordinal_sum(known[option], part));
+                            sides[player].push(self.ordinal_sum(known[option], part, budget)?);
                             budget.within(Limit::Positions, (self.len() - before) as u64)?;
                         }
                     }

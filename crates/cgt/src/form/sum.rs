@@ -67,10 +67,22 @@ impl FormArena {
     }
 
     /// The ordinal sum G:H = {G^L, G:H^L | G^R, G:H^R}, in which a move in G deletes H.
-    pub fn ordinal_sum(&mut self, g: FormId, h: FormId) -> FormId {
+    ///
+    /// # Errors
+    /// If H has more followers than the budget has positions.
+    pub fn ordinal_sum(
+        &mut self,
+        g: FormId,
+        h: FormId,
+        budget: &Budget<'_>,
+    ) -> Result<FormId, Stopped> {
         let base = self.options(g).map(<[FormId]>::to_vec);
+        let followers = self.followers(h);
+        budget.affords(Limit::Positions, followers.len() as u64)?;
+        let mut meter = Meter::new(budget);
         let mut known = Known::<FormId>::default();
-        for follower in self.followers(h) {
+        for follower in followers {
+            meter.count((base.left.len() + base.right.len()) as u64 + 1)?;
             let options = self.options(follower);
             let sides = base.as_ref().zip(options).map(|(base, side)| {
                 let above = side.iter().map(|option| known[option]);
@@ -79,7 +91,7 @@ impl FormArena {
             let sum = self.form(sides);
             known.insert(follower, sum);
         }
-        known[&h]
+        Ok(known[&h])
     }
 
     /// The sum of several forms; without any the form without options.
@@ -91,7 +103,10 @@ impl FormArena {
         forms: impl IntoIterator<Item = FormId>,
         budget: &Budget<'_>,
     ) -> Result<FormId, Stopped> {
-        let mut total = self.zero();
+        let mut forms = forms.into_iter();
+        let Some(mut total) = forms.next() else {
+            return Ok(self.zero());
+        };
         for form in forms {
             total = self.sum(SumKind::Disjunctive, total, form, budget)?;
         }

@@ -3,6 +3,7 @@
 mod common;
 mod days;
 mod extended_thermographs;
+mod forms;
 mod large;
 mod laws;
 mod loopy;

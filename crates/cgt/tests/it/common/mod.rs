@@ -1,6 +1,7 @@
-//! What several tests share: games by their options, sets of options, generators of forms, and values by the definition.
+//! What several tests share: games by their options, sets of options, generators of forms, plain trees, and values by the definition.
 
 pub mod forms;
+pub mod trees;
 pub mod values;
 
 use chopsticks_cgt::game::{Arena, GameId};
