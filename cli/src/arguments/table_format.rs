@@ -101,7 +101,18 @@ impl TableFile<'_> {
     where
         Format: Renderer<T>,
     {
-        let text = self.format.render(content);
+        self.write_after("", content)
+    }
+
+    /// Writes a text, and a table or a board after it.
+    ///
+    /// # Errors
+    /// Those of [`TableFile::write`].
+    pub(crate) fn write_after<T>(&self, head: &str, content: &T) -> anyhow::Result<()>
+    where
+        Format: Renderer<T>,
+    {
+        let text = head.to_owned() + &self.format.render(content);
         output::write_bytes(&self.arguments.output, text.as_bytes())
     }
 }

@@ -121,12 +121,12 @@ fn tables_refuse_more_members_than_the_limit() {
 /// The place of a statement in a file is named, as with an error.
 #[test]
 fn a_statement_that_is_stopped_has_a_place() {
-    let lines = b"1\n\nG := (1|1)_12\n";
+    let lines = b"1\n\n(1|1)_12\n";
     let run = run_with_input(&["run", "-", "--max-positions", "1"], lines);
     assert_eq!((run.code, run.out.as_str()), (Some(2), "1\n"));
     let place = "chopsticks: standard input:3:";
     assert!(run.err.starts_with(place), "{}", run.err);
-    let limit = ": G := (1|1)_12: stopped at the limit of 1 position (--max-positions)\n";
+    let limit = ": (1|1)_12: stopped at the limit of 1 position (--max-positions)\n";
     assert!(run.err.ends_with(limit), "{}", run.err);
 }
 

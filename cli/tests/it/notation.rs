@@ -32,7 +32,7 @@ fn values_have_arrows_on_a_terminal() -> Result<(), Error> {
         &["moves", "(1|1)_12"],
         &["table", "(1|j)_12", "--j", "1..=2"],
         &["summary", "(i|j)_12"],
-        &["win", "(1|1)_12"],
+        &["win", "(1|1)_12.CanonicalForm"],
     ] {
         let shown = on_terminal(arguments)?;
         assert!(shown.contains(ARROWS), "{arguments:?}: {shown}");

@@ -234,7 +234,7 @@ mod tests {
                 "(1..9..2).Sum - 2.(x -> x)(1)",
                 &[(1, "value"), (-2, "value")],
             ),
-            ("Tiny(2) + +-{0,*}", &[(1, "value"), (1, "value")]),
+            ("Tiny(2) + +-{0,*}", &[(1, "Tiny 2"), (1, "value")]),
             (
                 "game.grid.Clobber(\"xo\") - Nim(\"3,5\") * 2",
                 &[(1, "Clobber xo"), (-2, "Nim 3,5")],

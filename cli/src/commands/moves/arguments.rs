@@ -12,13 +12,16 @@ use crate::arguments::whole_number::count;
 const EXAMPLES: &str = "\
 Examples:
   $ chopsticks moves \"(1,1|1,2)_5\"
-  (1,1|1,2)_5
+  value    0
   …
   $ chopsticks moves 'Clobber(\"xox|oxo\") + Domineering(\"2x3\")' --winning
+  value    {2|-1/2}
   …
   $ chopsticks moves 'Clobber(\"xox|oxo\") + Domineering(\"2x3\")' 1 --first right
+  value    2
   …
-  $ chopsticks moves --misere 'Nim(1,2,4)'
+  $ chopsticks moves --misere 'Nim(1,2,4)' --winning
+  outcome  N  the player who moves first wins, under misère play
   …";
 
 /// List the moves in a position, a sum or a value: what each is worth, and whether it wins

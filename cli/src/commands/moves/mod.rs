@@ -41,10 +41,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             winning: arguments.winning,
             sensible: arguments.sensible,
         },
-        style: if arguments.json {
-            Style::Plain
-        } else {
-            arguments.notation.style(&arguments.format)
+        style: match file.format {
+            Format::Text | Format::Markdown if !arguments.json => {
+                arguments.notation.style(&arguments.format)
+            }
+            _ => Style::Plain,
         },
         max_name: arguments.max_name,
     };
@@ -55,10 +56,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if analysis.method == Method::Search && !arguments.search {
         note("the winners were found by a search, without values, as with --search");
     }
-    if arguments.format.is_standard_output() && file.format == Format::Text {
-        output::print(&shown.head()?)?;
-    }
-    file.write(&shown.table()?)?;
+    let head = match file.format {
+        Format::Text => shown.head()?,
+        _ => String::new(),
+    };
+    file.write_after(&head, &shown.table()?)?;
     proved::tell(&proved);
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::rc::Rc;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, ensure};
 use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object, Position};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -63,6 +63,10 @@ impl<'a> SumSession<'a> {
             out,
         };
         let (position, _) = game.session.position(sum, &game.settings())?;
+        ensure!(
+            !position.is_loopy(),
+            "{sum}: found a loopy game; expected a short game, in which play ends"
+        );
         game.begin_turn(position, mover)?;
         Ok(game)
     }

@@ -306,10 +306,6 @@ fn a_range_at_a_wrong_place_has_a_hint() {
         tip.unwrap_or(&told).to_owned()
     };
     for command in ["table", "summary", "figure"] {
-        assert_eq!(
-            tip(&[command, "(1^h|1^h)_3", "--h", "1..=4"]),
-            "the range of the parameter h has the form '--with h=1..=4'"
-        );
         for range in ["n=1..=4", "1..=4"] {
             assert_eq!(
                 tip(&[command, "(1|1)_n", range]),

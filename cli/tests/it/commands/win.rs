@@ -139,7 +139,7 @@ fn a_search_that_is_stopped_adds_what_it_found_to_its_table() {
 fn wrong_sums_and_limits_are_reported() {
     for (sum, says) in [
         ("Clobber(\"xz\")", "found `z`"),
-        ("FoxAndGeese(\"xo\")", "play always ends"),
+        ("FoxAndGeese(\".f.|...|g.g\")", "play always ends"),
         ("Foo(\"xo\")", "`Foo` is not defined"),
     ] {
         let error = refusal(1, &["win", sum]);
@@ -250,7 +250,7 @@ fn positions_written_with_numbers_have_their_moves() {
 /// A line about a loopy ruleset is refused, and the next line is answered: xo is * in Clobber.
 #[test]
 fn a_loopy_ruleset_is_refused_in_its_line_only() {
-    let lines = b"FoxAndGeese(\"x\") + *\nClobber(\"xo\")\n";
+    let lines = b"FoxAndGeese(\".f.|...|g.g\") + *\nClobber(\"xo\")\n";
     let run = run_with_input(&["win", "--json", "-"], lines);
     let records: Vec<Value> = run
         .out

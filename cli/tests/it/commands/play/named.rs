@@ -36,8 +36,8 @@ fn a_sum_is_played_component_by_component() {
     );
     for told in [
         "Hint: Left wins with +-1 → 1.\n",
-        "1. Left: +-1 → 1\n   1 + 2*(Clobber(\"xo\"))\n",
-        "Back to the position before move 1.\n\n  {1|-1} + 2*Clobber(\"xo\")\n",
+        "1. Left: +-1 → 1\n   1 + 2 * Clobber(\"xo\")\n",
+        "Back to the position before move 1.\n\n  +-1 + 2 * Clobber(\"xo\")\n",
         "1. Left: Clobber(\"xo\") → Clobber(\".x\")\n   +-1 + Clobber(\"xo\") + Clobber(\".x\")\n",
         "2. Right: Clobber(\"xo\") → Clobber(\"o.\")\n",
         "  1  +-1 → 1\n",

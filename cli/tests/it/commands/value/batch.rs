@@ -13,11 +13,11 @@ fn values(records: &[Value]) -> Vec<Option<&str>> {
 
 #[test]
 fn bad_lines_are_answered_in_their_place() {
-    let records = records(b"*2\n1/3\n{0|^[2]}\n(1|1\n", &[]);
+    let records = records(b"*2\n1/0\n{0|^[2]}\n(1|1\n", &[]);
     assert_eq!(values(&records), [Some("*2"), None, Some("{0|^[2]}"), None]);
     let fields: Vec<&String> = records[1].as_object().unwrap().keys().collect();
     assert_eq!(fields, ["input", "error"]);
-    assert_eq!(records[1]["input"], "1/3");
+    assert_eq!(records[1]["input"], "1/0");
     let shown = "1/3\n ^ 1/3 is not a dyadic rational";
     assert!(records[1]["error"].as_str().unwrap().contains(shown));
 }

@@ -17,7 +17,7 @@ fn a_sum_of_texts_is_a_sum_of_positions() {
     // A text in brackets is a text.
     assert_eq!(
         answer(&["value", "--ruleset", "nim", "[\"3\" + \"4\", Nim(\"3\")]"]),
-        "[\"34\",*3]\n"
+        "[\"34\",Nim(3)]\n"
     );
     let outcome = answer(&["outcome", "--ruleset", "nim", "\"3,4\" + \"7\""]);
     assert!(outcome.starts_with('P'), "{outcome}");
