@@ -61,7 +61,7 @@ pub(crate) struct Body {
     pub(crate) span: (usize, usize),
     /// What it refers to in braces around it.
     pub(crate) outer: Vec<Label>,
-    /// Whether it calls something by a name that is no operation.
+    /// Whether it calls something by a name that is not an operation.
     pub(crate) has_calls: bool,
 }
 
@@ -72,11 +72,16 @@ impl Body {
         code: Code,
         source: Rc<str>,
         span: (usize, usize),
+        is_operation: fn(&str) -> bool,
     ) -> Body {
+        let calls = |instruction: &Instruction| match &instruction.op {
+            Op::CallName(name, _) | Op::Method(name, _) => !is_operation(name),
+            _ => false,
+        };
         Body {
             parameters,
             outer: outer_labels(&code),
-            has_calls: false,
+            has_calls: code.iter().any(calls),
             code: code.into(),
             source,
             span,

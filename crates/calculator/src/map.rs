@@ -13,7 +13,7 @@ use crate::order::equal;
 /// The key and the value of an entry.
 ///
 /// # Errors
-/// If the object is no entry.
+/// If the object is not an entry.
 fn parts(object: &Object) -> Result<(&Object, &Object), Fault> {
     let parts = object.entry().ok_or_else(|| Fault::Arguments {
         found: format!("{} among the entries of a map", object.kind()),
@@ -26,7 +26,7 @@ fn parts(object: &Object) -> Result<(&Object, &Object), Fault> {
 /// in a set, then texts, then other objects in the order in which they were written.
 ///
 /// # Errors
-/// If an object is no entry, or at a limit.
+/// If an object is not an entry, or at a limit.
 pub(crate) fn from_entries(
     context: &mut Context<'_>,
     entries: Vec<Object>,
@@ -108,7 +108,7 @@ pub(crate) fn entry(key: Object, value: Object) -> Result<Object, Fault> {
 /// The key of an entry.
 ///
 /// # Errors
-/// If the object is no entry.
+/// If the object is not an entry.
 pub(crate) fn key(entry: &Object) -> Result<Object, Fault> {
     Ok(parts(entry)?.0.clone())
 }
@@ -116,7 +116,7 @@ pub(crate) fn key(entry: &Object) -> Result<Object, Fault> {
 /// The value of an entry.
 ///
 /// # Errors
-/// If the object is no entry.
+/// If the object is not an entry.
 pub(crate) fn value(entry: &Object) -> Result<Object, Fault> {
     Ok(parts(entry)?.1.clone())
 }

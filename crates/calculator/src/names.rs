@@ -10,6 +10,11 @@ pub(crate) fn is_reserved(name: &str) -> bool {
     matches!(name, "J" | "Tiny" | "Miny" | "Tower")
 }
 
+/// Whether a name is that of an operation.
+pub(crate) fn is_operation(name: &str) -> bool {
+    table::named(name).next().is_some()
+}
+
 /// Whether a name is that of a loopy game. Only that game can be assigned to it, as in `over := {0|pass}`.
 pub(crate) fn is_loopy_name(name: &str) -> bool {
     let limits = ReadingLimits::default();

@@ -31,7 +31,7 @@ pub enum Object {
     Unbuilt(Rc<dyn UnbuiltValue>),
     /// A game in which play can continue forever.
     Loopy(Rc<Loopy>),
-    /// A rational number that is not dyadic, and so no game.
+    /// A rational number that is not dyadic, and so not a game.
     Rational(Rc<Rational>),
     /// An impartial game under misère play, in misère canonical form.
     Misere(MisereGame),
@@ -231,7 +231,7 @@ impl Object {
             Object::Position(_) => "a position",
             Object::Game(_) | Object::Unbuilt(_) => "a short game",
             Object::Loopy(_) => "a loopy game",
-            Object::Rational(_) => "a rational number that is no game",
+            Object::Rational(_) => "a rational number that is not a game",
             Object::Misere(_) => "a misère game",
             Object::Boolean(_) => "true or false",
             Object::Text(_) => "a text",

@@ -1,4 +1,4 @@
-//! Rational numbers that are not dyadic, such as 1/3. They are no games: they have an arithmetic and an order of their own.
+//! Rational numbers that are not dyadic, such as 1/3. They are not games: they have an arithmetic and an order of their own.
 
 use std::cmp::Ordering;
 use std::rc::Rc;

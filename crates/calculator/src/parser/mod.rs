@@ -20,7 +20,7 @@ use chopsticks_cgt::notation::{Literal, ReadingLimits, SyntaxFault};
 use crate::code::{Body, Code, Instruction, Op, Statement};
 use crate::error::{Fault, Placed};
 use crate::lexer::Lexer;
-use crate::names::{is_loopy_name, is_reserved};
+use crate::names::{is_loopy_name, is_operation, is_reserved};
 use crate::token::{Infix, Name, Prefix, Token};
 use pending::{Called, Elements, Pending, Scope, What};
 
@@ -272,9 +272,8 @@ impl Parser<'_> {
     fn function(&mut self, at: usize, parameters: Vec<Name>, start: usize) -> Op {
         let code = self.code.split_off(start);
         let source = self.source.clone();
-        let has_calls = code.iter().any(operators::calls_by_name);
-        let body = Body::new(parameters, code, source, (at, self.at));
-        Op::Function(Rc::new(Body { has_calls, ..body }))
+        let body = Body::new(parameters, code, source, (at, self.at), is_operation);
+        Op::Function(Rc::new(body))
     }
 
     /// Takes a token after a value.

@@ -4,8 +4,7 @@ use chopsticks_cgt::notation::SyntaxFault;
 
 use super::pending::{Pending, What};
 use super::{Due, Last, Parsed, Parser};
-use crate::code::{Instruction, Op};
-use crate::table;
+use crate::code::Op;
 use crate::token::{Infix, Name};
 
 impl Parser<'_> {
@@ -56,13 +55,5 @@ impl Parser<'_> {
         self.apply_tight_prefixes();
         self.reduce(crate::token::NAMED_INFIX, false);
         self.push(What::NamedInfix(name))
-    }
-}
-
-/// Whether this calls something by a name that is no operation.
-pub(super) fn calls_by_name(instruction: &Instruction) -> bool {
-    match &instruction.op {
-        Op::CallName(name, _) | Op::Method(name, _) => table::named(name).next().is_none(),
-        _ => false,
     }
 }

@@ -107,7 +107,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("list", Kind::List), ("x", Kind::Any)],
             Kind::Integer,
             [
-                "The first place of x, counted from 1; -1 if x is no element.",
+                "The first place of x, counted from 1; -1 if x is not an element.",
                 "",
             ],
             &[("[5,3,8].IndexOf(8)", "3"), ("[5].IndexOf(8)", "-1")],

@@ -86,7 +86,7 @@ fn errors_have_their_place() {
         ),
         (
             "1/3 + *",
-            "at character 5: found a rational number that is no game; expected a short game",
+            "at character 5: found a rational number that is not a game; expected a short game",
         ),
     ] {
         assert_eq!(printed(text).unwrap_err(), expected, "{text}");

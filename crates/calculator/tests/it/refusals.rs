@@ -67,7 +67,7 @@ fn operations_say_why_they_have_no_result() {
         ),
         (
             "{0|1/3}",
-            "found a rational number that is no game; expected a short game",
+            "found a rational number that is not a game; expected a short game",
         ),
         (
             "(over & under).Mean",

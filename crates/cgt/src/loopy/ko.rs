@@ -41,7 +41,7 @@ impl KoThermograph {
     /// The thermograph of a position, if this player is the komaster.
     ///
     /// # Errors
-    /// If a cycle of its followers is no simple ko, if a follower that is not short has no move for a player or no mast, or at a
+    /// If a cycle of its followers is not a simple ko, if a follower that is not short has no move for a player or no mast, or at a
     /// limit.
     pub fn new(
         graph: &Graph,
@@ -103,7 +103,7 @@ fn simple_kos(graph: &Graph) -> Result<Vec<Option<Ko>>, OperationError> {
                 let returns = |player: Player| graph.options(other, player).contains(&node);
                 if returns(taker) {
                     return Err(undefined(
-                        "a player can move back to an earlier position alone, which is no ko",
+                        "a player can move back to an earlier position alone, which is not a ko",
                     ));
                 }
                 if returns(taker.opponent()) && kos[node.number()].is_some() {

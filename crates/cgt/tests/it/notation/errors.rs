@@ -95,9 +95,9 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "`1/2^31` is ambiguous: write 1/2**31 for a power or 1/2 + ^31 for the sum 1/2 + 31·↑",
     ),
     (
-        "-3^1",
+        "-3^4",
         "  ^",
-        "`-3^1` is ambiguous: write -3**1 for a power or -3 + ^1 for the sum -3 + 1·↑",
+        "`-3^4` is ambiguous: write -3**4 for a power or -3 + ^4 for the sum -3 + 4·↑",
     ),
     (
         "1 - 7^2*",
@@ -106,7 +106,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ),
     // `^0` is not a value, so this cannot be a sum.
     (
-        "2^0",
+        "2^0*",
         " ^",
         "`^` means ↑, and `^0` is not a value: write 2**0 for a power",
     ),
@@ -169,6 +169,16 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ),
     ("1+-1", " ^", "`+-` between two values is ambiguous"),
     ("3.11", " ^", "a point between digits is ambiguous"),
+    (
+        "0.5",
+        " ^",
+        "a point between digits is ambiguous: write 1/2 for the decimal fraction",
+    ),
+    (
+        "1 - 2.50",
+        "     ^",
+        "a point between digits is ambiguous: write 5/2 for the decimal fraction",
+    ),
     ("1/2.^", "   ^", "only an integer can multiply a game"),
     (".", " ^", "expected a digit, or an integer in parentheses"),
     (".1(2", "    ^", "expected `)`, found the end"),

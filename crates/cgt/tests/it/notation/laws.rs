@@ -218,9 +218,23 @@ proptest! {
         check(&mut arena, game, |_| ());
     }
 
+    /// Exponents below 3 are those of powers, as CGSuite prints 2 + ↑ as `2^` and 2 + 2·↑ as `2^^`.
+    #[test]
+    fn an_integer_with_a_caret_and_a_digit_below_3_is_a_power(base in 0i64..3000, exponent in 0u32..3) {
+        let mut arena = Arena::new();
+        for (text, expected) in [
+            (format!("{base}^{exponent}"), base.pow(exponent)),
+            (format!("-{base}^{exponent} + 1"), 1 - base.pow(exponent)),
+            (format!("{{{base}^{exponent}|}}"), base.pow(exponent) + 1),
+        ] {
+            let found = value(&mut arena, &text);
+            prop_assert_eq!(arena.as_number(found), Some(&Dyadic::from(expected)), "{}", text);
+        }
+    }
+
     /// Neither reading of `10^4` is chosen; either can be written.
     #[test]
-    fn an_integer_with_a_caret_and_digits_is_refused(base in 0u32..3000, exponent in 1u32..40) {
+    fn an_integer_with_a_caret_and_digits_is_refused(base in 0u32..3000, exponent in 3u32..40) {
         let mut arena = Arena::new();
         let text = format!("{base}^{exponent}");
         let refusal = read(&text, &mut arena, &ReadingLimits::default()).unwrap_err().to_string();
