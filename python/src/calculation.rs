@@ -3,7 +3,7 @@
 use std::mem::{replace, take};
 
 use chopsticks_lab::calculator::table::{self, Kind, Operation};
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Object, Piece};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::session::Session;
@@ -48,8 +48,8 @@ pub fn operations() -> Vec<Described> {
 
 /// The result of an operation of the table, by its name: ``apply("NimProduct", 5, 6)``, ``apply("Cool", hot, 1)``.
 ///
-/// Arguments are values, numbers, truth values, texts, lists and thermographs. A text in the place of a game is read in the
-/// language of the calculator.
+/// Arguments are values, positions, numbers, truth values, texts, lists and thermographs. A text in the place of a game is read in
+/// the language of the calculator.
 ///
 /// Raises ``NoResult`` if the operation has none for these arguments, ``TypeError`` for arguments that it does not take,
 /// and ``LimitReached`` at a limit.
@@ -76,39 +76,50 @@ pub fn apply<'py>(
             let count = values.len();
             let operation =
                 table::named(name).find(|operation| operation.parameters.len() == count);
-            let takes_game = |at: usize| {
+            let kind_of = |at: usize| {
                 let parameter = operation.and_then(|operation| operation.parameters.get(at));
-                parameter.is_some_and(|(_, kind)| is_game(*kind))
+                parameter.map_or(Kind::Any, |(_, kind)| *kind)
             };
             let mut objects = Vec::new();
             for (at, value) in values.into_iter().enumerate() {
-                objects.push(match value {
-                    CalculatorValue::Text(text) if takes_game(at) => {
+                objects.push(match (value, kind_of(at)) {
+                    (CalculatorValue::Text(text), Kind::Form | Kind::ShortForm | Kind::Misere) => {
+                        position_or_value(&text, session, settings)?
+                    }
+                    (CalculatorValue::Text(text), kind) if kind.is_of_games() => {
                         session.evaluate(&text, settings)?.object
                     }
-                    value => value.into_object(session.arena()).map_err(failure)?,
+                    (value, _) => value.into_object(session, settings)?,
                 });
             }
-            let only_game = match objects.as_slice() {
-                [object] => match object.value() {
-                    Object::Game(game) => Some(*game),
-                    _ => None,
-                },
-                _ => None,
-            };
+            let first = objects.first().cloned();
             let result = session.apply(name, objects, settings).map_err(failure)?;
             let kind = operation.map_or(Kind::Any, |operation| operation.result);
             let found =
                 CalculatorValue::from_object(&result, kind, session, settings).map_err(failure)?;
             Ok(match found {
                 CalculatorValue::Thermograph(graph, None) => {
-                    CalculatorValue::Thermograph(graph, only_game)
+                    let game = first.and_then(|object| session.short(&object, settings).ok());
+                    CalculatorValue::Thermograph(graph, game)
                 }
                 found => found,
             })
         },
     )?;
     found.into_python(py)
+}
+
+/// The game that a text is, for an operation on moves: a value if it is one and nothing else.
+fn position_or_value(
+    text: &str,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Result<Object, Failure> {
+    let (position, _) = session.position(text, settings)?;
+    Ok(match position.single().map(|component| &component.piece) {
+        Some(Piece::Value(value)) => value.clone(),
+        _ => Object::Position(position),
+    })
 }
 
 /// The result of a text in the language of the calculator, which is close to CGSuite's: ``evaluate("(over - on).Offside")``.
@@ -147,7 +158,7 @@ pub fn with_variables(
         (limits, ReadingLimits::default()),
         |session, settings| {
             for (name, value) in variables {
-                let object = value.into_object(session.arena()).map_err(failure)?;
+                let object = value.into_object(session, settings)?;
                 session.assign(&name, object).map_err(failure)?;
             }
             let result = session.evaluate(text, settings)?.object;
@@ -169,12 +180,8 @@ pub fn short_value(
     })
 }
 
-fn is_game(kind: Kind) -> bool {
-    kind.is_of_games()
-}
-
 /// Works with a session that has the arena of the process.
-fn calculating<R: Send>(
+pub fn calculating<R: Send>(
     py: Python<'_>,
     (limits, reading): (Limits, ReadingLimits),
     work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,

@@ -54,7 +54,7 @@ pub fn certify(
     #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
 ) -> PyResult<Certificate> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
-    let one_hand_each = position_like(position)?.one_hand_each();
+    let one_hand_each = position_like(position)?.one_hand_each()?;
     let one_hand_each = one_hand_each.ok_or_else(|| {
         invalid("expected a position with one hand a side; no other position can be certified")
     })?;

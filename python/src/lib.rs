@@ -6,6 +6,9 @@
 //! block the others. The order of the two locks is arena, then interpreter; no thread waits for the arena while attached.
 //! Games are stored until the process ends.
 //!
+//! **Positions.** A `Position` is its text, which the calculator reads again for each question: what it reads refers to tables of one
+//! thread, and reading takes less time than any answer. So positions can be shared, pickled and used as keys.
+//!
 //! **Ctrl-C.** Work of unbounded length checks for signals now and then (`interrupt`), and sums between their steps.
 //!
 //! **Rulesets written in Python.** Their positions are first numbered and explored with the interpreter (`explore`). Then
@@ -33,10 +36,12 @@ mod like;
 mod limits;
 mod loopy;
 mod loopy_operators;
+mod moves;
 mod number;
 mod object;
 mod operators;
 mod position;
+mod position_operators;
 mod properties;
 mod regions;
 mod rulesets;
@@ -71,7 +76,7 @@ mod _native {
     #[pymodule_export]
     use crate::regions::region_parts;
     #[pymodule_export]
-    use crate::rulesets::{domineering, nim, toads_and_frogs};
+    use crate::rulesets::{domineering, hackenbush, nim, toads_and_frogs};
     #[pymodule_export]
     use crate::solver::Solver;
     #[pymodule_export]

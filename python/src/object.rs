@@ -4,23 +4,26 @@ use std::rc::Rc;
 
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
-use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::loopy::Rational;
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
-use crate::error::{invalid, wrong_type};
+use crate::error::{Failure, failure, invalid, wrong_type};
 use crate::loopy::LoopyValue;
 use crate::number::{dyadic, fraction, python_int, ratio};
+use crate::position::Position;
 use crate::thermograph::Thermograph;
 use crate::value::Value;
 
 /// An argument or a result of the calculator.
 pub enum CalculatorValue {
     Game(GameId),
+    Position(Position),
     /// A number that Python sees as a `Fraction`, or as an `int` if it counts something.
     Number(Dyadic, Counts),
     /// A rational number that is not dyadic.
@@ -59,6 +62,9 @@ impl CalculatorValue {
         if let Ok(value) = object.cast::<Value>() {
             return Ok(CalculatorValue::Game(value.get().game()));
         }
+        if let Ok(position) = object.cast::<Position>() {
+            return Ok(CalculatorValue::Position(position.get().clone()));
+        }
         if let Ok(value) = object.cast::<LoopyValue>() {
             return Ok(CalculatorValue::Loopy(value.get().clone()));
         }
@@ -80,8 +86,7 @@ impl CalculatorValue {
             || object.is_instance_of::<PySet>()
             || object.is_instance_of::<PyFrozenSet>();
         if !is_sequence {
-            let expected =
-                "a Value, LoopyValue, Thermograph, int, Fraction, bool, str, list, tuple or set";
+            let expected = "a Value, Position, LoopyValue, Thermograph, int, Fraction, bool, str, list, tuple or set";
             return Err(wrong_type(expected, object));
         }
         let Some(depth) = depth.checked_sub(1) else {
@@ -96,14 +101,21 @@ impl CalculatorValue {
         values.map(CalculatorValue::Sequence)
     }
 
-    /// The object of the calculator.
+    /// The object of the calculator. A position is read again.
     ///
     /// # Errors
     /// If lists are nested too deep.
-    pub fn into_object(self, arena: &mut Arena) -> Result<Object, Fault> {
+    pub fn into_object(
+        self,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Object, Failure> {
         Ok(match self {
             CalculatorValue::Game(game) => Object::Game(game),
-            CalculatorValue::Number(x, _) => Object::Game(arena.number(x)),
+            CalculatorValue::Position(position) => {
+                Object::Position(session.position(position.text(), settings)?.0)
+            }
+            CalculatorValue::Number(x, _) => Object::Game(session.arena().number(x)),
             CalculatorValue::Loopy(value) => Object::Loopy(Rc::new(value.into_loopy())),
             CalculatorValue::Boolean(truth) => Object::Boolean(truth),
             CalculatorValue::Text(text) => Object::text(text),
@@ -112,13 +124,17 @@ impl CalculatorValue {
             CalculatorValue::Rational(x) => Object::Rational(Rc::new(x)),
             CalculatorValue::Map(entries) => {
                 let entry = |[key, value]: [CalculatorValue; 2]| {
-                    Object::list(vec![key.into_object(arena)?, value.into_object(arena)?])
+                    let key = key.into_object(session, settings)?;
+                    let value = value.into_object(session, settings)?;
+                    Object::list(vec![key, value]).map_err(failure)
                 };
-                Object::list(entries.into_iter().map(entry).collect::<Result<_, _>>()?)?
+                let entries = entries.into_iter().map(entry);
+                Object::list(entries.collect::<Result<_, _>>()?).map_err(failure)?
             }
             CalculatorValue::Sequence(values) => {
-                let objects = values.into_iter().map(|value| value.into_object(arena));
-                Object::list(objects.collect::<Result<_, _>>()?)?
+                let values = values.into_iter();
+                let objects = values.map(|value| value.into_object(session, settings));
+                Object::list(objects.collect::<Result<_, _>>()?).map_err(failure)?
             }
         })
     }
@@ -133,7 +149,11 @@ impl CalculatorValue {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Result<CalculatorValue, Fault> {
-        Ok(match object.value() {
+        Ok(match object {
+            Object::Position(_) => {
+                let text = session.show(object, Style::Plain, settings)?;
+                CalculatorValue::Position(Position::new(text))
+            }
             Object::Game(game) => match session.arena().as_number(*game) {
                 Some(x) if matches!(kind, Kind::Number | Kind::Rational) => {
                     CalculatorValue::Number(x.clone(), Counts::No)
@@ -189,6 +209,7 @@ impl CalculatorValue {
     pub fn into_python(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         Ok(match self {
             CalculatorValue::Game(game) => Value::new(game).into_pyobject(py)?.into_any(),
+            CalculatorValue::Position(position) => position.into_pyobject(py)?.into_any(),
             CalculatorValue::Number(x, Counts::Yes) => python_int(py, &x.numerator())?,
             CalculatorValue::Number(x, Counts::No) => fraction(py, &x)?,
             CalculatorValue::Rational(x) => ratio(py, x.numer(), x.denom())?,

@@ -1,137 +1,125 @@
-//! `Position`: a position of Simple Chopsticks, with a finger count of any size.
+//! `Position`: a position of any ruleset, a sum of such positions, or a form, by its text.
 
-use chopsticks_lab::budget::Budget;
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::cgt::ruleset::{Ruleset, SetupError};
-use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::calculator::table::Kind;
+use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Object};
+use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
+use chopsticks_lab::player::Player;
+use chopsticks_lab::rulesets::class_of_outcome;
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::one_hand::structure::Structure;
-use chopsticks_lab::simple::query;
-use chopsticks_lab::simple::query::PositionValue;
-use chopsticks_lab::simple::ruleset::{OneHandEach, Setup, SetupFault};
+use chopsticks_lab::simple::query::SimpleChopsticksPosition;
+use chopsticks_lab::simple::ruleset::{OneHandEach, Setup};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-use crate::error::{Failure, invalid, no_position};
+use crate::calculation::{calculating, short_value};
+use crate::error::{Failure, failure, invalid, no_position};
 use crate::limits::Limits;
 use crate::number::{in_range, optional, python_count};
+use crate::object::CalculatorValue;
 use crate::value::Value;
 use crate::workbench;
 
-/// A position of Simple Chopsticks (Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1): Left's
-/// hands, Right's hands, and the finger count. A hand that would show more fingers than that is removed.
+/// A position, with its moves and not only its value: of Simple Chopsticks, ``Position("(1^3|1,1,2)_6")``, of a ruleset,
+/// ``Position('Clobber("xo.")')``, a form that is not canonical, ``Position("'{-1|1}'")``, or a sum of these and of values,
+/// ``Position('2 * Nim(3,5) - (1|1)_5 + ^')``.
 ///
-/// Examples are ``Position("(1^3|1,1,2)_6")`` and ``Position("(3|7)_(10^50)")``. With one hand a side, the numbers can be
-/// of any size.
+/// Every operation of the table is an attribute, such as ``position.mean`` and ``position.genus``. Those that depend on moves take
+/// the moves of the position, and the others its value. Positions are immutable and hashable, and equal if they are written alike;
+/// ``a.value() == b.value()`` compares values.
+///
+/// Simple Chopsticks: Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1. A hand that would show more fingers than
+/// the finger count is removed. With one hand a side, the numbers can be of any size.
 #[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// In non-decreasing order, each from 1 to the finger count.
-    hands: ByPlayer<Vec<BigUint>>,
-    fingers: BigUint,
+    /// The text in the language of the calculator.
+    text: String,
 }
 
 impl Position {
-    /// # Errors
-    /// Every fault of the setup.
-    fn from_setup(setup: Setup) -> Result<Position, SetupError<SetupFault>> {
-        query::SimpleChopsticksPosition::new(&setup)?;
-        let Setup { mut hands, fingers } = setup;
-        hands.left.sort_unstable();
-        hands.right.sort_unstable();
-        Ok(Position { hands, fingers })
+    /// The position that the calculator writes as this text.
+    pub fn new(text: String) -> Position {
+        Position { text }
     }
 
-    fn setup(&self) -> Setup {
-        Setup {
-            hands: self.hands.clone(),
-            fingers: self.fingers.clone(),
-        }
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn from_setup(setup: &Setup) -> Position {
+        let hands = setup.hands_text(ToString::to_string);
+        Position::new(format!("{hands}_{}", setup.fingers))
+    }
+
+    /// The hands of a position of Simple Chopsticks.
+    fn setup(&self) -> PyResult<Setup> {
+        let setup = hands(&self.text).and_then(Result::ok);
+        setup.ok_or_else(|| {
+            invalid(format!(
+                "expected a position of Simple Chopsticks, found {}",
+                self.text
+            ))
+        })
     }
 
     /// The position, if it has one hand a side.
-    pub fn one_hand_each(&self) -> Option<OneHandEach> {
-        let position = self.setup().one_hand_each();
-        position.expect("a position has no faults")
+    pub fn one_hand_each(&self) -> PyResult<Option<OneHandEach>> {
+        let position = self.setup()?.one_hand_each();
+        Ok(position.expect("a position has no faults"))
     }
 
-    fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<PositionValue, Failure> {
-        let position =
-            query::SimpleChopsticksPosition::new(&self.setup()).expect("a position has no fault");
-        Ok(position.value(arena, budget, &mut Vec::new())?)
-    }
-
-    /// Whether a side has no hand left, so that neither player can move.
-    fn is_over(&self) -> bool {
-        self.hands.left.is_empty() || self.hands.right.is_empty()
-    }
-
-    fn options_of(&self, player: Player) -> Vec<Position> {
-        if self.is_over() {
-            return Vec::new();
-        }
-        match self.setup().check() {
-            Ok((ruleset, hands)) => {
-                let options = ruleset.options(&hands, player).into_iter();
-                let big = |hands: &[u32]| hands.iter().map(|&hand| BigUint::from(hand)).collect();
-                options
-                    .map(|option| {
-                        self.with_hands(ByPlayer::from_fn(|player| big(option.side(player))))
-                    })
-                    .collect()
-            }
-            Err(_) => vec![self.far_option(player)],
-        }
-    }
-
-    /// The only option of a player with one hand against one hand, for finger counts that are too large for the ruleset.
-    fn far_option(&self, player: Player) -> Position {
-        let sum = &self.hands.left[0] + &self.hands.right[0];
-        let mut hands = self.hands.clone();
-        hands[player.opponent()] = if sum <= self.fingers {
-            vec![sum]
-        } else {
-            Vec::new()
-        };
-        self.with_hands(hands)
-    }
-
-    fn with_hands(&self, hands: ByPlayer<Vec<BigUint>>) -> Position {
-        Position {
-            hands,
-            fingers: self.fingers.clone(),
-        }
+    /// Who wins, and the moves if the question asks for them.
+    pub(crate) fn analysis(
+        &self,
+        session: &mut Session,
+        question: &MoveQuestion,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<MoveAnalysis, Failure> {
+        let (position, _) = session.position(&self.text, settings)?;
+        let found = session.moves(&position, question, settings);
+        Ok(found.map_err(failure)?.0)
     }
 }
 
 #[pymethods]
 impl Position {
-    /// Reads a position such as ``(2|5)_40``, ``(1^3|1,1,2)_6`` or ``(3|7)_(10^50)``.
+    /// Reads a position or a sum of positions in the language of the calculator.
     ///
     /// Raises ``NotationError`` with the place of the error, or with all faults of the hands.
     #[new]
-    pub fn read(text: &str) -> PyResult<Position> {
-        position(text).map_err(|error| no_position(&error, text))
+    pub fn read(py: Python<'_>, text: &str) -> PyResult<Position> {
+        if let Some(setup) = hands(text) {
+            let setup = setup.map_err(|error| no_position(&error, text))?;
+            return Ok(Position::from_setup(&setup));
+        }
+        let reading = (Limits::default(), ReadingLimits::default());
+        let text = calculating(py, reading, |session, settings| {
+            let object = Object::Position(session.position(text, settings)?.0);
+            let shown = session.show(&object, Style::Plain, settings);
+            shown.map_err(failure)
+        })?;
+        Ok(Position::new(text))
     }
 
-    /// The fingers of Left's hands, in non-decreasing order.
+    /// The fingers of Left's hands, in non-decreasing order. Raises ``ValueError`` if it is no position of Simple Chopsticks.
     #[getter]
     fn left<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        hands_tuple(py, &self.hands.left)
+        hands_tuple(py, &self.setup()?.hands.left)
     }
 
-    /// The fingers of Right's hands, in non-decreasing order.
+    /// The fingers of Right's hands, in non-decreasing order. Raises ``ValueError`` if it is no position of Simple Chopsticks.
     #[getter]
     fn right<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        hands_tuple(py, &self.hands.right)
+        hands_tuple(py, &self.setup()?.hands.right)
     }
 
-    /// The finger count n. A hand that would show more is removed.
+    /// The finger count n. A hand that would show more is removed. Raises ``ValueError`` if it is no position of Simple Chopsticks.
     #[getter]
     fn fingers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        python_count(py, &self.fingers)
+        python_count(py, &self.setup()?.fingers)
     }
 
     /// The value of the position.
@@ -139,7 +127,7 @@ impl Position {
     /// If the finger count is large and each side has one hand, the value follows from the structure theorem. Its canonical
     /// form may still be too large to be built; ``name`` needs no canonical form.
     ///
-    /// Raises ``LimitReached`` at a limit.
+    /// Raises ``LimitReached`` at a limit, and an exception if the value is not short; ``evaluate(str(position))`` has all values.
     #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn value(
         &self,
@@ -149,19 +137,15 @@ impl Position {
         #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
-        let game = workbench::search(py, limits, |bench, budget| {
-            let value = self.evaluate(&mut bench.arena, budget)?;
-            Ok(value.game(&mut bench.arena, budget)?)
-        })?;
-        Ok(Value::new(game))
+        short_value(py, &self.text, ReadingLimits::default(), limits).map(Value::new)
     }
 
     /// The name of the value of a position with one hand a side, for numbers of any size, by the structure theorem.
     /// ``Tower(G,H,k)`` is the game G to which the step from g to {g | H} is applied k times.
     ///
-    /// Raises ``ValueError`` for a position with more hands.
+    /// Raises ``ValueError`` for any other position.
     fn name(&self, py: Python<'_>) -> PyResult<String> {
-        let position = self.one_hand_each();
+        let position = self.one_hand_each()?;
         let position =
             position.ok_or_else(|| invalid("expected a position with one hand a side"))?;
         workbench::search(py, Limits::default(), |_, budget| {
@@ -170,24 +154,41 @@ impl Position {
         })
     }
 
-    /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
-    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+    /// The outcome class, ``"L"``, ``"R"``, ``"N"`` or ``"P"``; with ``misere``, the player who cannot move wins.
+    ///
+    /// It is found from the values of the components if their sum is small, and else by a search. Where play can continue forever
+    /// and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and ``"draw"``, for Left and for Right moving first.
+    #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn outcome(
         &self,
         py: Python<'_>,
+        misere: bool,
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
         #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
-    ) -> PyResult<String> {
+    ) -> PyResult<Py<PyAny>> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
-        workbench::search(py, limits, |bench, budget| {
-            let value = self.evaluate(&mut bench.arena, budget)?;
-            Ok(value.outcome(&mut bench.arena).to_string())
+        let question = MoveQuestion {
+            has_moves: false,
+            is_misere: misere,
+            ..MoveQuestion::default()
+        };
+        let reading = (limits, ReadingLimits::default());
+        let winners = calculating(py, reading, |session, settings| {
+            let winners = self.analysis(session, &question, settings)?.winners;
+            Ok(winners.map(|winner| winner.expect("both players are asked about")))
+        })?;
+        Ok(match class_of_outcome(winners) {
+            Some(class) => class.to_string().into_pyobject(py)?.into_any().unbind(),
+            None => {
+                let pair = (winners.left.to_string(), winners.right.to_string());
+                pair.into_pyobject(py)?.into_any().unbind()
+            }
         })
     }
 
     /// The positions that ``player`` (``"Left"`` or ``"Right"``) can move to.
-    fn options<'py>(&self, py: Python<'py>, player: &str) -> PyResult<Bound<'py, PyTuple>> {
+    fn options<'py>(&self, py: Python<'py>, player: &str) -> PyResult<Bound<'py, PyAny>> {
         let player = match player {
             "Left" => Player::Left,
             "Right" => Player::Right,
@@ -197,20 +198,31 @@ impl Position {
                 )));
             }
         };
-        PyTuple::new(py, self.options_of(player))
+        let reading = (Limits::default(), ReadingLimits::default());
+        let options = calculating(py, reading, |session, settings| {
+            let arguments = vec![
+                Object::Position(session.position(&self.text, settings)?.0),
+                Object::Player(player),
+            ];
+            let options = session.apply("Options", arguments, settings);
+            let options = options.map_err(failure)?;
+            CalculatorValue::from_object(&options, Kind::List, session, settings).map_err(failure)
+        })?;
+        options.into_python(py)
     }
 
-    fn __str__(&self) -> String {
-        let [left, right] = Player::BOTH.map(|player| side_text(&self.hands[player]));
-        format!("({left}|{right})_{}", self.fingers)
+    fn __str__(&self) -> &str {
+        &self.text
     }
 
-    fn __repr__(&self) -> String {
-        format!("Position('{}')", self.__str__())
+    /// ``Position('…')``, with quotes as Python writes them.
+    fn __repr__<'py>(&self, py: Python<'py>) -> PyResult<String> {
+        let text = PyString::new(py, &self.text).repr()?;
+        Ok(format!("Position({text})"))
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String,)) {
-        (py.get_type::<Position>().into_any(), (self.__str__(),))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (&str,)) {
+        (py.get_type::<Position>().into_any(), (&self.text,))
     }
 }
 
@@ -219,24 +231,24 @@ pub fn position_like(object: &Bound<'_, PyAny>) -> PyResult<Position> {
     if let Ok(position) = object.cast::<Position>() {
         return Ok(position.get().clone());
     }
-    Position::read(&object.cast::<PyString>()?.to_cow()?)
+    Position::read(object.py(), &object.cast::<PyString>()?.to_cow()?)
 }
 
-fn position(text: &str) -> Result<Position, FamilyError> {
-    let setup = Family::read(text)?.setup(&Parameters::new())?;
-    Ok(Position::from_setup(setup)?)
+/// The hands, sorted, if a text is a position in subscript notation.
+fn hands(text: &str) -> Option<Result<Setup, FamilyError>> {
+    let family = Family::read(text).ok()?;
+    let sorted = || {
+        let mut setup = family.setup(&Parameters::new())?;
+        SimpleChopsticksPosition::new(&setup)?;
+        for player in Player::BOTH {
+            setup.hands[player].sort_unstable();
+        }
+        Ok(setup)
+    };
+    Some(sorted())
 }
 
 fn hands_tuple<'py>(py: Python<'py>, hands: &[BigUint]) -> PyResult<Bound<'py, PyTuple>> {
     let hands: PyResult<Vec<_>> = hands.iter().map(|hand| python_count(py, hand)).collect();
     PyTuple::new(py, hands?)
-}
-
-/// Hands as the ruleset writes them: three or more equal ones as a power.
-fn side_text(hands: &[BigUint]) -> String {
-    let runs = hands.chunk_by(|a, b| a == b).map(|run| match run.len() {
-        1 | 2 => vec![run[0].to_string(); run.len()].join(","),
-        count => format!("{}^{count}", run[0]),
-    });
-    runs.collect::<Vec<_>>().join(",")
 }

@@ -68,6 +68,21 @@ pub fn nim(
     shipped_value(py, "nim", heaps, limits)
 }
 
+/// The value of a picture of Hackenbush: a tree or a graph of edges ``l`` (Left), ``r`` (Right) and ``e`` (either), such as
+/// ``"lre"`` for a stalk and ``"l(l;rl)"`` for a branching one (*Winning Ways*, chapters 1 and 7).
+#[pyfunction]
+#[pyo3(signature = (picture, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+pub fn hackenbush(
+    py: Python<'_>,
+    picture: &str,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
+    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+) -> PyResult<Value> {
+    let limits = Limits::new(max_positions, max_games, max_seconds);
+    shipped_value(py, "hackenbush", picture, limits)
+}
+
 /// The value of a position of a ruleset that comes with the package.
 fn shipped_value(py: Python<'_>, name: &str, position: &str, limits: Limits) -> PyResult<Value> {
     let ruleset = ShippedRuleset::named(name)

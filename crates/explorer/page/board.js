@@ -3,14 +3,20 @@
 import { button, element } from "./dom.js";
 import { typesetPosition } from "./typeset.js";
 
+const CALL = /^(\w+)\("([^"]+)"\)$/;
 const HANDS = /^\(([\d,\s]*)\|([\d,\s]*)\)_\(?(\d+)\)?$/;
 
-/** The position of an answer as an editor; nothing if it is not a position of a known form. `open` shows another text. */
-export function board(found, open, catalogue) {
-  const hands = HANDS.exec(found.input);
-  if (hands) return handsEditor(hands, open);
-  const rows = found.board?.split("|");
-  return isGrid(rows) ? cells(found, rows, open, catalogue) : null;
+/** The hands and n of a position of Simple Chopsticks as an editor; nothing for another text. `open` shows another text. */
+export function handsEditor(text, open) {
+  const hands = HANDS.exec(text);
+  return hands && editorOfHands(hands, open);
+}
+
+/** The only component of an answer as an editor, if it is a board. */
+export function boardEditor({ components: [only, ...others] }, open, catalogue) {
+  const [, call, board] = (only?.is_board && only.copies === "1" && !others.length && CALL.exec(only.text)) || [];
+  const rows = board?.split("|");
+  return isGrid(rows) ? cells(call, rows, open, catalogue) : null;
 }
 
 function isGrid(rows) {
@@ -26,7 +32,7 @@ export function shownPosition(text) {
   return element("span", { class: "small-board", role: "img", "aria-label": text, title: text }, text.startsWith("-") && "−", element("span", {}, small));
 }
 
-function handsEditor([, left, right, fingers], open) {
+function editorOfHands([, left, right, fingers], open) {
   const sides = [left, right].map((side) => side.split(",").map((hand) => hand.trim()).filter(Boolean));
   const reopen = (n = fingers) => open(`(${sides[0].join(",")}|${sides[1].join(",")})_${n}`);
   const hand = (side, at) => element("input", {
@@ -51,8 +57,7 @@ function handsEditor([, left, right, fingers], open) {
   return element("div", { id: "hands" }, editor(0, "Left"), editor(1, "Right"), element("div", { class: "row" }, element("label", {}, "n = ", count)));
 }
 
-function cells(found, rows, open, catalogue) {
-  const call = found.input.slice(0, found.input.indexOf("(")).trim();
+function cells(call, rows, open, catalogue) {
   const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${call}(`));
   const signs = [...new Set([".", ...(known?.symbols ?? ""), ...rows.join(""), "#"])];
   const reopen = (changed) => open(`${call}("${changed.join("|")}")`);

@@ -3,6 +3,7 @@
 import { ask } from "./door.js";
 import { shownPosition } from "./board.js";
 import { OUTCOMES, announce, button, copiers, element, failure, fragment, newest, quoted } from "./dom.js";
+import { movesTable } from "./moves_table.js";
 import { typeset } from "./typeset.js";
 
 const FIRST = "(1|1)_5 + 2.(2|3)_20";
@@ -18,10 +19,11 @@ export function playView(content) {
   const input = element("input", { class: "wide", id: "sum", "aria-label": "sum of positions", spellcheck: "false" });
   const you = element("select", { "aria-label": "you play", id: "you" }, ["left", "right"].map((side) => element("option", { value: side }, `you are ${named[side]}`)));
   const first = element("select", { "aria-label": "first move", id: "first" }, ["left", "right"].map((side) => element("option", { value: side }, `${named[side]} moves first`)));
+  const rule = element("select", { "aria-label": "rule", id: "rule" }, [["", "normal play"], ["1", "misère play"]].map(([value, name]) => element("option", { value }, name)));
   const form = element(
     "form",
     { onsubmit: (event) => { event.preventDefault(); start(); } },
-    input, you, first,
+    input, you, first, rule,
     element("button", { type: "submit" }, "New game"),
   );
   let hints = false;
@@ -31,19 +33,19 @@ export function playView(content) {
     if (current) draw();
   }, { "aria-pressed": "false", id: "hints" });
   const bar = element("div", { class: "row" }, hint, button("Undo", () => history.back(), { title: "back to your last move" }));
-  const intro = element("p", { class: "note" }, "A move is a move in one of the components. A player who cannot move loses.");
+  const intro = element("p", { class: "note" }, "A move is a move in one of the components. A player who cannot move loses, or wins in misère play.");
   const table = element("div", { "aria-live": "polite" });
   const log = element("ol", { class: "log" });
   const tools = element("div", { class: "row" }, copiers({
-    LaTeX: () => current?.found.components.map(({ copies, name }) => `${copies > 1 ? `${copies} \\cdot ` : ""}${name?.latex ?? "\\ldots"}`).join(" + ") || "0",
-    command: () => `chopsticks moves ${quoted(current?.state.sum ?? input.value)}`,
+    LaTeX: () => current?.found.components.map(({ copies, value }) => `${copies === "1" ? "" : `${copies} \\cdot `}${value.latex ?? "\\ldots"}`).join(" + ") || "0",
+    command: () => `chopsticks moves ${current?.state.misere ? "--misere " : ""}${quoted(current?.state.sum ?? input.value)}`,
   }));
   content.append(form, intro, bar, table, element("h2", {}, "Moves so far"), log, tools);
   let current = null;
   let timer = null;
 
   function start() {
-    location.hash = fragment("play", { sum: input.value, you: you.value, mover: first.value });
+    location.hash = fragment("play", { sum: input.value, you: you.value, mover: first.value, misere: rule.value });
   }
 
   /** A move, after which `mover` is the other player; the moves so far are in the address, so that Undo and links work. */
@@ -62,19 +64,20 @@ export function playView(content) {
     table.setAttribute("aria-busy", isBusy);
   }
 
-  async function show({ sum = FIRST, you: side = "left", mover = "left", moves = "" }) {
+  async function show({ sum = FIRST, you: side = "left", mover = "left", moves = "", misere = "" }) {
     clearTimeout(timer);
     setBusy(true);
-    const state = { sum, you: side in other ? side : "left", mover: mover in other ? mover : "left", moves };
+    const state = { sum, you: side in other ? side : "left", mover: mover in other ? mover : "left", moves, misere };
     if (!moves) {
       input.value = sum;
       first.value = state.mover;
     }
     you.value = state.you;
+    rule.value = misere;
     log.replaceChildren(...moves.split("\n").filter(Boolean).map((move) => element("li", {}, move)));
     announce("calculating …");
     try {
-      const found = await asked({ play: { sum } });
+      const found = await asked({ moves: { text: sum, is_misere: misere === "1" } });
       current = { found, state };
       announce("");
       draw();
@@ -90,53 +93,42 @@ export function playView(content) {
 
   function reply() {
     const { found, state } = current;
-    // Winning moves are first.
-    const [chosen] = found[state.mover];
-    // If every move loses, the first one delays the end as long as possible.
-    const loses = chosen.wins ? "" : " (every move loses)";
+    const moves = found[state.mover];
+    // Winning moves are first. If every move loses, the one after which play lasts longest delays the end.
+    const chosen = moves.reduce((best, move) => ((move.lasts ?? -1) > (best.lasts ?? -1) ? move : best));
+    const loses = chosen.result === "loss" ? " (every move loses)" : "";
     if (chosen.after == null) announce("the sum is too long to be played on");
     else moved(`${named[state.mover]}: ${described(chosen, found)}${loses}`, chosen.after, true);
   }
 
   function described(move, found) {
     const { text } = found.components[move.component];
-    return `${text} → ${move.becomes ?? "a value with a long name"}`;
+    return `${text ?? "…"} → ${move.becomes ?? "a long text"}`;
   }
 
   function draw() {
     const { found, state } = current;
     const { mover, you: side } = state;
     const moves = found[mover];
-    const isYours = mover === side && moves.length > 0;
-    const component = ({ text, copies, name }, at) => element(
-      "li", {},
-      element("p", {}, copies > 1 ? `${copies} × ` : "", text == null ? "…" : shownPosition(text), name && " = ", name && typeset(name)),
-      isYours && choices(at, found, state),
+    const component = ({ text, copies, value }) => element(
+      "li", {}, element("p", {}, copies === "1" ? "" : `${copies} × `, text == null ? "…" : shownPosition(text), value.why == null && " = ", value.why == null && typeset(value)),
     );
     const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));
-    const parts = [];
+    const parts = [sum];
     if (!moves.length) {
-      const says = mover === side ? "You cannot move, so you lose." : `${named[mover]} cannot move: you win.`;
-      parts.push(element("p", { class: "result", id: "end" }, says));
+      const wins = (mover === side) === (state.misere === "1");
+      const says = `${mover === side ? "You" : named[mover]} cannot move`;
+      parts.unshift(element("p", { class: "result", id: "end" }, mover === side ? `${says}, so you ${wins ? "win" : "lose"}.` : `${says}: you ${wins ? "win" : "lose"}.`));
     } else if (mover === side) {
-      parts.push(element("p", {}, `You are ${named[side]}. Choose a move:`));
-      if (hints) parts.push(element("p", { class: "note", id: "hint" }, `${found.outcome}: ${OUTCOMES[found.outcome]}. ${moves[0].wins ? "Winning moves are marked." : "Every move loses."}`));
+      parts.unshift(element("p", {}, `You are ${named[side]}. Choose a move:`));
+      const best = { win: "Winning moves are marked.", draw: "No move wins, and some draw.", loss: "Every move loses." }[moves[0].result];
+      if (hints) parts.splice(1, 0, element("p", { class: "note", id: "hint" }, `${found.outcome}: ${OUTCOMES[found.outcome] ?? ""}. ${best}`));
+      parts.push(movesTable(found, [side], (move) => moved(`${named[side]}: ${described(move, found)}`, move.after, false), !hints));
     } else {
-      parts.push(element("p", {}, `${named[mover]} thinks …`));
+      parts.unshift(element("p", {}, `${named[mover]} thinks …`));
     }
-    table.replaceChildren(...parts, sum);
+    table.replaceChildren(...parts);
     setBusy(false);
-  }
-
-  /** Your moves in one component. */
-  function choices(at, found, state) {
-    const moves = found[state.mover].filter((move) => move.component === at);
-    const choice = (move) => button(
-      ["→ ", move.becomes == null ? "a value with a long name" : shownPosition(move.becomes), hints && move.wins ? " (wins)" : ""],
-      () => moved(`${named[state.mover]}: ${described(move, found)}`, move.after, false),
-      { class: hints && move.wins ? "hint" : "", disabled: move.after == null, "aria-label": `${described(move, found)}${hints && move.wins ? " (wins)" : ""}` },
-    );
-    return element("div", { class: "moves" }, moves.length ? moves.map(choice) : element("span", { class: "note" }, "You have no move here."));
   }
 
   return { show, leave: () => clearTimeout(timer) };

@@ -1,57 +1,69 @@
-// The tree of options: lines of play that are followed with the arrow keys.
+// The tree of moves: lines of play that are followed with the arrow keys.
 
 import { ask } from "./door.js";
 import { shownPosition } from "./board.js";
 import { OUTCOMES, announce, button, copiers, element, failure, newest, savers } from "./dom.js";
+import { RESULTS } from "./moves_table.js";
 import { typeset } from "./typeset.js";
 
-/** The options of an answer, as elements; `open` shows another text. `state` says what was expanded and drawn, from a link, and `remember`
-    is told when that changes. */
-export function optionsTree({ input: root, name, options }, open, state, remember) {
-  const tree = element("ul", { role: "tree", "aria-label": "options", id: "options" });
+/** The moves in `root` as a tree that is folded away. `root` has a text, a name if it is a short game, its moves and whether play is
+    misère. `open` shows another text. `state` says what was expanded and drawn, from a link, and `remember` is told when that changes. */
+export function linesOfPlay(root, open, state, remember) {
+  const tree = element("ul", { role: "tree", "aria-label": "lines of play", id: "options" });
   // A text that was expanded elsewhere is not expanded again, since the lines from there on are the same.
-  const expanded = new Map([[root, tree]]);
+  const expanded = new Map([[root.text, tree]]);
   let isUndominated = !state.all;
-  const changed = () => remember({ open: openPaths(tree).join(" "), all: isUndominated ? "" : 1, tree: drawing.isShown() ? 1 : "" });
-  const context = { tree, expanded, open, undominated: () => isUndominated, changed };
+  const isOpen = Boolean(state.lines || state.open || state.tree);
+  const changed = () => remember({ lines: folded.open ? 1 : "", open: openPaths(tree).join(" "), all: isUndominated ? "" : 1, tree: drawing.isShown() ? 1 : "" });
+  const context = { tree, expanded, open: (text) => open(text, { lines: 1 }), undominated: () => isUndominated, changed, isMisere: root.isMisere };
   const fill = () => {
     expanded.clear();
-    expanded.set(root, tree);
-    tree.replaceChildren(...lines(options, context));
+    expanded.set(root.text, tree);
+    tree.replaceChildren(...lines(root.moves, context));
     focusable(tree, tree.querySelector("[role=treeitem]"), false);
   };
-  const which = button("Undominated options only", () => {
+  const which = button("Undominated moves only", () => {
     isUndominated = !isUndominated;
     which.setAttribute("aria-pressed", isUndominated);
     fill();
     changed();
-  }, { "aria-pressed": String(isUndominated), title: "leaves out dominated and equal options" });
+  }, { "aria-pressed": String(isUndominated), title: "leaves out dominated and equal moves" });
   const all = button("Expand one more move", async () => {
     const closed = [...tree.querySelectorAll('[aria-expanded="false"]')];
     for (const item of closed.slice(0, MOST_AT_ONCE)) await expand(item, context);
-    if (closed.length > MOST_AT_ONCE) announce(`expanded ${MOST_AT_ONCE} of ${closed.length} options`);
+    if (closed.length > MOST_AT_ONCE) announce(`expanded ${MOST_AT_ONCE} of ${closed.length} moves`);
   });
   tree.addEventListener("keydown", (event) => move(event, context));
   fill();
-  const drawing = treeFigure({ position: root === name.plain ? null : root, value: name.unicode }, tree, changed);
+  const { plain, unicode } = root.name ?? {};
+  const drawing = treeFigure({ position: root.text === plain ? null : root.text, value: unicode }, tree, changed);
+  const help = "Arrow keys move and expand, Enter opens a position, Backspace goes back.";
+  const folded = element(
+    "details",
+    { id: "lines", open: isOpen, ontoggle: () => folded.isConnected && changed() },
+    element("summary", {}, "Lines of play as a tree"),
+    element("div", { class: "row" }, which, all, drawing.button),
+    element("p", { class: "note" }, help),
+    tree,
+    drawing.figure,
+  );
   restore(state, context).then(() => state.tree && drawing.button.click());
-  const help = "Arrow keys move and expand, Enter opens an option, Backspace goes back.";
-  return [element("h2", {}, "Options, winning moves first"), element("div", { class: "row" }, which, all, drawing.button), element("p", { class: "note" }, help), tree, drawing.figure];
+  return folded;
 }
 
-/** The place of an option: its number among its siblings, after those of the options above it. */
+/** The place of a move: its number among its siblings, after those of the moves above it. */
 function pathOf(item) {
   const above = item.parentElement.closest("[role=treeitem]");
   const place = [...item.parentElement.children].indexOf(item);
   return above ? `${pathOf(above)}.${place}` : String(place);
 }
 
-/** The places of the expanded options, each after those above it. */
+/** The places of the expanded moves, each after those above it. */
 function openPaths(tree) {
   return [...tree.querySelectorAll('[aria-expanded="true"]')].map(pathOf);
 }
 
-/** Expands the options that `state` names. */
+/** Expands the moves that `state` names. */
 async function restore({ open = "" }, context) {
   for (const path of open.split(" ").filter(Boolean)) {
     const places = path.split(".").map(Number);
@@ -84,11 +96,11 @@ function treeFigure(root, tree, changed) {
     if (figure.hidden) return;
     changes.observe(tree, { childList: true, subtree: true });
     draw();
-  }, { "aria-pressed": "false", title: "a figure of the options as they are expanded, to be saved" });
+  }, { "aria-pressed": "false", title: "a figure of the moves as they are expanded, to be saved" });
   return { button: shows, figure, isShown: () => !figure.hidden };
 }
 
-/** The root and the options that are seen, each after its parent. */
+/** The root and the moves that are seen, each after its parent. */
 function seenNodes(root, tree) {
   const items = [...tree.querySelectorAll("[role=treeitem]")];
   const place = (item) => (item ? items.indexOf(item) + 1 : 0);
@@ -99,48 +111,45 @@ function seenNodes(root, tree) {
   return [{ parent: null, ...root }, ...items.map(node)];
 }
 
-/** The most options that one click expands. */
+/** The most moves that one click expands. */
 const MOST_AT_ONCE = 60;
 
-function lines(options, context) {
+function lines(moves, context) {
   const found = ["left", "right"].flatMap((player) => {
-    const listed = options[player].filter((option) => option.is_undominated || !context.undominated());
-    return listed.map((option) => line(option, player, context));
+    const listed = moves[player].filter((choice) => choice.is_dominated !== true || !context.undominated());
+    return listed.map((choice) => line(choice, player, context));
   });
   if (!found.length) found.push(element("li", { class: "note" }, "neither player can move"));
-  if (options.unlisted) found.push(element("li", { class: "note" }, `${options.unlisted} more options are not listed`));
+  if (moves.unlisted) found.push(element("li", { class: "note" }, `${moves.unlisted} more moves are not listed`));
   return found;
 }
 
-function line(option, player, context) {
-  const { text, name, wins } = option;
+function line(choice, player, context) {
+  const { after: text, result, outcome } = choice;
+  const value = choice.value.why == null ? choice.value : null;
   const who = player === "left" ? "Left" : "Right";
-  const isValue = text === name.plain;
+  const wins = result === "win";
+  const isKnown = typeof outcome === "string";
   const row = element(
     "div",
     { class: wins ? "option wins" : "option" },
     element("span", { class: "twist", "aria-hidden": "true" }, "▸"),
     element("span", { class: `tag ${player}` }, who),
-    option.action && element("span", {}, option.action),
-    text && !isValue && shownPosition(text),
-    typeset(name),
-    element("span", { class: "faint", title: OUTCOMES[name.outcome] }, name.outcome),
-    wins ? element("span", { class: "tag" }, "wins") : null,
-    option.is_undominated ? null : element("span", { class: "faint" }, "dominated or equal"),
+    text && text !== value?.plain && shownPosition(text),
+    value && typeset(value),
+    isKnown && element("span", { class: "faint", title: OUTCOMES[outcome] }, outcome),
+    result === "loss" ? null : element("span", { class: "tag" }, RESULTS[result]),
+    choice.is_dominated === true && element("span", { class: "faint" }, "dominated or equal"),
   );
-  const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spoken(option, who) }, row);
-  Object.assign(item.dataset, { text: text ?? "", plain: name.plain ?? "", value: name.unicode ?? "", player });
+  const spoken = `${who} to ${text ?? "a long text"}${value?.unicode && text !== value.plain ? ` with the value ${value.unicode}` : ""}: ${who} ${RESULTS[result]}`;
+  const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spoken }, row);
+  Object.assign(item.dataset, { text: text ?? "", plain: value?.plain ?? "", value: value?.unicode ?? "", player });
   row.addEventListener("click", (event) => {
     focusable(context.tree, item, true);
     if (event.target.closest(".twist")) toggle(item, context);
     else if (text) context.open(text);
   });
   return item;
-}
-
-function spoken({ text, name, wins }, who) {
-  const what = name.unicode && name.plain !== text ? `${text ?? ""} with the value ${name.unicode}` : (text ?? "a value with a long name");
-  return `${who} to ${what}: ${OUTCOMES[name.outcome]}${wins ? `; ${who} wins by this move` : ""}`;
 }
 
 /** Makes `item` the one that the Tab key reaches, and moves there. */
@@ -166,8 +175,7 @@ async function expand(item, context) {
   }
   context.expanded.set(text, item);
   try {
-    const { options } = await ask({ evaluate: { text } });
-    group.append(...(options ? lines(options, context) : [element("li", { class: "note" }, "its options are not listed")]));
+    group.append(...lines(await ask({ moves: { text, is_misere: context.isMisere } }), context));
   } catch (error) {
     group.append(element("li", {}, failure(error)));
   }

@@ -74,7 +74,7 @@ class Reader {
     if (token in SIGNS) return math(SIGNS[token][0], SIGNS[token][1]);
     if (token === "\\frac") return math("mfrac", this.argument(), this.argument());
     if (token === "\\mathrel") return relation(this.text());
-    if (token === "\\operatorname" || token === "\\mathrm") return math("mi", this.text());
+    if (token === "\\operatorname" || token === "\\mathrm" || token === "\\mathbf") return math("mi", this.text());
     if (/^\d/.test(token)) return math("mn", token);
     return math(/^\p{L}$/u.test(token) ? "mi" : "mo", token === "-" ? "−" : token);
   }

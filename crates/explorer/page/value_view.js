@@ -1,10 +1,11 @@
-// The value of an expression: its properties, its thermograph, and the tree of its options.
+// The value of an expression: its properties, its thermograph, and its moves.
 
-import { board } from "./board.js";
+import { boardEditor, handsEditor } from "./board.js";
 import { ask } from "./door.js";
 import { OUTCOMES, announce, button, copiers, element, failure, fragment, newest, quoted, savers } from "./dom.js";
+import { movesTable } from "./moves_table.js";
 import { thermograph } from "./thermograph.js";
-import { optionsTree } from "./tree.js";
+import { linesOfPlay } from "./tree.js";
 import { typeset, typesetNumber } from "./typeset.js";
 
 const FIRST = "(2|5)_40";
@@ -29,8 +30,9 @@ export function valueView(content) {
     class: "wide", id: "expression", list: "words", autocomplete: "off", spellcheck: "false", "aria-label": "expression or position",
   });
   const words = element("datalist", { id: "words" });
-  const open = (text) => {
-    location.hash = fragment("value", { text });
+  let misere = "";
+  const open = (text, state = {}) => {
+    location.hash = fragment("value", { text, misere, ...state });
   };
   const form = element(
     "form",
@@ -58,26 +60,64 @@ export function valueView(content) {
     return offering;
   }
 
-  async function show({ text = FIRST, ...state }) {
+  /** The number of the question that is shown last. */
+  let latest = 0;
+
+  async function show({ text = FIRST, misere: wanted = "", ...state }) {
+    const number = ++latest;
+    const isInTree = document.activeElement?.closest("#options");
+    misere = wanted;
     input.value = text;
     intro.hidden = text !== FIRST;
     announce("calculating …");
     try {
-      const found = await asked({ evaluate: { text } });
-      // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
-      if (found.board) await offered();
-      const isInTree = document.activeElement?.closest("#options");
-      // What is expanded is part of the link, but no step of the history.
-      const remember = (seen) => history.replaceState(null, "", fragment("value", { text, ...seen }));
-      result.replaceChildren(...shown(found, open, catalogue, state, remember));
+      const found = await valued(text);
+      if (number !== latest) return;
+      if (found.is_game) await showMoves(found, state);
       if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
-      announce("");
+      if (number === latest) announce("");
     } catch (error) {
-      if (error.name === "AbortError") return;
-      result.replaceChildren(failure(error));
+      if (error.name === "AbortError" || number !== latest) return;
+      result.append(failure(error));
       announce("");
     }
     offered();
+  }
+
+  /** Shows the value. A sum whose value takes too long may still have moves. */
+  async function valued(text) {
+    try {
+      const found = await asked({ evaluate: { text } });
+      result.replaceChildren(...shown(found, open));
+      return found;
+    } catch (error) {
+      if (error.name !== "AbortError") result.replaceChildren();
+      if (!error.limit) throw error;
+      result.replaceChildren(failure(error));
+      return { input: text, is_game: true };
+    }
+  }
+
+  async function showMoves({ input: text, name }, state) {
+    const isMisere = misere === "1";
+    const moves = await asked({ moves: { text, is_misere: isMisere } });
+    // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
+    if (moves.components.some((component) => component.is_board)) await offered();
+    result.querySelector("#edited")?.append(boardEditor(moves, open, catalogue) ?? "");
+    // What is expanded is part of the link, but no step of the history.
+    const remember = (seen) => history.replaceState(null, "", fragment("value", { text, misere, ...seen }));
+    const rule = button("Misère play", () => {
+      misere = isMisere ? "" : "1";
+      open(text, state.lines ? { lines: 1 } : {});
+    }, { "aria-pressed": String(isMisere), id: "misere", title: "the player who cannot move wins" });
+    const { outcome } = moves;
+    const says = (isMisere || !name) && element("span", { id: "moves-outcome" }, outcome in OUTCOMES ? `${outcome}: ${OUTCOMES[outcome]}` : outcome);
+    result.append(
+      element("h2", {}, "Moves, the best first"),
+      element("div", { class: "row" }, rule, says),
+      movesTable(moves, ["left", "right"], (move) => open(move.after)),
+      linesOfPlay({ text, name, moves, isMisere }, open, state, remember),
+    );
   }
   return { show };
 }
@@ -91,8 +131,8 @@ function complete(input, words, catalogue) {
   words.replaceChildren(...fits.slice(0, 12).map(([name, about]) => element("option", { value: before + name }, about)));
 }
 
-function shown(found, open, catalogue, state, remember) {
-  const { name, properties, options } = found;
+function shown(found, open) {
+  const { name, properties } = found;
   const parts = [element("p", { class: "result", id: "result" }, name ? typeset(name) : element("code", {}, found.shown))];
   if (name) {
     parts.push(element("p", { id: "outcome" }, element("strong", {}, name.outcome), `: ${OUTCOMES[name.outcome]}`));
@@ -100,27 +140,13 @@ function shown(found, open, catalogue, state, remember) {
   parts.push(...found.proved.slice(0, 1).map((position) => element(
     "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
   )));
-  const edited = board(found, open, catalogue);
+  const edited = element("div", { id: "edited" }, handsEditor(found.input, open));
   const picture = properties && thermograph(properties.thermograph, name.unicode ?? "the value");
   const left = element("section", {}, edited, properties && list(properties), buttons(found, picture));
   const right = element("section", {}, picture && element("h2", {}, "Thermograph"), picture);
   parts.push(element("div", { class: "columns" }, left, right));
-  if (options) parts.push(...optionsTree(found, open, state, remember));
-  else if (found.loopy_options) parts.push(...loopyOptions(found.loopy_options));
-  else if (name) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
+  if (name && !properties) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
   return parts;
-}
-
-/** The options of a loopy game as links, with the result for the player who moves there. */
-function loopyOptions(options) {
-  const line = (who, { text, shown: name, result }) => element(
-    "li", { class: "option" },
-    element("span", { class: `tag ${who.toLowerCase()}` }, who),
-    element("a", { class: "text", href: fragment("value", { text }) }, name),
-    element("span", { class: "tag" }, { win: "wins", loss: "loses", draw: "draws" }[result]),
-  );
-  const lines = [...options.left.map((option) => line("Left", option)), ...options.right.map((option) => line("Right", option))];
-  return [element("h2", {}, "Options"), element("ul", { id: "loopy-options", role: "list" }, lines)];
 }
 
 function list(properties) {
@@ -137,7 +163,7 @@ function list(properties) {
 }
 
 /** Ways to take the result elsewhere. */
-function buttons({ input, name, shown: text }, picture) {
+function buttons({ input, name, is_game: isGame, shown: text }, picture) {
   const texts = {
     text: () => name?.plain ?? text,
     ...(name?.latex && { LaTeX: () => name.latex }),
@@ -149,6 +175,6 @@ function buttons({ input, name, shown: text }, picture) {
     { class: "row" },
     copiers(texts),
     picture && savers(() => picture, "thermograph"),
-    name && element("a", { class: "button", href: fragment("play", { sum: input }) }, "Play this"),
+    isGame && element("a", { class: "button", href: fragment("play", { sum: input }) }, "Play this"),
   );
 }

@@ -7,7 +7,6 @@ use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, SHIPPED};
 use serde::Serialize;
 
 use crate::hand::{HandRules, presets};
-use crate::position::call_text;
 
 /// The words that a text may contain.
 #[derive(Debug, Serialize)]
@@ -84,7 +83,7 @@ fn example(call: &str, ruleset: &DescribedRuleset) -> Option<String> {
     }
     let mut positions = ruleset.facts().iter().map(|fact| &fact.position);
     let position = positions.find(|position| ruleset.position(position).is_ok())?;
-    Some(call_text(call, position))
+    Some(format!("{call}(\"{position}\")"))
 }
 
 fn symbols(ruleset: &DescribedRuleset) -> String {

@@ -1,4 +1,4 @@
-//! An expression or a position: its value, its properties and its options.
+//! An expression or a position: its value and its properties.
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::CalculatorSettings;
@@ -8,10 +8,7 @@ use chopsticks_lab::simple::query::{PositionValue, Proved};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::loopy::LoopyOptions;
 use crate::names::{Name, Names};
-use crate::options::{Moves, Options};
-use crate::position::PositionText;
 use crate::properties::Properties;
 
 /// The result of an expression.
@@ -26,12 +23,8 @@ pub(crate) struct Evaluated {
     name: Option<Name>,
     /// The properties, if its canonical form was built.
     properties: Option<Properties>,
-    /// The options, if it is a short game.
-    options: Option<Options>,
-    /// The options, if it is a stopper.
-    loopy_options: Option<LoopyOptions>,
-    /// The board, if the expression is a position of a board game.
-    board: Option<String>,
+    /// Whether there are moves to ask for.
+    is_game: bool,
     /// The positions whose values follow from the structure theorem instead of being computed.
     proved: Vec<String>,
 }
@@ -48,22 +41,19 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         ..CalculatorSettings::default()
     };
     let answer = session.evaluate(text, &settings)?;
-    let position = position(&session, text, &settings)?;
     let mut evaluated = Evaluated {
         input: text.to_owned(),
         kind: answer.object.kind(),
         shown: String::new(),
         name: None,
         properties: None,
-        options: None,
-        loopy_options: None,
-        board: None,
+        is_game: answer.object.is_game(),
         proved: texts(&answer.proved),
     };
     if let Some(value) = answer.short_value() {
         let mut names = Names::default();
         let name = names.name(session.arena(), &value);
-        evaluated.shown = match &name.plain {
+        evaluated.shown = match &name.spelling.plain {
             Some(plain) => plain.clone(),
             None => "the name of the value is too long to be shown".to_owned(),
         };
@@ -72,35 +62,15 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
             let properties = Properties::new(&mut session, &mut names, game, &settings);
             evaluated.properties = Some(properties);
         }
-        let moves = Moves {
-            text,
-            position: position.as_ref(),
-            value: &value,
-        };
-        evaluated.options = Options::new(&moves, &mut session, &mut names, &settings)?;
     } else {
         let shown = session.show(&answer.object, Style::Unicode, &settings);
         evaluated.shown = shown.map_err(|fault| session.error(fault, text))?;
-        evaluated.loopy_options = LoopyOptions::new(&answer.object, text, &mut session, &settings)?;
     }
-    evaluated.board = position.and_then(|position| position.board());
     Ok(evaluated)
 }
 
-/// The position that a text is, if it is one and nothing else.
-fn position(
-    session: &Session,
-    text: &str,
-    settings: &CalculatorSettings<'_>,
-) -> Result<Option<PositionText>, Failure> {
-    Ok(match &session.parse(text, settings)?[..] {
-        [only] => PositionText::from_statement(only),
-        _ => None,
-    })
-}
-
 /// The positions, each once.
-fn texts(proved: &[Proved]) -> Vec<String> {
+pub(crate) fn texts(proved: &[Proved]) -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     for Proved { position, .. } in proved {
         let hands = position.hands();

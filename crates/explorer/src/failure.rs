@@ -1,9 +1,7 @@
 //! Why a question has no answer, as data: a message for people, the place in the text, and the limit.
 
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::session::{Reason, SessionError, SumError};
-use chopsticks_lab::simple::query::NoValue;
-use chopsticks_lab::winner::{NotAnalysed, Undecided};
+use chopsticks_lab::session::{Reason, SessionError};
 use serde::Serialize;
 
 /// Why a question has no answer.
@@ -48,14 +46,6 @@ impl Failure {
             },
         }
     }
-
-    /// The same with the limit at which a position has no value.
-    fn because_of(self, no_value: &NoValue) -> Failure {
-        match no_value {
-            NoValue::Stopped(stopped) | NoValue::TooTall { stopped, .. } => self.because(stopped),
-            NoValue::NoPosition(_) => self,
-        }
-    }
 }
 
 impl From<SessionError> for Failure {
@@ -73,27 +63,8 @@ impl From<SessionError> for Failure {
     }
 }
 
-impl From<SumError> for Failure {
-    fn from(error: SumError) -> Failure {
-        match error {
-            SumError::Text(error) => error.into(),
-            SumError::Stopped(stopped)
-            | SumError::NotAnalysed(NotAnalysed::Undecided(Undecided::Stopped(stopped))) => {
-                stopped.into()
-            }
-            error => Failure::wrong(error.to_string()),
-        }
-    }
-}
-
 impl From<Stopped> for Failure {
     fn from(stopped: Stopped) -> Failure {
         Failure::wrong(stopped.to_string()).because(&stopped)
-    }
-}
-
-impl From<NoValue> for Failure {
-    fn from(error: NoValue) -> Failure {
-        Failure::wrong(error.to_string()).because_of(&error)
     }
 }

@@ -15,10 +15,10 @@
 //!
 //! - `request`, `failure`: the questions, and why one has no answer.
 //! - `names`: values with their names and colours.
-//! - `position`, `properties`, `options`, `loopy`, `evaluate`: an expression or a position, with its properties and its options.
-//! - `tree`: the options that are seen, as a figure.
+//! - `properties`, `evaluate`: an expression or a position, with its properties.
+//! - `length`, `moves`: the moves in a position, a sum or a value.
+//! - `tree`: the moves that are seen, as a figure.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
-//! - `length`, `play`: sums of positions, move by move.
 //! - `hand`: the hand game, move by move.
 //! - `catalogue`: what the page completes: operations, keywords and rulesets.
 //! - [`page`]: the files of the page.
@@ -30,13 +30,10 @@ mod failure;
 mod grid;
 mod hand;
 mod length;
-mod loopy;
 mod map;
+mod moves;
 mod names;
-mod options;
 pub mod page;
-mod play;
-mod position;
 mod properties;
 mod request;
 mod tree;
@@ -77,7 +74,7 @@ pub fn answer(request: &str, budget: &Budget<'_>) -> String {
             Question::Bands { left, right, most } => {
                 reply(bands::bands(&left, &right, &most, budget))
             }
-            Question::Play { sum } => reply(play::play(&sum, budget)),
+            Question::Moves { text, is_misere } => reply(moves::moves(&text, is_misere, budget)),
             Question::Hand(table) => reply(hand::hand(&table, budget)),
             Question::Catalogue {} => reply(Ok(catalogue::catalogue())),
         },

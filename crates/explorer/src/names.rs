@@ -1,24 +1,35 @@
 //! Values with their names, their outcomes and the colours that figures give them.
 
+use std::rc::Rc;
+
+use chopsticks_lab::calculator::{CalculatorSettings, Object, Position};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::figures::values::ValueKinds;
 use chopsticks_lab::figures::{Category, Hatch};
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::one_hand::structure::OneHandValue;
 use chopsticks_lab::simple::query::PositionValue;
 use serde::Serialize;
 
-/// The name of a value.
+/// The name of a value with its outcome.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Name {
+    #[serde(flatten)]
+    pub(crate) spelling: Spelling,
+    /// The letter of the outcome class.
+    pub(crate) outcome: String,
+}
+
+/// The name of a value.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Spelling {
     /// CGSuite's notation, which can be read back; `null` if the name is too long.
     pub(crate) plain: Option<String>,
     /// With arrows.
-    pub(crate) unicode: Option<String>,
+    unicode: Option<String>,
     /// For LaTeX in math mode; the page sets it as MathML.
-    pub(crate) latex: Option<String>,
-    /// The letter of the outcome class.
-    pub(crate) outcome: String,
+    latex: Option<String>,
 }
 
 /// The colour of a kind of values.
@@ -39,8 +50,61 @@ pub(crate) struct Names {
 /// A longer name is left out.
 const LONGEST: usize = 2_000;
 
+/// A longer text of a position is left out.
+const LONGEST_POSITION: usize = 10_000;
+
 /// Values with larger counters have the colour of the value with this one.
 const LARGEST_COUNTER: u32 = 12;
+
+/// The styles of a name.
+const STYLES: [Style; 3] = [Style::Plain, Style::Unicode, Style::Latex];
+
+impl From<[Option<String>; 3]> for Spelling {
+    /// A name in each style.
+    fn from([plain, unicode, latex]: [Option<String>; 3]) -> Spelling {
+        Spelling {
+            plain,
+            unicode,
+            latex,
+        }
+    }
+}
+
+impl Spelling {
+    /// The name of an object of a session.
+    pub(crate) fn new(
+        object: &Object,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Spelling {
+        let mut name = |style| shown(object, (style, LONGEST), session, settings);
+        Spelling::from(STYLES.map(&mut name))
+    }
+}
+
+/// A position as a text that can be read back.
+pub(crate) fn position_text(
+    position: Rc<Position>,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Option<String> {
+    let object = Object::Position(position);
+    shown(&object, (Style::Plain, LONGEST_POSITION), session, settings)
+}
+
+/// An object of a session as text; `None` if it is longer than a limit.
+fn shown(
+    object: &Object,
+    (style, longest): (Style, usize),
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Option<String> {
+    let settings = CalculatorSettings {
+        text: longest,
+        ..*settings
+    };
+    session.show(object, style, &settings).ok()
+}
 
 impl Names {
     pub(crate) fn name(&mut self, arena: &mut Arena, value: &PositionValue) -> Name {
@@ -51,25 +115,20 @@ impl Names {
     }
 
     pub(crate) fn game_name(&mut self, arena: &mut Arena, game: GameId) -> Name {
-        let [plain, unicode, latex] = [Style::Plain, Style::Unicode, Style::Latex]
-            .map(|style| self.writer.write_within(arena, game, style, LONGEST).ok());
+        let names = STYLES.map(|style| self.writer.write_within(arena, game, style, LONGEST).ok());
         Name {
-            plain,
-            unicode,
-            latex,
+            spelling: names.into(),
             outcome: PositionValue::Game(game).outcome(arena).to_string(),
         }
     }
 
     pub(crate) fn one_hand_name(value: &OneHandValue) -> Name {
-        let [plain, unicode, latex] = [Style::Plain, Style::Unicode, Style::Latex].map(|style| {
+        let names = STYLES.map(|style| {
             let name = value.name(style);
             (name.len() <= LONGEST).then_some(name)
         });
         Name {
-            plain,
-            unicode,
-            latex,
+            spelling: names.into(),
             outcome: value.outcome().to_string(),
         }
     }

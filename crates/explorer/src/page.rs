@@ -31,6 +31,7 @@ const MODULES: &[(&str, &str)] = modules![
     "picture",
     "thermograph",
     "board",
+    "moves_table",
     "tree",
     "value_view",
     "window",

@@ -22,9 +22,16 @@ pub(crate) struct Request {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Question {
-    /// An expression or a position: its value, its properties and its options.
+    /// An expression or a position: its value and its properties.
     Evaluate { text: String },
-    /// The tree of options that is seen, to be drawn: the root first, and each node after its parent.
+    /// A position, a sum or a value: who wins, and the moves.
+    Moves {
+        text: String,
+        /// Whether the player who cannot move wins.
+        #[serde(default)]
+        is_misere: bool,
+    },
+    /// The tree of moves that is seen, to be drawn: the root first, and each node after its parent.
     Tree { nodes: Vec<SeenNode> },
     /// The values of all (i|j)_n in a window of the unit square.
     Map(MapWindow),
@@ -36,8 +43,6 @@ pub(crate) enum Question {
         right: String,
         most: String,
     },
-    /// A sum in play: who wins, and the moves.
-    Play { sum: String },
     /// A position of the hand game: its moves with their results, and a program's reply.
     Hand(HandTable),
     /// What the page completes: operations, keywords and rulesets.

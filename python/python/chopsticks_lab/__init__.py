@@ -7,6 +7,11 @@
 >>> Position("(1|1)_12").value() == Value.of([J], [-J])
 True
 
+A position of a ruleset or a sum of positions has moves:
+
+>>> Position('Domineering("2x2") + Nim(1)').move(1).value()
+Value('1*')
+
 A ruleset is a class with methods ``left`` and ``right``:
 
 >>> class Subtraction:
@@ -37,6 +42,7 @@ from ._native import (
     check_certificate,
     domineering,
     evaluate,
+    hackenbush,
     nim,
     rulesets,
     toads_and_frogs,
@@ -54,6 +60,7 @@ from .explorer import Explorer, explore
 from .explorer import install as _install_explorer
 from .family import Family
 from .grid import Grid, grid
+from .moves import install as _install_moves
 from .names import down, game, miny, star, switch, tiny, up, up_power, up_sum
 from .operations import Operation, operations
 from .operations import install as _install
@@ -97,6 +104,7 @@ __all__ = [
     "explore",
     "game",
     "grid",
+    "hackenbush",
     "miny",
     "nim",
     "operations",
@@ -112,4 +120,5 @@ __all__ = [
 ]
 
 _install()
+_install_moves()
 _install_explorer()

@@ -1,4 +1,4 @@
-"""The attributes of ``Value``, ``LoopyValue`` and ``Thermograph`` that are made from the engine's table of operations.
+"""The attributes of ``Value``, ``LoopyValue``, ``Position`` and ``Thermograph`` that are made from the engine's table of operations.
 
 The table names an operation once, for the calculator's language, for the fields of JSON records and for Python. An
 operation on one game is a property, such as ``G.mean``; one with more arguments is a method, such as ``G.ordinal_sum(H)``.
@@ -16,10 +16,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import _native
-from ._native import LoopyValue, Thermograph, Value, apply
+from ._native import LoopyValue, Position, Thermograph, Value, apply
 
 LOOPY = ("game", "form", "game with known sides")
-CLASSES = {Value: (*LOOPY, "short game", "short form"), LoopyValue: LOOPY, Thermograph: ("thermograph",)}
+SHORT = (*LOOPY, "short game", "short form")
+CLASSES = {
+    Value: (*SHORT, "canonical form"),
+    LoopyValue: LOOPY,
+    Position: (*SHORT, "misère game"),
+    Thermograph: ("thermograph",),
+}
 """The kinds of first arguments that are objects of a class."""
 
 _NATIVE = {of: frozenset(vars(of)) for of in CLASSES}
@@ -51,6 +57,7 @@ ARGUMENTS = {
     "short game": "_ValueLike",
     "form": "_GameLike",
     "short form": "_ValueLike",
+    "canonical form": "_ValueLike",
     "game with known sides": "_GameLike",
     "number": "_Number",
     "integer": "int",
@@ -130,7 +137,9 @@ def attributes(of: type) -> Iterator[Attribute]:
         is_object = operation.parameters[0][1] in CLASSES[of]
         # `G.Stop(Left)` is `G.left_stop`, and so on.
         has_player = any(kind == "player" for _, kind in operation.parameters)
-        if is_object and not has_player and operation.names[0] not in BY_HAND:
+        # Python has no misère games; a list of misère options or parts contains them.
+        has_misere = operation.parameters[0][1] == "misère game" and operation.result in ("list", "misère game")
+        if is_object and not has_player and not has_misere and operation.names[0] not in BY_HAND:
             for name in dict.fromkeys(map(snake_case, operation.names)):
                 found.setdefault(name, []).append(operation)
     for name, entries in found.items():

@@ -24,6 +24,16 @@ fn evaluate(text: &str) -> Value {
     ask(&json!({ "evaluate": { "text": text } }))["answer"].clone()
 }
 
+fn moves(text: &str) -> Value {
+    ask(&json!({ "moves": { "text": text } }))["answer"].clone()
+}
+
+/// A field of each move.
+fn field<'a>(moves: &'a Value, field: &str) -> Vec<&'a Value> {
+    let rows = moves.as_array().unwrap().iter();
+    rows.map(|row| &row[field]).collect()
+}
+
 fn message(reply: &Value) -> &str {
     reply["error"]["message"].as_str().unwrap()
 }
@@ -56,28 +66,69 @@ fn positions_of_any_size_have_values() {
 
 /// In 2 × 2 Domineering, {1 | −1}, each player has two moves of the same value, and every move wins.
 #[test]
-fn options_are_winning_moves_first_and_undominated_or_not() {
-    let found = evaluate("Domineering(\"2x2\")");
-    assert_eq!(found["board"], "..|..");
+fn moves_are_listed_the_best_first() {
+    let found = moves("Domineering(\"2x2\")");
+    assert_eq!(found["components"][0]["text"], "Domineering(\"..|..\")");
+    assert_eq!(found["components"][0]["is_board"], true);
     for (player, value) in [("left", "1"), ("right", "-1")] {
-        let options = found["options"][player].as_array().unwrap();
-        let shown =
-            |field: &str| -> Vec<&Value> { options.iter().map(|option| &option[field]).collect() };
-        assert_eq!(shown("wins"), [true, true]);
-        assert_eq!(shown("is_undominated"), [true, false]);
-        assert!(
-            options
-                .iter()
-                .all(|option| option["name"]["plain"] == value)
-        );
-        for option in options {
-            let text = option["text"].as_str().unwrap();
+        let rows = &found[player];
+        assert_eq!(field(rows, "result"), ["win", "win"]);
+        assert_eq!(field(rows, "is_dominated"), [false, true]);
+        assert_eq!(field(rows, "mean"), [value, value]);
+        // {1|-1} − {1|-1} is 0, and the gain is 1 − {1|-1} = {2|0}.
+        assert_eq!(rows[0]["incentive"]["plain"], "{2|0}");
+        for row in rows.as_array().unwrap() {
+            assert_eq!(row["value"]["plain"], value);
+            let text = row["after"].as_str().unwrap();
             assert_eq!(evaluate(text)["name"]["plain"], value);
         }
     }
-    // Left's best move from {2, 1 | 0} would be 2; canonical forms have no other.
-    let found = evaluate("{1,2|0}");
-    assert_eq!(found["options"]["left"].as_array().unwrap().len(), 1);
+    assert_eq!(field(&found["right"], "number"), [3, 4]);
+    // Left's best move from {2, 1 | 0} would be 2; canonical forms have no other, and forms have both.
+    assert_eq!(field(&moves("{1,2|0}")["left"], "after"), ["2"]);
+    assert_eq!(field(&moves("'{1,2|0}'")["left"], "after"), ["2", "1"]);
+}
+
+/// By hand: Left moves from ↑ + * to ↑, or to * and to 0 + *; the last is dominated, and ↑ is reached by the only winning move.
+/// Right moves to ↑, and to * + * = 0 from ↑, which wins.
+#[test]
+fn a_sum_keeps_its_components_apart() {
+    let found = moves("^ + Nim(1)");
+    assert_eq!(field(&found["components"], "text"), ["^", "Nim(1)"]);
+    let best = &found["left"][0];
+    assert_eq!(
+        [&best["becomes"], &best["after"], &best["result"]],
+        ["Nim(0)", "^ + Nim(0)", "win"]
+    );
+    let best = &found["right"][0];
+    assert_eq!(
+        [&best["after"], &best["value"]["plain"], &best["result"]],
+        ["* + Nim(1)", "0", "win"]
+    );
+}
+
+/// Kayles, by Sibert and Conway, "Mathematical Kayles" (1992): the row of 1 is a P-position under misère play, and rows of 2 and of 3
+/// are N-positions. From two rows of 2, each move leaves a row of 2 and another row or nothing, which the next player wins.
+#[test]
+fn misere_moves_have_winners_without_values() {
+    let misere = |text: &str| {
+        ask(&json!({ "moves": { "text": text, "is_misere": true } }))["answer"].clone()
+    };
+    for (text, outcome) in [
+        ("Kayles(1)", "P"),
+        ("Kayles(2)", "N"),
+        ("2 * Kayles(2)", "P"),
+    ] {
+        assert_eq!(misere(text)["outcome"], outcome, "{text}");
+    }
+    assert_eq!(moves("Kayles(1)")["outcome"], "N");
+    let winning = &misere("Kayles(3) + Kayles(2)")["left"][0];
+    assert_eq!(
+        [&winning["after"], &winning["result"]],
+        ["2 * Kayles(2)", "win"]
+    );
+    let why = winning["value"]["why"].as_str().unwrap();
+    assert!(why.contains("normal play"), "{why}");
 }
 
 #[test]
@@ -91,17 +142,17 @@ fn other_results_are_shown_as_text() {
     assert_eq!(evaluate("{pass|}")["kind"], "a loopy game");
 }
 
-/// In on = {on | }, Left can always pass and Right has no move; in over = {0 | over}, Left can move to 0.
+/// In on = {on | }, Left can always pass and Right has no move; in over = {0 | over}, Left can move to 0. In dud = {dud | dud} both
+/// pass forever.
 #[test]
-fn loopy_games_have_options() {
-    let options = |text: &str| evaluate(text)["loopy_options"].clone();
-    let on = options("on");
-    assert_eq!(on["left"].as_array().unwrap().len(), 1);
-    assert_eq!(on["left"][0]["result"], "win");
+fn loopy_games_have_moves() {
+    let on = moves("on");
+    assert_eq!(field(&on["left"], "result"), ["win"]);
     assert_eq!(on["right"], json!([]));
-    let over = options("over");
-    assert_eq!(over["left"][0]["text"], "0");
-    assert_eq!(options("1"), Value::Null);
+    assert_eq!(moves("over")["left"][0]["after"], "0");
+    let drawn = moves("a{0|a}");
+    assert_eq!(drawn["outcome"], "L");
+    assert!(!evaluate("[1]")["is_game"].as_bool().unwrap());
 }
 
 /// {3 || 2 | 1} has Left's option 3 and Right's option {2|1}, which has two options in turn: five nodes and four moves.
@@ -199,8 +250,7 @@ fn a_sum_is_won_by_winning_moves() {
         "3*Clobber(\"xo\")",
         "* - Clobber(\"xox\") - Clobber(\"xox\") - Clobber(\"xox\") - Clobber(\"xox\")",
     ] {
-        let outcome = ask(&json!({ "play": { "sum": sum } }))["answer"]["outcome"].clone();
-        assert_eq!(outcome, "N", "{sum}");
+        assert_eq!(moves(sum)["outcome"], "N", "{sum}");
         left_wins_moving_first(sum);
     }
 }
@@ -209,14 +259,13 @@ fn left_wins_moving_first(sum: &str) {
     let mut sum = sum.to_owned();
     // Left moves first and plays to win; Right plays the first move of the list.
     for player in ["left", "right"].into_iter().cycle() {
-        let reply = ask(&json!({ "play": { "sum": sum } }));
-        let moves = reply["answer"][player].as_array();
-        let moves = moves.unwrap_or_else(|| panic!("{sum}: {reply}"));
-        let Some(first) = moves.first() else {
+        let found = moves(&sum);
+        let Some(first) = found[player].as_array().unwrap().first() else {
             assert_eq!(player, "right", "Left is not the player who cannot move");
             return;
         };
-        assert_eq!(first["wins"], player == "left", "{sum}");
+        let expected = if player == "left" { "win" } else { "loss" };
+        assert_eq!(first["result"], expected, "{sum}");
         sum = first["after"].as_str().unwrap().to_owned();
     }
 }
@@ -224,22 +273,19 @@ fn left_wins_moving_first(sum: &str) {
 /// Both moves of Left lose. By hand: in −3/4 = {−1|−1/2} Right moves to −1/2, Left to −1 and Right to 0, and in {0|−3} Right
 /// moves to −3, where Left has no move.
 #[test]
-fn if_every_move_loses_the_longest_line_is_first() {
-    let sum = ask(&json!({ "play": { "sum": "{{0|-3},-3/4|-9}" } }));
-    let moves = sum["answer"]["left"].as_array().unwrap();
-    let found: Vec<_> = moves
-        .iter()
-        .map(|step| (&step["becomes"], &step["lasts"], &step["wins"]))
-        .collect();
-    let (long, short) = (json!("-3/4"), json!("{0|-3}"));
-    assert_eq!(
-        found,
-        [
-            (&long, &json!(3), &json!(false)),
-            (&short, &json!(1), &json!(false))
-        ]
-    );
-    assert_eq!(sum["answer"]["right"][0]["lasts"], Value::Null);
+fn if_every_move_loses_the_length_of_play_is_known() {
+    let found = moves("{{0|-3},-3/4|-9}");
+    for row in found["left"].as_array().unwrap() {
+        let expected = match row["becomes"].as_str().unwrap() {
+            "-3/4" => 3,
+            "{0|-3}" => 1,
+            other => panic!("{other}"),
+        };
+        assert_eq!(row["lasts"], expected);
+        assert_eq!(row["result"], "loss");
+    }
+    assert_eq!(field(&found["left"], "component"), [0, 0]);
+    assert_eq!(found["right"][0]["lasts"], Value::Null);
 }
 
 /// By an independent retrograde analysis: in the ACL2s rules the second player wins in 26 plies. With attacks only, a hand being
@@ -292,9 +338,10 @@ fn wrong_questions_have_messages() {
     assert!(wrong(json!({ "evaluate": { "text": "(9|2)_5" } })).starts_with("cannot read this"));
     assert!(wrong(json!({ "evaluate": { "text": "foo(2)" } })).starts_with("cannot evaluate this"));
     assert!(wrong(json!({ "evaluate": { "text": "" } })).starts_with("cannot read this"));
+    assert!(wrong(json!({ "moves": { "text": "[1]" } })).contains("expected a position or a game"));
     assert!(wrong(json!({ "grid": { "fingers": 0 } })).contains("from 1 to"));
     assert!(wrong(json!({ "bands": { "left": "0", "right": "1", "most": "9" } })).contains("left"));
-    assert!(wrong(json!({ "play": { "sum": "(1|" } })).starts_with("cannot read this"));
+    assert!(wrong(json!({ "moves": { "text": "(1|" } })).starts_with("cannot read this"));
     let window =
         |width: &str| json!({ "map": { "x": "0", "y": "0", "width": width, "pixels": 9 } });
     assert!(wrong(window("0")).contains("positive"));

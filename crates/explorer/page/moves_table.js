@@ -1,0 +1,70 @@
+// The moves in a position as a table, the best first. A click on a move walks into it.
+
+import { shownPosition } from "./board.js";
+import { OUTCOMES, element } from "./dom.js";
+import { typeset, typesetNumber } from "./typeset.js";
+
+/** The results for the player who moves, in words. */
+export const RESULTS = { win: "wins", loss: "loses", draw: "draws" };
+
+const yes = (truth) => (truth ? "yes" : "");
+
+/** What is found out about moves: the field, its name, and how it is shown. */
+const FOUND = [
+  ["value", "value", typeset],
+  ["outcome", "outcome", (outcome) => element("span", { title: OUTCOMES[outcome] }, outcome)],
+  ["mean", "mean", typesetNumber],
+  ["temperature", "temperature", typesetNumber],
+  ["incentive", "incentive", typeset],
+  ["is_dominated", "dominated", yes],
+  ["is_reversible", "reversible", yes],
+];
+
+/** The moves of `players` in an answer; `choose` is told the move that is clicked. A bare table does not say what is found out. */
+export function movesTable(found, players, choose, isBare = false) {
+  const moves = players.flatMap((player) => found[player].map((move) => ({ ...move, player })));
+  if (!moves.length) return element("p", { class: "note", id: "moves" }, players.length > 1 ? "Neither player can move." : "There is no move.");
+  const columns = isBare ? [] : FOUND.filter(([field]) => moves.some((move) => move[field]?.why == null));
+  const isSum = found.components.length > 1;
+  const names = ["move", "", ...(isSum ? ["component"] : []), "becomes", ...columns.map(([, name]) => name), ...(isBare ? [] : ["result"])];
+  const head = element("tr", {}, names.map((name) => element("th", { scope: "col" }, name)));
+  const row = (move) => element(
+    "tr",
+    { class: `move${!isBare && move.result === "win" ? " hint" : ""}`, onclick: () => move.after != null && choose(move) },
+    element("td", {}, String(move.number)),
+    element("td", {}, element("span", { class: `tag ${move.player}` }, move.player === "left" ? "Left" : "Right")),
+    isSum && element("td", {}, position(found.components[move.component].text)),
+    element("td", {}, opener(move)),
+    columns.map(([field, , show]) => element("td", {}, cell(move[field], show))),
+    !isBare && element("td", {}, RESULTS[move.result]),
+  );
+  const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(row)));
+  const notes = isBare ? [] : missing(moves, columns);
+  if (found.unlisted) notes.push(`${found.unlisted} more moves are not listed.`);
+  return element("div", { class: "scroll" }, table, notes.map((note) => element("p", { class: "note" }, note)));
+}
+
+/** A position for people; a long one is not told. */
+function position(text) {
+  return text == null ? "a long text" : shownPosition(text);
+}
+
+/** The button of a move; its row has the listener. */
+function opener(move) {
+  return element("button", { type: "button", disabled: move.after == null, title: move.after ?? "the position after the move is too long" }, position(move.becomes));
+}
+
+function cell(known, show) {
+  if (known?.why == null) return show(known);
+  return element("span", { class: "faint", title: known.why, "aria-label": `not known: ${known.why}` }, "?");
+}
+
+/** Which columns are left out because nothing is known, and why. */
+function missing(moves, columns) {
+  const without = FOUND.filter((column) => !columns.includes(column));
+  const reasons = [...new Set(without.map(([field]) => moves[0][field].why))];
+  return reasons.map((why) => {
+    const names = without.filter(([field]) => moves[0][field].why === why).map(([, name]) => name);
+    return `Not known: ${names.join(", ")}. The reason: ${why}.`;
+  });
+}

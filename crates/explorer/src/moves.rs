@@ -1,0 +1,240 @@
+//! The moves in a position, a sum or a value: what each leads to, what it is worth, and whether it wins.
+
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::{
+    CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveQuestion, Object, Piece,
+};
+use chopsticks_lab::cgt::loopy::Outcome;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::rulesets::{DescribedPosition, class_of_outcome};
+use chopsticks_lab::session::{Board, Session};
+use serde::Serialize;
+
+use crate::evaluate::texts;
+use crate::failure::Failure;
+use crate::length::PlayLengths;
+use crate::names::{Spelling, position_text};
+
+/// A position and its moves.
+#[derive(Debug, Serialize)]
+pub(crate) struct PositionMoves {
+    /// The letter of the outcome class, or who wins if a player can draw.
+    outcome: String,
+    components: Vec<ShownComponent>,
+    left: Vec<ShownMove>,
+    right: Vec<ShownMove>,
+    /// The number of moves that are not listed.
+    unlisted: usize,
+    /// The positions whose values follow from the structure theorem instead of being computed.
+    proved: Vec<String>,
+}
+
+/// Equal components of a sum.
+#[derive(Debug, Serialize)]
+struct ShownComponent {
+    /// One copy; `null` if the text is too long.
+    text: Option<String>,
+    copies: String,
+    /// Whether it is a board of a ruleset.
+    is_board: bool,
+    value: Cell<Spelling>,
+}
+
+/// A move of one player.
+#[derive(Debug, Serialize)]
+struct ShownMove {
+    /// The number among all moves, those of Left first.
+    number: usize,
+    /// The index of the component.
+    component: usize,
+    /// The component after the move; `null` if the text is too long.
+    becomes: Option<String>,
+    /// The position after the move; `null` if the text is too long.
+    after: Option<String>,
+    value: Cell<Spelling>,
+    outcome: Cell<String>,
+    mean: Cell<String>,
+    temperature: Cell<String>,
+    incentive: Cell<Spelling>,
+    is_dominated: Cell<bool>,
+    is_reversible: Cell<bool>,
+    /// `win`, `loss` or `draw` for the player who makes the move.
+    result: &'static str,
+    /// If every move loses, the number of moves after this one, in the canonical form of the position; `null` if that is not known
+    /// or too large.
+    lasts: Option<u64>,
+}
+
+/// What is known, or why it is not.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Cell<T> {
+    Known(T),
+    Unknown { why: String },
+}
+
+/// No more moves of one player are listed.
+const MOST: usize = 400;
+
+/// No more followers are visited to find the longest line of play if every move loses.
+const MOST_FOLLOWERS: usize = 1_000_000;
+
+pub(crate) fn moves(
+    text: &str,
+    is_misere: bool,
+    budget: &Budget<'_>,
+) -> Result<PositionMoves, Failure> {
+    let mut session = Session::new();
+    let settings = CalculatorSettings {
+        budget: *budget,
+        ..CalculatorSettings::default()
+    };
+    let (position, mut proved) = session.position(text, &settings)?;
+    let question = MoveQuestion {
+        is_misere,
+        ..MoveQuestion::default()
+    };
+    let found = session.moves(&position, &question, &settings);
+    let (analysis, more) = found.map_err(|fault| session.error(fault, text))?;
+    proved.extend(more);
+    let mut rows = ByPlayer::<Vec<ShownMove>>::default();
+    for (number, player, choice) in analysis.numbered() {
+        if rows[player].len() < MOST {
+            let component = &position.components()[choice.component];
+            let mut row = ShownMove::new(number, choice, component, &mut session, &settings);
+            row.result = result(player, choice.winner);
+            rows[player].push(row);
+        }
+    }
+    for player in Player::BOTH {
+        count_lost_moves(player, &analysis, &mut rows[player], &mut session, budget)?;
+    }
+    let components = position.components().iter().zip(&analysis.component_values);
+    Ok(PositionMoves {
+        outcome: outcome_text(
+            analysis
+                .winners
+                .map(|winner| winner.expect("both are asked")),
+        ),
+        components: components
+            .map(|(component, value)| {
+                ShownComponent::new(component, value, &mut session, &settings)
+            })
+            .collect(),
+        unlisted: Player::BOTH
+            .map(|player| analysis.moves[player].len() - rows[player].len())
+            .iter()
+            .sum(),
+        left: rows.left,
+        right: rows.right,
+        proved: texts(&proved),
+    })
+}
+
+impl<T> Cell<T> {
+    fn new<K>(known: &Known<K>, show: impl FnOnce(&K) -> T) -> Cell<T> {
+        match known {
+            Ok(known) => Cell::Known(show(known)),
+            Err(why) => Cell::Unknown {
+                why: why.to_string(),
+            },
+        }
+    }
+}
+
+impl ShownComponent {
+    fn new(
+        component: &Component,
+        value: &Known<Object>,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> ShownComponent {
+        let board = Board::from_piece(&component.piece);
+        ShownComponent {
+            text: piece_text(component, &component.piece, session, settings),
+            copies: component.copies.to_string(),
+            is_board: matches!(board, Board::Described(_, DescribedPosition::Board(_))),
+            value: Cell::new(value, |value| Spelling::new(value, session, settings)),
+        }
+    }
+}
+
+impl ShownMove {
+    /// A move, without its result.
+    fn new(
+        number: usize,
+        choice: &Move,
+        component: &Component,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> ShownMove {
+        let mut spelled = |value: &Known<Object>| {
+            Cell::new(value, |value| Spelling::new(value, session, settings))
+        };
+        ShownMove {
+            number,
+            component: choice.component,
+            value: spelled(&choice.value),
+            incentive: spelled(&choice.incentive),
+            becomes: piece_text(component, &choice.becomes, session, settings),
+            after: position_text(choice.after.clone(), session, settings),
+            outcome: Cell::new(&choice.outcome, |outcome| outcome_text(*outcome)),
+            mean: Cell::new(&choice.mean, ToString::to_string),
+            temperature: Cell::new(&choice.temperature, ToString::to_string),
+            is_dominated: Cell::new(&choice.is_dominated, |truth| *truth),
+            is_reversible: Cell::new(&choice.is_reversible, |truth| *truth),
+            result: "",
+            lasts: None,
+        }
+    }
+}
+
+/// A winner as the result for a player.
+fn result(player: Player, winner: Outcome) -> &'static str {
+    match winner {
+        Outcome::Draw => "draw",
+        winner if winner == Outcome::won_by(player) => "win",
+        _ => "loss",
+    }
+}
+
+/// What a part of a sum becomes, with the sign of its component.
+fn piece_text(
+    component: &Component,
+    piece: &Piece,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Option<String> {
+    position_text(component.with_piece(piece.clone()), session, settings)
+}
+
+/// If every move of a player loses, how long play lasts after each of them.
+fn count_lost_moves(
+    player: Player,
+    analysis: &MoveAnalysis,
+    rows: &mut [ShownMove],
+    session: &mut Session,
+    budget: &Budget<'_>,
+) -> Result<(), Failure> {
+    if rows.iter().any(|row| row.result != "loss") {
+        return Ok(());
+    }
+    let mut lengths = PlayLengths::within(MOST_FOLLOWERS);
+    for (row, choice) in rows.iter_mut().zip(&analysis.moves[player]) {
+        if let Ok(Object::Game(value)) = choice.value {
+            row.lasts = lengths.moves(session.arena(), value, player.opponent(), budget)?;
+        }
+    }
+    Ok(())
+}
+
+/// The letter of the class, or the winner for each player who moves first.
+fn outcome_text(outcome: ByPlayer<Outcome>) -> String {
+    match class_of_outcome(outcome) {
+        Some(class) => class.to_string(),
+        None => format!(
+            "Left first: {}; Right first: {}",
+            outcome.left, outcome.right
+        ),
+    }
+}

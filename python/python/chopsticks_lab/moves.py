@@ -1,0 +1,66 @@
+"""The moves of positions as tables."""
+
+from __future__ import annotations
+
+from ._native import Position
+from .table import Table
+
+COLUMNS = (
+    "number",
+    "player",
+    "component",
+    "becomes",
+    "after",
+    "value",
+    "outcome",
+    "mean",
+    "temperature",
+    "incentive",
+    "is_dominated",
+    "is_reversible",
+    "winner",
+)
+"""The columns of a table of moves."""
+
+
+def moves(
+    self: Position,
+    *,
+    misere: bool = False,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
+) -> Table:
+    """The moves of Left and then those of Right, each player's best first.
+
+    A row has the component that is moved in, what it ``becomes``, and the position ``after`` the move with its value, mean,
+    temperature and outcome. The ``incentive`` is what the player gains, and the ``winner`` that with best play after the move. With
+    ``misere``, the player who cannot move wins. A cell that is not known is ``None``, and ``missing`` says why.
+
+    >>> print(Position("Nim(1) + {2|-1}").moves().column("becomes"))
+    [Position('2'), Position('Nim(0)'), Position('-1'), Position('Nim(0)')]
+    """
+    rows, missing = self._move_rows(
+        misere=misere, max_positions=max_positions, max_games=max_games, max_seconds=max_seconds
+    )
+    return Table(COLUMNS, rows, missing)
+
+
+def move(self: Position, number: int, *, misere: bool = False) -> Position:
+    """The position after the move with this number in the table of :meth:`moves`.
+
+    >>> Position("Nim(1) + {2|-1}").move(1)
+    Position('Nim(1) + 2')
+    """
+    rows = moves(self, misere=misere)
+    if not 1 <= number <= len(rows):
+        raise ValueError(f"found the move {number}, expected a number from 1 to {len(rows)}")
+    after: Position = rows[number - 1]["after"]
+    return after
+
+
+def install() -> None:
+    """Adds the methods to the class."""
+    for method in (moves, move):
+        method.__qualname__ = f"Position.{method.__name__}"
+        setattr(Position, method.__name__, method)

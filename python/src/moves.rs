@@ -1,0 +1,161 @@
+//! `Position`: its moves as rows of a table.
+
+use chopsticks_lab::calculator::table::Kind;
+use chopsticks_lab::calculator::{
+    CalculatorSettings, Fault, Known, Move, MoveQuestion, Object, Position as Sum,
+};
+use chopsticks_lab::cgt::loopy::Outcome;
+use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
+use chopsticks_lab::cgt::number::Dyadic;
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::rulesets::class_of_outcome;
+use chopsticks_lab::session::Session;
+use num_bigint::BigInt;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+
+use crate::calculation::calculating;
+use crate::error::{Failure, failure};
+use crate::limits::Limits;
+use crate::number::{in_range, optional};
+use crate::object::{CalculatorValue, Counts};
+use crate::position::Position;
+
+/// A cell of a table: what is known, or why it is not.
+type Cell = Result<CalculatorValue, String>;
+
+/// A row: its cells with the names of their columns.
+type Row = Vec<(&'static str, Cell)>;
+
+#[pymethods]
+impl Position {
+    /// The rows of ``moves``, and the reasons for what is not known, by the number of the row and the name of the column.
+    #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+    fn _move_rows<'py>(
+        &self,
+        py: Python<'py>,
+        misere: bool,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
+        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    ) -> PyResult<(Bound<'py, PyList>, Bound<'py, PyDict>)> {
+        let limits = Limits::new(max_positions, max_games, max_seconds);
+        let question = MoveQuestion {
+            is_misere: misere,
+            ..MoveQuestion::default()
+        };
+        let reading = (limits, ReadingLimits::default());
+        let rows = calculating(py, reading, |session, settings| {
+            let analysis = self.analysis(session, &question, settings)?;
+            let rows = analysis.numbered();
+            rows.map(|(number, player, choice)| {
+                let mut row = row(choice, &analysis.position, session, settings)?;
+                row.push((
+                    "number",
+                    Ok(CalculatorValue::Number(Dyadic::from(BigInt::from(number)), Counts::Yes)),
+                ));
+                row.push(("player", Ok(CalculatorValue::Text(player.to_string()))));
+                Ok(row)
+            })
+            .collect::<Result<Vec<Row>, Failure>>()
+        })?;
+        let (list, missing) = (PyList::empty(py), PyDict::new(py));
+        for (at, row) in rows.into_iter().enumerate() {
+            let cells = PyDict::new(py);
+            for (column, cell) in row {
+                match cell {
+                    Ok(value) => cells.set_item(column, value.into_python(py)?)?,
+                    Err(why) => {
+                        cells.set_item(column, py.None())?;
+                        missing.set_item((at, column), why)?;
+                    }
+                }
+            }
+            list.append(cells)?;
+        }
+        Ok((list, missing))
+    }
+}
+
+fn row(
+    choice: &Move,
+    position: &Sum,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Result<Row, Failure> {
+    let component = &position.components()[choice.component];
+    let mut positions = Vec::new();
+    for (column, position) in [
+        ("component", component.with_piece(component.piece.clone())),
+        ("becomes", component.with_piece(choice.becomes.clone())),
+        ("after", choice.after.clone()),
+    ] {
+        let text = session.show(&Object::Position(position), Style::Plain, settings);
+        let position = Position::new(text.map_err(failure)?);
+        positions.push((column, Ok(CalculatorValue::Position(position))));
+    }
+    let number = |known: &Known<_>| {
+        cell(known, |x| {
+            CalculatorValue::Number(Clone::clone(x), Counts::No)
+        })
+    };
+    let truth = |known: &Known<bool>| cell(known, |truth| CalculatorValue::Boolean(*truth));
+    let known = [
+        ("value", game(&choice.value, session, settings)?),
+        (
+            "outcome",
+            cell(&choice.outcome, |outcome| outcome_value(*outcome)),
+        ),
+        ("mean", number(&choice.mean)),
+        ("temperature", number(&choice.temperature)),
+        ("incentive", game(&choice.incentive, session, settings)?),
+        ("is_dominated", truth(&choice.is_dominated)),
+        ("is_reversible", truth(&choice.is_reversible)),
+        (
+            "winner",
+            Ok(CalculatorValue::Text(winner(choice.winner).to_owned())),
+        ),
+    ];
+    positions.extend(known);
+    Ok(positions)
+}
+
+fn cell<T>(known: &Known<T>, show: impl FnOnce(&T) -> CalculatorValue) -> Cell {
+    known.as_ref().map(show).map_err(ToString::to_string)
+}
+
+/// A value in Python; one that is too large to be built is not known.
+fn game(
+    known: &Known<Object>,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Result<Cell, Failure> {
+    let object = match known {
+        Ok(object) => object,
+        Err(why) => return Ok(Err(why.to_string())),
+    };
+    match CalculatorValue::from_object(object, Kind::Game, session, settings) {
+        Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
+        found => Ok(found.map_err(|fault| fault.to_string())),
+    }
+}
+
+/// The letter of the class, or the winners for Left and for Right moving first.
+fn outcome_value(outcome: ByPlayer<Outcome>) -> CalculatorValue {
+    match class_of_outcome(outcome) {
+        Some(class) => CalculatorValue::Text(class.to_string()),
+        None => CalculatorValue::Sequence(
+            [outcome.left, outcome.right]
+                .map(|winner| CalculatorValue::Text(winner.to_string()))
+                .into(),
+        ),
+    }
+}
+
+fn winner(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Left => "Left",
+        Outcome::Right => "Right",
+        Outcome::Draw => "draw",
+    }
+}

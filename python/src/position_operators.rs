@@ -1,0 +1,74 @@
+//! `Position`: sums, negatives and multiples.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyNotImplemented};
+
+use crate::number::integer_of;
+use crate::object::CalculatorValue;
+use crate::position::Position;
+
+#[pymethods]
+impl Position {
+    fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.combined(other, |one, other| format!("{one} + ({other})"))
+    }
+
+    fn __radd__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.combined(other, |one, other| format!("({other}) + {one}"))
+    }
+
+    fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.combined(other, |one, other| format!("{one} - ({other})"))
+    }
+
+    fn __rsub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.combined(other, |one, other| format!("({other}) - ({one})"))
+    }
+
+    fn __neg__(&self, py: Python<'_>) -> PyResult<Position> {
+        Position::read(py, &format!("-({})", self.text()))
+    }
+
+    fn __pos__(&self) -> Position {
+        self.clone()
+    }
+
+    /// The sum of that many copies of the position, or of its negative.
+    fn __mul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = factor.py();
+        let Ok(factor) = factor.cast::<PyInt>() else {
+            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+        };
+        let text = format!("({}) * ({})", integer_of(factor)?, self.text());
+        Ok(Position::read(py, &text)?.into_pyobject(py)?.into_any())
+    }
+
+    fn __rmul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.__mul__(factor)
+    }
+}
+
+impl Position {
+    /// The sum that a text of this position and of another game is; `NotImplemented` if the other is not a game.
+    fn combined<'py>(
+        &self,
+        other: &Bound<'py, PyAny>,
+        text: impl FnOnce(&str, &str) -> String,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = other.py();
+        let is_game = |value: &CalculatorValue| {
+            matches!(
+                value,
+                CalculatorValue::Game(_)
+                    | CalculatorValue::Position(_)
+                    | CalculatorValue::Loopy(_)
+                    | CalculatorValue::Number(..)
+            )
+        };
+        if !CalculatorValue::from_python(other).is_ok_and(|value| is_game(&value)) {
+            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+        }
+        let sum = text(self.text(), &other.str()?.to_cow()?);
+        Ok(Position::read(py, &sum)?.into_pyobject(py)?.into_any())
+    }
+}
