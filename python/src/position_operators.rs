@@ -14,6 +14,10 @@ impl Position {
     }
 
     fn __radd__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        // `sum` begins with 0.
+        if other.is_instance_of::<PyInt>() && other.eq(0)? {
+            return Ok(self.clone().into_pyobject(other.py())?.into_any());
+        }
         self.combined(other, |one, other| format!("({other}) + {one}"))
     }
 

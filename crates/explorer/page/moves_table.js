@@ -9,13 +9,16 @@ export const RESULTS = { win: "wins", loss: "loses", draw: "draws" };
 
 const yes = (truth) => (truth ? "yes" : "");
 
+/** A long name is scrolled in its cell. */
+const name = (value) => element("div", { class: "name" }, typeset(value));
+
 /** What is found out about moves: the field, its name, and how it is shown. */
 const FOUND = [
-  ["value", "value", typeset],
+  ["value", "value", name],
   ["outcome", "outcome", (outcome) => element("span", { title: OUTCOMES[outcome] }, outcome)],
   ["mean", "mean", typesetNumber],
   ["temperature", "temperature", typesetNumber],
-  ["incentive", "incentive", typeset],
+  ["incentive", "incentive", name],
   ["is_dominated", "dominated", yes],
   ["is_reversible", "reversible", yes],
 ];
@@ -26,8 +29,8 @@ export function movesTable(found, players, choose, isBare = false) {
   if (!moves.length) return element("p", { class: "note", id: "moves" }, players.length > 1 ? "Neither player can move." : "There is no move.");
   const columns = isBare ? [] : FOUND.filter(([field]) => moves.some((move) => move[field]?.why == null));
   const isSum = found.components.length > 1;
-  const names = ["move", "", ...(isSum ? ["component"] : []), "becomes", ...columns.map(([, name]) => name), ...(isBare ? [] : ["result"])];
-  const head = element("tr", {}, names.map((name) => element("th", { scope: "col" }, name)));
+  const titles = ["move", "player", ...(isSum ? ["component"] : []), "becomes", ...(isBare ? [] : ["result"]), ...columns.map(([, title]) => title)];
+  const head = element("tr", {}, titles.map((title) => element("th", { scope: "col" }, title)));
   const row = (move) => element(
     "tr",
     { class: `move${!isBare && move.result === "win" ? " hint" : ""}`, onclick: () => move.after != null && choose(move) },
@@ -35,8 +38,8 @@ export function movesTable(found, players, choose, isBare = false) {
     element("td", {}, element("span", { class: `tag ${move.player}` }, move.player === "left" ? "Left" : "Right")),
     isSum && element("td", {}, position(found.components[move.component].text)),
     element("td", {}, opener(move)),
-    columns.map(([field, , show]) => element("td", {}, cell(move[field], show))),
     !isBare && element("td", {}, RESULTS[move.result]),
+    columns.map(([field, , show]) => element("td", {}, cell(move[field], show))),
   );
   const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(row)));
   const notes = isBare ? [] : missing(moves, columns);
@@ -64,7 +67,7 @@ function missing(moves, columns) {
   const without = FOUND.filter((column) => !columns.includes(column));
   const reasons = [...new Set(without.map(([field]) => moves[0][field].why))];
   return reasons.map((why) => {
-    const names = without.filter(([field]) => moves[0][field].why === why).map(([, name]) => name);
-    return `Not known: ${names.join(", ")}. The reason: ${why}.`;
+    const titles = without.filter(([field]) => moves[0][field].why === why).map(([, title]) => title);
+    return `Not known: ${titles.join(", ")}. The reason: ${why}.`;
   });
 }

@@ -33,6 +33,8 @@ _NATIVE = {of: frozenset(vars(of)) for of in CLASSES}
 
 BY_HAND = {
     "Compare": "the result is `||` for confused values, as everywhere in Python",
+    "Move": "`position.move(n)`",
+    "Moves": "`position.moves()`, which is a `Table`",
     "Plot": "`G.thermograph.drawing()`",
     "Tree": "`G.tree()`",
 }
@@ -51,6 +53,9 @@ TYPES = {
     "thermograph": "Thermograph",
 }
 """The types of results by kind."""
+
+POSITIONS = ("LeftOptions", "RightOptions", "Followers")
+"""The operations whose results are positions if they are asked of one."""
 
 ARGUMENTS = {
     "game": "_GameLike",
@@ -189,6 +194,11 @@ def result_type(operation: Operation, of: type) -> str:
     kind = TYPES[operation.result]
     if operation.names[0] == "OutcomeClass" and of is Value:
         return "_Outcome"
+    if of is Position:
+        takes_more_forms = any(kind in ("form", "short form") for _, kind in operation.parameters[1:])
+        if operation.names[0] in POSITIONS:
+            return "tuple[Position, ...]"
+        return f"{kind} | Position" if takes_more_forms and kind in ("_Game", "Value") else kind
     all_short = all(kind != "game with known sides" for _, kind in operation.parameters)
     if of is Value and len(operation.parameters) == 1 and (all_short or kind == "_Game"):
         return kind.replace("_Game", "Value")
@@ -204,6 +214,8 @@ def stub(attribute: Attribute, of: type) -> list[str]:
     arguments = []
     for parameter in list(attribute.signature.parameters.values())[1:]:
         kind = ARGUMENTS[kinds[parameter.name]]
+        if of is Position and kind.endswith("Like"):
+            kind += " | Position"
         optional = parameter.default is None
         arguments.append(f", {parameter.name}: {kind}{' | None = None' if optional else ''}")
     return [f"    def {attribute.name}(self{''.join(arguments)}) -> {result}: ..."]

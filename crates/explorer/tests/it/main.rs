@@ -89,8 +89,7 @@ fn moves_are_listed_the_best_first() {
     assert_eq!(field(&moves("'{1,2|0}'")["left"], "after"), ["2", "1"]);
 }
 
-/// By hand: Left moves from ↑ + * to ↑, or to * and to 0 + *; the last is dominated, and ↑ is reached by the only winning move.
-/// Right moves to ↑, and to * + * = 0 from ↑, which wins.
+/// ↑ = {0|*}. Left wins ↑ + * by the move in * to 0, which leaves ↑ > 0. Right wins by the move in ↑ to *, which leaves * + * = 0.
 #[test]
 fn a_sum_keeps_its_components_apart() {
     let found = moves("^ + Nim(1)");
@@ -142,17 +141,15 @@ fn other_results_are_shown_as_text() {
     assert_eq!(evaluate("{pass|}")["kind"], "a loopy game");
 }
 
-/// In on = {on | }, Left can always pass and Right has no move; in over = {0 | over}, Left can move to 0. In dud = {dud | dud} both
-/// pass forever.
+/// In on = {on | }, Left can always pass and Right has no move; in over = {0 | over}, Left can move to 0.
 #[test]
 fn loopy_games_have_moves() {
     let on = moves("on");
     assert_eq!(field(&on["left"], "result"), ["win"]);
     assert_eq!(on["right"], json!([]));
     assert_eq!(moves("over")["left"][0]["after"], "0");
-    let drawn = moves("a{0|a}");
-    assert_eq!(drawn["outcome"], "L");
-    assert!(!evaluate("[1]")["is_game"].as_bool().unwrap());
+    assert_eq!(evaluate("over")["is_game"], true);
+    assert_eq!(evaluate("[1]")["is_game"], false);
 }
 
 /// {3 || 2 | 1} has Left's option 3 and Right's option {2|1}, which has two options in turn: five nodes and four moves.

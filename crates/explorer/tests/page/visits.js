@@ -29,7 +29,7 @@ async function evaluate(page, text) {
 const shows = (page, unicode) => isLabelled(page, "#result", unicode);
 
 export const VISITS = [
-  ["a value with its properties, options and thermograph", async ({ page, open, picture }) => {
+  ["a value with its properties, moves and thermograph", async ({ page, open, picture }) => {
     await open();
     await shows(page, "{0|↑[2]||0}");
     // {3 || 2 | 1} has mean 9/4 and temperature 3/4 by its thermograph.
@@ -38,8 +38,9 @@ export const VISITS = [
     await reads(page, "#properties", /mean\s+9\/4/);
     await reads(page, "#properties", /temperature\s+3\/4/);
     await counts(page, "svg.thermograph polyline", 2);
-    await page.click("#options .twist >> nth=1");
-    await page.waitForSelector("#options [role=group] [role=treeitem]");
+    // Left moves to 3, and Right to {2|1}.
+    await isLabelled(page, "#moves tbody", "3");
+    await counts(page, "#moves tbody tr", 2);
     await picture("value");
     await page.click("text=Undo");
     await shows(page, "{0|↑[2]||0}");
@@ -69,21 +70,48 @@ export const VISITS = [
     await page.waitForFunction(() => document.querySelectorAll("#board td").length === 6);
     await picture("board");
   }],
-  ["the options of a loopy game", async ({ page, open }) => {
+  ["the moves of a loopy game", async ({ page, open }) => {
     await open("#view=value&text=over");
     // over = {0 | over}: Left wins by the move to 0, and Right loses, since Left has a move after every move of Right.
-    await counts(page, "#loopy-options li", 2);
-    await reads(page, "#loopy-options li >> nth=0", /Left\s+0\s+wins/);
-    await page.click("#loopy-options a >> nth=0");
-    await page.waitForSelector("#result math");
+    await counts(page, "#moves tbody tr", 2);
+    await reads(page, "#moves tbody tr >> nth=0", /Left\s+0[^]*wins/);
+    await page.click("#moves button >> nth=0");
+    await shows(page, "0");
+  }],
+  ["moves in a sum are followed and taken back", async ({ page, open }) => {
+    await open(`#view=value&text=${encodeURIComponent('^ + Domineering("2x2")')}`);
+    // The best move in the sum is that in the hot component ±1, for both players.
+    await reads(page, "#moves tbody tr >> nth=0", /Left[^]*wins/);
+    await expect(page.locator("#moves thead")).toContainText("temperature");
+    await page.click("#moves tbody tr >> nth=0");
+    await expect(page.locator("#expression")).toHaveValue(/^\^ \+ Domineering\("(#\.\|#\.|\.#\|\.#)"\)$/);
+    await shows(page, "1↑");
+    await page.goBack();
+    await shows(page, "{1↑|-1↑}");
+    await page.goForward();
+    await shows(page, "1↑");
+  }],
+  ["moves under misère play, which a link restores", async ({ page, context, open }) => {
+    await open(`#view=value&text=${encodeURIComponent("Kayles(3) + Kayles(2)")}`);
+    await page.click("#misere");
+    // Two rows of two are a P-position of misère Kayles, by hand.
+    await reads(page, "#moves tbody tr >> nth=0", /Kayles\(2\)\s+wins\s+P/);
+    await reads(page, "#moves-outcome", /^N/);
+    await page.click("#moves button >> nth=0");
+    await expect(page.locator("#expression")).toHaveValue("2 * Kayles(2)");
+    await reads(page, "#moves-outcome", /^P/);
+    const other = await context.newPage();
+    await open(new URL(page.url()).hash, other);
+    await reads(other, "#moves-outcome", /^P/);
   }],
   ["by keyboard only: lines are followed, opened and taken back", async ({ page, open }) => {
     await open("#view=value&text=(1|1)_12");
     await shows(page, "±{0|↑[2]}");
+    await page.click("#lines summary");
     await page.focus("#expression");
     const focused = () => page.evaluate(() => document.activeElement.getAttribute("role"));
     for (let at = 0; (await focused()) !== "treeitem"; at += 1) {
-      expect(at, "the Tab key reaches the options").toBeLessThan(60);
+      expect(at, "the Tab key reaches the lines of play").toBeLessThan(60);
       await page.keyboard.press("Tab");
     }
     await page.keyboard.press("ArrowRight");
@@ -185,17 +213,17 @@ export const VISITS = [
   }],
   ["a sum is played and won with hints", async ({ page, open, picture }) => {
     await open("#view=play");
-    await page.waitForSelector("#components button");
+    await page.waitForSelector("#moves button");
     await page.click("#hints");
     await reads(page, "#hint", /^L/);
     await picture("play");
     for (let at = 0; at < 60 && !(await page.locator("#end").count()); at += 1) {
-      await page.waitForSelector("#components button.hint, #end");
+      await page.waitForSelector("#moves .hint, #end");
       if (await page.locator("#end").count()) break;
       const before = page.url();
-      await page.click("#components button.hint >> nth=0");
+      await page.click("#moves .hint >> nth=0");
       await page.waitForFunction((url) => location.href !== url, before);
-      await page.waitForSelector("[aria-busy=false] #components button, #end");
+      await page.waitForSelector("[aria-busy=false] #moves button, #end");
     }
     await reads(page, "#end", /you win/);
   }],
@@ -285,9 +313,9 @@ export const VISITS = [
     await prints("#view=map", "#map polygon", "#sheet svg.map");
     await prints("#view=bands", "#bands text", "#sheet svg");
   }],
-  ["the options that are seen are drawn as a tree, which a link restores", async ({ page, context, open, picture }) => {
+  ["the lines that are seen are drawn as a tree, which a link restores", async ({ page, context, open, picture }) => {
     await open("#view=value&text={3||2|1}");
-    await page.waitForSelector("#options [role=treeitem]");
+    await page.click("#lines summary");
     await page.click("text=Draw the tree");
     const labels = (where) => where.locator("svg.tree [aria-label]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")));
     await expect.poll(() => labels(page)).toEqual(["{3||2|1}", "3", "{2|1}"]);
