@@ -52,7 +52,10 @@ impl Position {
                 let mut row = row(choice, &analysis.position, session, settings)?;
                 row.push((
                     "number",
-                    Ok(CalculatorValue::Number(Dyadic::from(BigInt::from(number)), Counts::Yes)),
+                    Ok(CalculatorValue::Number(
+                        Dyadic::from(BigInt::from(number)),
+                        Counts::Yes,
+                    )),
                 ));
                 row.push(("player", Ok(CalculatorValue::Text(player.to_string()))));
                 Ok(row)

@@ -12,7 +12,7 @@ README = Path(__file__).parent.parent / "README.md"
 
 
 # Some modules have the same name as a function of the package, so they are imported by their full names.
-@pytest.mark.parametrize("module", ["", ".explorer", ".family", ".grid", ".names", ".operations", ".regions", ".table"])
+@pytest.mark.parametrize("module", ["", ".explorer", ".family", ".grid", ".moves", ".names", ".operations", ".regions", ".table"])
 def test_modules(module):
     result = doctest.testmod(import_module(f"chopsticks_lab{module}"))
     assert result.attempted and not result.failed

@@ -74,6 +74,11 @@ def rulesets() -> Value:
 def positions() -> Table:
     position = Position("(2|5)_40")
     options: tuple[Position, ...] = position.options("Left")
+    total: Position = 2 * position - options[0] + star() + 1
+    rows: Table = total.moves(misere=False)
+    after: Position = total.move(1).left_options[0]
+    genus: str = Position("Kayles(3)").genus
+    print(rows, after, genus, total.mean + 1)
     certificate: Certificate = certify(options[0])
     verdict: Verdict = check_certificate("proof.jsonl")
     board: Grid = grid(20)

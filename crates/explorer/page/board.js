@@ -3,7 +3,7 @@
 import { button, element } from "./dom.js";
 import { typesetPosition } from "./typeset.js";
 
-const CALL = /^(\w+)\("([^"]+)"\)$/;
+const CALL = /^(\w+)\("/;
 const HANDS = /^\(([\d,\s]*)\|([\d,\s]*)\)_\(?(\d+)\)?$/;
 
 /** The hands and n of a position of Simple Chopsticks as an editor; nothing for another text. `open` shows another text. */
@@ -14,13 +14,18 @@ export function handsEditor(text, open) {
 
 /** The only component of an answer as an editor, if it is a board. */
 export function boardEditor({ components: [only, ...others] }, open, catalogue) {
-  const [, call, board] = (only?.is_board && only.copies === "1" && !others.length && CALL.exec(only.text)) || [];
-  const rows = board?.split("|");
+  const [, call] = (only?.board && only.copies === "1" && !others.length && CALL.exec(only.text)) || [];
+  const rows = call && only.board.split("|");
   return isGrid(rows) ? cells(call, rows, open, catalogue) : null;
 }
 
 function isGrid(rows) {
   return rows?.every((row) => row.length === rows[0].length && !/[-<>;()]/.test(row));
+}
+
+/** A component of an answer for people. The text of a board may be its size. */
+export function shownComponent({ text, board }) {
+  return text == null ? "a long text" : shownPosition(board == null ? text : text.replace(/"[^"]*"/, `"${board}"`));
 }
 
 /** A position for people: hands with a subscript, a board as a small picture, and anything else as it is written. */

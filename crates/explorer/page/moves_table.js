@@ -1,6 +1,6 @@
 // The moves in a position as a table, the best first. A click on a move walks into it.
 
-import { shownPosition } from "./board.js";
+import { shownComponent, shownPosition } from "./board.js";
 import { OUTCOMES, element } from "./dom.js";
 import { typeset, typesetNumber } from "./typeset.js";
 
@@ -36,7 +36,7 @@ export function movesTable(found, players, choose, isBare = false) {
     { class: `move${!isBare && move.result === "win" ? " hint" : ""}`, onclick: () => move.after != null && choose(move) },
     element("td", {}, String(move.number)),
     element("td", {}, element("span", { class: `tag ${move.player}` }, move.player === "left" ? "Left" : "Right")),
-    isSum && element("td", {}, position(found.components[move.component].text)),
+    isSum && element("td", {}, shownComponent(found.components[move.component])),
     element("td", {}, opener(move)),
     !isBare && element("td", {}, RESULTS[move.result]),
     columns.map(([field, , show]) => element("td", {}, cell(move[field], show))),
@@ -47,14 +47,9 @@ export function movesTable(found, players, choose, isBare = false) {
   return element("div", { class: "scroll" }, table, notes.map((note) => element("p", { class: "note" }, note)));
 }
 
-/** A position for people; a long one is not told. */
-function position(text) {
-  return text == null ? "a long text" : shownPosition(text);
-}
-
 /** The button of a move; its row has the listener. */
 function opener(move) {
-  return element("button", { type: "button", disabled: move.after == null, title: move.after ?? "the position after the move is too long" }, position(move.becomes));
+  return element("button", { type: "button", disabled: move.after == null, title: move.after ?? "the position after the move is too long" }, move.becomes == null ? "a long text" : shownPosition(move.becomes));
 }
 
 function cell(known, show) {

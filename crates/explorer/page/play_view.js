@@ -1,7 +1,7 @@
 // A sum of positions, played against the program, which plays perfectly.
 
 import { ask } from "./door.js";
-import { shownPosition } from "./board.js";
+import { shownComponent } from "./board.js";
 import { OUTCOMES, announce, button, copiers, element, failure, fragment, newest, quoted } from "./dom.js";
 import { movesTable } from "./moves_table.js";
 import { typeset } from "./typeset.js";
@@ -110,8 +110,8 @@ export function playView(content) {
     const { found, state } = current;
     const { mover, you: side } = state;
     const moves = found[mover];
-    const component = ({ text, copies, value }) => element(
-      "li", {}, element("p", {}, copies === "1" ? "" : `${copies} × `, text == null ? "…" : shownPosition(text), value.why == null && " = ", value.why == null && typeset(value)),
+    const component = ({ copies, value, ...shown }) => element(
+      "li", {}, element("p", {}, copies === "1" ? "" : `${copies} × `, shownComponent(shown), value.why == null && " = ", value.why == null && typeset(value)),
     );
     const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));
     const parts = [sum];

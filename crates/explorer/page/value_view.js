@@ -102,7 +102,7 @@ export function valueView(content) {
     const isMisere = misere === "1";
     const moves = await asked({ moves: { text, is_misere: isMisere } });
     // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
-    if (moves.components.some((component) => component.is_board)) await offered();
+    if (moves.components.some((component) => component.board)) await offered();
     result.querySelector("#edited")?.append(boardEditor(moves, open, catalogue) ?? "");
     // What is expanded is part of the link, but no step of the history.
     const remember = (seen) => history.replaceState(null, "", fragment("value", { text, misere, ...seen }));

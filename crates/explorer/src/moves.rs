@@ -35,8 +35,8 @@ struct ShownComponent {
     /// One copy; `null` if the text is too long.
     text: Option<String>,
     copies: String,
-    /// Whether it is a board of a ruleset.
-    is_board: bool,
+    /// The cells, if it is a board of a ruleset, whose text may be its size.
+    board: Option<String>,
     value: Cell<Spelling>,
 }
 
@@ -149,11 +149,14 @@ impl ShownComponent {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> ShownComponent {
-        let board = Board::from_piece(&component.piece);
+        let board = match Board::from_piece(&component.piece) {
+            Board::Described(_, DescribedPosition::Board(board)) => Some(board.to_string()),
+            _ => None,
+        };
         ShownComponent {
             text: piece_text(component, &component.piece, session, settings),
             copies: component.copies.to_string(),
-            is_board: matches!(board, Board::Described(_, DescribedPosition::Board(_))),
+            board,
             value: Cell::new(value, |value| Spelling::new(value, session, settings)),
         }
     }

@@ -68,8 +68,7 @@ fn positions_of_any_size_have_values() {
 #[test]
 fn moves_are_listed_the_best_first() {
     let found = moves("Domineering(\"2x2\")");
-    assert_eq!(found["components"][0]["text"], "Domineering(\"..|..\")");
-    assert_eq!(found["components"][0]["is_board"], true);
+    assert_eq!(found["components"][0]["board"], "..|..");
     for (player, value) in [("left", "1"), ("right", "-1")] {
         let rows = &found[player];
         assert_eq!(field(rows, "result"), ["win", "win"]);
