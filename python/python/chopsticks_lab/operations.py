@@ -45,10 +45,12 @@ TYPES = {
     "short game": "Value",
     "game with known sides": "_Game",
     "number": "Fraction",
+    "rational number": "Fraction",
     "integer": "int",
     "non-negative integer": "int",
     "true or false": "bool",
     "text": "str",
+    "object": "Any",
     "list": "tuple[_Game, ...]",
     "thermograph": "Thermograph",
 }
@@ -65,6 +67,7 @@ ARGUMENTS = {
     "canonical form": "_ValueLike",
     "game with known sides": "_GameLike",
     "number": "_Number",
+    "rational number": "_Number",
     "integer": "int",
     "non-negative integer": "int",
 }
