@@ -77,7 +77,7 @@ const RULESETS: [(&str, Kind); 22] = [
 
 /// Trees with more different followers are left out, and pairs whose numbers of followers have a larger product.
 const MOST: usize = 40;
-const MOST_OF_PAIR: usize = 100;
+const MOST_OF_PAIR: usize = 50;
 
 fn text(random: &mut Random, name: &str, kind: &Kind) -> String {
     match kind {
@@ -220,7 +220,7 @@ fn positions_and_their_sums_are_those_of_the_rules() {
             pair.check(&sum, expected, &context);
         }
     }
-    assert!(count > 300, "{count} pairs");
+    assert!(count > 150, "{count} pairs");
 }
 
 /// Misère Nim is won by the player who moves to an odd number of heaps of one, or to nim-sum 0 with a larger heap (Bouton).
@@ -281,7 +281,7 @@ fn texts_of_positions_are_read_back() {
     let mut pair = Pair::default();
     let mut texts: Vec<String> = Vec::new();
     for shipped in chopsticks_lab::rulesets::SHIPPED {
-        // This name is no name in the language.
+        // This is not a name in the language.
         if shipped.call_name() == "Octal0.3f" {
             continue;
         }

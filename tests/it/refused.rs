@@ -74,11 +74,7 @@ fn play_that_does_not_end_is_noticed() {
 #[test]
 fn texts_with_backslashes_and_apostrophes_are_read_back() {
     let text = TO_AND_FRO.replace("\".x\"", "'.\\'").replace('x', "\\\\");
-    let Ok(ruleset) = read_ruleset("to-and-fro.toml", &text) else {
-        // Such signs are not cells.
-        return;
-    };
-    let mut session = Session::new().with_ruleset(Rc::new(ruleset)).unwrap();
+    let mut session = with_ruleset("to-and-fro", &text);
     let settings = CalculatorSettings::default();
     let (position, _) = session.position("ToAndFro(\".\\\\.\")", &settings).unwrap();
     let shown = session

@@ -1,5 +1,4 @@
-//! Forms as plain trees, for tests: what sums, outcomes, birthdays and followers are by their definitions. It knows the rules of
-//! rulesets and nothing of values.
+//! Forms as plain trees, for tests: what sums, outcomes, birthdays and followers are by their definitions.
 
 use std::collections::{HashMap, HashSet};
 
