@@ -104,19 +104,19 @@ impl Position {
         Ok(Position::new(text))
     }
 
-    /// The fingers of Left's hands, in non-decreasing order. Raises ``ValueError`` if it is no position of Simple Chopsticks.
+    /// The fingers of Left's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple Chopsticks.
     #[getter]
     fn left<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         hands_tuple(py, &self.setup()?.hands.left)
     }
 
-    /// The fingers of Right's hands, in non-decreasing order. Raises ``ValueError`` if it is no position of Simple Chopsticks.
+    /// The fingers of Right's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple Chopsticks.
     #[getter]
     fn right<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         hands_tuple(py, &self.setup()?.hands.right)
     }
 
-    /// The finger count n. A hand that would show more is removed. Raises ``ValueError`` if it is no position of Simple Chopsticks.
+    /// The finger count n. A hand that would show more is removed. Raises ``ValueError`` if it is not a position of Simple Chopsticks.
     #[getter]
     fn fingers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         python_count(py, &self.setup()?.fingers)

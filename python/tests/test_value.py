@@ -110,7 +110,7 @@ def test_a_division_without_a_value_has_no_result():
     assert Value("6/3") == 2
     with pytest.raises(NoResult):
         Value("1/0")
-    with pytest.raises(ValueError, match="rational number that is no game"):
+    with pytest.raises(ValueError, match="rational number that is not a game"):
         Value("1/3")
 
 

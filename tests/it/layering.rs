@@ -27,6 +27,10 @@ const CRATES: &[(&str, &[Layer])] = &[
                 ],
             ),
             (
+                "form",
+                &["player", "budget", "game", "value", "solve", "misere"],
+            ),
+            (
                 "loopy",
                 &[
                     "player", "budget", "number", "game", "value", "notation", "ruleset",

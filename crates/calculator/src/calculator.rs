@@ -17,9 +17,8 @@ use crate::error::{CalculatorError, Fault, Placed};
 use crate::foreign;
 use crate::machine::{Limits, Machine, Variables};
 use crate::moves::{MoveAnalysis, MoveQuestion};
-use crate::object::Object;
+use crate::object::{Component, Object, Position};
 use crate::parser;
-use crate::position::{Component, Position};
 use crate::show::show;
 use crate::table::{Call, Operation};
 
@@ -293,7 +292,8 @@ fn in_characters(text: &str, placed: Placed, settings: &CalculatorSettings<'_>) 
         Fault::Syntax(_) | Fault::NotInLanguage(_) | Fault::NoOperator(_) | Fault::Undefined { .. }
     );
     let at = placed.at.min(text.len());
-    let unquoted = || foreign::unquoted(text, at, settings.positions);
+    let unquoted =
+        || foreign::unquoted(text, at, |ruleset| settings.positions.notation_of(ruleset));
     let explained = is_of_text.then(unquoted).flatten();
     let Placed { at, fault } = explained.unwrap_or(placed);
     let at = text[..at.min(text.len())].chars().count();

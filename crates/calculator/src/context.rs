@@ -1,7 +1,7 @@
 //! What every operation works with: the arena, what was computed before, the limits, and the caller's positions.
 
 use chopsticks_base::budget::Budget;
-use chopsticks_cgt::form::FormArena;
+use chopsticks_cgt::form::{FormArena, FormValues};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
 use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, Writer};
@@ -12,9 +12,9 @@ use chopsticks_cgt::value::{
 use num_bigint::BigInt;
 
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::Piece;
-use crate::positions::{KnownValue, NoPositions, PositionNotation, Positions};
+use crate::object::{Object, Piece};
+use crate::positions::{NoPositions, Positions};
+use crate::ruleset_position::{KnownValue, PositionNotation};
 
 /// The limits and the positions of a run.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +66,7 @@ pub struct Caches {
     pub(crate) dicotics: Dicotics,
     pub(crate) misere: MisereArena,
     pub(crate) forms: FormArena,
+    pub(crate) form_values: FormValues,
 }
 
 /// The arena, the caches and the settings.

@@ -1,7 +1,7 @@
 //! Spellings of other languages, and what to write instead.
 
 use crate::error::{Fault, Foreign, Placed};
-use crate::positions::{PositionNotation, Positions};
+use crate::ruleset_position::PositionNotation;
 
 /// Keywords of CGSuite.
 const KEYWORDS: &[Foreign] = &[
@@ -94,7 +94,11 @@ pub(crate) fn operator(text: &str, at: usize) -> Option<Placed> {
 }
 
 /// The error for a position without quotation marks, if byte `at` is in one: the `xo` of `Clobber(xo)` and `Clobber xo`.
-pub(crate) fn unquoted(text: &str, at: usize, positions: &dyn Positions) -> Option<Placed> {
+pub(crate) fn unquoted(
+    text: &str,
+    at: usize,
+    notation_of: impl Fn(&str) -> Option<PositionNotation>,
+) -> Option<Placed> {
     let (before, start) = match innermost_parenthesis(&text[..at]) {
         Some(open) => (&text[..open], open + 1),
         None => (&text[..at], at),
@@ -109,7 +113,7 @@ pub(crate) fn unquoted(text: &str, at: usize, positions: &dyn Positions) -> Opti
     let position = inside[..end].trim().trim_matches('\'');
     let is_text =
         !position.is_empty() && !position.contains(',') && !inside[end..].starts_with('"');
-    let notation = positions.notation_of(ruleset).filter(|_| is_text)?;
+    let notation = notation_of(ruleset).filter(|_| is_text)?;
     (notation != PositionNotation::Numbers).then(|| {
         let fault = Fault::Unquoted {
             ruleset: ruleset.to_owned(),

@@ -53,6 +53,7 @@ mod positions;
 mod rational;
 mod reference;
 mod ruleset;
+mod ruleset_position;
 mod show;
 mod summands;
 mod system;
@@ -69,11 +70,11 @@ pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Fault, LanguageLimit};
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown};
 pub use names::similar_name;
-pub use object::{Function, Graphic, Items, Loopy, Object};
-pub use position::{Component, Piece, Position};
-pub use positions::{
-    BoxedError, KnownValue, NoPositions, PositionNotation, PositionRefusal, Positions,
-    RulesetPosition, UnbuiltValue,
+pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};
+pub use position::PlayedValue;
+pub use positions::{NoPositions, PositionRefusal, Positions};
+pub use ruleset_position::{
+    BoxedError, KnownValue, PositionNotation, RulesetPosition, UnbuiltValue,
 };
 pub use summands::Summand;
 pub use term::Term;

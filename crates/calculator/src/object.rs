@@ -14,11 +14,20 @@ use chopsticks_cgt::value::Thermograph;
 
 use crate::code::{Body, Label};
 use crate::error::Fault;
-use crate::position::{Piece, Position};
-use crate::positions::UnbuiltValue;
+use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
+use crate::ruleset_position::UnbuiltValue;
 use crate::term::Term;
 use crate::token::Name;
+
+/// A position, with its moves.
+pub type Position = position::Position<Object>;
+
+/// Copies of a part of a position.
+pub type Component = position::Component<Object>;
+
+/// A part of a position.
+pub type Piece = position::Piece<Object>;
 
 /// The result of a calculation.
 #[derive(Clone, Debug)]
@@ -185,6 +194,19 @@ impl Function {
     /// Whether the function refers to a game that is being defined, or a variable of the function is one or contains one.
     pub(crate) fn is_open(&self) -> bool {
         self.is_open
+    }
+}
+
+impl PlayedValue for Object {
+    fn game(&self) -> Option<GameId> {
+        match self {
+            Object::Game(game) => Some(*game),
+            _ => None,
+        }
+    }
+
+    fn is_loopy(&self) -> bool {
+        Object::is_loopy(self)
     }
 }
 

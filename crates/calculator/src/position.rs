@@ -1,6 +1,7 @@
 //! Positions: games with their moves, and not only their values.
 
 use std::cell::OnceCell;
+use std::hash::Hash;
 use std::rc::Rc;
 
 use chopsticks_base::player::Player;
@@ -10,21 +11,30 @@ use hashbrown::HashMap;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
-use crate::object::Object;
-use crate::positions::RulesetPosition;
+use crate::ruleset_position::RulesetPosition;
 
-/// A position: a sum of components. Its value is computed when it is first needed.
+/// What a position needs to know of the values that are parts of it.
+pub trait PlayedValue: Clone {
+    /// The canonical form, if the value is short and built.
+    fn game(&self) -> Option<GameId>;
+
+    /// Whether play may continue forever.
+    fn is_loopy(&self) -> bool;
+}
+
+/// A position: a sum of components with values of type `V`. Its value and its form are computed when they are first needed.
 #[derive(Clone, Debug)]
-pub struct Position {
-    components: Vec<Component>,
-    pub(crate) value: OnceCell<Object>,
+pub struct Position<V> {
+    components: Vec<Component<V>>,
+    pub(crate) value: OnceCell<V>,
+    pub(crate) form: OnceCell<FormId>,
 }
 
 /// Copies of a part of a sum.
 #[derive(Clone, Debug)]
-pub struct Component {
+pub struct Component<V> {
     /// The part.
-    pub piece: Piece,
+    pub piece: Piece<V>,
     /// Whether it is subtracted. Only a position of a ruleset is; other parts are replaced by their negatives.
     pub is_negative: bool,
     /// The number of copies.
@@ -33,13 +43,13 @@ pub struct Component {
 
 /// A part of a sum.
 #[derive(Clone, Debug)]
-pub enum Piece {
+pub enum Piece<V> {
     /// A position of a ruleset, or of Simple Chopsticks.
     Ruleset(Rc<dyn RulesetPosition>),
     /// A form, such as `'{-1|1}'`.
     Form(FormId),
     /// A value: a game that is not a position. Its moves are the options of its canonical form.
-    Value(Object),
+    Value(V),
 }
 
 /// Parts with the same key are the same, so that they count as copies of one.
@@ -50,20 +60,19 @@ enum Key {
     Game(GameId),
 }
 
-impl Piece {
+impl<V: PlayedValue> Piece<V> {
     fn key(&self) -> Option<Key> {
         match self {
             Piece::Ruleset(position) => Some(Key::Ruleset(position.text())),
             Piece::Form(form) => Some(Key::Form(*form)),
-            Piece::Value(Object::Game(game)) => Some(Key::Game(*game)),
-            Piece::Value(_) => None,
+            Piece::Value(value) => value.game().map(Key::Game),
         }
     }
 }
 
-impl Component {
+impl<V: PlayedValue> Component<V> {
     /// One copy of a part.
-    fn once(piece: Piece) -> Component {
+    fn once(piece: Piece<V>) -> Component<V> {
         Component {
             piece,
             is_negative: false,
@@ -72,7 +81,7 @@ impl Component {
     }
 
     /// One copy with another part, and the sign of this component.
-    pub fn with_piece(&self, piece: Piece) -> Rc<Position> {
+    pub fn with_piece(&self, piece: Piece<V>) -> Rc<Position<V>> {
         let one = Component {
             is_negative: self.is_negative,
             ..Component::once(piece)
@@ -90,16 +99,16 @@ impl Component {
     }
 }
 
-impl From<Piece> for Position {
-    fn from(piece: Piece) -> Position {
+impl<V: PlayedValue> From<Piece<V>> for Position<V> {
+    fn from(piece: Piece<V>) -> Position<V> {
         Position::new(vec![Component::once(piece)])
     }
 }
 
-impl Position {
+impl<V: PlayedValue> Position<V> {
     /// A sum; equal components are counted together, and those without copies left out.
-    pub fn new(components: Vec<Component>) -> Position {
-        let mut merged: Vec<Component> = Vec::with_capacity(components.len());
+    pub fn new(components: Vec<Component<V>>) -> Position<V> {
+        let mut merged: Vec<Component<V>> = Vec::with_capacity(components.len());
         let mut places = HashMap::<(Key, bool), usize>::new();
         for component in components {
             if component.copies.is_zero() {
@@ -119,16 +128,26 @@ impl Position {
         Position {
             components: merged,
             value: OnceCell::new(),
+            form: OnceCell::new(),
         }
     }
 
+    /// What is the same for positions with the same parts; `None` if a part has no key.
+    pub(crate) fn key(&self) -> Option<impl Eq + Hash + use<V>> {
+        let keys = self.components.iter().map(|component| {
+            let key = component.piece.key()?;
+            Some((key, component.is_negative, component.copies.clone()))
+        });
+        keys.collect::<Option<Vec<_>>>()
+    }
+
     /// The components, each with its number of copies.
-    pub fn components(&self) -> &[Component] {
+    pub fn components(&self) -> &[Component<V>] {
         &self.components
     }
 
     /// The only part, if there is one copy of one.
-    pub fn single(&self) -> Option<&Component> {
+    pub fn single(&self) -> Option<&Component<V>> {
         match &self.components[..] {
             [component] if component.copies.is_one() => Some(component),
             _ => None,
@@ -142,12 +161,12 @@ impl Position {
             .any(|component| match &component.piece {
                 Piece::Ruleset(position) => position.is_loopy(),
                 Piece::Form(_) => false,
-                Piece::Value(value) => matches!(value, Object::Loopy(_)),
+                Piece::Value(value) => value.is_loopy(),
             })
     }
 
     /// The same sum after a move in the component at a place: one of its copies becomes `after`, or goes.
-    pub(crate) fn after_move(&self, at: usize, after: Option<Piece>) -> Position {
+    pub(crate) fn after_move(&self, at: usize, after: Option<Piece<V>>) -> Position<V> {
         let mut components = self.components.clone();
         let moved = &mut components[at];
         moved.copies -= 1u32;

@@ -1,13 +1,13 @@
 //! Positions as text, in the language in which they are read.
 
+use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::notation::Style;
 use num_traits::One;
 
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::{Component, Piece, Position};
+use crate::object::{Component, Object, Piece, Position};
 use crate::show::show;
 
 /// A part of the text of a form that is still to be written.
@@ -85,11 +85,12 @@ fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Result<S
                     text.push_str(&show(context, &Object::Game(value), style)?);
                     continue;
                 }
-                let options = context.caches.forms.options(form);
+                let [left, right] =
+                    Player::BOTH.map(|player| context.options_of_form(form, player));
                 unwritten.push(Unwritten::Sign("}'"));
-                push_list(&mut unwritten, options.right);
+                push_list(&mut unwritten, &right?);
                 unwritten.push(Unwritten::Sign("|"));
-                push_list(&mut unwritten, options.left);
+                push_list(&mut unwritten, &left?);
                 unwritten.push(Unwritten::Sign("'{"));
             }
         }

@@ -17,10 +17,9 @@ use num_traits::{One, ToPrimitive};
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::{Component, Piece, Position};
-use crate::position_text::write_position;
-use crate::positions::RulesetPosition;
+use crate::object::{Component, Object, Piece, Position};
+use crate::position_text::{write_piece, write_position};
+use crate::ruleset_position::RulesetPosition;
 
 /// The forms of the positions of rulesets that a computation has met, by their texts.
 pub(crate) type KnownForms = HashMap<String, FormId>;
@@ -92,7 +91,9 @@ impl Context<'_> {
 
     /// The value of a form.
     pub(crate) fn value_of_form(&mut self, form: FormId) -> Result<GameId, Fault> {
-        Ok(self.caches.forms.value(form, self.arena, &self.budget)?)
+        let caches = &mut *self.caches;
+        let values = &mut caches.form_values;
+        Ok(values.value(&caches.forms, form, self.arena, &self.budget)?)
     }
 
     /// The form of the canonical form of a value.
@@ -117,6 +118,9 @@ impl Context<'_> {
 
     /// The form of a position.
     pub(crate) fn form_of_position(&mut self, position: &Position) -> Result<FormId, Fault> {
+        if let Some(&known) = position.form.get() {
+            return Ok(known);
+        }
         self.form_from_known(position, &mut KnownForms::new())
     }
 
@@ -144,7 +148,8 @@ impl Context<'_> {
             };
             parts.extend(std::iter::repeat_n(signed, copies));
         }
-        Ok(self.caches.forms.disjunctive_sum(parts, &self.budget)?)
+        let form = self.caches.forms.disjunctive_sum(parts, &self.budget)?;
+        Ok(*position.form.get_or_init(|| form))
     }
 
     /// The number of copies of a component whose moves are looked at.
@@ -208,6 +213,38 @@ impl Context<'_> {
         })
     }
 
+    /// The options of a form in the order of their values, and those with equal values in the order of their texts: it does
+    /// not depend on what was computed before.
+    pub(crate) fn options_of_form(
+        &mut self,
+        form: FormId,
+        player: Player,
+    ) -> Result<Vec<FormId>, Fault> {
+        let options = self.caches.forms.options(form)[player].to_vec();
+        let mut by_value = HashMap::<GameId, Vec<FormId>>::new();
+        for option in options {
+            let value = self.value_of_form(option)?;
+            by_value.entry(value).or_default().push(option);
+        }
+        let mut values: Vec<GameId> = by_value.keys().copied().collect();
+        self.caches.writer.sort(self.arena, &mut values);
+        let mut sorted = Vec::new();
+        for value in values {
+            let equal = by_value.remove(&value).unwrap_or_default();
+            if equal.len() == 1 {
+                sorted.extend(equal);
+                continue;
+            }
+            let mut texts = Vec::new();
+            for option in equal {
+                texts.push((write_piece(self, &Piece::Form(option))?, option));
+            }
+            texts.sort_unstable();
+            sorted.extend(texts.into_iter().map(|(_, option)| option));
+        }
+        Ok(sorted)
+    }
+
     /// The options of a part for the player who moves in it, as the rules list them.
     pub(crate) fn options_of_piece(
         &mut self,
@@ -220,8 +257,8 @@ impl Context<'_> {
                 options.into_iter().map(Piece::Ruleset).collect()
             }
             Piece::Form(form) => {
-                let options = self.caches.forms.options(*form)[player].iter();
-                options.copied().map(Piece::Form).collect()
+                let options = self.options_of_form(*form, player)?;
+                options.into_iter().map(Piece::Form).collect()
             }
             Piece::Value(Object::Loopy(_)) => {
                 let value = self.value_of_piece(piece)?;
@@ -344,15 +381,18 @@ impl Context<'_> {
         &mut self,
         position: &Rc<Position>,
     ) -> Result<Vec<Rc<Position>>, Fault> {
-        let mut met = HashSet::<String>::from_iter([self.text_of_position(position)?]);
+        let mut met = HashSet::new();
+        met.insert(position.key());
         let mut found = vec![position.clone()];
         let mut next = 0;
         while let Some(position) = found.get(next).cloned() {
             next += 1;
             for player in Player::BOTH {
                 for option in self.options_of_position(&position, player)? {
-                    let text = self.text_of_position(&option)?;
-                    if met.insert(text) {
+                    if option.is_loopy() {
+                        return Err(no_form(&self.text_of_position(&option)?));
+                    }
+                    if met.insert(option.key()) {
                         found.push(option);
                     }
                 }

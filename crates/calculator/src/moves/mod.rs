@@ -15,8 +15,7 @@ use chopsticks_cgt::value::OutcomeClass;
 
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::{Piece, Position};
+use crate::object::{Object, Piece, Position};
 use crate::position_value::KnownForms;
 
 /// What is asked about a position.
@@ -85,7 +84,7 @@ pub struct MoveAnalysis {
     pub position: Rc<Position>,
     /// The value.
     pub value: Known<Object>,
-    /// The value of one copy of each component, without its sign.
+    /// The value of one copy of each component, with its sign.
     pub component_values: Vec<Known<Object>>,
     /// The winner with best play, by the player who moves first; `None` if that was not asked.
     pub winners: ByPlayer<Option<Outcome>>,
@@ -216,7 +215,7 @@ impl Context<'_> {
         let class = self.misere_outcome(position, &mut known)?;
         let mut moves = ByPlayer::<Vec<Move>>::default();
         for player in question.players() {
-            for (component, becomes) in self.distinct_moves(position, player)? {
+            for (component, becomes) in self.moves_by_component(position, player)? {
                 let after = self.after_move(position, component, becomes.clone());
                 let class = self.misere_outcome(&after, &mut known)?;
                 let outcome = ByPlayer::from_fn(|first| winner_of(class, first));

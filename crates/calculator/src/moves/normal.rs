@@ -8,13 +8,13 @@ use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::incentive;
 
+use super::parts::Part;
 use super::total::{Adder, Summed};
 use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown, known, known_within};
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
+use crate::object::{Object, Piece, Position};
 use crate::order::relation;
-use crate::position::{Piece, Position};
 
 impl Context<'_> {
     pub(super) fn normal_moves(
@@ -24,7 +24,11 @@ impl Context<'_> {
     ) -> Result<MoveAnalysis, Fault> {
         let mut parts = Vec::new();
         for component in position.components() {
-            parts.push(self.part(component)?);
+            parts.push(if question.has_moves {
+                self.part(component)?
+            } else {
+                Part::from_value(self.value_of_component(component)?)
+            });
         }
         let mut adder = Adder::new(self, question.games);
         let total = adder.total(position, &parts, None)?;
@@ -102,7 +106,7 @@ impl Context<'_> {
         }
         let mut moves = ByPlayer::<Vec<Move>>::default();
         for player in question.players() {
-            for (component, becomes) in self.distinct_moves(position, player)? {
+            for (component, becomes) in self.moves_by_component(position, player)? {
                 let after = self.after_move(position, component, becomes.clone());
                 let winner = self.search(&after, player.opponent(), &why)?;
                 moves[player].push(Move {

@@ -2,16 +2,13 @@
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
-use hashbrown::HashSet;
 
 use super::{Known, known};
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::{Component, Piece, Position};
-use crate::position_text::write_piece;
-use crate::positions::KnownValue;
+use crate::object::{Component, Object, Piece, Position};
+use crate::ruleset_position::KnownValue;
 
 /// What is known of a component.
 pub(super) struct Part {
@@ -21,21 +18,27 @@ pub(super) struct Part {
     pub(super) moves: ByPlayer<Vec<(Piece, Known<Object>)>>,
 }
 
+impl Part {
+    /// A component with this value, whose moves are not asked for.
+    pub(super) fn from_value(value: Known<Object>) -> Part {
+        Part {
+            value,
+            moves: ByPlayer::default(),
+        }
+    }
+}
+
 impl Context<'_> {
-    /// The moves of a player, component by component, each once.
-    pub(super) fn distinct_moves(
+    /// The moves of a player, component by component.
+    pub(super) fn moves_by_component(
         &mut self,
         position: &Position,
         player: Player,
     ) -> Result<Vec<(usize, Piece)>, Fault> {
         let mut moves = Vec::new();
         for (at, component) in position.components().iter().enumerate() {
-            let mut met = HashSet::new();
-            for becomes in self.options_of_piece(&component.piece, component.mover(player))? {
-                if met.insert(write_piece(self, &becomes)?) {
-                    moves.push((at, becomes));
-                }
-            }
+            let options = self.options_of_piece(&component.piece, component.mover(player))?;
+            moves.extend(options.into_iter().map(|becomes| (at, becomes)));
         }
         Ok(moves)
     }
@@ -53,11 +56,7 @@ impl Context<'_> {
         for player in Player::BOTH {
             let mover = component.mover(player);
             let pieces = self.options_of_piece(&component.piece, mover)?;
-            let mut met = HashSet::new();
             for (at, becomes) in pieces.into_iter().enumerate() {
-                if !met.insert(write_piece(self, &becomes)?) {
-                    continue;
-                }
                 let value = match (&becomes, &sides) {
                     (Piece::Ruleset(_), Ok(values)) => {
                         known(self.signed(component, &values[mover][at]))?
@@ -70,13 +69,18 @@ impl Context<'_> {
         }
         let value = match self.game_of_moves(&moves) {
             Some(game) if matches!(component.piece, Piece::Ruleset(_)) => Ok(Object::Game(game)),
-            _ => {
-                let value = self.value_of_piece(&component.piece);
-                let signed = value.and_then(|value| self.with_sign(component, value));
-                known(signed)?
-            }
+            _ => self.value_of_component(component)?,
         };
         Ok(Part { value, moves })
+    }
+
+    /// The value of one copy of a component, with its sign.
+    pub(super) fn value_of_component(
+        &mut self,
+        component: &Component,
+    ) -> Result<Known<Object>, Fault> {
+        let value = self.value_of_piece(&component.piece);
+        known(value.and_then(|value| self.with_sign(component, value)))
     }
 
     /// The value of a game with these moves, if their values are canonical forms.

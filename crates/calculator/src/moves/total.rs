@@ -12,8 +12,7 @@ use super::{Known, Unknown, known, winner_of};
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::Position;
+use crate::object::{Object, Position};
 
 /// Adds values in one arena.
 pub(super) struct Adder<'c, 'a> {

@@ -10,8 +10,7 @@ use num_bigint::BigInt;
 use super::{Formal, Implementation, Kind, Operation, Subject};
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::Position;
+use crate::object::{Object, Position};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Classes of values",

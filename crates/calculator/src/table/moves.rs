@@ -116,8 +116,6 @@ fn valued_cells(call: &mut Call<'_, '_>, player: Player, choice: &Move) -> [Obje
 }
 
 /// What is known, or a question mark.
-fn cell<T, E>(known: &Result<T, E>, mut object: impl FnMut(&T) -> Object) -> Object {
-    known
-        .as_ref()
-        .map_or_else(|_| Object::text("?"), |known| object(known))
+fn cell<T, E>(known: &Result<T, E>, object: impl FnOnce(&T) -> Object) -> Object {
+    known.as_ref().map_or_else(|_| Object::text("?"), object)
 }

@@ -10,8 +10,7 @@ use super::form;
 use super::kind::Kind;
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::Position;
+use crate::object::{Object, Position};
 
 /// An operation of the language.
 #[derive(Debug)]

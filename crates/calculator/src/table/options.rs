@@ -8,8 +8,7 @@ use hashbrown::HashSet;
 use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::Object;
-use crate::position::Position;
+use crate::object::{Object, Position};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Options and incentives",
@@ -114,7 +113,8 @@ fn distinct_options(
     let mut found = Vec::new();
     for &player in players {
         for option in context.options_of_position(position, player)? {
-            if met.insert(context.text_of_position(&option)?) {
+            let key = option.key();
+            if key.is_none() || met.insert(key) {
                 found.push(Object::Position(option));
             }
         }

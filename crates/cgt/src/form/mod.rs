@@ -6,7 +6,7 @@
 //! - [`FormArena`], [`FormId`]: a store of forms, each once. Two forms are the same if they have the same options.
 //! - [`SumKind`]: the disjunctive, conjunctive, selective and ordinal sum of two forms.
 //! - Properties of a form are methods of the arena: birthday, parity, number of stops, misère outcome.
-//! - [`FormArena::value`] and [`FormArena::canonical_form`] lead from a form to its value and back.
+//! - [`FormValues`]: values that are remembered. [`FormArena::value`] and [`FormArena::canonical_form`] lead from a form to its value and back.
 //!
 //! ```
 //! use chopsticks_cgt::budget::Budget;
@@ -35,3 +35,4 @@ mod value;
 
 pub use arena::{FormArena, FormId};
 pub use sum::SumKind;
+pub use value::FormValues;

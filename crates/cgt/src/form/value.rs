@@ -8,6 +8,39 @@ use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::{Arena, GameId};
 use crate::misere::{MisereArena, MisereGame};
 
+/// Values of forms of one arena, in one arena of games, each computed once.
+#[derive(Clone, Debug, Default)]
+pub struct FormValues(Known<GameId>);
+
+impl FormValues {
+    /// The value of a form.
+    ///
+    /// # Errors
+    /// When the arena would hold more games than the budget allows.
+    pub fn value(
+        &mut self,
+        forms: &FormArena,
+        form: FormId,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Stopped> {
+        if let Some(&known) = self.0.get(&form) {
+            return Ok(known);
+        }
+        let mut meter = Meter::new(budget);
+        for (count, follower) in (0..).zip(forms.followers(form)) {
+            if self.0.contains_key(&follower) {
+                continue;
+            }
+            let options = forms.options(follower);
+            let options = options.map(|side| side.iter().map(|option| self.0[option]).collect());
+            meter.check(count, arena.size())?;
+            self.0.insert(follower, arena.game(options));
+        }
+        Ok(self.0[&form])
+    }
+}
+
 impl FormArena {
     /// The value of a form.
     ///
@@ -19,7 +52,7 @@ impl FormArena {
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<GameId, Stopped> {
-        Ok(self.values(form, arena, budget)?[&form])
+        FormValues::default().value(self, form, arena, budget)
     }
 
     /// The values of a form and all its followers.
@@ -29,15 +62,9 @@ impl FormArena {
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<Known<GameId>, Stopped> {
-        let mut meter = Meter::new(budget);
-        let mut values = Known::default();
-        for follower in self.followers(form) {
-            let options = self.options(follower);
-            let options = options.map(|side| side.iter().map(|option| values[option]).collect());
-            meter.check(values.len() as u64, arena.size())?;
-            values.insert(follower, arena.game(options));
-        }
-        Ok(values)
+        let mut values = FormValues::default();
+        values.value(self, form, arena, budget)?;
+        Ok(values.0)
     }
 
     /// The canonical form of a value, with the options of numbers.
