@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_calculator::{BoxedError, KnownValue, RulesetPosition};
+use chopsticks_calculator::{BoxedError, KnownValue, RulesetPosition, quoted};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::solve::SolveError;
@@ -75,7 +75,7 @@ impl RulesetPosition for DescribedGame {
         if self.ruleset.tuple_length().is_some() && is_list(&text) {
             format!("{name}({text})")
         } else {
-            format!("{name}({text:?})")
+            format!("{name}({})", quoted(&text))
         }
     }
 

@@ -22,6 +22,8 @@ pub(super) struct HandsGame {
     position: SimpleChopsticksPosition,
     /// The finger count as it was typed.
     fingers: Rc<str>,
+    /// What the value rests on, once it was found.
+    rests_on: RefCell<Vec<Proved>>,
     proved: Rc<RefCell<Vec<Proved>>>,
 }
 
@@ -46,6 +48,7 @@ impl HandsGame {
                 None => setup.fingers.to_string().into(),
             },
             setup,
+            rests_on: RefCell::default(),
             proved: Rc::clone(proved),
         })
     }
@@ -70,6 +73,7 @@ impl RulesetPosition for HandsGame {
                     position: SimpleChopsticksPosition::new(&setup)?,
                     setup,
                     fingers: Rc::clone(&self.fingers),
+                    rests_on: RefCell::default(),
                     proved: Rc::clone(&self.proved),
                 }) as Rc<dyn RulesetPosition>)
             })
@@ -77,8 +81,16 @@ impl RulesetPosition for HandsGame {
     }
 
     fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
-        let mut proved = self.proved.borrow_mut();
-        Ok(known(self.position.value(arena, budget, &mut proved)?))
+        let mut rests_on = Vec::new();
+        let value = self.position.value(arena, budget, &mut rests_on)?;
+        *self.rests_on.borrow_mut() = rests_on;
+        self.reuse_value();
+        Ok(known(value))
+    }
+
+    fn reuse_value(&self) {
+        let rests_on = self.rests_on.borrow();
+        self.proved.borrow_mut().extend(rests_on.iter().cloned());
     }
 
     /// All values are found together.

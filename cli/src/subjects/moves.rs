@@ -127,7 +127,8 @@ impl MoveView<'_> {
         let analysis = self.analysis;
         let all = analysis.numbered();
         let winning = all.filter(|(_, player, choice)| {
-            !self.listed.winning || choice.winner == Outcome::won_by(*player)
+            let is_asked = self.first.is_none_or(|first| first == *player);
+            is_asked && (!self.listed.winning || choice.winner == Outcome::won_by(*player))
         });
         let mut listed: Vec<(usize, Player, Move)> = winning
             .map(|(number, player, choice)| (number, player, choice.clone()))
@@ -159,7 +160,7 @@ impl MoveView<'_> {
         let mut table = Table::new(caption(&self.position(&whole)?))
             .column("move", Align::Right)
             .column("player", Align::Left);
-        let has_components = self.analysis.position.components().len() > 1;
+        let has_components = self.analysis.position.single().is_none();
         if has_components {
             table = table.column("component", Align::Left);
         }

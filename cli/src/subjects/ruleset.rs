@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use anyhow::{Context, anyhow, bail, ensure};
+use chopsticks_lab::calculator::quoted;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, ShortRuleset, bare_call, call_name,
@@ -82,14 +83,14 @@ pub(crate) fn sum_expression(
     if parts.len() == 1 {
         for (sign, position) in summands(text) {
             ruleset.position(position)?;
-            expression += &format!("{sign}{name}(\"{position}\")");
+            expression += &format!("{sign}{name}({})", quoted(position));
         }
         return Ok(expression);
     }
     for (at, part) in parts.iter().enumerate() {
         if is_nameless(&parts, at) {
             ruleset.position(part)?;
-            expression += &format!("{name}(\"{part}\")");
+            expression += &format!("{name}({})", quoted(part));
         } else if at % 2 == 1 {
             expression += &format!("\"{part}\"");
         } else {

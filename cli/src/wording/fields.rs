@@ -233,12 +233,14 @@ mod tests {
         ("Variety", "it needs an idempotent degree: an expression"),
         ("Onside", "fields of the records of loopy games"),
         ("Offside", "fields of the records of loopy games"),
+        ("Moves", "the command `moves`"),
         ("Plot", "the command `figure`"),
         ("Tree", "the command `figure`"),
     ];
 
     /// Operations on games that are not made for Python from the table, and what there is instead.
     const NOT_IN_PYTHON: &[(&str, &str)] = &[
+        ("Moves", "`Position.moves()`"),
         ("Plot", "`thermograph.drawing()`"),
         ("Tree", "`tree()` of its own"),
         ("Stop", "`left_stop` and `right_stop`"),

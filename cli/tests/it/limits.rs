@@ -23,7 +23,6 @@ fn wrong_usage() {
 #[test]
 fn faults_are_shown_below_the_text() {
     for (text, column) in [
-        ("1/3", 1),
         ("1/0", 1),
         ("((((", 3),
         ("{0|0|0}", 4),

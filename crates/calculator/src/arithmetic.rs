@@ -33,7 +33,13 @@ pub(crate) fn sum(
         return sum_of_values(context, a, b, negated);
     }
     if a.is_game() && b.is_game() {
-        let mut components = a.to_position().components().to_vec();
+        let zero = context.arena.zero();
+        let is_zero = |game: &Object| matches!(game, Object::Game(game) if *game == zero);
+        let mut components = if is_zero(a) {
+            Vec::new()
+        } else {
+            a.to_position().components().to_vec()
+        };
         components.extend(if negated {
             negative_components(context, b)?
         } else {

@@ -76,6 +76,7 @@ pub use positions::{NoPositions, PositionRefusal, Positions};
 pub use ruleset_position::{
     BoxedError, KnownValue, PositionNotation, RulesetPosition, UnbuiltValue,
 };
+pub use show::quoted;
 pub use summands::Summand;
 pub use term::Term;
 pub use token::keywords;

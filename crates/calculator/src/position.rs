@@ -1,7 +1,7 @@
 //! Positions: games with their moves, and not only their values.
 
 use std::cell::OnceCell;
-use std::hash::Hash;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
 use chopsticks_base::player::Player;
@@ -58,6 +58,23 @@ enum Key {
     Ruleset(String),
     Form(FormId),
     Game(GameId),
+}
+
+/// The parts of a position, each with its sign and its number of copies.
+#[derive(PartialEq, Eq)]
+pub(crate) struct PositionKey(HashMap<(Key, bool), BigUint>);
+
+impl Hash for PositionKey {
+    /// Does not depend on the order of the parts.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let of_part = |part: (&(Key, bool), &BigUint)| {
+            let mut hasher = DefaultHasher::new();
+            part.hash(&mut hasher);
+            hasher.finish()
+        };
+        let sum = self.0.iter().map(of_part).fold(0, u64::wrapping_add);
+        sum.hash(state);
+    }
 }
 
 impl<V: PlayedValue> Piece<V> {
@@ -132,13 +149,13 @@ impl<V: PlayedValue> Position<V> {
         }
     }
 
-    /// What is the same for positions with the same parts; `None` if a part has no key.
-    pub(crate) fn key(&self) -> Option<impl Eq + Hash + use<V>> {
+    /// What is the same for positions with the same parts, in any order; `None` if a part has no key.
+    pub(crate) fn key(&self) -> Option<PositionKey> {
         let keys = self.components.iter().map(|component| {
-            let key = component.piece.key()?;
-            Some((key, component.is_negative, component.copies.clone()))
+            let key = (component.piece.key()?, component.is_negative);
+            Some((key, component.copies.clone()))
         });
-        keys.collect::<Option<Vec<_>>>()
+        keys.collect::<Option<HashMap<_, _>>>().map(PositionKey)
     }
 
     /// The components, each with its number of copies.

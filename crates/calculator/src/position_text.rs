@@ -52,6 +52,12 @@ pub(crate) fn write_component(
     style: Style,
 ) -> Result<String, Fault> {
     let piece = styled_piece(context, &component.piece, style)?;
+    let is_value = matches!(component.piece, Piece::Value(_));
+    let piece = if is_value && needs_brackets(&piece, component.copies.is_one()) {
+        format!("({piece})")
+    } else {
+        piece
+    };
     Ok(if component.copies.is_one() {
         piece
     } else {
@@ -70,6 +76,17 @@ fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Resul
         Piece::Form(form) => write_form(context, *form, style),
         Piece::Value(value) => show(context, value, style),
     }
+}
+
+/// Whether the name of a value would mean something else in a sum, or after a number of copies.
+fn needs_brackets(name: &str, is_single: bool) -> bool {
+    if is_single {
+        return name.contains('&');
+    }
+    let is_digits = |text: &str| text.chars().all(|sign| sign.is_ascii_digit());
+    let is_braces = name.starts_with('{') && name.ends_with('}');
+    let is_operand = is_braces || is_digits(name.trim_start_matches(['*', '^', 'v', '↑', '↓']));
+    !is_operand
 }
 
 /// A form: canonical forms by their names, others as `'{…}'`.

@@ -27,7 +27,10 @@ pub(crate) type KnownForms = HashMap<String, FormId>;
 /// The options of a position of a ruleset on the way to its form.
 struct Opened {
     text: String,
-    options: ByPlayer<Vec<Rc<dyn RulesetPosition>>>,
+    /// The texts of the options.
+    options: ByPlayer<Vec<String>>,
+    /// The options whose forms may not be known.
+    unseen: Vec<(String, Rc<dyn RulesetPosition>)>,
 }
 
 impl Context<'_> {
@@ -48,6 +51,11 @@ impl Context<'_> {
     /// If it has none within the limits.
     pub fn value_of_position(&mut self, position: &Position) -> Result<Object, Fault> {
         if let Some(known) = position.value.get() {
+            for component in position.components() {
+                if let Piece::Ruleset(position) = &component.piece {
+                    position.reuse_value();
+                }
+            }
             return Ok(known.clone());
         }
         let mut total = None;
@@ -153,7 +161,7 @@ impl Context<'_> {
     }
 
     /// The number of copies of a component whose moves are looked at.
-    fn copies(&self, copies: &BigUint) -> Result<usize, Fault> {
+    pub(crate) fn copies(&self, copies: &BigUint) -> Result<usize, Fault> {
         let most = self.reading.multiple;
         let few = copies.to_u32().filter(|&copies| copies <= most.max(1));
         few.map(|copies| copies as usize)
@@ -167,28 +175,24 @@ impl Context<'_> {
     ) -> Result<FormId, Fault> {
         let start = position.text();
         let mut meter = Meter::new(&self.budget);
-        let mut open = vec![self.opened(position, start.clone())?];
+        let mut open = vec![self.opened(position, start.clone(), known)?];
         let mut open_texts = HashSet::<String>::from_iter([start.clone()]);
-        while let Some(last) = open.last() {
+        while let Some(last) = open.last_mut() {
             meter.step()?;
-            let met = (known.len() + open.len()) as u64;
-            self.budget.within(Limit::Positions, met)?;
-            let mut all = last.options.left.iter().chain(&last.options.right);
-            let unknown = all
-                .find(|option| !known.contains_key(&option.text()))
-                .cloned();
-            match unknown {
-                Some(option) => {
-                    let text = option.text();
+            match last.unseen.pop() {
+                Some((text, _)) if known.contains_key(&text) => {}
+                Some((text, option)) => {
                     if !open_texts.insert(text.clone()) {
                         return Err(no_form(&text));
                     }
-                    open.push(self.opened(&option, text)?);
+                    let met = (known.len() + open.len()) as u64;
+                    self.budget.within(Limit::Positions, met)?;
+                    open.push(self.opened(&option, text, known)?);
                 }
                 None => {
-                    let Opened { text, options } = open.pop().expect("it was just there");
+                    let Opened { text, options, .. } = open.pop().expect("it was just there");
                     let forms = options.map(|side| {
-                        let forms = side.iter().map(|option| known[&option.text()]);
+                        let forms = side.iter().map(|option| known[option]);
                         forms.collect::<Vec<_>>()
                     });
                     open_texts.remove(&text);
@@ -199,18 +203,31 @@ impl Context<'_> {
         Ok(known[&start])
     }
 
-    fn opened(&self, position: &Rc<dyn RulesetPosition>, text: String) -> Result<Opened, Fault> {
+    /// A position with the texts of its options, and with those options that are not known.
+    fn opened(
+        &self,
+        position: &Rc<dyn RulesetPosition>,
+        text: String,
+        known: &KnownForms,
+    ) -> Result<Opened, Fault> {
         if position.is_loopy() {
             return Err(no_form(&text));
         }
-        let [left, right] = Player::BOTH.map(|player| position.options(player));
-        Ok(Opened {
+        let mut opened = Opened {
             text,
-            options: ByPlayer {
-                left: left.map_err(Fault::of_position)?,
-                right: right.map_err(Fault::of_position)?,
-            },
-        })
+            options: ByPlayer::default(),
+            unseen: Vec::new(),
+        };
+        for player in Player::BOTH {
+            for option in position.options(player).map_err(Fault::of_position)? {
+                let text = option.text();
+                opened.options[player].push(text.clone());
+                if !known.contains_key(&text) {
+                    opened.unseen.push((text, option));
+                }
+            }
+        }
+        Ok(opened)
     }
 
     /// The options of a form in the order of their values, and those with equal values in the order of their texts: it does
@@ -373,6 +390,14 @@ impl Context<'_> {
         Rc::new(position.after_move(at, (!is_zero).then_some(after)))
     }
 
+    /// The error for a position in which play may continue forever.
+    pub(crate) fn no_form(&mut self, position: &Position) -> Fault {
+        match self.text_of_position(position) {
+            Ok(text) => no_form(&text),
+            Err(fault) => fault,
+        }
+    }
+
     /// The followers of a position, itself included: each once, in the order in which moves lead to them.
     ///
     /// # Errors
@@ -392,7 +417,8 @@ impl Context<'_> {
                     if option.is_loopy() {
                         return Err(no_form(&self.text_of_position(&option)?));
                     }
-                    if met.insert(option.key()) {
+                    let key = option.key();
+                    if key.is_none() || met.insert(key) {
                         found.push(option);
                     }
                 }

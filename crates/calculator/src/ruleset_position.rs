@@ -53,6 +53,9 @@ pub trait RulesetPosition: fmt::Debug {
     /// The reason why it has none within the budget.
     fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError>;
 
+    /// Called when a value that was found earlier is used again.
+    fn reuse_value(&self) {}
+
     /// The values of the options of both players, in the order of [`RulesetPosition::options`].
     ///
     /// # Errors

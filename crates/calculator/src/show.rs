@@ -90,7 +90,7 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<St
         },
         Object::Misere(game) => misere::write(&context.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),
-        Object::Text(text) => format!("\"{}\"", escaped(text)),
+        Object::Text(text) => quoted(text),
         Object::Table(rows) => table(context, rows, style)?,
         Object::Function(function) => {
             let (start, end) = function.body.span;
@@ -110,6 +110,11 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<St
             unreachable!("the caller writes these")
         }
     })
+}
+
+/// A text as it is written in the language, with quotation marks.
+pub fn quoted(text: &str) -> String {
+    format!("\"{}\"", escaped(text))
 }
 
 /// A text as it is written between quotation marks.

@@ -73,7 +73,8 @@ fn analyse(
 ) -> anyhow::Result<(MoveAnalysis, Vec<Proved>)> {
     let settings = arguments.language.settings(&arguments.limits);
     let question = MoveQuestion {
-        first: arguments.first.player(),
+        // The numbers of moves do not depend on who is asked about.
+        first: None,
         has_moves: true,
         method: arguments.search.then_some(Method::Search),
         is_misere: arguments.misere,

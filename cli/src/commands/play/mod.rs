@@ -51,14 +51,14 @@ Examples:
   Left: perfect, Right: perfect
   A move is made in one component of the sum; a player who cannot move loses
 
-    {1|-1} + *
+    +-1 + *
 
   1. Left: +-1 → 1
      1 + *
   2. Right: * → 0
-     1 + 0
+     1
   3. Left: 1 → 0
-     0 + 0
+     0
   Left wins.
   $ chopsticks play --ruleset toads-and-frogs --from \"t.tff\" --left perfect
   Left: perfect, Right: perfect

@@ -134,7 +134,7 @@ fn copies_and_boards_are_sums() {
     assert_eq!(found, [["(1|2)_12", "{0|^[2]}", "L", "yes"]]);
     assert_eq!(
         one["wins_moving_first"],
-        json!({"left": true, "right": null})
+        json!({"left": true, "right": true})
     );
 }
 

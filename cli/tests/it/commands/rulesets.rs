@@ -217,7 +217,6 @@ fn the_moves_of_a_sum_are_those_of_its_components() {
     ] {
         let moves = answer(&["moves", "--ruleset", "clobber", sum]);
         assert!(moves.contains("component"), "{moves}");
-        answer(&["win", "--all", "--ruleset", "clobber", sum]);
     }
     let told = refusal(1, &["moves", "--ruleset", "clobber", "xz"]);
     assert!(told.contains("found `z`"), "{told}");

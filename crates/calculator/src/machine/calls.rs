@@ -11,7 +11,7 @@ use crate::map;
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
 use crate::ruleset;
-use crate::table::{self, Call, Caller, Operation};
+use crate::table::{self, Call, Caller, Kind, Operation};
 use crate::text;
 use crate::token::Name;
 
@@ -191,11 +191,30 @@ impl Machine<'_, '_> {
         if found.is_some() || !arguments.iter().any(Object::is_position) {
             return Ok((found, arguments));
         }
+        self.check_moves(name, &arguments)?;
         let values = arguments
             .iter()
             .map(|argument| self.context.value(argument));
         let values = values.collect::<Done<Vec<Object>>>()?;
         Ok((takes(self.context, &values), values))
+    }
+
+    /// An error if an operation of this name depends on the moves of a position in which play may continue forever: its value
+    /// has other moves.
+    fn check_moves(&mut self, name: &str, arguments: &[Object]) -> Done<()> {
+        for (at, argument) in arguments.iter().enumerate() {
+            let depends = |operation: &Operation| {
+                let kind = operation.parameters.get(at).map(|(_, kind)| *kind);
+                operation.parameters.len() == arguments.len() && kind.is_some_and(Kind::is_of_forms)
+            };
+            if let Some(position) = argument.as_position()
+                && position.is_loopy()
+                && table::named(name).any(depends)
+            {
+                return Err(self.context.no_form(position));
+            }
+        }
+        Ok(())
     }
 
     /// The result of the operation of this name.

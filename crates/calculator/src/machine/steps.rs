@@ -55,6 +55,7 @@ impl Machine<'_, '_> {
                     .iter()
                     .sum(),
             ),
+            Object::Position(position) => self.count_elements(position.components().len()),
             Object::Function(function) => self.count_elements(1 + function.captured.len()),
             _ => Ok(()),
         }

@@ -59,7 +59,10 @@ pub enum Method {
 
 /// Why something is not known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unknown(Rc<str>);
+pub struct Unknown {
+    why: Rc<str>,
+    stopped: Option<Stopped>,
+}
 
 /// What is known, or why it is not.
 pub type Known<T> = Result<T, Unknown>;
@@ -67,13 +70,21 @@ pub type Known<T> = Result<T, Unknown>;
 impl Unknown {
     /// The reason.
     pub(crate) fn new(reason: impl fmt::Display) -> Unknown {
-        Unknown(reason.to_string().into())
+        Unknown {
+            why: reason.to_string().into(),
+            stopped: None,
+        }
+    }
+
+    /// The limit that was reached, if that is the reason.
+    pub fn stopped(&self) -> Option<Stopped> {
+        self.stopped
     }
 }
 
 impl fmt::Display for Unknown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.why)
     }
 }
 
@@ -97,7 +108,7 @@ pub struct MoveAnalysis {
 /// A move, and what is known of the position after it.
 #[derive(Clone, Debug)]
 pub struct Move {
-    /// The place of the component among [`Position::components`].
+    /// The place of the component among the components of the position.
     pub component: usize,
     /// What the component becomes. It has the sign of the component.
     pub becomes: Piece,
@@ -288,6 +299,10 @@ fn known<T>(found: Result<T, Fault>) -> Result<Known<T>, Fault> {
     match found {
         Ok(found) => Ok(Ok(found)),
         Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
+        Err(Fault::Stopped(stopped)) => Ok(Err(Unknown {
+            stopped: Some(stopped),
+            ..Unknown::new(stopped)
+        })),
         Err(fault) => Ok(Err(Unknown::new(fault))),
     }
 }

@@ -56,22 +56,25 @@ impl Context<'_> {
             component_values: parts.into_iter().map(|part| part.value).collect(),
             winners: ByPlayer::default(),
             moves: ByPlayer::default(),
-            method: Method::Values,
+            method: if whole.outcome.is_ok() {
+                Method::Values
+            } else {
+                Method::Search
+            },
             value: whole.value,
         };
         for first in Player::BOTH
             .into_iter()
             .filter(|&first| question.is_about(first))
         {
-            let winner = self.winner(&whole.outcome, position, first, &mut analysis.method)?;
+            let winner = self.winner(&whole.outcome, position, first)?;
             analysis.winners[first] = Some(winner);
         }
         let component_values = analysis.component_values.clone();
         for player in Player::BOTH {
             for (choice, sum) in std::mem::take(&mut sums[player]) {
                 let next = player.opponent();
-                let winner =
-                    self.winner(&sum.outcome, &choice.after, next, &mut analysis.method)?;
+                let winner = self.winner(&sum.outcome, &choice.after, next)?;
                 let before = &analysis.value;
                 let choice = Move {
                     winner,
@@ -131,14 +134,10 @@ impl Context<'_> {
         outcome: &Known<ByPlayer<Outcome>>,
         position: &Position,
         first: Player,
-        method: &mut Method,
     ) -> Result<Outcome, Fault> {
         match outcome {
             Ok(outcome) => Ok(outcome[first]),
-            Err(why) => {
-                *method = Method::Search;
-                self.search(position, first, why)
-            }
+            Err(why) => self.search(position, first, why),
         }
     }
 
@@ -148,6 +147,9 @@ impl Context<'_> {
         first: Player,
         why: &Unknown,
     ) -> Result<Outcome, Fault> {
+        for component in position.components() {
+            self.copies(&component.copies)?;
+        }
         let position = self.without_forms(position)?;
         let positions = self.positions;
         let found = positions.wins_by_search(self.arena, &position, first, &self.budget);
@@ -243,22 +245,32 @@ impl Context<'_> {
         })
     }
 
-    /// Finds out which moves are dominated.
+    /// Finds out which moves are dominated. Of equal moves the first one is not.
     fn mark_dominated(&mut self, player: Player, moves: &mut [Move]) -> Result<(), Fault> {
+        // Those that no earlier move dominates.
+        let mut best: Vec<usize> = Vec::new();
         for at in 0..moves.len() {
+            self.budget.ask()?;
             let mut is_dominated = Ok(false);
-            for other in (0..moves.len()).filter(|&other| other != at) {
+            let mut kept = Vec::with_capacity(best.len() + 1);
+            for &other in &best {
                 match self.compared(player, &moves[other], &moves[at])? {
-                    // Of equal moves the first one is not dominated.
-                    Ok(Relation::Equal) if other < at => is_dominated = Ok(true),
-                    Ok(Relation::Greater) => is_dominated = Ok(true),
-                    Ok(_) => continue,
+                    Ok(Relation::Greater | Relation::Equal) => {
+                        is_dominated = Ok(true);
+                        break;
+                    }
+                    Ok(Relation::Less) => moves[other].is_dominated = Ok(true),
+                    Ok(Relation::Confused) => kept.push(other),
                     Err(why) => {
                         is_dominated = Err(why);
-                        continue;
+                        kept.push(other);
                     }
                 }
-                break;
+            }
+            // What dominates this move dominates all that it dominates.
+            if is_dominated != Ok(true) {
+                kept.push(at);
+                best = kept;
             }
             moves[at].is_dominated = is_dominated;
         }

@@ -1,5 +1,6 @@
 //! The moves in the components of a position, with the values after them.
 
+use chopsticks_base::budget::Limit;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
 
@@ -56,6 +57,7 @@ impl Context<'_> {
         for player in Player::BOTH {
             let mover = component.mover(player);
             let pieces = self.options_of_piece(&component.piece, mover)?;
+            self.budget.within(Limit::Positions, pieces.len() as u64)?;
             for (at, becomes) in pieces.into_iter().enumerate() {
                 let value = match (&becomes, &sides) {
                     (Piece::Ruleset(_), Ok(values)) => {

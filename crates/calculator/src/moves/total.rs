@@ -97,9 +97,12 @@ impl<'c, 'a> Adder<'c, 'a> {
             }
             (Total::Short(mut summands), Object::Game(_) | Object::Unbuilt(_)) => {
                 let game = self.context.short(value)?;
-                let copies = copies
-                    .to_u32()
-                    .ok_or_else(|| Fault::too_many_copies(copies, self.context.reading.multiple))?;
+                let Some(copies) = copies.to_u32() else {
+                    let copies = self.context.number(copies.clone());
+                    let product = arithmetic::product(self.context, &copies, value)?;
+                    summands.push(self.context.short(&product)?);
+                    return Ok(Total::Short(summands));
+                };
                 summands.extend(self.sums.multiple(self.context.arena, game, copies)?);
                 Ok(Total::Short(summands))
             }

@@ -8,7 +8,7 @@ use chopsticks_cgt::loopy::Outcome;
 use super::order::class_name;
 use super::{Call, Kind, Operation, Subject};
 use crate::error::Fault;
-use crate::moves::{Move, MoveAnalysis, MoveQuestion};
+use crate::moves::{Known, Move, MoveAnalysis, MoveQuestion};
 use crate::object::{Items, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -61,7 +61,7 @@ fn analysis(call: &mut Call<'_, '_>) -> Result<MoveAnalysis, Fault> {
 /// The moves as rows. The column of components is left out if there is only one.
 fn table(call: &mut Call<'_, '_>, analysis: &MoveAnalysis) -> Result<Object, Fault> {
     let components = analysis.position.components();
-    let has_components = components.len() > 1;
+    let has_components = analysis.position.single().is_none();
     let mut titles = vec!["move", "player"];
     if has_components {
         titles.push("component");
@@ -90,32 +90,46 @@ fn table(call: &mut Call<'_, '_>, analysis: &MoveAnalysis) -> Result<Object, Fau
         cells.push(Object::Position(
             component.with_piece(choice.becomes.clone()),
         ));
-        cells.extend(valued_cells(call, player, choice));
+        cells.extend(valued_cells(call, player, choice)?);
         rows.push(Object::list(cells)?);
     }
     Ok(Object::Table(Items::new(rows)?.into()))
 }
 
 /// The cells of what is known of the position after a move.
-fn valued_cells(call: &mut Call<'_, '_>, player: Player, choice: &Move) -> [Object; 8] {
-    let outcome = choice.outcome.as_ref().map(|outcome| class_name(*outcome));
+fn valued_cells(
+    call: &mut Call<'_, '_>,
+    player: Player,
+    choice: &Move,
+) -> Result<[Object; 8], Fault> {
     let wins = match choice.winner {
         Outcome::Draw => Object::text("draw"),
         winner => Object::Boolean(winner == Outcome::won_by(player)),
     };
-    [
-        cell(&choice.value, Object::clone),
-        cell(&outcome, |class| Object::text(*class)),
-        cell(&choice.mean, |mean| call.number_object(mean.clone())),
-        cell(&choice.temperature, |t| call.number_object(t.clone())),
-        cell(&choice.incentive, Object::clone),
-        cell(&choice.is_dominated, |&is_so| Object::Boolean(is_so)),
-        cell(&choice.is_reversible, |&is_so| Object::Boolean(is_so)),
+    Ok([
+        cell(&choice.value, Object::clone)?,
+        cell(&choice.outcome, |outcome| {
+            Object::text(class_name(*outcome))
+        })?,
+        cell(&choice.mean, |mean| call.number_object(mean.clone()))?,
+        cell(&choice.temperature, |t| call.number_object(t.clone()))?,
+        cell(&choice.incentive, Object::clone)?,
+        cell(&choice.is_dominated, |&is_so| Object::Boolean(is_so))?,
+        cell(&choice.is_reversible, |&is_so| Object::Boolean(is_so))?,
         wins,
-    ]
+    ])
 }
 
-/// What is known, or a question mark.
-fn cell<T, E>(known: &Result<T, E>, object: impl FnOnce(&T) -> Object) -> Object {
-    known.as_ref().map_or_else(|_| Object::text("?"), object)
+/// What is known, or a question mark for what is not defined.
+///
+/// # Errors
+/// The limit, if one is the reason why something is not known.
+fn cell<T>(known: &Known<T>, object: impl FnOnce(&T) -> Object) -> Result<Object, Fault> {
+    match known {
+        Ok(known) => Ok(object(known)),
+        Err(why) => match why.stopped() {
+            Some(stopped) => Err(stopped.into()),
+            None => Ok(Object::text("?")),
+        },
+    }
 }

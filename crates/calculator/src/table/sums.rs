@@ -91,11 +91,16 @@ pub(super) const SUBJECT: Subject = Subject {
 
 /// The ordinal sum of a position with another game. The other one may be loopy if the base is a value.
 fn ordinal_sum_of_forms(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
-    let (g, h) = (call.object(0), call.value(1)?);
-    if matches!(h, Object::Loopy(_)) {
+    let (g, h) = (call.object(0), call.object(1));
+    let is_loopy = |game: &Object| match game {
+        Object::Position(position) => position.is_loopy(),
+        game => matches!(game, Object::Loopy(_)),
+    };
+    if is_loopy(&g) || is_loopy(&h) {
         if g.is_position() {
             return Err(Fault::NotCanonical("OrdinalSum"));
         }
+        let h = call.value(1)?;
         return ordinal_sum(call.context(), &g, &h);
     }
     let (g, h) = (call.form(0)?, call.form(1)?);

@@ -82,7 +82,11 @@ impl FormArena {
         let mut stack = vec![game];
         while let Some(&next) = stack.last() {
             meter.step()?;
-            budget.within(Limit::Positions, (known.len() + stack.len()) as u64)?;
+            if known.contains_key(&next) {
+                stack.pop();
+                continue;
+            }
+            budget.within(Limit::Positions, known.len() as u64)?;
             let options = arena.options(next);
             let before = stack.len();
             let all = options.left.iter().chain(&options.right);

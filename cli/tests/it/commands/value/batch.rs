@@ -18,7 +18,7 @@ fn bad_lines_are_answered_in_their_place() {
     let fields: Vec<&String> = records[1].as_object().unwrap().keys().collect();
     assert_eq!(fields, ["input", "error"]);
     assert_eq!(records[1]["input"], "1/0");
-    let shown = "1/3\n ^ 1/3 is not a dyadic rational";
+    let shown = "1/0\n ^ ";
     assert!(records[1]["error"].as_str().unwrap().contains(shown));
 }
 
