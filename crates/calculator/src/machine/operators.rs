@@ -91,6 +91,7 @@ impl Machine<'_, '_> {
                 Ok(sum)
             }
             Infix::Multiply | Infix::Multiple => arithmetic::product(self.context, a, b),
+            Infix::Entry => map::entry(a.clone(), b.clone()),
             Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
             infix => {
                 let (a, b) = (self.context.value(a)?, self.context.value(b)?);
@@ -105,7 +106,6 @@ impl Machine<'_, '_> {
             Infix::Divide => arithmetic::quotient(self.context, a, b),
             Infix::Remainder => arithmetic::remainder(self.context, a, b),
             Infix::Power => arithmetic::power(self.context, a, b),
-            Infix::Entry => map::entry(a.clone(), b.clone()),
             Infix::Sides => loopy::sides(self.context, a, b),
             Infix::Range => {
                 let one = self.context.number(1);

@@ -239,6 +239,10 @@ fn operations_on_canonical_forms_refuse_positions() {
     assert_prints(&[
         ("Nim(2,2).NortonProduct(2)", "0"),
         ("Nim(2).CanonicalForm.ConwayProduct(*4)", "*8"),
+        (
+            "m := {\"a\" => Nim(2,2)}; m[\"a\"].MisereOutcomeClass",
+            "\"P\"",
+        ),
     ]);
 }
 
