@@ -61,7 +61,7 @@ pub(crate) const DOUBLE_BAR: &Foreign = &foreign(
 pub(crate) const TUPLE: &Foreign = &foreign(
     ",",
     "tuples and coordinates are",
-    "write a list as [2,3], a game as {2|3} and a position with its finger count, as (2|3)_5",
+    "write a list as [2,3], a game as {2|3}, a position of numbers as Wythoff(3,5) and hands with their finger count, as (2|3)_5",
 );
 
 const fn foreign(text: &'static str, what: &'static str, instead: &'static str) -> Foreign {

@@ -47,8 +47,16 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "write the values of heaps as [Kayles(n).CanonicalForm for n from 1 to 20]",
     ),
     (
-        &["MisereCanonicalForm", "MisereCanonicalGame"],
+        &["MisereCanonicalGame"],
         "a misère form is simplified as soon as it is written, as in *[2,3]",
+    ),
+    (
+        &[
+            "SensibleOptions",
+            "SensibleLeftOptions",
+            "SensibleRightOptions",
+        ],
+        "`chopsticks moves --sensible` lists them, and G.Moves says which moves are dominated or reversible",
     ),
     (&["Stops"], "write [G.LeftStop, G.RightStop]"),
     (&["mod", "MOD", "Mod"], "write 5 % 3 for the remainder"),

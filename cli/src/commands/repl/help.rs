@@ -20,7 +20,16 @@ Operations, as in G.Mean, G.Cool(1) or Cool(G, 1):
 ";
 
 /// The keywords, and the forms in which they occur.
-const FORMS: [(&[&str], &[&str]); 10] = [
+const FORMS: [(&[&str], &[&str]); 11] = [
+    (
+        &["moves", "go", "back", "forward", "here"],
+        &[
+            "moves Nim(1,2,4)            the moves of a position; --misere before it for misère play",
+            "go 3                        makes the move with this number",
+            "back, forward, moves        takes a move back, makes it again, shows the moves again",
+            "here.Temperature            the variable here has the position",
+        ],
+    ),
     (
         &["if", "then", "elseif", "else", "end"],
         &["if p then a elseif q then b else c end"],

@@ -19,8 +19,8 @@ pub(super) const HERE: &str = "here";
 /// A step of a walk.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Step<'l> {
-    /// `moves G`: begins at a position.
-    Begin(&'l str),
+    /// `moves G` or `moves --misere G`: begins at a position.
+    Begin { text: &'l str, is_misere: bool },
     /// `moves`: shows the moves again.
     Show,
     /// `go 3`: makes the move with this number.
@@ -36,18 +36,24 @@ pub(super) enum Step<'l> {
 pub(super) struct Walk {
     visited: Vec<Rc<Position>>,
     at: usize,
+    /// Whether the player who cannot move wins.
+    is_misere: bool,
 }
 
 impl Step<'_> {
     /// The step that a line asks for; `None` for statements.
     pub(super) fn read(line: &str) -> Option<Step<'_>> {
-        let (word, rest) = line
-            .trim()
-            .split_once(char::is_whitespace)
-            .unwrap_or((line.trim(), ""));
+        let line = line.trim().trim_end_matches(';').trim_end();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (word, rest.trim()) {
             ("moves", "") => Some(Step::Show),
-            ("moves", rest) if !rest.starts_with(":=") => Some(Step::Begin(rest)),
+            ("moves", rest) if !rest.starts_with(":=") => {
+                let misere = rest.strip_prefix("--misere").map(str::trim_start);
+                Some(Step::Begin {
+                    text: misere.unwrap_or(rest),
+                    is_misere: misere.is_some(),
+                })
+            }
             ("go", number) => number.parse().ok().map(Step::Go),
             ("back", "") => Some(Step::Back),
             ("forward", "") => Some(Step::Forward),
@@ -69,11 +75,14 @@ impl Walk {
         style: Style,
     ) -> anyhow::Result<String> {
         match step {
-            Step::Begin(text) => {
+            Step::Begin { text, is_misere } => {
                 let (position, rests_on) = session.position(text, settings)?;
                 proved::tell(&rests_on);
-                self.visited = vec![position];
-                self.at = 0;
+                *self = Walk {
+                    visited: vec![position],
+                    at: 0,
+                    is_misere: *is_misere,
+                };
             }
             Step::Show => {}
             Step::Go(number) => {
@@ -121,7 +130,11 @@ impl Walk {
         let position = self.visited.get(self.at);
         let position = position
             .context("a walk begins with `moves` and a position, as in `moves Nim(1,2,4)`")?;
-        let found = session.moves(position, &MoveQuestion::default(), settings);
+        let question = MoveQuestion {
+            is_misere: self.is_misere,
+            ..MoveQuestion::default()
+        };
+        let found = session.moves(position, &question, settings);
         let (analysis, rests_on) = found.map_err(|fault| anyhow!(fault))?;
         proved::tell(&rests_on);
         Ok(analysis)
@@ -132,12 +145,17 @@ impl Walk {
 mod tests {
     use super::*;
 
+    fn begin(text: &str, is_misere: bool) -> Step<'_> {
+        Step::Begin { text, is_misere }
+    }
+
     #[test]
     fn statements_are_not_steps() {
         for (line, step) in [
-            ("moves Nim(1,2)", Some(Step::Begin("Nim(1,2)"))),
+            ("moves Nim(1,2)", Some(begin("Nim(1,2)", false))),
+            ("moves --misere Nim(1,2);", Some(begin("Nim(1,2)", true))),
             (" moves ", Some(Step::Show)),
-            ("go 3", Some(Step::Go(3))),
+            ("go 3;", Some(Step::Go(3))),
             ("back", Some(Step::Back)),
             ("forward", Some(Step::Forward)),
             ("moves := 3", None),

@@ -227,3 +227,32 @@ fn help_and_completion_know_rulesets_and_keywords() -> Result<(), Error> {
     session.exp_eof()?;
     Ok(())
 }
+
+/// A line of play in Nim with heaps of 1 and 2: the only winning move leads to 1, 1 (Bouton).
+#[test]
+fn a_walk_goes_back_and_forth() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &[])?;
+    ask(
+        &mut session,
+        "go 1",
+        "a walk begins with `moves` and a position",
+    )?;
+    ask(&mut session, "moves Nim(1,2)", "value    *3")?;
+    ask(&mut session, "go 1", "value    0")?;
+    ask(&mut session, "here.Options", "[Nim(1)]")?;
+    ask(
+        &mut session,
+        "go 3",
+        "found the move 3; expected a number from 1 to 2",
+    )?;
+    ask(&mut session, "back", "value    *3")?;
+    ask(&mut session, "back", "this is where the walk began")?;
+    ask(&mut session, "forward", "value    0")?;
+    ask(&mut session, "moves --misere Nim(1,2);", "outcome  N")?;
+    ask(&mut session, "back := 2", "2")?;
+    ask(&mut session, "help go", "go\r\n  moves Nim(1,2,4)")?;
+    session.send_line("exit")?;
+    session.exp_eof()?;
+    Ok(())
+}

@@ -24,6 +24,19 @@ pub(super) const SUBJECT: Subject = Subject {
             |call, game| Ok(Object::text(arena(call).genus(game).to_string())),
         ),
         on_misere(
+            &["MisereCanonicalForm"],
+            Kind::Misere,
+            [
+                "The misère canonical form of an impartial position; other misère games are in canonical form already.",
+                "On Numbers and Games, chapter 12",
+            ],
+            &[
+                ("'{*2|*2}'.MisereCanonicalForm", "*[[2]]"),
+                ("*[3,2].MisereCanonicalForm", "*[3,2]"),
+            ],
+            |_, game| Ok(Object::Misere(game)),
+        ),
+        on_misere(
             &["NimValue"],
             Kind::Natural,
             [
