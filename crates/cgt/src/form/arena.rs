@@ -1,6 +1,8 @@
 //! A store of forms, each exactly once.
 
-use hashbrown::{HashMap, HashSet};
+use std::hash::BuildHasher;
+
+use hashbrown::{HashMap, HashSet, HashTable};
 use rustc_hash::FxBuildHasher;
 
 use crate::player::{ByPlayer, Player};
@@ -9,17 +11,28 @@ use crate::player::{ByPlayer, Player};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FormId(u32);
 
+impl FormId {
+    fn place(self) -> usize {
+        self.0 as usize
+    }
+}
+
 type Sides = ByPlayer<Box<[FormId]>>;
 
 /// A store of forms.
 #[derive(Clone, Debug, Default)]
 pub struct FormArena {
     options: Vec<Sides>,
-    ids: HashMap<Sides, FormId, FxBuildHasher>,
+    /// The forms, by their options.
+    ids: HashTable<FormId>,
 }
 
 /// What is known of the followers of a form.
 pub(super) type Known<T> = HashMap<FormId, T, FxBuildHasher>;
+
+fn hash_of(sides: &Sides) -> u64 {
+    FxBuildHasher.hash_one(sides)
+}
 
 impl FormArena {
     /// An arena without forms.
@@ -49,19 +62,23 @@ impl FormArena {
             side.dedup();
             side.into_boxed_slice()
         });
-        if let Some(&known) = self.ids.get(&sides) {
+        let hash = hash_of(&sides);
+        let known = self.ids.find(hash, |id| self.options[id.place()] == sides);
+        if let Some(&known) = known {
             return known;
         }
         let place = u32::try_from(self.options.len()).expect("fewer than 2^32 forms");
         let id = FormId(place);
-        self.ids.insert(sides.clone(), id);
         self.options.push(sides);
+        let options = &self.options;
+        let hash_of_id = |id: &FormId| hash_of(&options[id.place()]);
+        self.ids.insert_unique(hash, id, hash_of_id);
         id
     }
 
     /// The options of a form, each once.
     pub fn options(&self, form: FormId) -> ByPlayer<&[FormId]> {
-        self.options[form.0 as usize].as_ref().map(|side| &**side)
+        self.options[form.place()].as_ref().map(|side| &**side)
     }
 
     /// The options of both players.
