@@ -62,6 +62,7 @@ mod term;
 mod text;
 mod token;
 mod unbuilt;
+mod value_text;
 mod words;
 
 pub use calculator::Calculator;

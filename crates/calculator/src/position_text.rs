@@ -8,7 +8,7 @@ use num_traits::One;
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Component, Object, Piece, Position};
-use crate::show::show;
+use crate::value_text::write_value;
 
 /// A part of the text of a form that is still to be written.
 enum Unwritten {
@@ -74,7 +74,7 @@ fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Resul
     match piece {
         Piece::Ruleset(position) => Ok(position.text()),
         Piece::Form(form) => write_form(context, *form, style),
-        Piece::Value(value) => show(context, value, style),
+        Piece::Value(value) => write_value(context, value, style),
     }
 }
 
@@ -99,7 +99,7 @@ fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Result<S
             Unwritten::Form(form) => {
                 let value = context.value_of_form(form)?;
                 if context.canonical_form(value)? == form {
-                    text.push_str(&show(context, &Object::Game(value), style)?);
+                    text.push_str(&write_value(context, &Object::Game(value), style)?);
                     continue;
                 }
                 let [left, right] =

@@ -1,6 +1,5 @@
 //! Objects as text.
 
-use chopsticks_cgt::loopy::LoopyWriter;
 use chopsticks_cgt::misere;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
@@ -9,6 +8,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Graphic, Object};
 use crate::position_text::write_position;
+use crate::value_text::write_value;
 
 /// What is still to be written, last piece first.
 enum Piece<'a> {
@@ -65,29 +65,9 @@ fn parts(object: &Object) -> Option<(&'static str, &'static str, Vec<&Object>, &
 fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<String, Fault> {
     Ok(match object {
         Object::Position(position) => write_position(context, position, style)?,
-        Object::Game(game) => {
-            let writer = &mut context.caches.writer;
-            let name = writer.write_within(context.arena, *game, style, context.text);
-            name.map_err(|too_long| Fault::from(chopsticks_cgt::loopy::WriteError::from(too_long)))?
+        Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_) | Object::Rational(_) => {
+            write_value(context, object, style)?
         }
-        Object::Unbuilt(unbuilt) => unbuilt.name(style),
-        Object::Loopy(loopy) => {
-            if style == Style::Braces {
-                let why = "loopy games are written with names and `pass`, not with braces only";
-                return Err(Fault::no_result(why));
-            }
-            let mut scribe = LoopyWriter {
-                arena: context.arena,
-                writer: &mut context.caches.writer,
-                style,
-                limit: context.text,
-            };
-            scribe.sum(&loopy.number, &loopy.value)?
-        }
-        Object::Rational(number) => match style {
-            Style::Latex => format!(r"\frac{{{}}}{{{}}}", number.numer(), number.denom()),
-            _ => number.to_string(),
-        },
         Object::Misere(game) => misere::write(&context.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),
         Object::Text(text) => quoted(text),

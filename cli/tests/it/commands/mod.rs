@@ -27,6 +27,7 @@ mod sat;
 mod solve;
 mod summary;
 mod table;
+mod table_rulesets;
 mod train;
 mod value;
 mod win;

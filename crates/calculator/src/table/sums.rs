@@ -97,8 +97,12 @@ fn ordinal_sum_of_forms(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         game => matches!(game, Object::Loopy(_)),
     };
     if is_loopy(&g) || is_loopy(&h) {
-        if g.is_position() {
-            return Err(Fault::NotCanonical("OrdinalSum"));
+        if let Object::Position(position) = &g {
+            return Err(if position.is_loopy() {
+                call.context().no_form(position)
+            } else {
+                Fault::NotCanonical("OrdinalSum")
+            });
         }
         let h = call.value(1)?;
         return ordinal_sum(call.context(), &g, &h);

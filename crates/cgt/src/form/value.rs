@@ -1,6 +1,6 @@
 //! From forms to values and back.
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 use super::arena::{FormArena, FormId, Known};
@@ -78,6 +78,7 @@ impl FormArena {
         budget: &Budget<'_>,
     ) -> Result<FormId, Stopped> {
         let mut known = HashMap::<GameId, FormId, FxBuildHasher>::default();
+        let mut met = HashSet::<GameId, FxBuildHasher>::default();
         let mut meter = Meter::new(budget);
         let mut stack = vec![game];
         while let Some(&next) = stack.last() {
@@ -86,12 +87,11 @@ impl FormArena {
                 stack.pop();
                 continue;
             }
-            budget.within(Limit::Positions, known.len() as u64)?;
             let options = arena.options(next);
-            let before = stack.len();
-            let all = options.left.iter().chain(&options.right);
-            stack.extend(all.filter(|option| !known.contains_key(*option)));
-            if stack.len() > before {
+            if met.insert(next) {
+                budget.within(Limit::Positions, met.len() as u64)?;
+                let all = options.left.iter().chain(&options.right);
+                stack.extend(all.filter(|option| !met.contains(*option)));
                 continue;
             }
             let options = options.map(|side| side.iter().map(|option| known[option]).collect());
