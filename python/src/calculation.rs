@@ -1,20 +1,17 @@
 //! The calculator: operations of its table by name, and texts in its language.
 
-use std::mem::{replace, take};
-
 use chopsticks_lab::calculator::table::{self, Kind, Operation};
 use chopsticks_lab::calculator::{CalculatorSettings, Object, Piece};
-use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use crate::calculating::calculating;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
 use crate::number::{in_range, optional};
 use crate::object::CalculatorValue;
-use crate::workbench::{self, Workbench};
 
 /// What :func:`operations` returns for an operation.
 type Described = (
@@ -165,45 +162,4 @@ pub fn with_variables(
             CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(failure)
         },
     )
-}
-
-/// The short value of a text.
-pub fn short_value(
-    py: Python<'_>,
-    text: &str,
-    reading: ReadingLimits,
-    limits: Limits,
-) -> PyResult<GameId> {
-    calculating(py, (limits, reading), |session, settings| {
-        let (game, _) = session.game(text, settings)?;
-        Ok(game)
-    })
-}
-
-/// Works with a session that has the arena of the process.
-pub fn calculating<R: Send>(
-    py: Python<'_>,
-    (limits, reading): (Limits, ReadingLimits),
-    work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
-) -> PyResult<R> {
-    workbench::search(py, limits, |bench, budget| {
-        let settings = CalculatorSettings {
-            reading: limits.reading(reading, bench.arena.size()),
-            budget: *budget,
-            ..CalculatorSettings::default()
-        };
-        let Workbench {
-            arena,
-            caches,
-            spare,
-            ..
-        } = bench;
-        let owned = replace(arena, spare.take().unwrap_or_default());
-        let mut session = Session::from_parts(owned, take(caches));
-        let result = work(&mut session, &settings);
-        let (owned, used) = session.into_parts();
-        *spare = Some(replace(arena, owned));
-        *caches = used;
-        result
-    })
 }

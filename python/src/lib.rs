@@ -17,6 +17,7 @@
 //! Parts that do not need the engine are written in Python: exceptions, tables, families, names of values. Nothing here is
 //! recursive.
 
+mod calculating;
 mod calculation;
 mod canonical;
 mod certificate;

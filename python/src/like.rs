@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::notation;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::calculation::short_value;
+use crate::calculating::short_value;
 use crate::error::wrong_type;
 use crate::limits::Limits;
 use crate::number::dyadic;

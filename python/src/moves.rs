@@ -1,4 +1,4 @@
-//! `Position`: its moves as rows of a table.
+//! `Position`: its options, and its moves as rows of a table.
 
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
@@ -7,15 +7,15 @@ use chopsticks_lab::calculator::{
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
 use chopsticks_lab::cgt::number::Dyadic;
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::session::Session;
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::calculation::calculating;
-use crate::error::{Failure, failure};
+use crate::calculating::calculating;
+use crate::error::{Failure, failure, invalid};
 use crate::limits::Limits;
 use crate::number::{in_range, optional};
 use crate::object::{CalculatorValue, Counts};
@@ -29,6 +29,30 @@ type Row = Vec<(&'static str, Cell)>;
 
 #[pymethods]
 impl Position {
+    /// The positions that ``player`` (``"Left"`` or ``"Right"``) can move to.
+    fn options<'py>(&self, py: Python<'py>, player: &str) -> PyResult<Bound<'py, PyAny>> {
+        let player = match player {
+            "Left" => Player::Left,
+            "Right" => Player::Right,
+            _ => {
+                return Err(invalid(format!(
+                    "expected the player 'Left' or 'Right', found {player:?}"
+                )));
+            }
+        };
+        let reading = (Limits::default(), ReadingLimits::default());
+        let options = calculating(py, reading, |session, settings| {
+            let arguments = vec![
+                Object::Position(session.position(self.text(), settings)?.0),
+                Object::Player(player),
+            ];
+            let options = session.apply("Options", arguments, settings);
+            let options = options.map_err(failure)?;
+            CalculatorValue::from_object(&options, Kind::List, session, settings).map_err(failure)
+        })?;
+        options.into_python(py)
+    }
+
     /// The rows of ``moves``, and the reasons for what is not known, by the number of the row and the name of the column.
     #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn _move_rows<'py>(

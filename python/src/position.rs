@@ -1,6 +1,5 @@
 //! `Position`: a position of any ruleset, a sum of such positions, or a form, by its text.
 
-use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Object};
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
 use chopsticks_lab::player::Player;
@@ -14,11 +13,10 @@ use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-use crate::calculation::{calculating, short_value};
+use crate::calculating::{calculating, short_value};
 use crate::error::{Failure, failure, invalid, no_position};
 use crate::limits::Limits;
 use crate::number::{in_range, optional, python_count};
-use crate::object::CalculatorValue;
 use crate::value::Value;
 use crate::workbench;
 
@@ -185,30 +183,6 @@ impl Position {
                 pair.into_pyobject(py)?.into_any().unbind()
             }
         })
-    }
-
-    /// The positions that ``player`` (``"Left"`` or ``"Right"``) can move to.
-    fn options<'py>(&self, py: Python<'py>, player: &str) -> PyResult<Bound<'py, PyAny>> {
-        let player = match player {
-            "Left" => Player::Left,
-            "Right" => Player::Right,
-            _ => {
-                return Err(invalid(format!(
-                    "expected the player 'Left' or 'Right', found {player:?}"
-                )));
-            }
-        };
-        let reading = (Limits::default(), ReadingLimits::default());
-        let options = calculating(py, reading, |session, settings| {
-            let arguments = vec![
-                Object::Position(session.position(&self.text, settings)?.0),
-                Object::Player(player),
-            ];
-            let options = session.apply("Options", arguments, settings);
-            let options = options.map_err(failure)?;
-            CalculatorValue::from_object(&options, Kind::List, session, settings).map_err(failure)
-        })?;
-        options.into_python(py)
     }
 
     fn __str__(&self) -> &str {

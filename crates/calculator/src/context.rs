@@ -13,8 +13,8 @@ use num_bigint::BigInt;
 
 use crate::error::Fault;
 use crate::object::{Object, Piece};
+use crate::position::ruleset::{KnownValue, PositionNotation};
 use crate::positions::{NoPositions, Positions};
-use crate::ruleset_position::{KnownValue, PositionNotation};
 
 /// The limits and the positions of a run.
 #[derive(Clone, Copy, Debug)]

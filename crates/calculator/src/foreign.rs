@@ -1,7 +1,7 @@
 //! Spellings of other languages, and what to write instead.
 
 use crate::error::{Fault, Foreign, Placed};
-use crate::ruleset_position::PositionNotation;
+use crate::position::ruleset::PositionNotation;
 
 /// Keywords of CGSuite.
 const KEYWORDS: &[Foreign] = &[

@@ -47,13 +47,10 @@ mod ordinal;
 mod parser;
 mod parts;
 mod position;
-mod position_text;
-mod position_value;
 mod positions;
 mod rational;
 mod reference;
 mod ruleset;
-mod ruleset_position;
 mod show;
 mod summands;
 mod system;
@@ -73,10 +70,10 @@ pub use moves::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown};
 pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;
-pub use positions::{NoPositions, PositionRefusal, Positions};
-pub use ruleset_position::{
+pub use position::ruleset::{
     BoxedError, KnownValue, PositionNotation, RulesetPosition, UnbuiltValue,
 };
+pub use positions::{NoPositions, PositionRefusal, Positions};
 pub use show::quoted;
 pub use summands::Summand;
 pub use term::Term;

@@ -14,9 +14,9 @@ use chopsticks_cgt::value::Thermograph;
 
 use crate::code::{Body, Label};
 use crate::error::Fault;
+use crate::position::ruleset::UnbuiltValue;
 use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
-use crate::ruleset_position::UnbuiltValue;
 use crate::term::Term;
 use crate::token::Name;
 

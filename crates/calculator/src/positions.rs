@@ -10,7 +10,7 @@ use chopsticks_cgt::notation::ReadingLimits;
 use num_bigint::BigUint;
 
 use crate::object::Position;
-use crate::ruleset_position::{BoxedError, PositionNotation, RulesetPosition, UnbuiltValue};
+use crate::position::ruleset::{BoxedError, PositionNotation, RulesetPosition, UnbuiltValue};
 
 /// The positions that a caller knows.
 pub trait Positions {

@@ -7,7 +7,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::names::{OTHER_HEAPS, instead_of};
 use crate::object::Object;
-use crate::ruleset_position::PositionNotation;
+use crate::position::ruleset::PositionNotation;
 use crate::summands::numbers_as_position;
 use crate::token::Name;
 

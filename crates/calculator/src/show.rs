@@ -7,7 +7,7 @@ use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Graphic, Object};
-use crate::position_text::write_position;
+use crate::position::text::write_position;
 use crate::value_text::write_value;
 
 /// What is still to be written, last piece first.

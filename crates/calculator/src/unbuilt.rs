@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
-use crate::ruleset_position::UnbuiltValue;
+use crate::position::ruleset::UnbuiltValue;
 
 /// The relation of two short games, if one of them has not been built and the relation is known.
 ///

@@ -16,7 +16,7 @@ use chopsticks_cgt::value::OutcomeClass;
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Object, Piece, Position};
-use crate::position_value::KnownForms;
+use crate::position::KnownForms;
 
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug)]

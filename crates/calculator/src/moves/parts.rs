@@ -9,7 +9,7 @@ use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Component, Object, Piece, Position};
-use crate::ruleset_position::KnownValue;
+use crate::position::ruleset::KnownValue;
 
 /// What is known of a component.
 pub(super) struct Part {

@@ -9,7 +9,7 @@ use super::{Call, Formal, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::order::relation;
-use crate::position_value::KnownForms;
+use crate::position::KnownForms;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Outcomes and order",

@@ -1,5 +1,12 @@
 //! Positions: games with their moves, and not only their values.
 
+mod form;
+mod misere;
+mod options;
+pub(crate) mod ruleset;
+pub(crate) mod text;
+mod value;
+
 use std::cell::OnceCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
@@ -11,7 +18,8 @@ use hashbrown::HashMap;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
-use crate::ruleset_position::RulesetPosition;
+pub(crate) use self::form::KnownForms;
+use self::ruleset::RulesetPosition;
 
 /// What a position needs to know of the values that are parts of it.
 pub trait PlayedValue: Clone {

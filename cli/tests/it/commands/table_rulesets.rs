@@ -1,0 +1,110 @@
+//! `table`: families of positions of rulesets.
+
+use crate::program::{answer, refusal, run};
+
+/// 2 × n Domineering as in Winning Ways, Wythoff's game as in the table of its nim-values, and Nim by exclusive or.
+#[test]
+fn a_family_may_have_the_name_of_its_ruleset() {
+    insta::assert_snapshot!(answer(&["table", "Domineering(\"2x{n}\")", "--n", "1..=3"]), @r#"
+    Domineering("2x{n}")
+
+    n  value     outcome
+    --------------------
+    1  1         L
+    2  +-1       N
+    3  {2|-1/2}  N
+    "#);
+    insta::assert_snapshot!(answer(&["table", "Wythoff(a,b)", "--a", "0..=3", "--b", "0..=3"]), @r"
+    Wythoff(a,b)
+
+    a\b  0   1   2   3
+    -------------------
+      0  0   *   *2  *3
+      1  *   *2  0   *4
+      2  *2  0   *   *5
+      3  *3  *4  *5  *6
+    ");
+    let ranges = ["--n", "1..=2", "--m", "1..=3"];
+    let rows = |family: &str| {
+        let table = answer(&[&["table", family], &ranges[..]].concat());
+        table.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(rows("Nim(n,m)"), rows("Nim({n},{m})"));
+    assert_eq!(rows("Nim(n,m)"), rows("Nim(\"{n},{m}\")"));
+    assert!(
+        rows("Nim(n,m)").contains(&"  2  *3  0   *".to_owned()),
+        "{:?}",
+        rows("Nim(n,m)")
+    );
+    let misere = answer(&[
+        "table", "Nim(n)", "--n", "1..=2", "--misere", "--format", "csv",
+    ]);
+    assert_eq!(misere, "n,outcome\n1,P\n2,N\n");
+    let counted = run(&["summary", "Nim(n)", "--n", "0..=3", "--format", "csv"]);
+    assert_eq!(counted.out.lines().count(), 5, "{}", counted.out);
+}
+
+#[test]
+fn every_small_letter_has_a_flag() {
+    for letter in 'a'..='z' {
+        let (family, flag) = (format!("Nim({letter})"), format!("--{letter}"));
+        let table = answer(&["table", &family, &flag, "2..=2", "--format", "csv"]);
+        assert_eq!(table, format!("{letter},value,outcome\n2,*2,N\n"));
+        let table = answer(&[
+            "table",
+            &family,
+            "--with",
+            &format!("{letter}=2"),
+            "--format",
+            "csv",
+        ]);
+        assert_eq!(table, format!("{letter},value,outcome\n2,*2,N\n"));
+    }
+    let twice = refusal(1, &["table", "Nim(a)", "--a", "1", "--with", "a=2"]);
+    assert!(twice.contains("two ranges are given for a"), "{twice}");
+    let help = answer(&["table", "--help"]);
+    assert!(
+        help.contains("--n <RANGE>") && !help.contains("--a <RANGE>"),
+        "{help}"
+    );
+}
+
+#[test]
+fn a_wrong_family_of_a_ruleset_is_told_how_to_write_one() {
+    for (family, expected) in [
+        (
+            "Kayles(n)",
+            "the parameter n has no range: add one, such as --n 1..=4",
+        ),
+        ("Kayles(heap)", "add one, such as --with heap=1..=4"),
+        (
+            "Kayles",
+            "Kayles: found a ruleset without a position, expected one such as Kayles(n)",
+        ),
+        (
+            "Kayle(n)",
+            "expected a ruleset that `chopsticks rulesets list` lists (did you mean `kayles`?)",
+        ),
+        (
+            "Clobber(n)",
+            "found Clobber(…) without quotation marks, expected a position such as Clobber(\"{m}x{n}\")",
+        ),
+        ("ToadsAndFrogs(n)", "such as ToadsandFrogs(\"{t*n}\")"),
+        (
+            "2x{n}",
+            "a family of positions of a ruleset has its name, as in Domineering(\"{m}x{n}\"), or needs --ruleset",
+        ),
+    ] {
+        let told = refusal(1, &["table", family]);
+        assert!(told.contains(expected), "{told}");
+    }
+    let told = refusal(1, &["table", "Domineering(\"2xn\")", "--n", "1..=3"]);
+    let expected =
+        "the family has no parameters; a family has parameters, as in Domineering(\"{m}x{n}\")";
+    assert!(told.contains(expected), "{told}");
+    let told = refusal(1, &["table", "(1|1)_n", "--n", "1..=3", "--misere"]);
+    assert!(
+        told.contains("--misere needs positions of a ruleset"),
+        "{told}"
+    );
+}

@@ -1,0 +1,65 @@
+//! Nimbers and multiples of ↑ by their numbers.
+
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::notation::{ReadingLimit, SyntaxFault};
+use num_bigint::BigInt;
+use num_traits::{Signed, ToPrimitive};
+
+use super::product::multiple;
+use crate::context::Context;
+use crate::error::Fault;
+use crate::misere;
+use crate::object::Object;
+
+/// *n for a non-negative integer, and the misère game *[…] for a list.
+pub(crate) fn starred(context: &mut Context<'_>, n: &Object) -> Result<Object, Fault> {
+    if let Object::List(items) = n {
+        return misere::listed(context, items);
+    }
+    let heap = integer_after_sign(context, n)?;
+    Ok(Object::Game(nimber(context, &heap)?))
+}
+
+/// n·↑ for an integer.
+pub(crate) fn ups(context: &mut Context<'_>, n: &Object) -> Result<Object, Fault> {
+    let count = integer_after_sign(context, n)?;
+    let up = context.up();
+    multiple(context, &count, &Object::Game(up))
+}
+
+fn integer_after_sign(context: &Context<'_>, n: &Object) -> Result<BigInt, Fault> {
+    context.as_integer(n).ok_or_else(|| Fault::Arguments {
+        found: format!("{} after a star or an arrow", context.described(n)),
+        expected: "an integer".to_owned(),
+    })
+}
+
+/// *n.
+///
+/// # Errors
+/// If n is negative, or above the limit.
+pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Result<GameId, Fault> {
+    if n.is_negative() {
+        return Err(Fault::no_result(format!("a nim heap of size {n}")));
+    }
+    let most = context.reading.nimber;
+    let heap = n.to_u32().filter(|&heap| heap <= most);
+    let heap = heap.ok_or_else(|| SyntaxFault::OverLimit {
+        limit: ReadingLimit::Nimber,
+        allowed: most,
+        asked: format!("`*{n}`"),
+    })?;
+    Ok(context.arena.nimber(heap))
+}
+
+impl Context<'_> {
+    /// ↑ = {0 | *}.
+    pub fn up(&mut self) -> GameId {
+        let (zero, star) = (self.arena.zero(), self.arena.nimber(1));
+        self.arena.game(ByPlayer {
+            left: vec![zero],
+            right: vec![star],
+        })
+    }
+}

@@ -1,0 +1,128 @@
+//! Products of numbers, and multiples.
+
+use chopsticks_cgt::notation::{SyntaxFault, check_multiple};
+use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::multiple_within;
+use num_bigint::BigInt;
+use num_traits::{Signed, ToPrimitive};
+
+use super::sum::{from_components, negative, negative_components, sum};
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::{Component, Object};
+use crate::rational::{self, checked};
+
+/// a · b: the product of numbers, or a multiple by an integer. A multiple of a position is one.
+pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    if let Some(n) = context.as_integer(a).filter(|_| b.is_position()) {
+        return multiple_of_position(context, &n, b);
+    }
+    if let Some(n) = context.as_integer(b).filter(|_| a.is_position()) {
+        return multiple_of_position(context, &n, a);
+    }
+    let (a, b) = (context.value(a)?, context.value(b)?);
+    product_of_values(context, &a, &b)
+}
+
+fn multiple_of_position(
+    context: &mut Context<'_>,
+    n: &BigInt,
+    position: &Object,
+) -> Result<Object, Fault> {
+    let copies = copies(context, n, position)?;
+    Ok(from_components(copies))
+}
+
+/// The components of n copies of a game; a value is one component.
+///
+/// # Errors
+/// If the object is not a game.
+pub(crate) fn copies(
+    context: &mut Context<'_>,
+    n: &BigInt,
+    game: &Object,
+) -> Result<Vec<Component>, Fault> {
+    if !game.is_game() {
+        return Err(Fault::Arguments {
+            found: format!("found {}", game.kind()),
+            expected: "a position or a game".to_owned(),
+        });
+    }
+    let mut copies = if n.is_negative() {
+        negative_components(context, game)?
+    } else {
+        game.to_position().components().to_vec()
+    };
+    for component in &mut copies {
+        component.copies *= n.magnitude();
+    }
+    Ok(copies)
+}
+
+fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let numbers = context.as_number(a).zip(context.as_number(b));
+    if let Some((x, y)) = numbers {
+        let Some(exponent) = x.exponent().checked_add(y.exponent()) else {
+            return Err(Fault::no_result("the denominator is too large"));
+        };
+        let product = Dyadic::new(x.numerator() * y.numerator(), exponent);
+        return checked(context, product);
+    }
+    if let Some(product) = rational::product(context, a, b) {
+        return product;
+    }
+    let has_multiples = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
+    if !(has_multiples(a) && has_multiples(b)) {
+        return Err(no_product(a, b));
+    }
+    if let Some(n) = context.as_integer(a) {
+        return multiple(context, &n, b);
+    }
+    if let Some(n) = context.as_integer(b) {
+        return multiple(context, &n, a);
+    }
+    if matches!((a, b), (Object::Term(_), _) | (_, Object::Term(_))) {
+        return Err(Fault::Unfinished("*".to_owned()));
+    }
+    if context.as_number(a).is_some() || context.as_number(b).is_some() {
+        return Err(SyntaxFault::FractionalMultiple.into());
+    }
+    Err(no_product(a, b))
+}
+
+fn no_product(a: &Object, b: &Object) -> Fault {
+    Fault::Arguments {
+        found: format!("a product of {} and {}", a.kind(), b.kind()),
+        expected: "two numbers, or an integer and a game; other products have names, such as \
+                   NortonProduct"
+            .to_owned(),
+    }
+}
+
+/// A multiple of a value, or of a game that is not yet defined.
+pub(super) fn multiple(
+    context: &mut Context<'_>,
+    n: &BigInt,
+    game: &Object,
+) -> Result<Object, Fault> {
+    if !matches!(game, Object::Loopy(_) | Object::Term(_)) {
+        let short = context.short(game)?;
+        check_multiple(context.arena, context.reading, n, short)?;
+        let multiple = multiple_within(context.arena, n, short, &context.budget)?;
+        return Ok(Object::Game(multiple));
+    }
+    let most = context.reading.multiple;
+    let Some(copies) = n.magnitude().to_u32().filter(|&copies| copies <= most) else {
+        return Err(Fault::too_many_copies(n, most));
+    };
+    let game = if n.is_negative() {
+        negative(context, game)?
+    } else {
+        game.clone()
+    };
+    let mut multiple = context.number(0);
+    for _ in 0..copies {
+        multiple = sum(context, &multiple, &game, false)?;
+    }
+    Ok(multiple)
+}

@@ -1,0 +1,162 @@
+//! Sums, differences and negatives.
+
+use std::rc::Rc;
+
+use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::value::sum_within;
+
+use crate::context::Context;
+use crate::error::Fault;
+use crate::loopy;
+use crate::misere;
+use crate::object::{Component, Object, Piece, Position};
+use crate::rational::{self};
+use crate::show::show;
+use crate::system::System;
+use crate::term::Term;
+use crate::unbuilt;
+
+/// a + b, or a − b. A sum of a position with another game is a position.
+pub(crate) fn sum(
+    context: &mut Context<'_>,
+    a: &Object,
+    b: &Object,
+    negated: bool,
+) -> Result<Object, Fault> {
+    if !(a.is_position() || b.is_position()) {
+        return sum_of_values(context, a, b, negated);
+    }
+    if a.is_game() && b.is_game() {
+        let zero = context.arena.zero();
+        let is_zero = |game: &Object| matches!(game, Object::Game(game) if *game == zero);
+        let mut components = if is_zero(a) {
+            Vec::new()
+        } else {
+            a.to_position().components().to_vec()
+        };
+        components.extend(if negated {
+            negative_components(context, b)?
+        } else {
+            b.to_position().components().to_vec()
+        });
+        return Ok(from_components(components));
+    }
+    let (a, b) = (context.value(a)?, context.value(b)?);
+    sum_of_values(context, &a, &b, negated)
+}
+
+/// The components of the negative of a game.
+pub(super) fn negative_components(
+    context: &mut Context<'_>,
+    game: &Object,
+) -> Result<Vec<Component>, Fault> {
+    let mut negatives = game.to_position().components().to_vec();
+    for component in &mut negatives {
+        match &mut component.piece {
+            Piece::Ruleset(_) => component.is_negative = !component.is_negative,
+            Piece::Form(form) => *form = context.caches.forms.negative(*form),
+            Piece::Value(value) => *value = negative_of_value(context, value)?,
+        }
+    }
+    Ok(negatives)
+}
+
+/// The position with these components.
+pub(super) fn from_components(components: Vec<Component>) -> Object {
+    Object::Position(Rc::new(Position::new(components)))
+}
+
+fn sum_of_values(
+    context: &mut Context<'_>,
+    a: &Object,
+    b: &Object,
+    negated: bool,
+) -> Result<Object, Fault> {
+    match (a, b) {
+        (Object::Game(a), Object::Game(b)) => {
+            let b = if negated {
+                context.arena.negative(*b)
+            } else {
+                *b
+            };
+            let sum = sum_within(context.arena, *a, b, &context.budget)?;
+            Ok(Object::Game(sum))
+        }
+        (Object::Term(_), _) | (_, Object::Term(_)) => {
+            let (a, b) = (term(context, a)?, term(context, b)?);
+            let sum = a.plus(context.arena, &b, negated, &context.budget)?;
+            Ok(Object::Term(Rc::new(sum)))
+        }
+        (Object::Text(_), _) | (_, Object::Text(_)) if !negated => {
+            let mut joined = shown(context, a)?;
+            joined.push_str(&shown(context, b)?);
+            if joined.len() <= context.text {
+                Ok(Object::text(joined))
+            } else {
+                Err(Fault::long_text(context.text))
+            }
+        }
+        (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(context, *a, *b),
+        (Object::Loopy(_), _) | (_, Object::Loopy(_)) => {
+            let b = if negated {
+                negative(context, b)?
+            } else {
+                b.clone()
+            };
+            loopy::sum(context, a, &b)
+        }
+        _ => {
+            if let Some(sum) = rational::sum(context, a, b, negated) {
+                return sum;
+            }
+            if let Some(sum) = unbuilt::sum(context, a, b, negated) {
+                return Ok(sum);
+            }
+            let (a, b) = (context.short(a)?, context.short(b)?);
+            sum_of_values(context, &Object::Game(a), &Object::Game(b), negated)
+        }
+    }
+}
+
+/// An object as a part of a text: a text without its quotation marks.
+fn shown(context: &mut Context<'_>, object: &Object) -> Result<String, Fault> {
+    match object {
+        Object::Text(text) => Ok(text.to_string()),
+        object => show(context, object, Style::Plain),
+    }
+}
+
+/// An object as a sum with games that are not yet defined.
+fn term(context: &mut Context<'_>, object: &Object) -> Result<Term, Fault> {
+    match object {
+        Object::Loopy(_) => Err(Fault::no_result(
+            "a label or `pass` cannot be added to a loopy game",
+        )),
+        object => System::default().term(context, object),
+    }
+}
+
+/// −a. The negative of a position is one.
+pub(crate) fn negative(context: &mut Context<'_>, a: &Object) -> Result<Object, Fault> {
+    if a.is_position() {
+        return Ok(from_components(negative_components(context, a)?));
+    }
+    negative_of_value(context, a)
+}
+
+fn negative_of_value(context: &mut Context<'_>, a: &Object) -> Result<Object, Fault> {
+    match a {
+        Object::Term(term) => {
+            let zero = Term::zero(context.arena);
+            let negative = zero.plus(context.arena, term, true, &context.budget)?;
+            Ok(Object::Term(Rc::new(negative)))
+        }
+        Object::Loopy(game) => loopy::negative(context, game),
+        Object::Rational(number) => Ok(rational::negative(number)),
+        Object::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt.negative())),
+        a => {
+            let game = context.short(a)?;
+            Ok(Object::Game(context.arena.negative(game)))
+        }
+    }
+}

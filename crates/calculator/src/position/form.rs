@@ -1,0 +1,185 @@
+//! Forms of positions.
+
+use std::rc::Rc;
+
+use chopsticks_base::budget::{Limit, Meter};
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::form::FormId;
+use chopsticks_cgt::game::GameId;
+use hashbrown::{HashMap, HashSet};
+
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::{Object, Piece, Position};
+use crate::position::ruleset::RulesetPosition;
+
+/// The forms of the positions of rulesets that a computation has met, by their texts.
+pub(crate) type KnownForms = HashMap<String, FormId>;
+
+/// The options of a position of a ruleset on the way to its form.
+struct Opened {
+    text: String,
+    /// The texts of the options.
+    options: ByPlayer<Vec<String>>,
+    /// The options whose forms may not be known.
+    unseen: Vec<(String, Rc<dyn RulesetPosition>)>,
+}
+
+impl Context<'_> {
+    /// The form of the canonical form of a value.
+    pub(crate) fn canonical_form(&mut self, game: GameId) -> Result<FormId, Fault> {
+        let forms = &mut self.caches.forms;
+        Ok(forms.canonical_form(game, self.arena, &self.budget)?)
+    }
+
+    /// The form of a game: that of a position, or the canonical form of a value.
+    ///
+    /// # Errors
+    /// For objects that are not short games, and at a limit.
+    pub(crate) fn form(&mut self, object: &Object) -> Result<FormId, Fault> {
+        match object {
+            Object::Position(position) => self.form_of_position(position),
+            object => {
+                let game = self.short(object)?;
+                self.canonical_form(game)
+            }
+        }
+    }
+
+    /// The form of a position.
+    pub(crate) fn form_of_position(&mut self, position: &Position) -> Result<FormId, Fault> {
+        if let Some(&known) = position.form.get() {
+            return Ok(known);
+        }
+        self.form_from_known(position, &mut KnownForms::new())
+    }
+
+    /// The form of a position. `known` is what earlier computations met.
+    pub(super) fn form_from_known(
+        &mut self,
+        position: &Position,
+        known: &mut KnownForms,
+    ) -> Result<FormId, Fault> {
+        let mut parts = Vec::new();
+        for component in position.components() {
+            let copies = self.copies(&component.copies)?;
+            let form = match &component.piece {
+                Piece::Ruleset(position) => self.form_of_ruleset_position(position, known)?,
+                Piece::Form(form) => *form,
+                Piece::Value(value) => {
+                    let game = self.short(value)?;
+                    self.canonical_form(game)?
+                }
+            };
+            let signed = if component.is_negative {
+                self.caches.forms.negative(form)
+            } else {
+                form
+            };
+            parts.extend(std::iter::repeat_n(signed, copies));
+        }
+        let form = self.caches.forms.disjunctive_sum(parts, &self.budget)?;
+        Ok(*position.form.get_or_init(|| form))
+    }
+
+    fn form_of_ruleset_position(
+        &mut self,
+        position: &Rc<dyn RulesetPosition>,
+        known: &mut KnownForms,
+    ) -> Result<FormId, Fault> {
+        let start = position.text();
+        let mut meter = Meter::new(&self.budget);
+        let mut open = vec![self.opened(position, start.clone(), known)?];
+        let mut open_texts = HashSet::<String>::from_iter([start.clone()]);
+        while let Some(last) = open.last_mut() {
+            meter.step()?;
+            match last.unseen.pop() {
+                Some((text, _)) if known.contains_key(&text) => {}
+                Some((text, option)) => {
+                    if !open_texts.insert(text.clone()) {
+                        return Err(endless(&text));
+                    }
+                    let met = (known.len() + open.len()) as u64;
+                    self.budget.within(Limit::Positions, met)?;
+                    open.push(self.opened(&option, text, known)?);
+                }
+                None => {
+                    let Opened { text, options, .. } = open.pop().expect("it was just there");
+                    let forms = options.map(|side| {
+                        let forms = side.iter().map(|option| known[option]);
+                        forms.collect::<Vec<_>>()
+                    });
+                    open_texts.remove(&text);
+                    known.insert(text, self.caches.forms.form(forms));
+                }
+            }
+        }
+        Ok(known[&start])
+    }
+
+    /// A position with the texts of its options, and with those options that are not known.
+    fn opened(
+        &self,
+        position: &Rc<dyn RulesetPosition>,
+        text: String,
+        known: &KnownForms,
+    ) -> Result<Opened, Fault> {
+        if position.is_loopy() {
+            return Err(endless(&text));
+        }
+        let mut opened = Opened {
+            text,
+            options: ByPlayer::default(),
+            unseen: Vec::new(),
+        };
+        for player in Player::BOTH {
+            for option in position.options(player).map_err(Fault::of_position)? {
+                let text = option.text();
+                opened.options[player].push(text.clone());
+                if !known.contains_key(&text) {
+                    opened.unseen.push((text, option));
+                }
+            }
+        }
+        Ok(opened)
+    }
+
+    /// The game with these options as a form; values among them are canonical forms.
+    ///
+    /// # Errors
+    /// If one is not a short game, or is too large.
+    pub(crate) fn form_with_options(
+        &mut self,
+        options: ByPlayer<Vec<Object>>,
+    ) -> Result<Object, Fault> {
+        let mut sides = ByPlayer::<Vec<FormId>>::default();
+        for player in Player::BOTH {
+            for option in &options[player] {
+                match option.elements() {
+                    Some(elements) => {
+                        for element in elements.iter() {
+                            sides[player].push(self.form(element)?);
+                        }
+                    }
+                    None => sides[player].push(self.form(option)?),
+                }
+            }
+        }
+        Ok(Object::from_form(self.caches.forms.form(sides)))
+    }
+
+    /// The error for a position in which play may continue forever.
+    pub(crate) fn no_form(&mut self, position: &Position) -> Fault {
+        match self.text_of_position(position) {
+            Ok(text) => endless(&text),
+            Err(fault) => fault,
+        }
+    }
+}
+
+/// The error for a position in which play does not end.
+pub(super) fn endless(text: &str) -> Fault {
+    Fault::no_result(format!(
+        "play may continue forever in {text}, so that its moves are not those of a short game"
+    ))
+}

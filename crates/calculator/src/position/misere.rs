@@ -1,0 +1,66 @@
+//! Positions under misère play.
+
+use chopsticks_cgt::misere::MisereGame;
+use chopsticks_cgt::value::OutcomeClass;
+use num_bigint::BigUint;
+use num_traits::One;
+
+use super::form::KnownForms;
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::{Component, Piece, Position};
+
+impl Context<'_> {
+    /// Who wins a position under misère play, in which the player who cannot move wins.
+    ///
+    /// # Errors
+    /// If play may continue forever, or at a limit.
+    pub(crate) fn misere_outcome(
+        &mut self,
+        position: &Position,
+        known: &mut KnownForms,
+    ) -> Result<OutcomeClass, Fault> {
+        if let Some(component) = position.single()
+            && let Piece::Ruleset(of_ruleset) = &component.piece
+            && let Some(outcome) = of_ruleset.misere_outcome(&self.budget)
+        {
+            let outcome = outcome.map_err(Fault::of_position)?;
+            return Ok(if component.is_negative {
+                outcome.negative()
+            } else {
+                outcome
+            });
+        }
+        let form = self.form_from_known(position, known)?;
+        Ok(self.caches.forms.misere_outcome(form))
+    }
+
+    /// The misère canonical form of a position.
+    ///
+    /// # Errors
+    /// If the players have different moves, or at a limit.
+    pub(crate) fn misere_game(&mut self, position: &Position) -> Result<MisereGame, Fault> {
+        let (mut total, mut known) = (MisereGame::ZERO, KnownForms::new());
+        for component in position.components() {
+            let one = Component {
+                copies: BigUint::one(),
+                ..component.clone()
+            };
+            let one = Position::new(vec![one]);
+            let form = self.form_from_known(&one, &mut known)?;
+            let caches = &mut *self.caches;
+            let game = caches
+                .forms
+                .misere_game(form, &mut caches.misere, &self.budget)?;
+            let Some(game) = game else {
+                return Err(Fault::no_result(
+                    "the players have different moves, so the game is not impartial and has no misère canonical form",
+                ));
+            };
+            for _ in 0..self.copies(&component.copies)? {
+                total = self.caches.misere.sum(total, game, &self.budget)?;
+            }
+        }
+        Ok(total)
+    }
+}

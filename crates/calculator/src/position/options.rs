@@ -1,0 +1,164 @@
+//! Options and followers of positions.
+
+use std::rc::Rc;
+
+use chopsticks_base::budget::Limit;
+use chopsticks_base::player::Player;
+use chopsticks_cgt::form::FormId;
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::Node;
+use hashbrown::{HashMap, HashSet};
+
+use super::form::endless;
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::{Object, Piece, Position};
+use crate::position::text::write_piece;
+
+impl Context<'_> {
+    /// The options of a form in the order of their values, and those with equal values in the order of their texts: it does
+    /// not depend on what was computed before.
+    pub(crate) fn options_of_form(
+        &mut self,
+        form: FormId,
+        player: Player,
+    ) -> Result<Vec<FormId>, Fault> {
+        let options = self.caches.forms.options(form)[player].to_vec();
+        let mut by_value = HashMap::<GameId, Vec<FormId>>::new();
+        for option in options {
+            let value = self.value_of_form(option)?;
+            by_value.entry(value).or_default().push(option);
+        }
+        let mut values: Vec<GameId> = by_value.keys().copied().collect();
+        self.caches.writer.sort(self.arena, &mut values);
+        let mut sorted = Vec::new();
+        for value in values {
+            let equal = by_value.remove(&value).unwrap_or_default();
+            if equal.len() == 1 {
+                sorted.extend(equal);
+                continue;
+            }
+            let mut texts = Vec::new();
+            for option in equal {
+                texts.push((write_piece(self, &Piece::Form(option))?, option));
+            }
+            texts.sort_unstable();
+            sorted.extend(texts.into_iter().map(|(_, option)| option));
+        }
+        Ok(sorted)
+    }
+
+    /// The options of a part for the player who moves in it, as the rules list them.
+    pub(crate) fn options_of_piece(
+        &mut self,
+        piece: &Piece,
+        player: Player,
+    ) -> Result<Vec<Piece>, Fault> {
+        Ok(match piece {
+            Piece::Ruleset(position) => {
+                let options = position.options(player).map_err(Fault::of_position)?;
+                options.into_iter().map(Piece::Ruleset).collect()
+            }
+            Piece::Form(form) => {
+                let options = self.options_of_form(*form, player)?;
+                options.into_iter().map(Piece::Form).collect()
+            }
+            Piece::Value(Object::Loopy(_)) => {
+                let value = self.value_of_piece(piece)?;
+                let options = self.options_of_loopy(&value, player)?;
+                options.into_iter().map(Piece::Value).collect()
+            }
+            Piece::Value(value) => {
+                let game = self.short(value)?;
+                let options = self.caches.writer.options(self.arena, game);
+                let options = options[player].iter();
+                options
+                    .map(|&game| Piece::Value(Object::Game(game)))
+                    .collect()
+            }
+        })
+    }
+
+    /// The options of a loopy value.
+    ///
+    /// # Errors
+    /// If its canonical form is not determined.
+    pub(crate) fn options_of_loopy(
+        &mut self,
+        value: &Object,
+        player: Player,
+    ) -> Result<Vec<Object>, Fault> {
+        let sides = self.sides(value)?;
+        if sides.left != sides.right {
+            return Err(Fault::no_result(
+                "a game that is not a stopper has no canonical form, so its options are not determined",
+            ));
+        }
+        let graph = sides.left.graph();
+        let options = graph.options(Node::ROOT, player).iter();
+        options
+            .map(|&option| self.loopy(graph.followers(option)))
+            .collect()
+    }
+
+    /// The positions to which a player can move, component by component.
+    ///
+    /// # Errors
+    /// If the options of a component are not known.
+    pub fn options_of_position(
+        &mut self,
+        position: &Position,
+        player: Player,
+    ) -> Result<Vec<Rc<Position>>, Fault> {
+        let mut options = Vec::new();
+        for (at, component) in position.components().iter().enumerate() {
+            for after in self.options_of_piece(&component.piece, component.mover(player))? {
+                options.push(self.after_move(position, at, after));
+            }
+        }
+        Ok(options)
+    }
+
+    /// The sum after a move in the component at a place. The value 0 is not written.
+    pub(crate) fn after_move(
+        &mut self,
+        position: &Position,
+        at: usize,
+        after: Piece,
+    ) -> Rc<Position> {
+        let zero = self.arena.zero();
+        let is_zero = matches!(&after, Piece::Value(Object::Game(game)) if *game == zero);
+        Rc::new(position.after_move(at, (!is_zero).then_some(after)))
+    }
+
+    /// The followers of a position, itself included: each once, in the order in which moves lead to them.
+    ///
+    /// # Errors
+    /// If there are more than the limit on positions allows.
+    pub(crate) fn followers_of_position(
+        &mut self,
+        position: &Rc<Position>,
+    ) -> Result<Vec<Rc<Position>>, Fault> {
+        let mut met = HashSet::new();
+        met.insert(position.key());
+        let mut found = vec![position.clone()];
+        let mut next = 0;
+        while let Some(position) = found.get(next).cloned() {
+            next += 1;
+            for player in Player::BOTH {
+                for option in self.options_of_position(&position, player)? {
+                    if option.is_loopy() {
+                        return Err(endless(&self.text_of_position(&option)?));
+                    }
+                    let key = option.key();
+                    if key.is_none() || met.insert(key) {
+                        found.push(option);
+                    }
+                }
+                self.budget.within(Limit::Positions, found.len() as u64)?;
+                self.budget.ask()?;
+            }
+        }
+        Ok(found)
+    }
+}

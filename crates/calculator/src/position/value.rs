@@ -1,0 +1,114 @@
+//! Values of positions, and what their parts say of them.
+
+use chopsticks_cgt::form::FormId;
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::notation::Style;
+use num_bigint::{BigInt, BigUint};
+use num_traits::{One, ToPrimitive};
+
+use crate::arithmetic;
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::{Component, Object, Piece, Position};
+use crate::position::text::write_position;
+
+impl Context<'_> {
+    /// The value of an object that is a position; another object as it is.
+    ///
+    /// # Errors
+    /// If the position has no value within the limits.
+    pub fn value(&mut self, object: &Object) -> Result<Object, Fault> {
+        match object {
+            Object::Position(position) => self.value_of_position(position),
+            other => Ok(other.clone()),
+        }
+    }
+
+    /// The value of a position.
+    ///
+    /// # Errors
+    /// If it has none within the limits.
+    pub fn value_of_position(&mut self, position: &Position) -> Result<Object, Fault> {
+        if let Some(known) = position.value.get() {
+            for component in position.components() {
+                if let Piece::Ruleset(position) = &component.piece {
+                    position.reuse_value();
+                }
+            }
+            return Ok(known.clone());
+        }
+        let mut total = None;
+        for component in position.components() {
+            let one = self.value_of_piece(&component.piece)?;
+            let value = self.multiple(component, one)?;
+            total = Some(match total {
+                None => value,
+                Some(total) => arithmetic::sum(self, &total, &value, false)?,
+            });
+        }
+        let value = total.unwrap_or_else(|| self.number(0));
+        Ok(position.value.get_or_init(|| value).clone())
+    }
+
+    /// All copies of a component, of which one without its sign has this value.
+    fn multiple(&mut self, component: &Component, one: Object) -> Result<Object, Fault> {
+        let signed = if component.is_negative {
+            arithmetic::negative(self, &one)?
+        } else {
+            one
+        };
+        if component.copies.is_one() {
+            return Ok(signed);
+        }
+        let copies = self.number(BigInt::from(component.copies.clone()));
+        arithmetic::product(self, &copies, &signed)
+    }
+
+    /// The value of a part, without the sign of its component.
+    pub(crate) fn value_of_piece(&mut self, piece: &Piece) -> Result<Object, Fault> {
+        match piece {
+            Piece::Ruleset(position) => {
+                let found = position.value(self.arena, &self.budget);
+                self.known_object(found.map_err(Fault::of_position)?)
+            }
+            Piece::Form(form) => Ok(Object::Game(self.value_of_form(*form)?)),
+            Piece::Value(value) => Ok(value.clone()),
+        }
+    }
+
+    /// The value of a form.
+    pub(crate) fn value_of_form(&mut self, form: FormId) -> Result<GameId, Fault> {
+        let caches = &mut *self.caches;
+        let values = &mut caches.form_values;
+        Ok(values.value(&caches.forms, form, self.arena, &self.budget)?)
+    }
+
+    /// The number of copies of a component whose moves are looked at.
+    pub(crate) fn copies(&self, copies: &BigUint) -> Result<usize, Fault> {
+        let most = self.reading.multiple;
+        let few = copies.to_u32().filter(|&copies| copies <= most.max(1));
+        few.map(|copies| copies as usize)
+            .ok_or_else(|| Fault::too_many_copies(copies, most))
+    }
+
+    /// Whether both players have the same moves in every follower of a position, as far as its parts say so.
+    pub(crate) fn is_impartial(&self, position: &Position) -> bool {
+        position
+            .components()
+            .iter()
+            .all(|component| match &component.piece {
+                Piece::Ruleset(position) => position.is_impartial() && !position.is_loopy(),
+                Piece::Form(form) => self.caches.forms.is_impartial(*form),
+                Piece::Value(Object::Game(game)) => self.arena.as_nimber(*game).is_some(),
+                Piece::Value(_) => false,
+            })
+    }
+
+    /// A position as it is written.
+    ///
+    /// # Errors
+    /// When the text is longer than the limit.
+    pub fn text_of_position(&mut self, position: &Position) -> Result<String, Fault> {
+        write_position(self, position, Style::Plain)
+    }
+}

@@ -1,0 +1,45 @@
+//! Values of games as text.
+
+use chopsticks_cgt::loopy::{LoopyWriter, WriteError};
+use chopsticks_cgt::notation::Style;
+
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::Object;
+
+/// The text of a value.
+///
+/// # Errors
+/// When the text is longer than the limit, a loopy game is to be written with braces only, or the object is not a value.
+pub(crate) fn write_value(
+    context: &mut Context<'_>,
+    value: &Object,
+    style: Style,
+) -> Result<String, Fault> {
+    Ok(match value {
+        Object::Game(game) => {
+            let writer = &mut context.caches.writer;
+            let name = writer.write_within(context.arena, *game, style, context.text);
+            name.map_err(|too_long| Fault::from(WriteError::from(too_long)))?
+        }
+        Object::Unbuilt(unbuilt) => unbuilt.name(style),
+        Object::Loopy(loopy) => {
+            if style == Style::Braces {
+                let why = "loopy games are written with names and `pass`, not with braces only";
+                return Err(Fault::no_result(why));
+            }
+            let mut scribe = LoopyWriter {
+                arena: context.arena,
+                writer: &mut context.caches.writer,
+                style,
+                limit: context.text,
+            };
+            scribe.sum(&loopy.number, &loopy.value)?
+        }
+        Object::Rational(number) => match style {
+            Style::Latex => format!(r"\frac{{{}}}{{{}}}", number.numer(), number.denom()),
+            _ => number.to_string(),
+        },
+        _ => return Err(Fault::no_result("only values have the text of a value")),
+    })
+}

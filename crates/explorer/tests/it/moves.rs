@@ -1,0 +1,81 @@
+//! The moves of positions, sums and values.
+
+use serde_json::json;
+
+use crate::{ask, evaluate, field, moves};
+
+/// In 2 × 2 Domineering, {1 | −1}, each player has two moves of the same value, and every move wins.
+#[test]
+fn moves_are_listed_the_best_first() {
+    let found = moves("Domineering(\"2x2\")");
+    assert_eq!(found["components"][0]["board"], "..|..");
+    for (player, value) in [("left", "1"), ("right", "-1")] {
+        let rows = &found[player];
+        assert_eq!(field(rows, "result"), ["win", "win"]);
+        assert_eq!(field(rows, "is_dominated"), [false, true]);
+        assert_eq!(field(rows, "mean"), [value, value]);
+        // {1|-1} − {1|-1} is 0, and the gain is 1 − {1|-1} = {2|0}.
+        assert_eq!(rows[0]["incentive"]["plain"], "{2|0}");
+        for row in rows.as_array().unwrap() {
+            assert_eq!(row["value"]["plain"], value);
+            let text = row["after"].as_str().unwrap();
+            assert_eq!(evaluate(text)["name"]["plain"], value);
+        }
+    }
+    assert_eq!(field(&found["right"], "number"), [3, 4]);
+    // Left's best move from {2, 1 | 0} would be 2; canonical forms have no other, and forms have both.
+    assert_eq!(field(&moves("{1,2|0}")["left"], "after"), ["2"]);
+    assert_eq!(field(&moves("'{1,2|0}'")["left"], "after"), ["2", "1"]);
+}
+
+/// ↑ = {0|*}. Left wins ↑ + * by the move in * to 0, which leaves ↑ > 0. Right wins by the move in ↑ to *, which leaves * + * = 0.
+#[test]
+fn a_sum_keeps_its_components_apart() {
+    let found = moves("^ + Nim(1)");
+    assert_eq!(field(&found["components"], "text"), ["^", "Nim(1)"]);
+    let best = &found["left"][0];
+    assert_eq!(
+        [&best["becomes"], &best["after"], &best["result"]],
+        ["Nim(0)", "^ + Nim(0)", "win"]
+    );
+    let best = &found["right"][0];
+    assert_eq!(
+        [&best["after"], &best["value"]["plain"], &best["result"]],
+        ["* + Nim(1)", "0", "win"]
+    );
+}
+
+/// Kayles, by Sibert and Conway, "Mathematical Kayles" (1992): the row of 1 is a P-position under misère play, and rows of 2 and of 3
+/// are N-positions. From two rows of 2, each move leaves a row of 2 and another row or nothing, which the next player wins.
+#[test]
+fn misere_moves_have_winners_without_values() {
+    let misere = |text: &str| {
+        ask(&json!({ "moves": { "text": text, "is_misere": true } }))["answer"].clone()
+    };
+    for (text, outcome) in [
+        ("Kayles(1)", "P"),
+        ("Kayles(2)", "N"),
+        ("2 * Kayles(2)", "P"),
+    ] {
+        assert_eq!(misere(text)["outcome"], outcome, "{text}");
+    }
+    assert_eq!(moves("Kayles(1)")["outcome"], "N");
+    let winning = &misere("Kayles(3) + Kayles(2)")["left"][0];
+    assert_eq!(
+        [&winning["after"], &winning["result"]],
+        ["2 * Kayles(2)", "win"]
+    );
+    let why = winning["value"]["why"].as_str().unwrap();
+    assert!(why.contains("normal play"), "{why}");
+}
+
+/// In on = {on | }, Left can always pass and Right has no move; in over = {0 | over}, Left can move to 0.
+#[test]
+fn loopy_games_have_moves() {
+    let on = moves("on");
+    assert_eq!(field(&on["left"], "result"), ["win"]);
+    assert_eq!(on["right"], json!([]));
+    assert_eq!(moves("over")["left"][0]["after"], "0");
+    assert_eq!(evaluate("over")["is_game"], true);
+    assert_eq!(evaluate("[1]")["is_game"], false);
+}

@@ -1,0 +1,54 @@
+//! Sessions that work with the arena of the process.
+
+use std::mem::{replace, take};
+
+use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::notation::ReadingLimits;
+use chopsticks_lab::session::Session;
+use pyo3::prelude::*;
+
+use crate::error::Failure;
+use crate::limits::Limits;
+use crate::workbench::{self, Workbench};
+
+/// The short value of a text.
+pub fn short_value(
+    py: Python<'_>,
+    text: &str,
+    reading: ReadingLimits,
+    limits: Limits,
+) -> PyResult<GameId> {
+    calculating(py, (limits, reading), |session, settings| {
+        let (game, _) = session.game(text, settings)?;
+        Ok(game)
+    })
+}
+
+/// Works with a session that has the arena of the process.
+pub fn calculating<R: Send>(
+    py: Python<'_>,
+    (limits, reading): (Limits, ReadingLimits),
+    work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
+) -> PyResult<R> {
+    workbench::search(py, limits, |bench, budget| {
+        let settings = CalculatorSettings {
+            reading: limits.reading(reading, bench.arena.size()),
+            budget: *budget,
+            ..CalculatorSettings::default()
+        };
+        let Workbench {
+            arena,
+            caches,
+            spare,
+            ..
+        } = bench;
+        let owned = replace(arena, spare.take().unwrap_or_default());
+        let mut session = Session::from_parts(owned, take(caches));
+        let result = work(&mut session, &settings);
+        let (owned, used) = session.into_parts();
+        *spare = Some(replace(arena, owned));
+        *caches = used;
+        result
+    })
+}
