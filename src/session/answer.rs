@@ -5,7 +5,7 @@ use std::rc::Rc;
 use chopsticks_calculator::{Object, Position};
 use chopsticks_simple::query::{PositionValue, Proved};
 
-use super::positions::TallPosition;
+use super::tall::TallPosition;
 
 /// The result of a statement.
 #[derive(Clone, Debug)]

@@ -13,7 +13,7 @@ use chopsticks_simple::family::{Family, FamilyError, Parameters};
 use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition};
 use chopsticks_simple::ruleset::Setup;
 
-use super::positions::TallPosition;
+use super::tall::TallPosition;
 
 /// A position of Simple Chopsticks. Values that follow from the structure theorem are recorded.
 #[derive(Clone, Debug)]

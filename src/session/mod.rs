@@ -31,6 +31,8 @@ mod positions;
 mod property;
 mod rulesets;
 mod search;
+mod searcher;
+mod tall;
 
 use std::rc::Rc;
 

@@ -1,6 +1,5 @@
 //! The positions that the calculator of a session knows: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
 
-use std::any::Any;
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
@@ -10,18 +9,18 @@ use chopsticks_calculator::{
     BoxedError, CalculatorSettings, Position, PositionNotation, PositionRefusal, Positions,
     RulesetPosition, UnbuiltValue,
 };
-use chopsticks_cgt::game::{Arena, GameId, Relation};
-use chopsticks_cgt::notation::{ReadingLimits, Style};
-use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset};
-use chopsticks_simple::one_hand::structure::{OneHandValue, ValueSteps};
-use chopsticks_simple::query::{PositionValue, Proved, place_in_text};
+use chopsticks_simple::one_hand::structure::ValueSteps;
+use chopsticks_simple::query::{Proved, place_in_text};
 use num_bigint::BigUint;
 
 use super::described::DescribedGame;
 use super::hands::HandsGame;
 use super::rulesets::Rulesets;
-use super::search::Searcher;
+use super::searcher::Searcher;
+use super::tall::TallPosition;
 
 /// The positions that a session knows, and what their values rest on.
 #[derive(Debug, Default)]
@@ -30,10 +29,6 @@ pub(super) struct KnownPositions {
     rulesets: RefCell<Rulesets>,
     pub(super) searcher: RefCell<Searcher>,
 }
-
-/// A value with a counter that is too large to be built without being asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct TallPosition(pub(super) OneHandValue);
 
 impl KnownPositions {
     /// The rulesets.
@@ -132,53 +127,5 @@ impl Positions for KnownPositions {
 
     fn similar_ruleset(&self, name: &str) -> Option<String> {
         Some(ShippedRuleset::nearest(name)?.call_name())
-    }
-}
-
-impl UnbuiltValue for TallPosition {
-    fn name(&self, style: Style) -> String {
-        self.0.name(style)
-    }
-
-    fn outcome(&self) -> OutcomeClass {
-        self.0.outcome()
-    }
-
-    fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, BoxedError> {
-        let value = PositionValue::Symbolic(self.0.clone());
-        Ok(value.game(arena, budget)?)
-    }
-
-    fn negative(&self) -> Rc<dyn UnbuiltValue> {
-        Rc::new(TallPosition(self.0.clone().negative()))
-    }
-
-    fn relation(&self, other: &dyn UnbuiltValue) -> Option<Relation> {
-        let TallPosition(other) = other.as_any().downcast_ref()?;
-        Some(self.0.relation(other))
-    }
-
-    fn relation_to(
-        &self,
-        arena: &mut Arena,
-        game: GameId,
-        budget: &Budget<'_>,
-    ) -> Result<Relation, BoxedError> {
-        Ok(self.0.relation_to(arena, game, budget)?)
-    }
-
-    fn as_option_of(
-        &self,
-        arena: &mut Arena,
-        owner: Player,
-        reply: GameId,
-    ) -> Option<Rc<dyn UnbuiltValue>> {
-        let steps = self.0.steps(arena).filter(|steps| steps.owner == owner);
-        let steps = steps?.and(reply);
-        Some(Rc::new(TallPosition(steps.value(arena)?)))
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }

@@ -1,0 +1,65 @@
+//! Values with counters that are too large to be built without being asked for.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::Player;
+use chopsticks_calculator::{BoxedError, UnbuiltValue};
+use chopsticks_cgt::game::{Arena, GameId, Relation};
+use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_simple::one_hand::structure::OneHandValue;
+use chopsticks_simple::query::PositionValue;
+
+/// A value with a counter that is too large to be built without being asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct TallPosition(pub(super) OneHandValue);
+
+impl UnbuiltValue for TallPosition {
+    fn name(&self, style: Style) -> String {
+        self.0.name(style)
+    }
+
+    fn outcome(&self) -> OutcomeClass {
+        self.0.outcome()
+    }
+
+    fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, BoxedError> {
+        let value = PositionValue::Symbolic(self.0.clone());
+        Ok(value.game(arena, budget)?)
+    }
+
+    fn negative(&self) -> Rc<dyn UnbuiltValue> {
+        Rc::new(TallPosition(self.0.clone().negative()))
+    }
+
+    fn relation(&self, other: &dyn UnbuiltValue) -> Option<Relation> {
+        let TallPosition(other) = other.as_any().downcast_ref()?;
+        Some(self.0.relation(other))
+    }
+
+    fn relation_to(
+        &self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<Relation, BoxedError> {
+        Ok(self.0.relation_to(arena, game, budget)?)
+    }
+
+    fn as_option_of(
+        &self,
+        arena: &mut Arena,
+        owner: Player,
+        reply: GameId,
+    ) -> Option<Rc<dyn UnbuiltValue>> {
+        let steps = self.0.steps(arena).filter(|steps| steps.owner == owner);
+        let steps = steps?.and(reply);
+        Some(Rc::new(TallPosition(steps.value(arena)?)))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
