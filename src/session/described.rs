@@ -64,18 +64,21 @@ impl DescribedGame {
 }
 
 impl RulesetPosition for DescribedGame {
-    /// Numbers are written as such: `Nim(3,5)`; other positions as texts: `Clobber("xo.")`.
+    /// Numbers are written as such: `Nim(3,5)`, `Wythoff(3,5)`; other positions as texts: `Clobber("xo.")`.
     fn text(&self) -> String {
         let name = &self.name;
         let text = match &self.typed {
             Some(text) => text.to_string(),
             None => self.position.to_string(),
         };
-        let is_list = |text: &str| text.split(',').all(|part| part.parse::<u64>().is_ok());
-        if self.ruleset.tuple_length().is_some() && is_list(&text) {
-            format!("{name}({text})")
-        } else {
-            format!("{name}({})", quoted(&text))
+        let is_list = |text: &&str| text.split(',').all(|part| part.parse::<u64>().is_ok());
+        let tuple = text
+            .strip_prefix('(')
+            .and_then(|text| text.strip_suffix(')'));
+        let numbers = Some(tuple.unwrap_or(&text)).filter(is_list);
+        match numbers.filter(|_| self.ruleset.tuple_length().is_some()) {
+            Some(numbers) => format!("{name}({numbers})"),
+            None => format!("{name}({})", quoted(&text)),
         }
     }
 
@@ -148,7 +151,7 @@ impl RulesetPosition for DescribedGame {
 }
 
 /// The error for a position without a value. Limits are recognised by their own type.
-fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
+pub(super) fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         error @ SolveError::NotShort { .. } => {

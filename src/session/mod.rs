@@ -25,8 +25,10 @@
 mod answer;
 mod described;
 mod error;
+mod families;
 mod hands;
 mod moves;
+mod named;
 mod positions;
 mod property;
 mod rulesets;

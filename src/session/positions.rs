@@ -6,8 +6,8 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    BoxedError, CalculatorSettings, Position, PositionNotation, PositionRefusal, Positions,
-    RulesetPosition, UnbuiltValue,
+    BoxedError, CalculatorSettings, KnownRuleset, Position, PositionRefusal, Positions,
+    RulesetParameter, RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::ReadingLimits;
@@ -16,8 +16,9 @@ use chopsticks_simple::one_hand::structure::ValueSteps;
 use chopsticks_simple::query::{Proved, place_in_text};
 use num_bigint::BigUint;
 
-use super::described::DescribedGame;
+use super::families::{self, Member};
 use super::hands::HandsGame;
+use super::named::NamedRuleset;
 use super::rulesets::Rulesets;
 use super::searcher::Searcher;
 use super::tall::TallPosition;
@@ -26,7 +27,7 @@ use super::tall::TallPosition;
 #[derive(Debug, Default)]
 pub(super) struct KnownPositions {
     proved: Rc<RefCell<Vec<Proved>>>,
-    rulesets: RefCell<Rulesets>,
+    rulesets: Rc<RefCell<Rulesets>>,
     pub(super) searcher: RefCell<Searcher>,
 }
 
@@ -47,10 +48,13 @@ impl KnownPositions {
         }
     }
 
-    /// The ruleset with this name; `None` if there is none.
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<DescribedRuleset>, BoxedError>> {
-        let found = self.rulesets().find(name).transpose()?;
-        Some(found.map_err(BoxedError::from))
+    /// A ruleset that was called by this name.
+    fn named(&self, name: &str, described: Rc<DescribedRuleset>) -> Rc<dyn KnownRuleset> {
+        Rc::new(NamedRuleset {
+            name: name.into(),
+            described,
+            rulesets: Rc::clone(&self.rulesets),
+        })
     }
 
     /// The positions whose values follow from the structure theorem, since the last call.
@@ -88,16 +92,27 @@ impl Positions for KnownPositions {
         Some(Rc::new(TallPosition(tower.value(arena)?)))
     }
 
-    fn of_ruleset(
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        let found = self.rulesets().find(name).transpose()?;
+        let named = found.map(|described| self.named(name, described));
+        Some(named.map_err(BoxedError::from))
+    }
+
+    fn ruleset_of_family(
         &self,
-        ruleset: &str,
-        position: &str,
-    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
-        let found = self.ruleset(ruleset)?;
-        Some(found.and_then(|described| {
-            let game = DescribedGame::read(described, ruleset, position)?;
-            Ok(Rc::new(game) as Rc<dyn RulesetPosition>)
-        }))
+        family: &str,
+        parameters: &[RulesetParameter],
+    ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        let member = families::member(family, parameters)?;
+        let named = member.map(|Member { name, codes }| {
+            let described = self.rulesets().made(&name, codes);
+            self.named(&name, described)
+        });
+        Some(named.map_err(BoxedError::from))
+    }
+
+    fn example_of_family(&self, family: &str) -> Option<&'static str> {
+        families::example(family)
     }
 
     fn wins_by_search(
@@ -109,20 +124,6 @@ impl Positions for KnownPositions {
     ) -> Option<Result<bool, BoxedError>> {
         let mut searcher = self.searcher.borrow_mut();
         searcher.wins(arena, &self.rulesets(), sum, first, budget)
-    }
-
-    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
-        let ruleset = self.ruleset(ruleset)?.ok()?;
-        Some(if ruleset.tuple_length().is_some() {
-            PositionNotation::Numbers
-        } else if ruleset.has_start_of_any_size() {
-            PositionNotation::Board
-        } else {
-            let first = ruleset.facts().first();
-            PositionNotation::Text {
-                example: first.map(|fact| fact.position.clone()),
-            }
-        })
     }
 
     fn similar_ruleset(&self, name: &str) -> Option<String> {

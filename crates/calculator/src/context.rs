@@ -13,7 +13,7 @@ use num_bigint::BigInt;
 
 use crate::error::Fault;
 use crate::object::{Object, Piece};
-use crate::position::ruleset::{KnownValue, PositionNotation};
+use crate::position::ruleset::KnownValue;
 use crate::positions::{NoPositions, Positions};
 
 /// The limits and the positions of a run.
@@ -145,22 +145,6 @@ impl Context<'_> {
     /// A number as an object.
     pub fn number(&mut self, number: impl Into<Dyadic>) -> Object {
         Object::Game(self.arena.number(number.into()))
-    }
-
-    /// A position of a ruleset that the caller knows; `None` if there is no such ruleset.
-    pub(crate) fn of_ruleset(
-        &self,
-        ruleset: &str,
-        position: &str,
-    ) -> Option<Result<Object, Fault>> {
-        let found = self.positions.of_ruleset(ruleset, position)?;
-        let position = found.map_err(Fault::of_position);
-        Some(position.map(|position| Object::from_piece(Piece::Ruleset(position))))
-    }
-
-    /// How the positions of a ruleset are written; `None` if there is no such ruleset.
-    pub(crate) fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
-        self.positions.notation_of(ruleset)
     }
 
     pub(crate) fn known_object(&mut self, known: KnownValue) -> Result<Object, Fault> {

@@ -1,22 +1,27 @@
 //! Spellings of other languages, and what to write instead.
 
+use std::rc::Rc;
+
 use crate::error::{Fault, Foreign, Placed};
+use crate::position::known::KnownRuleset;
 use crate::position::ruleset::PositionNotation;
 
 /// Keywords of CGSuite.
 const KEYWORDS: &[Foreign] = &[
     foreign("break", "`break` is", NO_LEAVING),
     foreign("catch", "`catch` is", NO_RAISING),
-    foreign(
-        "class",
-        "classes are",
-        "a ruleset is a type in Rust or a class in Python, see docs/rulesets.md",
-    ),
+    foreign("class", "classes are", NO_CLASSES),
     foreign("continue", "`continue` is", NO_LEAVING),
+    foreign("enum", "classes are", NO_CLASSES),
     foreign(
         "import",
         "`import` is",
         "all rulesets and operations have their names from the start",
+    ),
+    foreign(
+        "is",
+        "`is` is",
+        r#"x.Class is the name of the class of x as a text, as in x.Class == "Integer""#,
     ),
     foreign(
         "return",
@@ -27,6 +32,8 @@ const KEYWORDS: &[Foreign] = &[
     foreign("try", "`try` is", NO_RAISING),
 ];
 
+const NO_CLASSES: &str =
+    "a ruleset of your own is a file, a type in Rust or a class in Python, see docs/rulesets.md";
 const NO_LEAVING: &str =
     "a loop may have a condition, as in for n from 1 to 9 while n^2 < 20 do n end";
 const NO_RAISING: &str = "errors cannot be raised or caught";
@@ -50,6 +57,37 @@ const OPERATORS: &[Foreign] = &[
     foreign("*=", "`*=` is", "write x := 2 * x"),
 ];
 
+/// Words before the declarations in a class, as in `override def`.
+const MODIFIERS: &[Foreign] = &[
+    foreign("external", "`external` is", NO_CLASSES),
+    foreign("mutable", "`mutable` is", NO_CLASSES),
+    foreign("override", "`override` is", NO_CLASSES),
+    foreign("singleton", "classes are", NO_CLASSES),
+    foreign("static", "`static` is", NO_CLASSES),
+    foreign("system", "classes are", NO_CLASSES),
+];
+
+/// The type of a parameter, as in `def f(x as Integer)`.
+pub(crate) const PARAMETER_TYPE: &Foreign = &foreign(
+    "as",
+    "the type of a parameter is",
+    "write def f(x, y) := x + y; an operation says what it expects",
+);
+
+/// A loop without a variable, as in `from 1 to 5 do … end`.
+pub(crate) const FROM: &Foreign = &foreign(
+    "from",
+    "`from` without `for` is",
+    "write for n from 1 to 5 do n end, or [n for n from 1 to 5] for the list",
+);
+
+/// A loop without a condition, as in `do … end`.
+pub(crate) const DO: &Foreign = &foreign(
+    "do",
+    "`do` without a condition is",
+    "write while x < 5 do x := x + 1 end",
+);
+
 /// Two bars between values.
 pub(crate) const DOUBLE_BAR: &Foreign = &foreign(
     "||",
@@ -61,7 +99,8 @@ pub(crate) const DOUBLE_BAR: &Foreign = &foreign(
 pub(crate) const TUPLE: &Foreign = &foreign(
     ",",
     "tuples and coordinates are",
-    "write a list as [2,3], a game as {2|3}, a position of numbers as Wythoff(3,5) and hands with their finger count, as (2|3)_5",
+    "write a list as [2,3], a game as {2|3}, a position of numbers as Wythoff(3,5) or Wythoff((3,5)), a board as a text, as in Clobber(\"xo|ox\"), \
+     and hands with their finger count, as (2|3)_5",
 );
 
 const fn foreign(text: &'static str, what: &'static str, instead: &'static str) -> Foreign {
@@ -75,6 +114,11 @@ const fn foreign(text: &'static str, what: &'static str, instead: &'static str) 
 /// The keyword of CGSuite with this text.
 pub(crate) fn keyword(text: &str) -> Option<&'static Foreign> {
     KEYWORDS.iter().find(|keyword| keyword.text == text)
+}
+
+/// The word before a declaration in a class of CGSuite with this text.
+pub(crate) fn modifier(text: &str) -> Option<&'static Foreign> {
+    MODIFIERS.iter().find(|modifier| modifier.text == text)
 }
 
 /// The error for what begins no value at byte `at`, if another language has it there.
@@ -97,7 +141,7 @@ pub(crate) fn operator(text: &str, at: usize) -> Option<Placed> {
 pub(crate) fn unquoted(
     text: &str,
     at: usize,
-    notation_of: impl Fn(&str) -> Option<PositionNotation>,
+    ruleset_named: impl Fn(&str) -> Option<Rc<dyn KnownRuleset>>,
 ) -> Option<Placed> {
     let (before, start) = match innermost_parenthesis(&text[..at]) {
         Some(open) => (&text[..open], open + 1),
@@ -113,8 +157,8 @@ pub(crate) fn unquoted(
     let position = inside[..end].trim().trim_matches('\'');
     let is_text =
         !position.is_empty() && !position.contains(',') && !inside[end..].starts_with('"');
-    let notation = notation_of(ruleset).filter(|_| is_text)?;
-    (notation != PositionNotation::Numbers).then(|| {
+    let notation = ruleset_named(ruleset).filter(|_| is_text)?.notation();
+    (!matches!(notation, PositionNotation::Numbers { .. })).then(|| {
         let fault = Fault::Unquoted {
             ruleset: ruleset.to_owned(),
             position: position.to_owned(),

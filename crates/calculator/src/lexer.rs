@@ -176,7 +176,7 @@ impl<'a> Lexer<'a> {
             }
             return Ok(Token::Label(found.into()));
         }
-        if found == "game" || found == "cgsuite" {
+        if matches!(found, "game" | "cgsuite" | "examples") && self.rest().starts_with('.') {
             return self.qualified(found);
         }
         let end = self.at;
@@ -199,7 +199,7 @@ impl<'a> Lexer<'a> {
         token
     }
 
-    /// The last name of `game.strip.ToadsAndFrogs`.
+    /// The last name of `game.strip.ToadsAndFrogs`; CGSuite has its rulesets in packages.
     fn qualified(&mut self, first: &'a str) -> Read<Token> {
         let mut last = first;
         while let Some(part) = self.rest().strip_prefix('.').and_then(word) {

@@ -23,25 +23,125 @@ pub(crate) fn is_loopy_name(name: &str) -> bool {
 }
 
 /// How to study heaps with other rules than those of a ruleset.
-pub(crate) const OTHER_HEAPS: &str = "`chopsticks heaps \"1,2|1,3\"` computes the values when Left takes 1 or 2 and Right 1 or 3, and a file with \
+pub(crate) const OTHER_HEAPS: &str = "PartizanSubtraction([1,2],[1,3]) is the ruleset in which Left takes 1 or 2 and Right 1 or 3, and a file with \
      [heap] is a ruleset";
+
+/// Classes of CGSuite.
+const CLASSES: &[&str] = &[
+    "Boolean",
+    "CanonicalShortGame",
+    "CanonicalStopper",
+    "Collection",
+    "DyadicRational",
+    "Function",
+    "Game",
+    "GridGame",
+    "GridRuleset",
+    "ImpartialGame",
+    "Integer",
+    "List",
+    "MapEntry",
+    "NormalValue",
+    "Object",
+    "Pseudonumber",
+    "Rational",
+    "Ruleset",
+    "Set",
+    "SidedValue",
+    "StopperSidedValue",
+    "String",
+    "StripRuleset",
+    "Uptimal",
+    "Zero",
+];
 
 /// What to write instead of names of CGSuite that are missing here.
 const OF_CGSUITE: &[(&[&str], &str)] = &[
     (
-        &["Grid", "Strip", "GridFrom", "StripFrom"],
+        &[
+            "Grid",
+            "Strip",
+            "GridFrom",
+            "StripFrom",
+            "Coordinates",
+            "Symmetry",
+            "FindAll",
+            "Icon",
+        ],
         r#"a board is written as text, as in Domineering("4x4") and Clobber("xo|ox")"#,
     ),
     (
-        &[
-            "TakeAndBreak",
-            "HeapRuleset",
-            "NimValueSequence",
-            "CheckPeriodicity",
-        ],
-        "`chopsticks heaps 0.77 --upto 300` computes nim-values and proves periods",
+        &["SubtractionGame"],
+        "Subtraction([2,3,7]) is the ruleset in which a move takes 2, 3 or 7",
     ),
-    (&["Subtraction", "SubtractionGame"], OTHER_HEAPS),
+    (
+        &[
+            "HeapRuleset",
+            "FunctionalHeapRuleset",
+            "PartizanHeapRuleset",
+            "CoordinateRuleset",
+            "FunctionalCoordinateRuleset",
+            "Spawning",
+        ],
+        "TakeAndBreak(\"0.77\") is a ruleset, and a file with [coordinates] describes options by expressions, see docs/rulesets.md",
+    ),
+    (
+        &[
+            "CakeProduct",
+            "AcrosticProduct",
+            "DirectProduct",
+            "GenCutcake",
+            "GenWythoff",
+            "GenMem",
+        ],
+        "a file with [coordinates] describes such a ruleset, see docs/rulesets.md; Cutcake, Wythoff and Mem have their names",
+    ),
+    (
+        &[
+            "GenClobber",
+            "GenToadsAndFrogs",
+            "GenAmazons",
+            "GenFission",
+            "GenFoxAndGeese",
+        ],
+        "a variant of a ruleset is a file; `chopsticks rulesets show clobber` prints one to begin with",
+    ),
+    (
+        &["allbut", "AllBut"],
+        "TakeAndBreak(\"0.3003330[3]\") allows to take all numbers but 2, 3 and 7",
+    ),
+    (
+        &[
+            "Graph",
+            "DirectedGraph",
+            "Color",
+            "vertexLabels",
+            "edgeLabels",
+        ],
+        "a graph is the text of a position, as in Hackenbush(\"l(l;rl)\") and Col(\"L-R---L\")",
+    ),
+    (
+        &["MutableList", "MutableSet", "MutableMap", "Update"],
+        "a list or map is never changed: list.Updated(2, 7) is another one",
+    ),
+    (
+        CLASSES,
+        "classes are not objects; x.Class is the name of the class of x as a text, as in x.Class == \"Integer\"",
+    ),
+    (&["Player"], "write Left or Right"),
+    (
+        &["Opponent", "Ordinal"],
+        "the players are Left and Right, as in if player == Left then 1 else 2 end",
+    ),
+    (
+        &["startup"],
+        "`chopsticks run FILE` carries out a file of statements",
+    ),
+    (&["CanonicalGame"], "write G.CanonicalForm"),
+    (
+        &["Periodicity"],
+        "Kayles.CheckPeriodicity(300)[\"Period\"] is the period",
+    ),
     (
         &["GameValues", "GameValueSequence"],
         "write the values of heaps as [Kayles(n).CanonicalForm for n from 1 to 20]",
@@ -51,12 +151,8 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "a misère form is simplified as soon as it is written, as in *[2,3]",
     ),
     (
-        &[
-            "SensibleOptions",
-            "SensibleLeftOptions",
-            "SensibleRightOptions",
-        ],
-        "`chopsticks moves --sensible` lists them, and G.Moves says which moves are dominated or reversible",
+        &["SensibleLines"],
+        "G.SensibleOptions(Left) has the first moves, and `chopsticks explore` shows what follows",
     ),
     (&["Stops"], "write [G.LeftStop, G.RightStop]"),
     (&["mod", "MOD", "Mod"], "write 5 % 3 for the remainder"),
@@ -96,11 +192,11 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "write a table as Table([n, n**2] for n from 1 to 5)",
     ),
     (
-        &["Print", "print"],
+        &["Print", "print", "System"],
         "the result of each statement is printed",
     ),
     (
-        &["Explore"],
+        &["Explore", "Explorer"],
         "`chopsticks explore` shows a game in the browser",
     ),
     (

@@ -14,6 +14,7 @@ use chopsticks_cgt::value::Thermograph;
 
 use crate::code::{Body, Label};
 use crate::error::Fault;
+use crate::position::known::KnownRuleset;
 use crate::position::ruleset::UnbuiltValue;
 use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
@@ -62,6 +63,8 @@ pub enum Object {
     Function(Rc<Function>),
     /// An operation of the table, by its name.
     Operation(Name),
+    /// A ruleset. It is called like a function: its positions are the results.
+    Ruleset(Rc<dyn KnownRuleset>),
     /// `Left` or `Right`.
     Player(Player),
     /// A thermograph.
@@ -263,6 +266,7 @@ impl Object {
             Object::Map(_) => "a map",
             Object::Table(_) => "a table",
             Object::Function(_) | Object::Operation(_) => "a function",
+            Object::Ruleset(_) => "a ruleset",
             Object::Player(_) => "a player",
             Object::Thermograph(_) => "a thermograph",
             Object::Figure(_) => "a figure",

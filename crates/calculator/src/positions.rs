@@ -10,7 +10,8 @@ use chopsticks_cgt::notation::ReadingLimits;
 use num_bigint::BigUint;
 
 use crate::object::Position;
-use crate::position::ruleset::{BoxedError, PositionNotation, RulesetPosition, UnbuiltValue};
+use crate::position::known::{KnownRuleset, RulesetParameter};
+use crate::position::ruleset::{BoxedError, RulesetPosition, UnbuiltValue};
 
 /// The positions that a caller knows.
 pub trait Positions {
@@ -36,13 +37,26 @@ pub trait Positions {
         None
     }
 
-    /// The position of a ruleset by name, such as `Clobber("xo.")`; `None` if there is no such ruleset.
-    fn of_ruleset(
+    /// The ruleset with this name; `None` if there is none.
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        let _ = name;
+        None
+    }
+
+    /// The ruleset of a family with these parameters, such as `TakeAndBreak("0.77")`; `None` if no family of this name takes
+    /// such parameters.
+    fn ruleset_of_family(
         &self,
-        ruleset: &str,
-        position: &str,
-    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
-        let _ = (ruleset, position);
+        family: &str,
+        parameters: &[RulesetParameter],
+    ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        let _ = (family, parameters);
+        None
+    }
+
+    /// A ruleset of a family as it is written, for a hint; `None` if there is no such family.
+    fn example_of_family(&self, family: &str) -> Option<&'static str> {
+        let _ = family;
         None
     }
 
@@ -55,12 +69,6 @@ pub trait Positions {
         budget: &Budget<'_>,
     ) -> Option<Result<bool, BoxedError>> {
         let _ = (arena, sum, first, budget);
-        None
-    }
-
-    /// How the positions of a ruleset are written; `None` if there is no such ruleset.
-    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
-        let _ = ruleset;
         None
     }
 

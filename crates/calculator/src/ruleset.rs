@@ -1,96 +1,170 @@
-//! Calls of rulesets by name: `Clobber("xo")`, `Kayles(10)`, `Wythoff(3,5)`.
+//! Rulesets by name, those of families such as `TakeAndBreak("0.77")`, and calls of rulesets: `Clobber("xo")`, `Kayles(10)`,
+//! `Wythoff((3,5))`.
+
+use std::rc::Rc;
 
 use num_bigint::BigInt;
 use num_traits::Signed;
 
 use crate::context::Context;
 use crate::error::Fault;
-use crate::names::{OTHER_HEAPS, instead_of};
-use crate::object::Object;
+use crate::names::OTHER_HEAPS;
+use crate::object::{Object, Piece};
+use crate::position::known::{KnownRuleset, RulesetParameter};
 use crate::position::ruleset::PositionNotation;
 use crate::summands::numbers_as_position;
-use crate::token::Name;
 
-/// The value of the position with these arguments: a text, or numbers if the ruleset has such positions. `None` if there is
-/// no such ruleset.
-pub(crate) fn position(
+/// The ruleset with this name; `None` if there is none.
+///
+/// # Errors
+/// If it is a family of rulesets, which needs parameters.
+pub(crate) fn named(context: &Context<'_>, name: &str) -> Option<Result<Object, Fault>> {
+    if let Some(found) = context.positions.ruleset(name) {
+        return Some(found.map(Object::Ruleset).map_err(Fault::of_position));
+    }
+    let example = context.positions.example_of_family(name)?;
+    Some(Err(Fault::Arguments {
+        found: format!("{name} without parameters"),
+        expected: example.to_owned(),
+    }))
+}
+
+/// What a call by a name means: a ruleset of the family with this name, or a position of the ruleset. `None` if there is
+/// neither.
+pub(crate) fn called(
     context: &mut Context<'_>,
-    ruleset: &str,
+    name: &str,
     arguments: &[Object],
 ) -> Option<Result<Object, Fault>> {
-    if let [Object::Text(position)] = arguments {
-        return context.of_ruleset(ruleset, position);
+    let parameters = arguments
+        .iter()
+        .map(|argument| parameter(context, argument));
+    let of_family = parameters
+        .collect::<Option<Vec<_>>>()
+        .and_then(|parameters| context.positions.ruleset_of_family(name, &parameters));
+    if let Some(found) = of_family {
+        return Some(found.map(Object::Ruleset).map_err(Fault::of_position));
     }
-    let notation = context.notation_of(ruleset)?;
+    if let Some(found) = context.positions.ruleset(name) {
+        let ruleset = found.map_err(Fault::of_position);
+        return Some(ruleset.and_then(|ruleset| position(context, &ruleset, arguments)));
+    }
+    let example = context.positions.example_of_family(name)?;
+    Some(Err(Fault::Arguments {
+        found: format!("{name} of {}", kinds(arguments)),
+        expected: example.to_owned(),
+    }))
+}
+
+/// An argument as a parameter of a family of rulesets.
+fn parameter(context: &Context<'_>, argument: &Object) -> Option<RulesetParameter> {
+    match argument {
+        Object::Text(text) => Some(RulesetParameter::Text(text.to_string())),
+        Object::List(_) | Object::Set(_) => {
+            integers(context, argument).map(RulesetParameter::Integers)
+        }
+        _ => None,
+    }
+}
+
+/// The integers of a list or a set; `None` if there is something else.
+fn integers(context: &Context<'_>, object: &Object) -> Option<Vec<BigInt>> {
+    let elements = object.elements()?.iter();
+    elements
+        .map(|element| context.as_integer(element))
+        .collect()
+}
+
+/// The position of a ruleset with these arguments: a text, or numbers and tuples of them if the ruleset has such positions.
+///
+/// # Errors
+/// If the arguments are not a position.
+pub(crate) fn position(
+    context: &mut Context<'_>,
+    ruleset: &Rc<dyn KnownRuleset>,
+    arguments: &[Object],
+) -> Result<Object, Fault> {
     let values: Result<Vec<Object>, Fault> = arguments
         .iter()
         .map(|argument| context.value(argument))
         .collect();
-    let arguments = match &values {
-        Ok(values) => values,
-        Err(_) => return values.err().map(Err),
+    let text = match &values?[..] {
+        [Object::Text(text)] => text.to_string(),
+        values => numbers(context, values, &ruleset.notation())
+            .ok_or_else(|| no_position(context, &**ruleset, values))?,
     };
-    let integers: Option<Vec<BigInt>> = arguments
+    let position = ruleset.position(&text).map_err(Fault::of_position)?;
+    Ok(Object::from_piece(Piece::Ruleset(position)))
+}
+
+/// The text of a position with these numbers, or with these tuples; `None` if there are others.
+fn numbers(
+    context: &Context<'_>,
+    values: &[Object],
+    notation: &PositionNotation,
+) -> Option<String> {
+    let &PositionNotation::Numbers { coordinates } = notation else {
+        return None;
+    };
+    if let Some(integers) = all_integers(context, values) {
+        return numbers_as_position(&integers);
+    }
+    let tuple = |value: &Object| {
+        let integers = integers(context, value).filter(|_| coordinates > 1)?;
+        Some(format!("({})", numbers_as_position(&integers)?))
+    };
+    let tuples: Option<Vec<String>> = values.iter().map(tuple).collect();
+    tuples.map(|tuples| tuples.join(" + "))
+}
+
+fn all_integers(context: &Context<'_>, values: &[Object]) -> Option<Vec<BigInt>> {
+    values
         .iter()
-        .map(|argument| context.as_integer(argument))
-        .collect();
-    match integers.filter(|integers| !integers.is_empty()) {
-        Some(integers) if notation == PositionNotation::Numbers => {
-            context.of_ruleset(ruleset, &numbers_as_position(&integers)?)
+        .map(|value| context.as_integer(value))
+        .collect()
+}
+
+/// The error for arguments that are not a position.
+fn no_position(context: &Context<'_>, ruleset: &dyn KnownRuleset, values: &[Object]) -> Fault {
+    let name = ruleset.text();
+    let notation = ruleset.notation();
+    let mut expected = expected(&name, &notation);
+    let integers = all_integers(context, values).unwrap_or_default();
+    let found = match numbers_as_position(&integers) {
+        Some(numbers) => format!("found {name}({numbers})"),
+        None if values.is_empty() => format!("{name} without a position"),
+        None => format!("{name} of {}", kinds(values)),
+    };
+    match (&notation, &integers[..]) {
+        (PositionNotation::Board, [rows, columns])
+            if rows.is_positive() && columns.is_positive() =>
+        {
+            expected = format!("a position as text, such as {name}(\"{rows}x{columns}\")");
         }
-        Some(integers) => {
-            let found = format!("found {ruleset}({})", numbers_as_position(&integers)?);
-            let expected = match (&notation, &integers[..]) {
-                (PositionNotation::Board, [rows, columns])
-                    if rows.is_positive() && columns.is_positive() =>
-                {
-                    format!("a position as text, such as {ruleset}(\"{rows}x{columns}\")")
-                }
-                _ => expected(ruleset, &notation),
-            };
-            Some(Err(Fault::Arguments { found, expected }))
+        (PositionNotation::Numbers { .. }, [])
+            if values.iter().any(|value| value.elements().is_some()) =>
+        {
+            expected = format!("{expected}; {OTHER_HEAPS}");
         }
-        None => {
+        _ => {}
+    }
+    Fault::Arguments { found, expected }
+}
+
+fn kinds(arguments: &[Object]) -> String {
+    match arguments {
+        [] => "no arguments".to_owned(),
+        arguments => {
             let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
-            let found = if kinds.is_empty() {
-                format!("{ruleset} without a position")
-            } else {
-                format!("{ruleset} of {}", kinds.join(" and "))
-            };
-            let mut expected = expected(ruleset, &notation);
-            if arguments
-                .iter()
-                .any(|argument| matches!(argument, Object::List(_)))
-            {
-                expected = format!("{expected}; {OTHER_HEAPS}");
-            }
-            Some(Err(Fault::Arguments { found, expected }))
+            kinds.join(" and ")
         }
     }
 }
 
-/// The error for the name of a ruleset without a call; `None` if there is no such ruleset. `operation` is the name after it.
-pub(crate) fn uncalled(
-    context: &Context<'_>,
-    ruleset: &str,
-    operation: Option<&Name>,
-) -> Option<Fault> {
-    let notation = context.notation_of(ruleset)?;
-    let expected = expected(ruleset, &notation);
-    let instead = operation.and_then(|name| Some((name, instead_of(name)?)));
-    let expected = match instead {
-        Some((name, instead)) => format!("{expected}; for `{name}`, {instead}"),
-        None => expected,
-    };
-    Some(Fault::Arguments {
-        found: format!("the ruleset {ruleset} without a position"),
-        expected,
-    })
-}
-
-fn expected(ruleset: &str, notation: &PositionNotation) -> String {
+/// How positions of a ruleset are written.
+pub(crate) fn expected(ruleset: &str, notation: &PositionNotation) -> String {
     match notation {
-        PositionNotation::Numbers => {
+        PositionNotation::Numbers { .. } => {
             format!("{ruleset}(…) with integers, or {ruleset}(\"…\") with a position as text")
         }
         PositionNotation::Text {

@@ -78,6 +78,7 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<St
         }
         Object::Player(player) => player.to_string(),
         Object::Operation(name) => name.to_string(),
+        Object::Ruleset(ruleset) => ruleset.text(),
         Object::Thermograph(thermograph) => written_thermograph(thermograph),
         Object::Figure(Graphic::Thermograph(..)) => "figure of a thermograph".to_owned(),
         Object::Figure(Graphic::Tree(_)) => "figure of a tree".to_owned(),

@@ -3,9 +3,8 @@
 use std::collections::HashSet;
 
 use chopsticks_base::message::beginning;
-use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{Representative, Ruleset};
-use chopsticks_heaps::HeapCode;
 
 use crate::board::{CellBoard, size};
 use crate::fact::Fact;
@@ -143,14 +142,6 @@ impl DescribedRuleset {
             Rules::Patterns(_) | Rules::Placement(_) | Rules::Edges(_) => false,
         };
         both || self.variant == Some(Variant::Impartial)
-    }
-
-    /// The moves of each player on a heap; `None` if the game is a variant or is not played on heaps.
-    pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
-        match (&self.rules, self.variant) {
-            (Rules::Heap(tuples), None) => Some(tuples.codes()),
-            _ => None,
-        }
     }
 
     /// The tuples of numbers, if both players have the moves of the file.

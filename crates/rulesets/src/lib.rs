@@ -17,6 +17,7 @@ mod board;
 mod boards;
 mod check;
 mod choice;
+mod codes;
 mod described;
 mod edges;
 mod evaluate;

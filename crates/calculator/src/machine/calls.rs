@@ -72,6 +72,7 @@ impl Machine<'_, '_> {
     fn apply_object(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
         match called {
             Object::Operation(name) => self.apply(name, arguments),
+            Object::Ruleset(rules) => ruleset::position(self.context, rules, &arguments),
             Object::Map(entries) if arguments.len() == 1 => {
                 map::value_of(self.context, entries, &arguments[0])
             }
@@ -123,16 +124,6 @@ impl Machine<'_, '_> {
             }),
             None => self.apply(name, arguments),
         }
-    }
-
-    /// The name after the next point: `NimValueSequence` at the beginning of `Kayles.NimValueSequence(20)`.
-    pub(super) fn called_next(&self) -> Option<&Name> {
-        let frame = self.frames.last()?;
-        let mut following = frame.code[frame.next..].iter();
-        following.find_map(|instruction| match &instruction.op {
-            Op::Method(name, _) => Some(name),
-            _ => None,
-        })
     }
 
     /// `list[k]`, from 1 on, a letter of a text, or the value of a key in a map.
@@ -221,8 +212,8 @@ impl Machine<'_, '_> {
     pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
-            if let Some(value) = ruleset::position(self.context, name, &arguments) {
-                return value;
+            if let Some(called) = ruleset::called(self.context, name, &arguments) {
+                return called;
             }
             let variables = self.variables.keys().map(|name| &**name);
             let mut hint = hint(name, variables);
@@ -230,6 +221,9 @@ impl Machine<'_, '_> {
                 && let Some(known) = self.context.positions.similar_ruleset(name)
             {
                 hint = did_you_mean(&known);
+            }
+            if let Some(Object::Operation(operation)) = arguments.first() {
+                hint = format!("; `{operation}` is an operation, as in G.{operation}");
             }
             let name = name.to_owned();
             return Err(Fault::Undefined { name, hint });

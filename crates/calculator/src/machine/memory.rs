@@ -3,7 +3,7 @@
 //! A function has no effects: it computes a result from its arguments, its own variables and the variables of the session. So a
 //! function that calls others is carried out once for the same arguments, until a variable of the session changes. That shows only in
 //! the time and in the number of steps. Only arguments that are plain are compared: short games, misère games, truth values, texts,
-//! players, and lists and sets of these. What refers to a game that is being defined is never remembered.
+//! players, rulesets, and lists and sets of these. What refers to a game that is being defined is never remembered.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -54,6 +54,7 @@ enum Plain {
     Boolean(bool),
     Text(Rc<str>),
     Player(Player),
+    Ruleset(String),
     List(Vec<Plain>),
     Set(Vec<Plain>),
 }
@@ -66,6 +67,7 @@ impl Plain {
             Object::Boolean(truth) => Plain::Boolean(*truth),
             Object::Text(text) => Plain::Text(text.clone()),
             Object::Player(player) => Plain::Player(*player),
+            Object::Ruleset(ruleset) => Plain::Ruleset(ruleset.text()),
             _ => return None,
         })
     }

@@ -3,8 +3,9 @@
 use chopsticks_base::player::Player;
 
 use super::{Done, Machine};
+use crate::code::Op;
 use crate::error::Fault;
-use crate::names::hint;
+use crate::names::{hint, instead_of};
 use crate::object::Object;
 use crate::ruleset;
 use crate::table;
@@ -25,13 +26,29 @@ impl Machine<'_, '_> {
         if table::named(name).next().is_some() {
             return Ok(Object::Operation(name.clone()));
         }
-        if let Some(fault) = ruleset::uncalled(self.context, name, self.called_next()) {
-            return Err(fault);
+        if let Some(ruleset) = ruleset::named(self.context, name) {
+            return ruleset;
         }
         let variables = self.variables.keys().map(|name| &**name);
-        let hint = hint(name, variables);
+        let mut hint = hint(name, variables);
+        if hint.is_empty()
+            && let Some((called, instead)) = self.missing_call()
+        {
+            hint = format!("; for `{called}`, {instead}");
+        }
         let name = name.to_string();
         Err(Fault::Undefined { name, hint })
+    }
+
+    /// The next name that is called, if it is one of CGSuite that is missing, and what to write instead.
+    fn missing_call(&self) -> Option<(&Name, &'static str)> {
+        let frame = self.frames.last()?;
+        let mut following = frame.code[frame.next..].iter();
+        let called = following.find_map(|instruction| match &instruction.op {
+            Op::CallName(name, _) | Op::Method(name, _) => Some(name),
+            _ => None,
+        })?;
+        Some((called, instead_of(called)?))
     }
 
     pub(super) fn variable(&self, name: &Name) -> Option<&Object> {

@@ -237,7 +237,15 @@ impl Context<'_> {
     }
 
     /// Whether one game is at least as good for a player as another.
-    fn is_at_least(&mut self, player: Player, game: GameId, other: GameId) -> Result<bool, Fault> {
+    ///
+    /// # Errors
+    /// At a limit.
+    pub(crate) fn is_at_least(
+        &mut self,
+        player: Player,
+        game: GameId,
+        other: GameId,
+    ) -> Result<bool, Fault> {
         let relation = self.arena.compare_within(game, other, &self.budget)?;
         Ok(match player {
             Player::Left => matches!(relation, Relation::Greater | Relation::Equal),

@@ -83,10 +83,11 @@ impl Parser<'_> {
             self.comprehension(at, clauses);
             return true;
         }
+        let is_tuple = self.may_be_tuple();
         let Some(open) = self.stack.last_mut() else {
             return false;
         };
-        let is_group = matches!(open.what, What::Parenthesis(_));
+        let is_group = matches!(open.what, What::Parenthesis(_)) && !is_tuple;
         let is_call = matches!(open.what, What::Arguments(..));
         let Some(elements) = open.elements() else {
             return false;
@@ -94,6 +95,24 @@ impl Parser<'_> {
         elements.count += 1;
         elements.comma = false;
         !is_group && (is_call || !elements.gathered)
+    }
+
+    /// Whether the innermost open bracket is a parenthesis that is an argument by itself, as in `Wythoff((3,5))`.
+    fn may_be_tuple(&self) -> bool {
+        matches!(
+            &self.stack[..],
+            [
+                ..,
+                Pending {
+                    what: What::Arguments(..),
+                    ..
+                },
+                Pending {
+                    what: What::Parenthesis(_),
+                    ..
+                }
+            ]
+        ) && self.subscript_ahead().is_none()
     }
 
     /// Takes a comma after an element.
@@ -164,6 +183,10 @@ impl Parser<'_> {
                 None
             }
             What::Bracket(elements) if !elements.gathered => {
+                Some(Op::Gather(Gathered::List, elements.count))
+            }
+            // A tuple is the list of its numbers.
+            What::Parenthesis(elements) if elements.count > 1 => {
                 Some(Op::Gather(Gathered::List, elements.count))
             }
             What::Arguments(called, elements) => Some(match called {

@@ -3,7 +3,8 @@
 use super::pending::{If, Loop, Part, Pending, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::{Code, Gathered, Op};
-use crate::error::Fault;
+use crate::error::{Fault, Foreign, Placed};
+use crate::foreign;
 use crate::token::Keyword;
 use crate::words::word;
 
@@ -28,6 +29,8 @@ impl Parser<'_> {
                 self.emit(Op::Nothing);
                 self.keyword(keyword)
             }
+            Keyword::From => Err(self.fault(Fault::NotInLanguage(foreign::FROM))),
+            Keyword::Do => Err(self.fault(Fault::NotInLanguage(foreign::DO))),
             _ => Err(self.lexer.expected(self.at, "a value")),
         }
     }
@@ -45,6 +48,11 @@ impl Parser<'_> {
         };
         self.check_target(&name)?;
         let Some(parameters) = self.lexer.parameters() else {
+            self.lexer.skip();
+            if word(self.lexer.rest()) == Some("as") {
+                let fault = Fault::NotInLanguage(foreign::PARAMETER_TYPE);
+                return Err(Placed::new(self.lexer.at, fault));
+            }
             return Err(self.expected_here("parameters, as in def f(x, y) := x + y"));
         };
         self.lexer.skip();
@@ -56,7 +64,7 @@ impl Parser<'_> {
         self.begin_function(parameters)
     }
 
-    pub(super) fn expected_here(&mut self, expected: &'static str) -> crate::error::Placed {
+    pub(super) fn expected_here(&mut self, expected: &'static str) -> Placed {
         self.lexer.skip();
         self.lexer.expected(self.lexer.at, expected)
     }
@@ -74,7 +82,24 @@ impl Parser<'_> {
             Keyword::While => self.part(Part::While),
             Keyword::Where => self.part(Part::Where),
             Keyword::Do | Keyword::Yield => self.loop_body(keyword == Keyword::Yield),
-            _ => Err(self.lexer.expected(self.at, self.expected_operator())),
+            Keyword::Missing(foreign) => {
+                let foreign = self.modifier_before().unwrap_or(foreign);
+                Err(self.fault(Fault::NotInLanguage(foreign)))
+            }
+            keyword => Err(match self.modifier_before() {
+                Some(modifier) if matches!(keyword, Keyword::Def | Keyword::Var) => {
+                    self.fault(Fault::NotInLanguage(modifier))
+                }
+                _ => self.lexer.expected(self.at, self.expected_operator()),
+            }),
+        }
+    }
+
+    /// The word before a declaration, such as the `override` of `override def`, if it was read last.
+    fn modifier_before(&self) -> Option<&'static Foreign> {
+        match &self.code.last()?.op {
+            Op::Load(name) => foreign::modifier(name),
+            _ => None,
         }
     }
 

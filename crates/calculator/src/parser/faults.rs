@@ -69,7 +69,7 @@ impl Parser<'_> {
     }
 
     /// The byte after `)_`, if that ends the parentheses around this place: the subscript there is not that of a position.
-    fn subscript_ahead(&self) -> Option<usize> {
+    pub(super) fn subscript_ahead(&self) -> Option<usize> {
         let mut depth = 1;
         for (at, byte) in (self.at..).zip(self.lexer.text[self.at..].bytes()) {
             match byte {

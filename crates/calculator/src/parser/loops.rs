@@ -40,13 +40,17 @@ impl Parser<'_> {
         let source = if self.lexer.accept(":=") {
             Source::Once
         } else {
+            let before = self.lexer.at;
             match self.lexer.accept_word().as_deref() {
                 Some("from") => Source::From {
                     has_to: false,
                     has_by: false,
                 },
                 Some("in") => Source::In,
-                _ => return Err(self.expected_here("`from`, `in` or `:=` after the name")),
+                _ => {
+                    self.lexer.at = before;
+                    return Err(self.expected_here("`from`, `in` or `:=` after the name"));
+                }
             }
         };
         clauses.clauses.push(Clause::new(at, Some((name, source))));

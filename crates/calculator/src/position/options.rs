@@ -119,6 +119,28 @@ impl Context<'_> {
         Ok(options)
     }
 
+    /// The positions to which these players can move, each once.
+    ///
+    /// # Errors
+    /// If the options of a component are not known.
+    pub(crate) fn distinct_options(
+        &mut self,
+        position: &Position,
+        players: &[Player],
+    ) -> Result<Vec<Rc<Position>>, Fault> {
+        let mut met = HashSet::new();
+        let mut found = Vec::new();
+        for &player in players {
+            for option in self.options_of_position(position, player)? {
+                let key = option.key();
+                if key.is_none() || met.insert(key) {
+                    found.push(option);
+                }
+            }
+        }
+        Ok(found)
+    }
+
     /// The sum after a move in the component at a place. The value 0 is not written.
     pub(crate) fn after_move(
         &mut self,

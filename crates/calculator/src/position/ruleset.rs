@@ -16,7 +16,10 @@ use chopsticks_cgt::value::OutcomeClass;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionNotation {
     /// As numbers: heaps, or one tuple of coordinates.
-    Numbers,
+    Numbers {
+        /// How many numbers a heap or a tuple has: 1 for heaps.
+        coordinates: usize,
+    },
     /// As a board, whose size such as `3x3` is a position too: the start of play.
     Board,
     /// As another text, with one that is a position.

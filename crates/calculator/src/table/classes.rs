@@ -249,6 +249,7 @@ fn class(context: &mut Context<'_>, object: &Object) -> Result<&'static str, Fau
         Object::Table(_) => "Table",
         Object::Function(_) | Object::Operation(_) => "Function",
         Object::Player(_) => "Player",
+        Object::Ruleset(_) => "Ruleset",
         Object::Thermograph(_) => "Thermograph",
         Object::Figure(_) => "Figure",
         Object::Nothing => "Nothing",

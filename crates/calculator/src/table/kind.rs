@@ -45,8 +45,10 @@ pub enum Kind {
     Map,
     /// An entry of a map.
     Entry,
-    /// A function or an operation.
+    /// A function, an operation, or what is called like one: a map or a ruleset.
     Function,
+    /// A ruleset.
+    Ruleset,
     /// A thermograph.
     Thermograph,
     /// A figure.
@@ -83,9 +85,13 @@ impl Kind {
             Kind::Function => {
                 matches!(
                     object,
-                    Object::Function(_) | Object::Operation(_) | Object::Map(_)
+                    Object::Function(_)
+                        | Object::Operation(_)
+                        | Object::Map(_)
+                        | Object::Ruleset(_)
                 )
             }
+            Kind::Ruleset => matches!(object, Object::Ruleset(_)),
             Kind::Thermograph => matches!(object, Object::Thermograph(_)),
             Kind::Figure => matches!(object, Object::Figure(_)),
             Kind::Table => matches!(object, Object::Table(_)),
@@ -143,6 +149,7 @@ impl fmt::Display for Kind {
             Kind::Map => "map",
             Kind::Entry => "entry of a map",
             Kind::Function => "function",
+            Kind::Ruleset => "ruleset",
             Kind::Thermograph => "thermograph",
             Kind::Figure => "figure",
             Kind::Table => "table",

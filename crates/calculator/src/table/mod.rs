@@ -10,6 +10,7 @@ mod days;
 mod figures;
 mod form;
 mod games;
+mod heap_values;
 mod heat;
 mod impartial;
 mod infinitesimals;
@@ -27,9 +28,12 @@ mod options;
 mod order;
 mod powers;
 mod products;
+mod sensible;
 mod sublists;
 mod sums;
 mod temperature;
+#[cfg(test)]
+mod tests;
 mod texts;
 
 pub use call::Call;
@@ -40,12 +44,14 @@ pub use operation::{Examples, Formal, Implementation, Operation, Subject};
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
+use crate::ruleset::expected;
 
 /// All operations by subject.
 pub const SUBJECTS: &[Subject] = &[
     games::SUBJECT,
     order::SUBJECT,
     options::SUBJECT,
+    sensible::SUBJECT,
     moves::SUBJECT,
     classes::SUBJECT,
     temperature::SUBJECT,
@@ -57,6 +63,7 @@ pub const SUBJECTS: &[Subject] = &[
     products::SUBJECT,
     impartial::SUBJECT,
     nim::SUBJECT,
+    heap_values::SUBJECT,
     misere::SUBJECT,
     loopy::SUBJECT,
     kos::SUBJECT,
@@ -99,8 +106,15 @@ pub(crate) fn wrong_arguments(context: &Context<'_>, name: &str, arguments: &[Ob
     } else {
         ""
     };
+    let of_ruleset = match arguments.first() {
+        Some(Object::Ruleset(ruleset)) => {
+            let position = expected(&ruleset.text(), &ruleset.notation());
+            format!("; a position is {position}")
+        }
+        _ => String::new(),
+    };
     Fault::Arguments {
         found,
-        expected: signatures.join(" or ") + note,
+        expected: signatures.join(" or ") + note + &of_ruleset,
     }
 }

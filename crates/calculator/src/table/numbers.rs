@@ -5,6 +5,8 @@ use chopsticks_cgt::number::{
     Bound, number_from_signs, sign_count, sign_expansion, simplest_between,
 };
 
+use num_traits::Signed;
+
 use super::{Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
@@ -12,6 +14,18 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Numbers",
     operations: &[
+        Operation::new(
+            &["IsTwoPower"],
+            &[("n", Kind::Integer)],
+            Kind::Boolean,
+            ["Whether the integer is 1, 2, 4, 8, ….", ""],
+            &[("64.IsTwoPower", "true"), ("0.IsTwoPower", "false")],
+            |call| {
+                let n = call.integer(0)?;
+                let is_power = n.is_positive() && n.magnitude().count_ones() == 1;
+                Ok(Object::Boolean(is_power))
+            },
+        ),
         Operation::new(
             &["SignExpansion"],
             &[("x", Kind::Number)],

@@ -92,7 +92,8 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     if let Object::Position(position) = call.object(0) {
-        return Object::list(distinct_options(call.context(), &position, players)?);
+        let found = call.context().distinct_options(&position, players)?;
+        return Object::list(found.into_iter().map(Object::Position).collect());
     }
     if let Object::Loopy(_) = call.object(0) {
         return loopy_options(call, players);
@@ -101,25 +102,6 @@ fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault>
     let options = call.context().arena.options(game);
     let found = players.iter().flat_map(|&player| options[player].clone());
     call.set_of_games(found.collect())
-}
-
-/// The options of these players, each once.
-fn distinct_options(
-    context: &mut Context<'_>,
-    position: &Position,
-    players: &[Player],
-) -> Result<Vec<Object>, Fault> {
-    let mut met = HashSet::new();
-    let mut found = Vec::new();
-    for &player in players {
-        for option in context.options_of_position(position, player)? {
-            let key = option.key();
-            if key.is_none() || met.insert(key) {
-                found.push(Object::Position(option));
-            }
-        }
-    }
-    Ok(found)
 }
 
 fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, KnownValue, PositionNotation, PositionRefusal,
-    Positions, RulesetPosition,
+    BoxedError, Calculator, CalculatorSettings, KnownRuleset, KnownValue, PositionNotation,
+    PositionRefusal, Positions, RulesetPosition,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
@@ -124,6 +124,60 @@ impl RulesetPosition for Valued {
     }
 }
 
+/// How the positions of a ruleset are read.
+type ReadPosition = fn(&str) -> Result<Rc<dyn RulesetPosition>, BoxedError>;
+
+/// A ruleset of which the positions are known.
+#[derive(Debug)]
+pub struct TestRuleset {
+    /// The name.
+    pub name: &'static str,
+    /// How its positions are written.
+    pub notation: PositionNotation,
+    /// How they are read.
+    pub read: ReadPosition,
+}
+
+impl TestRuleset {
+    /// The ruleset of this name with numbers as positions.
+    pub fn on_numbers(name: &'static str, read: ReadPosition) -> TestRuleset {
+        let notation = PositionNotation::Numbers { coordinates: 1 };
+        TestRuleset {
+            name,
+            notation,
+            read,
+        }
+    }
+
+    /// The ruleset of this name with texts as positions.
+    pub fn on_texts(name: &'static str, read: ReadPosition) -> TestRuleset {
+        let notation = PositionNotation::Text { example: None };
+        TestRuleset {
+            name,
+            notation,
+            read,
+        }
+    }
+}
+
+impl KnownRuleset for TestRuleset {
+    fn text(&self) -> String {
+        self.name.to_owned()
+    }
+
+    fn notation(&self) -> PositionNotation {
+        self.notation.clone()
+    }
+
+    fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError> {
+        (self.read)(text)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
 /// Rulesets by their names, whose positions cannot be read: Domineering and Clobber on boards, Kayles with heaps.
 pub struct Named;
 
@@ -133,15 +187,22 @@ impl Positions for Named {
         Err(PositionRefusal { at: 1, error })
     }
 
-    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
-        match ruleset {
-            "Domineering" => Some(PositionNotation::Board),
-            "Clobber" => Some(PositionNotation::Text {
-                example: Some("xo.".to_owned()),
-            }),
-            "Kayles" => Some(PositionNotation::Numbers),
-            _ => None,
-        }
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        let (name, notation) = match name {
+            "Domineering" => ("Domineering", PositionNotation::Board),
+            "Clobber" => {
+                let example = Some("xo.".to_owned());
+                ("Clobber", PositionNotation::Text { example })
+            }
+            "Kayles" => ("Kayles", PositionNotation::Numbers { coordinates: 1 }),
+            "Wythoff" => ("Wythoff", PositionNotation::Numbers { coordinates: 2 }),
+            _ => return None,
+        };
+        Some(Ok(Rc::new(TestRuleset {
+            name,
+            notation,
+            read: |text| Err(format!("the position {text} cannot be read").into()),
+        })))
     }
 
     fn similar_ruleset(&self, name: &str) -> Option<String> {

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use chopsticks_calculator::Calculator;
 use chopsticks_calculator::table::{SUBJECTS, operations};
 
-use crate::common::printed;
+use crate::common::printed_within;
+use crate::taking::settings;
 
 #[test]
 fn every_example_prints_what_the_table_says() {
@@ -12,7 +14,7 @@ fn every_example_prints_what_the_table_says() {
     for operation in operations() {
         assert!(!operation.examples.is_empty(), "{operation} has no example");
         for (input, expected) in operation.examples {
-            let found = printed(input);
+            let found = printed_within(&mut Calculator::new(), input, &settings());
             if found.as_deref() != Ok(*expected) {
                 wrong.push(format!("{input}: expected {expected}, found {found:?}"));
             }

@@ -1,6 +1,9 @@
 //! Published values, and statements with the results that their definition gives.
 
-use crate::common::printed;
+use chopsticks_calculator::Calculator;
+
+use crate::common::printed_within;
+use crate::taking::settings;
 
 #[test]
 fn statements_print_the_published_results() {
@@ -14,7 +17,8 @@ fn statements_print_the_published_results() {
         };
         count += 1;
         // Only the last result counts.
-        let found = printed(input).map(|text| text.lines().last().unwrap_or_default().to_owned());
+        let found = printed_within(&mut Calculator::new(), input, &settings());
+        let found = found.map(|text| text.lines().last().unwrap_or_default().to_owned());
         if found.as_deref() != Ok(expected) {
             wrong.push(format!("{input}: expected {expected}, found {found:?}"));
         }

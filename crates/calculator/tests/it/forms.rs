@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, KnownValue, PositionNotation, PositionRefusal,
+    BoxedError, Calculator, CalculatorSettings, KnownRuleset, KnownValue, PositionRefusal,
     Positions, RulesetPosition,
 };
 use chopsticks_cgt::notation::{ReadingLimits, read};
 
-use crate::common::{Nim, Valued, printed_within};
+use crate::common::{Nim, TestRuleset, Valued, printed_within};
 
 /// Nim, and positions that have the value of their text and unknown moves.
 struct Rulesets;
@@ -22,32 +22,24 @@ impl Positions for Rulesets {
         chopsticks_calculator::NoPositions.read(text, limits)
     }
 
-    fn of_ruleset(
-        &self,
-        ruleset: &str,
-        position: &str,
-    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
-        match ruleset {
-            "Nim" => Some(Ok(Nim::read(position))),
-            "Game" => Some(Ok(Rc::new(Valued {
-                ruleset: "Game",
-                text: position.to_owned(),
-                is_loopy: false,
-                value: |text, arena, _| {
-                    let game = read(text, arena, &ReadingLimits::default())?;
-                    Ok(KnownValue::Game(game))
-                },
-            }))),
-            _ => None,
-        }
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        Some(Ok(Rc::new(match name {
+            "Nim" => TestRuleset::on_numbers("Nim", |text| Ok(Nim::read(text))),
+            "Game" => TestRuleset::on_texts("Game", |text| Ok(Rc::new(of_value(text)))),
+            _ => return None,
+        })))
     }
+}
 
-    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
-        match ruleset {
-            "Nim" => Some(PositionNotation::Numbers),
-            "Game" => Some(PositionNotation::Text { example: None }),
-            _ => None,
-        }
+fn of_value(text: &str) -> Valued {
+    Valued {
+        ruleset: "Game",
+        text: text.to_owned(),
+        is_loopy: false,
+        value: |text, arena, _| {
+            let game = read(text, arena, &ReadingLimits::default())?;
+            Ok(KnownValue::Game(game))
+        },
     }
 }
 

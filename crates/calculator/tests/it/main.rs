@@ -15,4 +15,6 @@ mod page;
 mod positions;
 mod refusals;
 mod robustness;
+mod rulesets;
+mod taking;
 mod tall;

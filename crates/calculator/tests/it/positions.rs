@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, Fault, KnownValue, PositionNotation,
-    PositionRefusal, Positions, RulesetPosition,
+    BoxedError, Calculator, CalculatorSettings, Fault, KnownRuleset, KnownValue, PositionRefusal,
+    Positions, RulesetPosition,
 };
 use chopsticks_cgt::loopy;
 use chopsticks_cgt::notation::ReadingLimits;
 
-use crate::common::{Nim, Valued, printed_within};
+use crate::common::{Nim, TestRuleset, Valued, printed_within};
 
 /// Nim with heaps as numbers, which are also those of `(a|b)_n`; loopy games by their definition; and two rulesets whose
 /// positions have no values.
@@ -26,41 +26,37 @@ impl Positions for Rulesets {
         Ok(Nim::read(heaps))
     }
 
-    fn of_ruleset(
-        &self,
-        ruleset: &str,
-        position: &str,
-    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
-        let position = position.to_owned();
-        let valued = match ruleset {
-            "Nim" => return Some(Ok(Nim::read(&position))),
-            "Broken" => return Some(Err("the board is not rectangular".into())),
-            "Loopy" => Valued {
-                ruleset: "Loopy",
-                text: position,
-                is_loopy: true,
-                value: |text, arena, budget| {
-                    let graph = loopy::read(text, arena, &ReadingLimits::default(), budget)?;
-                    Ok(KnownValue::Loopy(graph))
-                },
-            },
-            "Endless" => Valued {
-                ruleset: "Endless",
-                text: position,
-                is_loopy: false,
-                value: |_, _, _| Err(Stopped::Asked.into()),
-            },
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        Some(Ok(Rc::new(match name {
+            "Nim" => TestRuleset::on_numbers("Nim", |text| Ok(Nim::read(text))),
+            "Broken" => {
+                TestRuleset::on_texts("Broken", |_| Err("the board is not rectangular".into()))
+            }
+            "Loopy" => TestRuleset::on_texts("Loopy", |text| Ok(Rc::new(loopy_position(text)))),
+            "Endless" => TestRuleset::on_texts("Endless", |text| Ok(Rc::new(endless(text)))),
             _ => return None,
-        };
-        Some(Ok(Rc::new(valued)))
+        })))
     }
+}
 
-    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
-        match ruleset {
-            "Nim" => Some(PositionNotation::Numbers),
-            "Loopy" | "Endless" | "Broken" => Some(PositionNotation::Text { example: None }),
-            _ => None,
-        }
+fn loopy_position(text: &str) -> Valued {
+    Valued {
+        ruleset: "Loopy",
+        text: text.to_owned(),
+        is_loopy: true,
+        value: |text, arena, budget| {
+            let graph = loopy::read(text, arena, &ReadingLimits::default(), budget)?;
+            Ok(KnownValue::Loopy(graph))
+        },
+    }
+}
+
+fn endless(text: &str) -> Valued {
+    Valued {
+        ruleset: "Endless",
+        text: text.to_owned(),
+        is_loopy: false,
+        value: |_, _, _| Err(Stopped::Asked.into()),
     }
 }
 

@@ -9,6 +9,7 @@ use chopsticks_cgt::notation::ReadingLimits;
 use proptest::prelude::*;
 
 use crate::common::{printed, printed_within};
+use crate::taking;
 
 /// Pieces of which programs are made.
 const PIECES: &[&str] = &[
@@ -226,7 +227,7 @@ fn a_run_that_stops_early_says_so() {
     ];
     let mut stopped = [0; 4];
     for (place, limit) in limits.into_iter().enumerate() {
-        let mut settings = CalculatorSettings::default();
+        let mut settings = taking::settings();
         limit(&mut settings.budget);
         for (text, expected) in operations().flat_map(|operation| operation.examples) {
             match printed_within(&mut Calculator::new(), text, &settings) {

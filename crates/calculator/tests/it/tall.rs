@@ -7,8 +7,8 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, KnownValue, PositionRefusal, Positions,
-    RulesetPosition, UnbuiltValue,
+    BoxedError, Calculator, CalculatorSettings, KnownRuleset, KnownValue, PositionRefusal,
+    Positions, RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::{ReadingLimits, Style};
@@ -16,7 +16,7 @@ use chopsticks_cgt::value::OutcomeClass;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-use crate::common::{Valued, printed_within};
+use crate::common::{TestRuleset, Valued, printed_within};
 
 /// ↑\[k\] = {↑\[k − 1\] | *} with ↑\[0\] = 0, or its negative ↓\[k\].
 #[derive(Clone, Debug)]
@@ -121,6 +121,21 @@ impl UnbuiltValue for Up {
     }
 }
 
+/// The position whose value has this number.
+fn position(text: &str) -> Valued {
+    Valued {
+        ruleset: "Ups",
+        text: text.to_owned(),
+        is_loopy: false,
+        value: |text, _, _| {
+            Ok(KnownValue::Unbuilt(Rc::new(Up {
+                k: text.parse()?,
+                is_negative: false,
+            })))
+        },
+    }
+}
+
 /// The caller that knows them.
 struct Ups;
 
@@ -134,23 +149,9 @@ impl Positions for Ups {
     }
 
     /// `Ups("7")` is ↑\[7\].
-    fn of_ruleset(
-        &self,
-        ruleset: &str,
-        position: &str,
-    ) -> Option<Result<Rc<dyn RulesetPosition>, BoxedError>> {
-        let valued = |text: &str| Valued {
-            ruleset: "Ups",
-            text: text.to_owned(),
-            is_loopy: false,
-            value: |text, _, _| {
-                Ok(KnownValue::Unbuilt(Rc::new(Up {
-                    k: text.parse()?,
-                    is_negative: false,
-                })))
-            },
-        };
-        (ruleset == "Ups").then(|| Ok(Rc::new(valued(position)) as Rc<dyn RulesetPosition>))
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        let ups = || TestRuleset::on_texts("Ups", |text| Ok(Rc::new(position(text))));
+        (name == "Ups").then(|| Ok(Rc::new(ups()) as Rc<dyn KnownRuleset>))
     }
 
     fn tower(

@@ -56,6 +56,14 @@ impl Tuples {
         Ok(Tuples { width: 1, moves })
     }
 
+    /// Moves on heaps with these codes.
+    pub fn from_codes(codes: ByPlayer<HeapCode>) -> Tuples {
+        Tuples {
+            width: 1,
+            moves: codes.map(|code| vec![Move::Code(code)]),
+        }
+    }
+
     pub fn from_coordinates_table(table: &CoordinatesTable) -> Result<Tuples, Fault> {
         let variables = rule::read_variables(&table.variables)?;
         let span = table.variables.span();

@@ -1,0 +1,74 @@
+//! A ruleset as the caller knows it.
+
+use std::any::Any;
+use std::fmt;
+use std::rc::Rc;
+
+use chopsticks_base::budget::Budget;
+
+use super::ruleset::{BoxedError, PositionNotation, RulesetPosition};
+
+/// A ruleset: its positions, and what is known of all of them together.
+pub trait KnownRuleset: fmt::Debug {
+    /// The ruleset as it is written in the language, such as `Clobber` or `TakeAndBreak("0.77")`. It differs for different
+    /// rulesets.
+    fn text(&self) -> String;
+
+    /// How its positions are written.
+    fn notation(&self) -> PositionNotation;
+
+    /// The position with this text.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError>;
+
+    /// The nim-values of the heaps 0, 1, …, `last`; `None` if the ruleset is not an impartial one on single heaps.
+    fn heap_values(
+        &self,
+        last: u32,
+        budget: &Budget<'_>,
+    ) -> Option<Result<HeapValues, BoxedError>> {
+        let _ = (last, budget);
+        None
+    }
+
+    /// The ruleset in which Left has the moves of this one and Right those of another; `None` if they are not both played on
+    /// heaps.
+    fn partizan_join(&self, right: &dyn KnownRuleset) -> Option<Rc<dyn KnownRuleset>> {
+        let _ = right;
+        None
+    }
+
+    /// The ruleset of the caller's own type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// The nim-values of the heaps from 0 on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeapValues {
+    /// The values.
+    pub values: Vec<u32>,
+    /// The period of all heaps, if these values prove one.
+    pub period: Option<HeapPeriod>,
+}
+
+/// The value of n + `period` is that of n plus `saltus`, for all heaps n from `preperiod` on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HeapPeriod {
+    /// The period.
+    pub period: usize,
+    /// The number of heaps before the period, the empty heap included.
+    pub preperiod: usize,
+    /// What is added from one period to the next.
+    pub saltus: u32,
+}
+
+/// A parameter of a family of rulesets, as in `TakeAndBreak("0.77")`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulesetParameter {
+    /// A text.
+    Text(String),
+    /// The integers of a list or a set.
+    Integers(Vec<num_bigint::BigInt>),
+}

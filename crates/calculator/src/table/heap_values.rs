@@ -1,0 +1,134 @@
+//! Operations on rulesets of heaps: nim-values of all heaps, their period, and the partizan join.
+
+use std::rc::Rc;
+
+use super::{Call, Kind, Operation, Subject};
+use crate::error::Fault;
+use crate::map;
+use crate::object::Object;
+use crate::position::known::{HeapPeriod, HeapValues, KnownRuleset};
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Rulesets of heaps",
+    operations: &[
+        Operation::new(
+            &["NimValueSequence"],
+            &[("R", Kind::Ruleset), ("n", Kind::Natural)],
+            Kind::List,
+            [
+                "The nim-values of the heaps 1, 2, …, n of an impartial ruleset.",
+                "Siegel, chapter IV",
+            ],
+            &[(
+                "Subtraction([2,3,7]).NimValueSequence(10)",
+                "[0,1,1,2,0,0,1,1,2,0]",
+            )],
+            |call| {
+                let last = call.small(1)?;
+                if last > MOST_VALUES {
+                    return Err(too_long(last));
+                }
+                let values = heap_values(call, last)?.values;
+                let values = values.into_iter().skip(1);
+                let objects = values.map(|value| call.number_object(i64::from(value)));
+                Object::list(objects.collect())
+            },
+        ),
+        Operation::new(
+            &["CheckPeriodicity"],
+            &[("R", Kind::Ruleset), ("n", Kind::Natural)],
+            Kind::Any,
+            [
+                "The period, the preperiod and the saltus of the nim-values of all heaps, if those of the heaps up to n prove a \
+                 period, and `Nothing` if not. The value of m + Period is that of m plus Saltus, from the heap m = Preperiod on.",
+                "Siegel, chapter IV",
+            ],
+            &[(
+                "Subtraction([2,3,7]).CheckPeriodicity(100)",
+                "{\"Period\" => 5, \"Preperiod\" => 0, \"Saltus\" => 0}",
+            )],
+            |call| {
+                let last = call.small(1)?;
+                match heap_values(call, last)?.period {
+                    Some(period) => period_as_map(call, period),
+                    None => Ok(Object::Nothing),
+                }
+            },
+        ),
+        Operation::new(
+            &["PartizanJoin"],
+            &[("R", Kind::Ruleset), ("S", Kind::Ruleset)],
+            Kind::Ruleset,
+            [
+                "The ruleset on heaps in which Left has the moves of R, and Right those of S.",
+                "CGSuite, `PartizanJoin` of its class of heap rulesets",
+            ],
+            &[(
+                "(Subtraction([1,3]) PartizanJoin Subtraction([2,3]))(4)",
+                "{1|1,{1|0}}",
+            )],
+            |call| {
+                let (left, right) = (ruleset(call, 0)?, ruleset(call, 1)?);
+                let joined = left.partizan_join(&*right);
+                let not_on_heaps = || {
+                    no_values(
+                        format!("the rulesets {} and {}", left.text(), right.text()),
+                        "heaps",
+                    )
+                };
+                joined.map(Object::Ruleset).ok_or_else(not_on_heaps)
+            },
+        ),
+    ],
+};
+
+/// The most values in a list. `chopsticks heaps` has longer sequences.
+const MOST_VALUES: u32 = 1_000_000;
+
+fn too_long(last: u32) -> Fault {
+    Fault::Arguments {
+        found: format!("the nim-values of {last} heaps"),
+        expected: format!("at most {MOST_VALUES}; `chopsticks heaps` computes and tabulates more"),
+    }
+}
+
+fn ruleset(call: &Call<'_, '_>, at: usize) -> Result<Rc<dyn KnownRuleset>, Fault> {
+    match call.object(at) {
+        Object::Ruleset(ruleset) => Ok(ruleset),
+        other => Err(Fault::Arguments {
+            found: format!("found {}", other.kind()),
+            expected: "a ruleset".to_owned(),
+        }),
+    }
+}
+
+/// The error for rulesets whose positions are not these.
+fn no_values(found: String, expected: &str) -> Fault {
+    Fault::Arguments {
+        found,
+        expected: format!("a ruleset whose positions are {expected}, such as Kayles"),
+    }
+}
+
+fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Result<HeapValues, Fault> {
+    let ruleset = ruleset(call, 0)?;
+    let found = ruleset.heap_values(last, &call.context().budget);
+    let found = found.ok_or_else(|| {
+        no_values(
+            format!("the ruleset {}", ruleset.text()),
+            "single heaps with the same moves for both players",
+        )
+    })?;
+    found.map_err(Fault::of_position)
+}
+
+fn period_as_map(call: &mut Call<'_, '_>, found: HeapPeriod) -> Result<Object, Fault> {
+    let entries = [
+        ("Period", found.period as i64),
+        ("Preperiod", found.preperiod as i64),
+        ("Saltus", i64::from(found.saltus)),
+    ];
+    let entry = |(name, number)| map::entry(Object::text(name), call.number_object(number));
+    let entries: Result<Vec<Object>, Fault> = entries.into_iter().map(entry).collect();
+    map::from_entries(call.context(), entries?)
+}

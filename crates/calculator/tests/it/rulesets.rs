@@ -1,0 +1,118 @@
+//! Rulesets as objects: names, parameters, positions, and tuples of numbers.
+
+use chopsticks_calculator::{Calculator, CalculatorSettings};
+
+use crate::common::{Named, printed_within};
+use crate::taking;
+
+fn assert_prints(results: &[(&str, &str)], settings: &CalculatorSettings<'_>) {
+    for (text, result) in results {
+        let found = printed_within(&mut Calculator::new(), text, settings);
+        assert_eq!(found.as_deref(), Ok(*result), "{text}");
+    }
+}
+
+#[test]
+fn a_ruleset_is_an_object_that_is_called() {
+    assert_prints(
+        &[
+            ("R := Subtraction({3,1})", "Subtraction([1,3])"),
+            ("R := Subtraction([1,3]); R(4)", "0"),
+            (
+                "R := Subtraction([1,3]); g := R(4)",
+                "Subtraction([1,3])(4)",
+            ),
+            ("Subtraction([1,3])(5).CanonicalForm", "*"),
+            (
+                "def f(R, n) := R(n).NimValue; f(Subtraction([1,2]), 5)",
+                "2",
+            ),
+            ("[3,4].Apply(Subtraction([1,2])).Sum", "*"),
+            ("game.heap.Subtraction([1,2])(4)", "*"),
+            ("examples.Subtraction([1,2])(4)", "*"),
+            ("Subtraction([1,2]).Class", "\"Ruleset\""),
+            ("Subtraction([1]) == Subtraction([1])", "true"),
+            ("Subtraction([1]) == Subtraction([2])", "false"),
+            ("{Subtraction([1]) => 3}[Subtraction([1])]", "3"),
+        ],
+        &taking::settings(),
+    );
+    assert_prints(
+        &[("Clobber", "Clobber"), ("r := game.heap.Kayles", "Kayles")],
+        &named(),
+    );
+}
+
+fn named() -> CalculatorSettings<'static> {
+    CalculatorSettings {
+        positions: &Named,
+        ..CalculatorSettings::default()
+    }
+}
+
+#[test]
+fn wrong_parameters_and_operations_say_what_is_right() {
+    let join = "PartizanJoin(R: ruleset, S: ruleset) → ruleset";
+    for (text, told) in [
+        (
+            "Subtraction",
+            "Subtraction without parameters; expected Subtraction([2,3,7])",
+        ),
+        (
+            "Subtraction(3)",
+            "Subtraction of a short game; expected Subtraction([2,3,7])",
+        ),
+        ("Subtraction([0])", "expected numbers of counters"),
+        (
+            "Subtraction([1]).PartizanJoin(3)",
+            &format!(
+                "PartizanJoin of a ruleset and 3; expected {join}; a position is Subtraction([1])(…) with integers, or \
+                 Subtraction([1])(\"…\") with a position as text"
+            ),
+        ),
+        (
+            "Subtraction([1]).PartizanJoin(Subtraction([2])).NimValueSequence(3)",
+            "the ruleset Subtraction([1]).PartizanJoin(Subtraction([2])); expected a ruleset whose positions are single heaps with the same \
+             moves for both players, such as Kayles",
+        ),
+        (
+            "Subtraction([1]).NimValueSequence(10**7)",
+            "the nim-values of 10000000 heaps; expected at most 1000000; `chopsticks heaps` computes and tabulates more",
+        ),
+    ] {
+        let found = printed_within(&mut Calculator::new(), text, &taking::settings());
+        let error = found.unwrap_err();
+        assert!(error.ends_with(told), "{text}: {error}");
+    }
+}
+
+/// A tuple is written as in CGSuite, by itself as an argument, and is the list of its elements.
+#[test]
+fn a_tuple_is_an_argument() {
+    assert_prints(
+        &[
+            ("f := x -> x; f((2,3))", "[2,3]"),
+            ("[2,3].Contains((2)) and [[2,3]].Contains((2,3))", "true"),
+            ("def f(x, y) := x[2] + y[1]; f((1,2),(3 + 4,5))", "9"),
+            ("Max((1,2))", "2"),
+        ],
+        &CalculatorSettings::default(),
+    );
+    for (text, told) in [
+        ("Wythoff((3,5))", "the position (3,5) cannot be read"),
+        (
+            "Wythoff((3,5),(1,2))",
+            "the position (3,5) + (1,2) cannot be read",
+        ),
+        ("Wythoff([3,5])", "the position (3,5) cannot be read"),
+        ("Wythoff(3,5)", "the position 3,5 cannot be read"),
+        ("[(2,3)]", "hands with their finger count, as (2|3)_5"),
+        ("1 + (2,3)", "hands with their finger count, as (2|3)_5"),
+        ("f(1 + (2,3))", "hands with their finger count, as (2|3)_5"),
+        ("[1][(2,3)]", "hands with their finger count, as (2|3)_5"),
+        ("Max((2,))", "expected a value, found `)`"),
+    ] {
+        let error = printed_within(&mut Calculator::new(), text, &named()).unwrap_err();
+        assert!(error.ends_with(told), "{text}: {error}");
+    }
+}
