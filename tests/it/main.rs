@@ -9,6 +9,7 @@ mod moves;
 mod positions;
 mod readers;
 mod refused;
+mod ruleset_objects;
 mod session;
 mod sources;
 mod sums;

@@ -75,9 +75,12 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "Subtraction([2,3,7]) is the ruleset in which a move takes 2, 3 or 7",
     ),
     (
+        &["HeapRuleset", "FunctionalHeapRuleset"],
+        "def f(n) := [f(k) NimSum f(n - k) for k from 1 to n - 1 where k != n - k].Mex has the nim-values of heaps whose options \
+         are listed, and TakeAndBreak(\"0.77\") is a ruleset",
+    ),
+    (
         &[
-            "HeapRuleset",
-            "FunctionalHeapRuleset",
             "PartizanHeapRuleset",
             "CoordinateRuleset",
             "FunctionalCoordinateRuleset",
@@ -130,7 +133,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
     (&["Player"], "write Left or Right"),
     (
-        &["Opponent", "Ordinal"],
+        &["Ordinal"],
         "the players are Left and Right, as in if player == Left then 1 else 2 end",
     ),
     (
@@ -193,7 +196,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
     (
         &["Print", "print", "System"],
-        "the result of each statement is printed",
+        "the result of each statement is printed, and a loop with `yield` instead of `do` has the list of its results",
     ),
     (
         &["Explore", "Explorer"],

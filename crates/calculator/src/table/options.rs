@@ -51,6 +51,14 @@ pub(super) const SUBJECT: Subject = Subject {
                 options(call, &[player])
             },
         ),
+        Operation::new(
+            &["Opponent"],
+            &[("player", Kind::Player)],
+            Kind::Player,
+            ["The other player.", ""],
+            &[("Left.Opponent", "Right")],
+            |call| Ok(Object::Player(call.player(0)?.opponent())),
+        ),
         Operation {
             names: &["Followers"],
             parameters: &[("G", Kind::ShortForm)],
