@@ -56,7 +56,7 @@ TYPES = {
 }
 """The types of results by kind."""
 
-POSITIONS = ("LeftOptions", "RightOptions", "Followers")
+POSITIONS = ("LeftOptions", "RightOptions", "Followers", "SensibleLeftOptions", "SensibleRightOptions")
 """The operations whose results are positions if they are asked of one."""
 
 ARGUMENTS = {
