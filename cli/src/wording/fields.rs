@@ -244,6 +244,10 @@ mod tests {
         ("Plot", "`thermograph.drawing()`"),
         ("Tree", "`tree()` of its own"),
         ("Stop", "`left_stop` and `right_stop`"),
+        (
+            "SensibleOptions",
+            "`sensible_left_options` and `sensible_right_options`",
+        ),
     ];
 
     /// The stubs of the Python package, which its tests compare with the package.
