@@ -27,6 +27,7 @@ mod described;
 mod error;
 mod families;
 mod hands;
+mod made;
 mod moves;
 mod named;
 mod positions;
@@ -79,12 +80,13 @@ impl Session {
         Ok(self)
     }
 
-    /// Whether a ruleset has this name.
+    /// Whether a ruleset has this name, or is made of a code, as `TakeAndBreak("0.77")` is. The session knows it from now on.
     ///
     /// # Errors
     /// When a file of the library is wrong, which tests exclude.
     pub fn has_ruleset(&self, name: &str) -> Result<bool, RulesetRefused> {
-        Ok(self.positions.rulesets().find(name)?.is_some())
+        let is_known = self.positions.rulesets().find(name)?.is_some();
+        Ok(is_known || self.positions.keeps_made(name))
     }
 
     /// A session without variables that goes on with an arena and what was computed in it.

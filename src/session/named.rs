@@ -107,7 +107,7 @@ impl KnownRuleset for NamedRuleset {
             right: right.described.heap_codes()?.right,
         };
         let name = format!("{}.PartizanJoin({})", self.name, right.name);
-        let described = self.rulesets.borrow_mut().made(&name, codes);
+        let described = self.rulesets.borrow_mut().made.ruleset(&name, codes);
         Some(Rc::new(NamedRuleset {
             name: name.into(),
             described,

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    BoxedError, CalculatorSettings, KnownRuleset, Position, PositionRefusal, Positions,
-    RulesetParameter, RulesetPosition, UnbuiltValue,
+    BoxedError, Calculator, CalculatorSettings, KnownRuleset, Object, Position, PositionRefusal,
+    Positions, RulesetParameter, RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::ReadingLimits;
@@ -46,6 +46,38 @@ impl KnownPositions {
             positions: self,
             ..*settings
         }
+    }
+
+    /// Whether this is the text of a ruleset that is made of a code; it is kept. The text is evaluated without the variables of the
+    /// session and with small limits: it may come from a file.
+    pub(super) fn keeps_made(&self, text: &str) -> bool {
+        let settings = CalculatorSettings {
+            budget: Budget {
+                memory: 1 << 20,
+                positions: 1_000,
+                games: 1_000,
+                ..Budget::UNLIMITED
+            },
+            steps: 1_000,
+            depth: 10,
+            text: 1_000,
+            positions: self,
+            ..CalculatorSettings::default()
+        };
+        let mut calculator = Calculator::new();
+        let statements = calculator.parse(text, &settings).unwrap_or_default();
+        let [statement] = &statements[..] else {
+            return false;
+        };
+        let Ok(Object::Ruleset(found)) = calculator.run(statement, &settings) else {
+            return false;
+        };
+        let named: Option<&NamedRuleset> = found.as_any().downcast_ref();
+        let named = named.filter(|named| *named.name == *text);
+        if let Some(named) = named {
+            self.rulesets().made.keep(Rc::clone(&named.described));
+        }
+        named.is_some()
     }
 
     /// A ruleset that was called by this name.
@@ -105,7 +137,7 @@ impl Positions for KnownPositions {
     ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
         let member = families::member(family, parameters)?;
         let named = member.map(|Member { name, codes }| {
-            let described = self.rulesets().made(&name, codes);
+            let described = self.rulesets().made.ruleset(&name, codes);
             self.named(&name, described)
         });
         Some(named.map_err(BoxedError::from))

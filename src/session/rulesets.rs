@@ -1,13 +1,12 @@
 //! The rulesets whose positions a session knows by name: those that were added, before those of the library.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use chopsticks_base::player::ByPlayer;
-use chopsticks_heaps::HeapCode;
 use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
 use chopsticks_winner::{NamedRules, SumSolver};
 use thiserror::Error;
+
+use super::made::MadeRulesets;
 
 /// The rulesets of a session.
 #[derive(Debug, Default)]
@@ -15,8 +14,8 @@ pub(super) struct Rulesets {
     added: Vec<Rc<DescribedRuleset>>,
     /// Those of the library that were read.
     shipped: Vec<Rc<DescribedRuleset>>,
-    /// Those that were made from codes, by their names.
-    made: BTreeMap<String, Rc<DescribedRuleset>>,
+    /// Those that were made from codes.
+    pub(super) made: MadeRulesets,
 }
 
 /// The name of the ruleset that was added first, besides its own names.
@@ -79,20 +78,10 @@ impl Rulesets {
         Ok(Some(read))
     }
 
-    /// The ruleset with this name, whose moves are those of the codes.
-    pub(super) fn made(&mut self, name: &str, codes: ByPlayer<HeapCode>) -> Rc<DescribedRuleset> {
-        if let Some(known) = self.made.get(name) {
-            return Rc::clone(known);
-        }
-        let made = Rc::new(DescribedRuleset::on_heaps(name.to_owned(), codes));
-        self.made.insert(name.to_owned(), Rc::clone(&made));
-        made
-    }
-
     /// Adds the rulesets in which play ends and that a solver does not have yet.
     pub(super) fn add_to(&self, solver: &mut SumSolver<'_>) {
-        let read = self.added.iter().chain(&self.shipped);
-        for described in read.chain(self.made.values()) {
+        let read = self.added.iter().chain(&self.shipped).cloned();
+        for described in read.chain(self.made.in_use()) {
             let name = described.file_name();
             if solver.has_ruleset(name) {
                 continue;

@@ -144,3 +144,24 @@ fn rulesets_of_parameters_are_told_apart_in_sums() {
     let (position, _) = session.position(sum, &settings).unwrap();
     assert_eq!(position.components().len(), 3);
 }
+
+/// What a file names is evaluated without effects.
+#[test]
+fn rulesets_of_codes_are_found_by_their_texts() {
+    let session = Session::new();
+    for (text, is_ruleset) in [
+        ("Kayles", true),
+        ("TakeAndBreak(\"0.77\")", true),
+        ("Nim.PartizanJoin(Subtraction([1]))", true),
+        ("TakeAndBreak( \"0.77\" )", false),
+        ("TakeAndBreak(\"x\")", false),
+        ("Clobber := Nim", false),
+        ("1; Nim", false),
+        ("[n for n from 1]", false),
+        ("Nim.NimValueSequence(1000000)", false),
+        ("", false),
+    ] {
+        assert_eq!(session.has_ruleset(text).unwrap(), is_ruleset, "{text}");
+    }
+    assert_eq!(session.variables().count(), 0);
+}

@@ -236,8 +236,8 @@ fn heaps_and_coordinates_are_integers() {
             "found Clobber(3,4); expected a position as text, such as Clobber(\"3x4\")",
         ),
         (
-            "Hackenbush",
-            "the ruleset Hackenbush without a position; expected Hackenbush(\"…\")",
+            "Hackenbush.Mean",
+            "; a position is Hackenbush(\"…\") with a position as text",
         ),
         ("Kayles(1/2)", "expected Kayles(…) with integers"),
     ] {

@@ -1,6 +1,7 @@
 //! Tests of the language from outside.
 
 mod callers;
+mod cgsuite;
 mod common;
 mod errors;
 mod examples;

@@ -1,0 +1,110 @@
+//! Lines of CGSuite's tutorial (CGSuite 2, January 2024) that are not in the language: the message says what to write instead.
+
+use crate::common::printed;
+
+const CLASSES: &str =
+    "a ruleset of your own is a file, a type in Rust or a class in Python, see docs/rulesets.md";
+const BOARDS: &str =
+    "a board is written as text, as in Domineering(\"4x4\") and Clobber(\"xo|ox\")";
+const GRAPHS: &str =
+    "a graph is the text of a position, as in Hackenbush(\"l(l;rl)\") and Col(\"L-R---L\")";
+const VARIANTS: &str =
+    "a variant of a ruleset is a file; `chopsticks rulesets show clobber` prints one to begin with";
+const CLASS_NAMES: &str =
+    "x.Class is the name of the class of x as a text, as in x.Class == \"Integer\"";
+const COLLECTIONS: &str = "a list or map is never changed: list.Updated(2, 7) is another one";
+const TUPLES: &str = "and hands with their finger count, as (2|3)_5";
+
+#[test]
+fn lines_of_the_tutorial_say_what_to_write() {
+    for (text, told) in [
+        ("singleton class Nim extends Ruleset", CLASSES),
+        ("mutable class MyClass()", CLASSES),
+        ("override def Options := [1]", CLASSES),
+        ("static var x;", CLASSES),
+        ("enum OutcomeClass P, N; end", CLASSES),
+        (
+            "def f(x as Rational) := x",
+            "write def f(x, y) := x + y; an operation says what it expects",
+        ),
+        ("*2 is CanonicalShortGame", CLASS_NAMES),
+        ("Integer", CLASS_NAMES),
+        ("cgsuite.lang.Integer", CLASS_NAMES),
+        ("Player.Left", "write Left or Right"),
+        (
+            "OutcomeClass.P",
+            "`OutcomeClass` is an operation, as in G.OutcomeClass",
+        ),
+        ("grid := Grid.Empty(3,4)", BOARDS),
+        ("Coordinates.Orthogonal", BOARDS),
+        ("strip := Strip.Empty(8)", BOARDS),
+        ("x := [1]; x[(1,3)]", TUPLES),
+        ("Graph.Parse(\"---\")", GRAPHS),
+        ("DirectedGraph.Parse(\">>>>\")", GRAPHS),
+        ("{\"L\" => game.graph.Color.Blue}", GRAPHS),
+        ("game.grid.GenClobber()", VARIANTS),
+        (
+            "game.strip.GenToadsAndFrogs(maxJump => 2)",
+            "`maxJump` is not defined; for `GenToadsAndFrogs`, a variant of a ruleset is a file; `chopsticks rulesets show \
+             clobber` prints one to begin with",
+        ),
+        ("MutableList([1,5,3])", COLLECTIONS),
+        ("[1,5,3].Update(2, 7)", COLLECTIONS),
+        (
+            "startup()",
+            "`chopsticks run FILE` carries out a file of statements",
+        ),
+        (
+            "ex := Explorer(3)",
+            "`chopsticks explore` shows a game in the browser",
+        ),
+        (
+            "System.Print(3)",
+            "the result of each statement is printed, and a loop with `yield` instead of `do` has the list of its results",
+        ),
+        (
+            "from 1 to 5 do 3 end",
+            "write for n from 1 to 5 do n end, or [n for n from 1 to 5] for the list",
+        ),
+        ("do 3 end", "write while x < 5 do x := x + 1 end"),
+        (
+            "for x to 5 do 3 end",
+            "expected `from`, `in` or `:=` after the name, found `to`",
+        ),
+        (
+            "return;",
+            "the result of a function is that of its last statement",
+        ),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.ends_with(told), "{text}: {error}");
+    }
+}
+
+/// Words that are refused only where CGSuite has them are names elsewhere.
+#[test]
+fn words_of_declarations_are_names() {
+    for (text, value) in [
+        ("static := 3; static + 1", "3\n4"),
+        ("game := 2; game + 1", "2\n3"),
+        ("examples := [1,2]; examples[2]", "[1,2]\n2"),
+        ("as := 3", "3"),
+    ] {
+        assert_eq!(printed(text).as_deref(), Ok(value), "{text}");
+    }
+}
+
+/// The nim-values of a function that lists options, as the message for CGSuite's `HeapRuleset` says. CGSuite prints the first
+/// 20 of Grundy's Game (`GameHeapTest`).
+#[test]
+fn functions_are_written_instead_of_heap_rulesets() {
+    let error = printed("game.heap.HeapRuleset").unwrap_err();
+    let function = "def f(n) := [f(k) NimSum f(n - k) for k from 1 to n - 1 where k != n - k].Mex";
+    assert!(error.contains(function), "{error}");
+    assert_eq!(
+        printed(&format!("{function}; [f(n) for n from 1 to 20]")).as_deref(),
+        Ok(&*format!(
+            "{function}\n[0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3,2,4,3,0]"
+        ))
+    );
+}

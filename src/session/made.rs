@@ -1,0 +1,76 @@
+//! Rulesets on heaps that a session made from codes, as long as something uses them.
+
+use std::collections::BTreeMap;
+use std::rc::{Rc, Weak};
+
+use chopsticks_base::player::ByPlayer;
+use chopsticks_heaps::HeapCode;
+use chopsticks_rulesets::DescribedRuleset;
+
+/// The rulesets by their names, which say what the codes are.
+#[derive(Debug, Default)]
+pub(super) struct MadeRulesets {
+    known: BTreeMap<String, Weak<DescribedRuleset>>,
+    /// Those that are not forgotten.
+    kept: Vec<Rc<DescribedRuleset>>,
+    /// Twice the number of rulesets that were in use when unused ones were last forgotten.
+    most: usize,
+}
+
+/// Unused rulesets are not forgotten before there are this many.
+const FIRST_MOST: usize = 1_000;
+
+impl MadeRulesets {
+    /// The ruleset with this name, whose moves are those of the codes.
+    pub(super) fn ruleset(
+        &mut self,
+        name: &str,
+        codes: ByPlayer<HeapCode>,
+    ) -> Rc<DescribedRuleset> {
+        if let Some(known) = self.known.get(name).and_then(Weak::upgrade) {
+            return known;
+        }
+        if self.known.len() >= self.most.max(FIRST_MOST) {
+            self.known.retain(|_, known| known.strong_count() > 0);
+            self.most = 2 * self.known.len();
+        }
+        let made = Rc::new(DescribedRuleset::on_heaps(name.to_owned(), codes));
+        self.known.insert(name.to_owned(), Rc::downgrade(&made));
+        made
+    }
+
+    /// Uses a ruleset from now on.
+    pub(super) fn keep(&mut self, made: Rc<DescribedRuleset>) {
+        self.kept.push(made);
+    }
+
+    /// Those in use.
+    pub(super) fn in_use(&self) -> impl Iterator<Item = Rc<DescribedRuleset>> {
+        self.known.values().filter_map(Weak::upgrade)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unused_rulesets_are_forgotten() {
+        let mut made = MadeRulesets::default();
+        let mut ruleset = |name: &str| {
+            let code = || HeapCode::subtraction(&[1, 2]).unwrap();
+            let (left, right) = (code(), code());
+            (
+                made.ruleset(name, ByPlayer { left, right }),
+                made.known.len(),
+            )
+        };
+        let (kept, _) = ruleset("kept");
+        for number in 0..10_000 {
+            let (_, count) = ruleset(&number.to_string());
+            assert!(count <= FIRST_MOST, "{count}");
+        }
+        assert!(Rc::ptr_eq(&kept, &ruleset("kept").0));
+        assert_eq!(made.in_use().count(), 1);
+    }
+}
