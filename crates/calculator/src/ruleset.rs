@@ -1,5 +1,4 @@
-//! Rulesets by name, those of families such as `TakeAndBreak("0.77")`, and calls of rulesets: `Clobber("xo")`, `Kayles(10)`,
-//! `Wythoff((3,5))`.
+//! Rulesets by name, and calls of rulesets and of their families: `Clobber("xo")`, `Wythoff((3,5))`, `TakeAndBreak("0.77")`.
 
 use std::rc::Rc;
 
@@ -128,7 +127,7 @@ fn all_integers(context: &Context<'_>, values: &[Object]) -> Option<Vec<BigInt>>
 fn no_position(context: &Context<'_>, ruleset: &dyn KnownRuleset, values: &[Object]) -> Fault {
     let name = ruleset.text();
     let notation = ruleset.notation();
-    let mut expected = expected(&name, &notation);
+    let mut expected = notation.expected(&name);
     let integers = all_integers(context, values).unwrap_or_default();
     let found = match numbers_as_position(&integers) {
         Some(numbers) => format!("found {name}({numbers})"),
@@ -157,23 +156,6 @@ fn kinds(arguments: &[Object]) -> String {
         arguments => {
             let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
             kinds.join(" and ")
-        }
-    }
-}
-
-/// How positions of a ruleset are written.
-pub(crate) fn expected(ruleset: &str, notation: &PositionNotation) -> String {
-    match notation {
-        PositionNotation::Numbers { .. } => {
-            format!("{ruleset}(…) with integers, or {ruleset}(\"…\") with a position as text")
-        }
-        PositionNotation::Text {
-            example: Some(example),
-        } => {
-            format!("{ruleset}(\"…\") with a position as text, such as {ruleset}(\"{example}\")")
-        }
-        PositionNotation::Board | PositionNotation::Text { example: None } => {
-            format!("{ruleset}(\"…\") with a position as text")
         }
     }
 }

@@ -29,6 +29,25 @@ pub enum PositionNotation {
     },
 }
 
+impl PositionNotation {
+    /// How positions of the ruleset with this name are written, for a hint.
+    pub(crate) fn expected(&self, ruleset: &str) -> String {
+        match self {
+            PositionNotation::Numbers { .. } => {
+                format!("{ruleset}(…) with integers, or {ruleset}(\"…\") with a position as text")
+            }
+            PositionNotation::Text {
+                example: Some(example),
+            } => format!(
+                "{ruleset}(\"…\") with a position as text, such as {ruleset}(\"{example}\")"
+            ),
+            PositionNotation::Board | PositionNotation::Text { example: None } => {
+                format!("{ruleset}(\"…\") with a position as text")
+            }
+        }
+    }
+}
+
 /// A position of a ruleset, or of Simple Chopsticks.
 pub trait RulesetPosition: fmt::Debug {
     /// The position as it is written in the language, such as `Clobber("xo.")`. It differs for different positions.

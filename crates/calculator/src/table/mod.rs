@@ -44,7 +44,6 @@ pub use operation::{Examples, Formal, Implementation, Operation, Subject};
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
-use crate::ruleset::expected;
 
 /// All operations by subject.
 pub const SUBJECTS: &[Subject] = &[
@@ -108,7 +107,7 @@ pub(crate) fn wrong_arguments(context: &Context<'_>, name: &str, arguments: &[Ob
     };
     let of_ruleset = match arguments.first() {
         Some(Object::Ruleset(ruleset)) => {
-            let position = expected(&ruleset.text(), &ruleset.notation());
+            let position = ruleset.notation().expected(&ruleset.text());
             format!("; a position is {position}")
         }
         _ => String::new(),

@@ -85,9 +85,9 @@ fn lines_of_the_tutorial_say_what_to_write() {
 #[test]
 fn words_of_declarations_are_names() {
     for (text, value) in [
-        ("static := 3; static + 1", "3\n4"),
-        ("game := 2; game + 1", "2\n3"),
-        ("examples := [1,2]; examples[2]", "[1,2]\n2"),
+        ("static := 3; static + 1", "4"),
+        ("game := 2; game + 1", "3"),
+        ("examples := [1,2]; examples[2]", "2"),
         ("as := 3", "3"),
     ] {
         assert_eq!(printed(text).as_deref(), Ok(value), "{text}");
@@ -103,8 +103,6 @@ fn functions_are_written_instead_of_heap_rulesets() {
     assert!(error.contains(function), "{error}");
     assert_eq!(
         printed(&format!("{function}; [f(n) for n from 1 to 20]")).as_deref(),
-        Ok(&*format!(
-            "{function}\n[0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3,2,4,3,0]"
-        ))
+        Ok("[0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3,2,4,3,0]")
     );
 }

@@ -1,5 +1,4 @@
-//! Rulesets for the tests in which a move takes counters from one heap: `Subtraction([2,3,7])`, and by their definition
-//! everything that is known of them.
+//! Rulesets for the tests in which a move takes counters from one heap, by their definition: `Subtraction([2,3,7])`.
 
 use std::any::Any;
 use std::rc::Rc;
