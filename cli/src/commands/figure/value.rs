@@ -1,16 +1,17 @@
 //! Figures of values: the tree of a canonical form, and thermographs.
 
 use anyhow::{Context, bail};
-use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::figures::Figure;
 use chopsticks_lab::figures::values;
-use chopsticks_lab::figures::values::{Expansion, game_tree, thermographs};
+use chopsticks_lab::figures::values::{Expansion, game_tree};
 use chopsticks_lab::rulesets::value_of_position;
 use chopsticks_lab::session::Session;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
+use super::thermograph;
 use crate::subjects::ruleset::unsolved;
 use crate::wording::proved;
 
@@ -21,9 +22,12 @@ const LONGEST_TITLE: usize = 70;
 
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     match arguments.kind.unwrap_or(Kind::Tree) {
-        Kind::Tree if arguments.value.and.is_empty() => tree(arguments),
-        Kind::Tree => bail!("--and applies only to thermographs: add --kind thermograph"),
-        Kind::Thermograph => thermograph(arguments),
+        Kind::Tree => {
+            let flag = first_given(&arguments.value.thermograph_flags());
+            refuse(flag, || "thermographs (--kind thermograph)".to_owned())?;
+            tree(arguments)
+        }
+        Kind::Thermograph => thermograph::thermograph(arguments),
         Kind::Board | Kind::Moves => bail!(
             "--kind board and --kind moves apply only to one position of a ruleset, such as Clobber(\"xo.\"): \
              expected such a position, or --ruleset NAME and a position in its notation"
@@ -43,11 +47,13 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         nodes: options.max_nodes.unwrap_or(Expansion::default().nodes),
     };
     let mut session = Session::new();
-    let game = evaluate(&arguments.subject, arguments, &mut session)?;
-    let arena = session.arena();
-    let mut writer = Writer::default();
+    let subject = &arguments.subject;
+    let value = evaluate(subject, arguments, &mut session)?;
+    let settings = arguments.language.settings(&arguments.limits);
+    let game = session.canonical_form(&value, subject, &settings)?;
+    let (arena, mut writer) = (session.arena(), Writer::default());
     let mut tree = game_tree(arena, &mut writer, game, arguments.style(), &expansion)?;
-    let heading = arguments.title(|| heading(&arguments.subject, game, arguments, arena));
+    let heading = arguments.title(|| heading(subject, &value, arguments, &mut session));
     // If the root shows the same text, a title would repeat it.
     tree.title = if heading == tree.nodes[0].label {
         String::new()
@@ -57,24 +63,12 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     Ok(Box::new(tree))
 }
 
-fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
-    let flag = first_given(&arguments.value.tree_flags());
-    refuse(flag, || "trees (--kind tree)".to_owned())?;
-    let mut session = Session::new();
-    let texts = [&arguments.subject].into_iter().chain(&arguments.value.and);
-    let games: Vec<GameId> = texts
-        .map(|text| evaluate(text, arguments, &mut session))
-        .collect::<anyhow::Result<_>>()?;
-    let (arena, mut writer) = (session.arena(), Writer::default());
-    let mut plot = thermographs(arena, &mut writer, &games, arguments.style());
-    plot.title = arguments.title(|| match games[..] {
-        [game] => heading(&arguments.subject, game, arguments, arena),
-        _ => String::new(),
-    });
-    Ok(Box::new(plot))
-}
-
-fn evaluate(text: &str, arguments: &Arguments, session: &mut Session) -> anyhow::Result<GameId> {
+/// The value of a text: a short game in canonical form, or a loopy one.
+pub(super) fn evaluate(
+    text: &str,
+    arguments: &Arguments,
+    session: &mut Session,
+) -> anyhow::Result<Object> {
     let settings = arguments.language.settings(&arguments.limits);
     if let Some(ruleset) = arguments.ruleset.read_for(text)? {
         let position = ruleset.position(text)?;
@@ -86,21 +80,35 @@ fn evaluate(text: &str, arguments: &Arguments, session: &mut Session) -> anyhow:
         );
         let value = value.map_err(unsolved);
         return match value.with_context(|| format!("{position} of {}", ruleset.name()))? {
-            LoopyValue::Short(game) => Ok(game),
+            LoopyValue::Short(game) => Ok(Object::Game(game)),
             _ => bail!("{text}: the value is not short: expected --kind board or --kind moves"),
         };
     }
-    let (game, proved) = session.game(text, &settings)?;
-    proved::tell(&proved);
-    Ok(game)
+    let answer = session.evaluate(text, &settings)?;
+    proved::tell(&answer.proved);
+    match answer.object {
+        loopy @ Object::Loopy(_) => Ok(loopy),
+        other => Ok(Object::Game(
+            session.canonical_form(&other, text, &settings)?,
+        )),
+    }
 }
 
 /// The subject and the name of its value, if they differ and as far as they are short.
-fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena) -> String {
+pub(super) fn heading(
+    subject: &str,
+    game: &Object,
+    arguments: &Arguments,
+    session: &mut Session,
+) -> String {
     let subject = subject.trim();
-    let mut name = |style| {
-        let name = values::short_name(arena, &mut Writer::default(), game, style, LONGEST_TITLE);
-        name.unwrap_or_default()
+    let mut name = |style| match game {
+        Object::Game(game) => {
+            let (arena, mut writer) = (session.arena(), Writer::default());
+            values::short_name(arena, &mut writer, *game, style, LONGEST_TITLE).unwrap_or_default()
+        }
+        // What is drawn of a loopy game depends on its moves as they are written.
+        _ => String::new(),
     };
     let style = arguments.style();
     let (plain, name) = (name(Style::Plain), name(style));
@@ -120,7 +128,7 @@ fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena
 }
 
 /// The subject as mathematics, unless it has carets, which may be arrows, or words, such as the name of a ruleset.
-fn set_subject(subject: &str) -> String {
+pub(super) fn set_subject(subject: &str) -> String {
     if subject.contains(['^', '"']) || has_words(subject) {
         subject.replace('$', "\\$")
     } else {
