@@ -48,11 +48,16 @@ impl LoopyValue {
         })
     }
 
-    /// The object of the calculator.
+    /// The object of the calculator. If both graphs are equal, they are the game itself, whose moves are known.
     pub fn into_loopy(self) -> Loopy {
+        let is_one = self.graphs.left == self.graphs.right;
+        let mut graphs = self.graphs.map(Rc::new);
+        if is_one {
+            graphs.right = graphs.left.clone();
+        }
         Loopy {
             number: self.number,
-            graphs: self.graphs.map(Rc::new),
+            graphs,
             value: self.value,
         }
     }

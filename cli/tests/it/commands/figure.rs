@@ -117,7 +117,7 @@ fn a_ko_that_depends_on_the_komaster_is_drawn_for_one() {
     );
     let right = answer(&[&ko[..], &["--komaster", "right", "--and", "+-1"]].concat());
     assert!(
-        texts(&right).contains(&"a{6|{5,a|−3}}, Right is the komaster"),
+        texts(&right).contains(&"a{6|{5,a|-3}}, Right is the komaster"),
         "{:?}",
         texts(&right)
     );

@@ -18,12 +18,11 @@
 
 use num_bigint::BigInt;
 
-use super::cycle::short;
 use super::graph::{Graph, Node};
 use super::refine::fuse_bisimilar;
 use super::short::short_values;
 use crate::budget::{Budget, Meter};
-use crate::game::Arena;
+use crate::game::{Arena, GameId};
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
 use crate::value::{ExtendedThermograph, Line, OperationError, breaks, start};
@@ -102,15 +101,13 @@ fn short_walls(
     budget: &Budget<'_>,
 ) -> Result<Vec<Option<ByPlayer<Line>>>, OperationError> {
     let values = short_values(graph, arena, budget)?;
-    let is_short = short(graph);
-    let mut known = vec![None; graph.len()];
-    for node in graph.nodes().filter(|node| is_short[node.number()]) {
-        if let Some(value) = values[node.number()] {
-            let thermograph = ExtendedThermograph::new(arena, value, budget)?;
-            known[node.number()] = Some(thermograph.walls().clone());
-        }
-    }
-    Ok(known)
+    let games = values.iter().flatten().copied().collect();
+    let found = ExtendedThermograph::of_all(arena, games, budget)?;
+    let walls = |value: GameId| found.get(&value).map(|of| of.walls().clone());
+    Ok(values
+        .into_iter()
+        .map(|value| value.and_then(walls))
+        .collect())
 }
 
 struct Builder<'g> {

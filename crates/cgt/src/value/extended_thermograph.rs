@@ -39,10 +39,27 @@ impl ExtendedThermograph {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<ExtendedThermograph, Stopped> {
-        let walls = short_walls(arena, game, budget)?;
+        let known = short_walls(arena, vec![game], budget)?;
         Ok(ExtendedThermograph {
-            walls: walls.as_ref().map(line),
+            walls: known[&game].as_ref().map(line),
         })
+    }
+
+    /// The thermographs of these games and of their followers.
+    ///
+    /// # Errors
+    /// Those of [`ExtendedThermograph::new`], for all of them together.
+    pub(crate) fn of_all(
+        arena: &mut Arena,
+        games: Vec<GameId>,
+        budget: &Budget<'_>,
+    ) -> Result<HashMap<GameId, ExtendedThermograph>, Stopped> {
+        let known = short_walls(arena, games, budget)?;
+        let extended = known.iter().map(|(&game, walls)| {
+            let walls = walls.as_ref().map(line);
+            (game, ExtendedThermograph { walls })
+        });
+        Ok(extended.collect())
     }
 
     /// The thermograph with these walls, which have the same mast.
@@ -75,14 +92,15 @@ impl ExtendedThermograph {
     }
 }
 
+/// The walls of these games and of their followers.
 fn short_walls(
     arena: &mut Arena,
-    game: GameId,
+    games: Vec<GameId>,
     budget: &Budget<'_>,
-) -> Result<ShortWalls, Stopped> {
+) -> Result<HashMap<GameId, ShortWalls>, Stopped> {
     let mut known: HashMap<GameId, ShortWalls> = HashMap::new();
     let mut meter = Meter::new(budget);
-    let mut stack = vec![game];
+    let mut stack = games;
     while let Some(&next) = stack.last() {
         meter.step()?;
         budget.within(Limit::Positions, known.len() as u64)?;
@@ -110,7 +128,7 @@ fn short_walls(
             stack.pop();
         }
     }
-    Ok(known[&game].clone())
+    Ok(known)
 }
 
 fn walls_of_scaffolds(scaffolds: ShortWalls) -> ShortWalls {
