@@ -1,5 +1,6 @@
-//! Thermographs of games with kos, and what they say whoever is the komaster (Berlekamp, *The economist's view of combinatorial
-//! games*, 1996).
+//! Thermographs of games with kos, and what they say whoever is the komaster.
+//!
+//! They are those of Berlekamp, *The economist's view of combinatorial games*, 1996.
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::{Node, ko_thermograph};

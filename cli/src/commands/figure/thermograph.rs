@@ -13,7 +13,7 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 
 use super::arguments::{Arguments, Komaster, first_given, refuse};
-use super::value::{evaluate, heading, set_subject};
+use super::subject::{evaluate, heading, set_subject};
 
 /// A thermograph with its name in the legend.
 type Named = (String, Rc<Thermograph<Rational>>);
