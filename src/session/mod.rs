@@ -33,6 +33,7 @@ mod rulesets;
 mod search;
 mod searcher;
 mod tall;
+mod thermographs;
 
 use std::rc::Rc;
 

@@ -1,6 +1,7 @@
 //! Positions: games with their moves, and not only their values.
 
 mod form;
+mod loopy_options;
 mod misere;
 mod options;
 pub(crate) mod ruleset;

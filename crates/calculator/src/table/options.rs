@@ -94,7 +94,11 @@ fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault>
     if let Object::Position(position) = call.object(0) {
         return Object::list(distinct_options(call.context(), &position, players)?);
     }
-    if let Object::Loopy(_) = call.object(0) {
+    if let Object::Loopy(loopy) = call.object(0) {
+        if !loopy.is_stopper() {
+            let position = call.object(0).to_position();
+            return Object::list(distinct_options(call.context(), &position, players)?);
+        }
         return loopy_options(call, players);
     }
     let game = call.short(0)?;
