@@ -16,7 +16,7 @@ from check_links import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 BOOK = ROOT / "target" / "book"
-PAGES = ["*.md", "docs/*.md", "docs/commands/*.md", "*/README.md", "data/results/*.md"]
+PAGES = ["*.md", "docs/*.md", "docs/commands/*.md", "*/README.md", "experiments/*.md", "tests/second_checker/README.md", "data/results/*.md"]
 DIGIT = re.compile(r'((?:id="|href="[^"]*#|"location":"[^"]*#))(\d)')
 LINK = re.compile(r"\]\(([^)#\s]+)")
 CODE_SPAN = re.compile(r"(`[^`]*`)")

@@ -1,7 +1,7 @@
 //! Beyond (1|1): the values of (i|j)_n repeat whenever n grows by the factor φ², and the n at which they change satisfy recurrences.
 //!
 //! The paper's conjecture is only about (1|1). For each pair of hands, `simple::one_hand::breakpoints` derives the values for all n from the
-//! structure theorem, with closed forms that it proves to last. `docs/structure.md` has the argument.
+//! structure theorem, with closed forms that it proves to last. `docs/families.md` has the argument.
 //!
 //! That the ratio is φ², and not only φ⁴, is found for each pair of hands; no proof for all pairs is known.
 

@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::cgt::value;
-use chopsticks_lab::figures::values::{Expansion, game_tree, thermographs, unnamed_thermograph};
+use chopsticks_lab::figures::values::{Expansion, game_tree, named_thermographs, thermographs};
 use chopsticks_lab::figures::{Figure, FigureError, FigureFormat};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -80,8 +81,8 @@ pub fn thermograph(bench: &mut Workbench, game: GameId) -> PyResult<Drawing> {
 }
 
 /// A thermograph of a game that is not known.
-pub fn unnamed(graph: &value::Thermograph) -> PyResult<Drawing> {
-    Drawing::from_figure(unnamed_thermograph(graph))
+pub fn unnamed(graph: &value::Thermograph<Rational>) -> PyResult<Drawing> {
+    Drawing::from_figure(named_thermographs(std::iter::once(("", graph))))
 }
 
 impl Drawing {

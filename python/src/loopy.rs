@@ -5,12 +5,16 @@ use std::rc::Rc;
 
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Loopy, Object};
 use chopsticks_lab::cgt::loopy::{self, Graph};
-use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
+
+use crate::calculating::calculating;
+use crate::error::failure;
+use crate::limits::Limits;
 
 /// The value of a game in which play can continue forever: a stopper such as ``over``, or a game that is known by its
 /// onside and its offside, such as ``dud``.
@@ -48,11 +52,16 @@ impl LoopyValue {
         })
     }
 
-    /// The object of the calculator.
+    /// The object of the calculator. If both graphs are equal, they are the game itself, whose moves are known.
     pub fn into_loopy(self) -> Loopy {
+        let is_one = self.graphs.left == self.graphs.right;
+        let mut graphs = self.graphs.map(Rc::new);
+        if is_one {
+            graphs.right = graphs.left.clone();
+        }
         Loopy {
             number: self.number,
-            graphs: self.graphs.map(Rc::new),
+            graphs,
             value: self.value,
         }
     }
@@ -80,8 +89,17 @@ impl LoopyValue {
         hasher.finish() as isize
     }
 
-    /// Pickles the value as text.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
-        (py.get_type::<LoopyValue>(), (self.plain.clone(),))
+    /// Pickles the value as text; one that is not a stopper with its moves.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, (String,))> {
+        let game = self.clone();
+        let reading = (Limits::default(), ReadingLimits::default());
+        let text = calculating(py, reading, |session, settings| {
+            let position = Object::Loopy(Rc::new(game.into_loopy())).to_position();
+            let position = Object::Position(Rc::new(position));
+            session
+                .show(&position, Style::Plain, settings)
+                .map_err(failure)
+        })?;
+        Ok((py.get_type::<LoopyValue>(), (text,)))
     }
 }

@@ -6,8 +6,8 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
-use chopsticks_lab::cgt::number::Dyadic;
-use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::cgt::number::{Dyadic, Rational};
+use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::session::Session;
 use num_bigint::BigInt;
@@ -15,10 +15,11 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
 use crate::calculating::calculating;
-use crate::error::{Failure, failure, invalid};
+use crate::error::{Failure, failure};
 use crate::limits::Limits;
 use crate::number::{in_range, optional};
 use crate::object::{CalculatorValue, Counts};
+use crate::player::player_named;
 use crate::position::Position;
 
 /// A cell of a table: what is known, or why it is not.
@@ -31,15 +32,7 @@ type Row = Vec<(&'static str, Cell)>;
 impl Position {
     /// The positions that ``player`` (``"Left"`` or ``"Right"``) can move to.
     fn options<'py>(&self, py: Python<'py>, player: &str) -> PyResult<Bound<'py, PyAny>> {
-        let player = match player {
-            "Left" => Player::Left,
-            "Right" => Player::Right,
-            _ => {
-                return Err(invalid(format!(
-                    "expected the player 'Left' or 'Right', found {player:?}"
-                )));
-            }
-        };
+        let player = player_named(player)?;
         let reading = (Limits::default(), ReadingLimits::default());
         let options = calculating(py, reading, |session, settings| {
             let arguments = vec![
@@ -121,11 +114,8 @@ fn row(
         let position = Position::new(text.map_err(failure)?);
         positions.push((column, Ok(CalculatorValue::Position(position))));
     }
-    let number = |known: &Known<_>| {
-        cell(known, |x| {
-            CalculatorValue::Number(Clone::clone(x), Counts::No)
-        })
-    };
+    let number =
+        |known: &Known<Rational>| cell(known, |x| CalculatorValue::Rational(Clone::clone(x)));
     let truth = |known: &Known<bool>| cell(known, |truth| CalculatorValue::Boolean(*truth));
     let known = [
         ("value", game(&choice.value, session, settings)?),

@@ -1,6 +1,6 @@
 //! Conversion between Python's integers and fractions and the engine's numbers.
 
-use chopsticks_lab::cgt::number::Dyadic;
+use chopsticks_lab::cgt::number::{Dyadic, Rational};
 use num_bigint::{BigInt, BigUint, Sign};
 use pyo3::conversion::FromPyObjectOwned;
 use pyo3::exceptions::PyOverflowError;
@@ -34,9 +34,18 @@ pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
     }
 }
 
-/// As [`dyadic`], for an argument that must be a number.
-pub fn number(object: &Bound<'_, PyAny>) -> PyResult<Dyadic> {
-    dyadic(object)?.ok_or_else(|| wrong_type("an int or a Fraction", object))
+/// The rational number given by an `int` or another `numbers.Rational`.
+///
+/// # Errors
+/// `TypeError` for anything else.
+pub fn rational_number(object: &Bound<'_, PyAny>) -> PyResult<Rational> {
+    let part = |name| -> PyResult<BigInt> { integer_of(object.getattr(name)?.cast()?) };
+    match (part("numerator"), part("denominator")) {
+        (Ok(numerator), Ok(denominator)) if denominator.sign() == Sign::Plus => {
+            Ok(Rational::new(numerator, denominator))
+        }
+        _ => Err(wrong_type("an int or a Fraction", object)),
+    }
 }
 
 fn power_of_two(denominator: &BigInt) -> Option<u32> {

@@ -5,9 +5,8 @@ use std::rc::Rc;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::cgt::loopy::Rational;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::cgt::number::Dyadic;
+use chopsticks_lab::cgt::number::{Dyadic, Rational};
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
@@ -35,7 +34,7 @@ pub enum CalculatorValue {
     /// The keys of a map and their values.
     Map(Vec<[CalculatorValue; 2]>),
     /// A thermograph, and its game if it is known.
-    Thermograph(value::Thermograph, Option<GameId>),
+    Thermograph(value::Thermograph<Rational>, Option<GameId>),
     Nothing,
 }
 

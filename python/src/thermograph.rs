@@ -1,7 +1,9 @@
 //! `Thermograph`: its walls as corner points, and as functions of the temperature.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::cgt::number::Dyadic;
+use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::player::{ByPlayer, Player};
 use pyo3::prelude::*;
@@ -9,32 +11,36 @@ use pyo3::types::PyTuple;
 
 use crate::drawing::{self, Drawing};
 use crate::error::invalid;
-use crate::number::{fraction, number, python_hash};
+use crate::number::{ratio, rational_number};
 use crate::workbench;
 
-/// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6).
+/// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6). That of a game with kos is Berlekamp's (*The
+/// economist's view of combinatorial games*, 1996).
 #[pyclass(frozen, module = "chopsticks_lab")]
 #[derive(Debug)]
 pub struct Thermograph {
-    graph: value::Thermograph,
+    graph: value::Thermograph<Rational>,
     /// The game if it is known, for its name in a drawing.
     game: Option<GameId>,
 }
 
 impl Thermograph {
-    pub fn new(graph: value::Thermograph, game: Option<GameId>) -> Thermograph {
+    pub fn new(graph: value::Thermograph<Rational>, game: Option<GameId>) -> Thermograph {
         Thermograph { graph, game }
     }
 
     /// The walls, and the game if it is known.
-    pub fn parts(&self) -> (&value::Thermograph, Option<GameId>) {
+    pub fn parts(&self) -> (&value::Thermograph<Rational>, Option<GameId>) {
         (&self.graph, self.game)
     }
 
     /// The points of a wall from temperature 0 up. At the last one the mast or an unbounded piece begins.
     fn points<'py>(&self, py: Python<'py>, player: Player) -> PyResult<Bound<'py, PyTuple>> {
         let wall = &self.graph.walls()[player];
-        let mut points = vec![(fraction(py, wall.start())?, fraction(py, &Dyadic::ZERO)?)];
+        let mut points = vec![(
+            fraction(py, wall.start())?,
+            fraction(py, &Rational::default())?,
+        )];
         for corner in wall.corners() {
             let temperature = fraction(py, &corner.temperature)?;
             points.push((fraction(py, &corner.value)?, temperature));
@@ -71,8 +77,8 @@ impl Thermograph {
 
     /// The Left and Right stop of the game cooled by ``t`` ≥ 0.
     fn at<'py>(&self, t: &Bound<'py, PyAny>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        let (py, tax) = (t.py(), number(t)?);
-        if tax.is_negative() {
+        let (py, tax) = (t.py(), rational_number(t)?);
+        if tax < Rational::default() {
             return Err(invalid(format!(
                 "expected a temperature of 0 or more, found {tax}"
             )));
@@ -87,8 +93,9 @@ impl Thermograph {
     }
 
     fn __hash__(&self) -> isize {
-        let hash = |x| python_hash(x) as isize;
-        hash(self.graph.mean()) ^ hash(self.graph.temperature()).rotate_left(7)
+        let mut hasher = DefaultHasher::new();
+        (self.graph.mean(), self.graph.temperature()).hash(&mut hasher);
+        hasher.finish() as isize
     }
 
     fn __repr__(&self) -> String {
@@ -108,4 +115,9 @@ impl Thermograph {
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
         Ok(self.drawing(py)?.into_svg())
     }
+}
+
+/// The `Fraction` that is equal to `x`.
+fn fraction<'py>(py: Python<'py>, x: &Rational) -> PyResult<Bound<'py, PyAny>> {
+    ratio(py, x.numer(), x.denom())
 }

@@ -6,8 +6,10 @@ from itertools import chain, combinations
 import pytest
 
 from chopsticks_lab import (
+    LoopyValue,
     NoResult,
     Position,
+    Thermograph,
     Value,
     domineering,
     evaluate,
@@ -74,6 +76,22 @@ def test_switches():
     corners = ((2, 0), (2, Fraction(1, 2)), (Fraction(9, 4), Fraction(3, 4)))
     assert hot.thermograph.right_wall == corners
     assert hot.thermograph.at(Fraction(1, 2)) == (Fraction(5, 2), 2)
+
+
+def test_thermographs_of_kos():
+    """Three moves lead from one end of a simple ko to the other, whoever is the komaster (Berlekamp 1996)."""
+    ko = LoopyValue("a{1|{a|0}}")
+    left, right = (ko.extended_thermograph(komaster) for komaster in ("Left", "Right"))
+    third = Fraction(1, 3)
+    assert isinstance(left, Thermograph) and left != right and hash(left) == hash(ko.extended_thermograph("Left"))
+    assert left.mean == right.mean == ko.mean == 2 * third and left.temperature == right.temperature == third
+    assert left.right_wall == ((1, 0), (2 * third, third)) and right.right_wall == ((0, 0), (2 * third, third))
+    assert right.at(Fraction(1, 6)) == (Fraction(5, 6), third) and right.left_stop == 1
+    assert "2/3" in left.drawing().svg
+    with pytest.raises(NoResult, match="pass"):
+        LoopyValue("over").extended_thermograph("Left")
+    with pytest.raises(ValueError, match="expected the player"):
+        ko.extended_thermograph("left")
     assert switch(1).cool(1) == star()
     assert switch(1).cool(2) == 0
 

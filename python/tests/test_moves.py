@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from chopsticks_lab import LimitReached, NotationError, Position, Value, hackenbush, star, switch, up
+from chopsticks_lab import LimitReached, LoopyValue, NotationError, Position, Value, hackenbush, star, switch, up
 
 
 def test_positions_are_read_back():
@@ -89,6 +89,19 @@ def test_loopy_positions():
     assert str(right["value"]) == "over" and right["winner"] == "Left"
     with pytest.raises(ValueError, match="short"):
         over.value()
+
+
+def test_a_ko_has_the_moves_of_its_braces():
+    """B = {1 | C} and C = {B | 0} is a simple ko (Berlekamp 1996), whose value is no stopper."""
+    ko = Position("a{1|{a|0}}")
+    wins, takes = ko.moves()
+    assert (wins["becomes"], wins["winner"]) == (Position("1"), "Left")
+    assert takes["winner"] == "draw" and takes["mean"] == takes["temperature"] == Fraction(1, 3)
+    assert takes["incentive"] is None and "loopy" in ko.moves().missing[1, "incentive"]
+    after = ko.options("Right")[0]
+    assert after == takes["after"] and after.options("Left") == (ko,)
+    value = LoopyValue("a{1|{a|0}}")
+    assert value.left_options == (Position("1"),) and value.right_options == (after,)
 
 
 def test_limits():

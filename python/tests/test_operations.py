@@ -108,5 +108,9 @@ def test_loopy_values():
         LoopyValue("1 + 1")
     with pytest.raises(TypeError):
         _ = on < "0"
+    # dud = {dud | dud} is no stopper, and has the moves with which it is written; of two sides no moves are known.
+    assert [str(option) for option in LoopyValue("dud").left_options] == ["{pass|pass}"]
     with pytest.raises(NoResult):
-        _ = LoopyValue("dud").left_options
+        _ = LoopyValue("over & under").left_options
+    ko = pickle.loads(pickle.dumps(LoopyValue("a{1|{a|0}}")))
+    assert ko.mean == Fraction(2, 3) and str(ko) == "2 & +-1"

@@ -58,6 +58,9 @@ def values() -> Value:
 def loopy() -> LoopyValue | Value:
     over = LoopyValue("over")
     ordered: bool = over > star() or star() < over
+    walls: Thermograph = LoopyValue("a{1|{a|0}}").extended_thermograph("Left")
+    options: tuple[Value | LoopyValue | Position, ...] = over.left_options
+    print(walls, options)
     side: Value | LoopyValue = over.onside
     cooled: Value = star().cool(1).overheat("*", "^") if ordered else star().cool()
     print(side, cooled, over.upsum("on"))

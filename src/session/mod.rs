@@ -36,6 +36,7 @@ mod rulesets;
 mod search;
 mod searcher;
 mod tall;
+mod thermographs;
 
 use std::rc::Rc;
 

@@ -7,7 +7,7 @@ import shlex
 import subprocess
 from dataclasses import dataclass, field
 
-PAGES = ("README.md", "docs/*.md", "docs/commands/*.md")
+PAGES = ("README.md", "docs/*.md", "docs/commands/*.md", "experiments/*.md")
 FILES = (
     "data/games/*", "data/results/*.certificate.jsonl", "data/results/*.description.txt",
     "crates/rulesets/shipped/*.toml", "crates/hand/src/ruleset/presets/*.toml",

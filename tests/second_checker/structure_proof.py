@@ -3,8 +3,8 @@
 
     python3 tests/second_checker/structure_proof.py data/results/structure.proof.jsonl
 
-Only the standard library is used, and nothing is searched for. Shared with the program are the theorem and the format of the
-file, both described in docs/structure.md. All else is written here a second time:
+Only the standard library is used, and nothing is searched for. Shared with the program are the theorem, in docs/structure.md,
+and the format of the file, in README.md here. All else is written here a second time:
 
     records.py          what a proof consists of
     proof_file.py       the reader, which refuses everything that is not of the form of a proof

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use chopsticks_lab::calculator::Graphic;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::figures::values::{Expansion, game_tree, thermographs, unnamed_thermograph};
+use chopsticks_lab::figures::values::{Expansion, game_tree, named_thermographs, thermographs};
 
 use crate::terminal::figure_file::write_as_named;
 
@@ -19,7 +19,7 @@ pub(crate) fn written(arena: &mut Arena, figure: &Graphic) -> anyhow::Result<Pat
         Graphic::Thermograph(walls, game) => {
             let plot = match game {
                 Some(game) => thermographs(arena, &mut writer, &[*game], Style::Unicode),
-                None => unnamed_thermograph(walls),
+                None => named_thermographs(std::iter::once(("", &**walls))),
             };
             let file = free("thermograph");
             write_as_named(&plot, &file)?;

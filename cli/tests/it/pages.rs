@@ -1,4 +1,4 @@
-//! The console blocks of README.md, CONTRIBUTING.md and docs/: each command prints what is shown below it.
+//! The console blocks of README.md, CONTRIBUTING.md, docs/ and experiments/: each command prints what is shown below it.
 //!
 //! A block is a session of a POSIX shell, so pipes and files work. A page is one session: a file that a command writes can be
 //! read by the next one, and so can a block with a title, such as `toml title="my.toml"`. A line `…` represents any number of lines. `UPDATE_PAGES=1 cargo test -p chopsticks-cli --test it pages`
@@ -132,7 +132,7 @@ fn agree(shown: &[&str], printed: &[String]) -> bool {
 fn pages() -> Vec<PathBuf> {
     let root = Path::new(ROOT);
     let mut pages = vec![root.join("README.md"), root.join("CONTRIBUTING.md")];
-    for folder in ["docs", "docs/commands"] {
+    for folder in ["docs", "docs/commands", "experiments"] {
         let files = fs::read_dir(root.join(folder)).unwrap();
         pages.extend(files.map(|file| file.unwrap().path()));
     }

@@ -34,6 +34,7 @@ mod code;
 mod context;
 mod error;
 mod foreign;
+mod kos;
 mod lexer;
 mod loopy;
 mod machine;

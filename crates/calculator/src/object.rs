@@ -7,9 +7,9 @@ use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::{Graph, LoopyValue, Outcome, Rational, outcome_of_sum};
+use chopsticks_cgt::loopy::{Graph, LoopyValue, Outcome, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
-use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
 
 use crate::code::{Body, Label};
@@ -68,7 +68,7 @@ pub enum Object {
     /// `Left` or `Right`.
     Player(Player),
     /// A thermograph.
-    Thermograph(Rc<Thermograph>),
+    Thermograph(Rc<Thermograph<Rational>>),
     /// A figure, which the caller draws.
     Figure(Graphic),
     /// No result.
@@ -81,7 +81,7 @@ pub enum Object {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Graphic {
     /// A thermograph, and its game if it is known.
-    Thermograph(Rc<Thermograph>, Option<GameId>),
+    Thermograph(Rc<Thermograph<Rational>>, Option<GameId>),
     /// The tree of the canonical form of a game.
     Tree(GameId),
 }
@@ -99,6 +99,17 @@ pub struct Loopy {
 }
 
 impl Loopy {
+    /// Whether the value is a stopper, which has a canonical form.
+    pub fn is_stopper(&self) -> bool {
+        matches!(self.value, LoopyValue::Stopper(_))
+    }
+
+    /// The graph of a game whose moves are known, without the number.
+    pub fn known_moves(&self) -> Option<&Rc<Graph>> {
+        let ByPlayer { left, right } = &self.graphs;
+        Rc::ptr_eq(left, right).then_some(left)
+    }
+
     /// The outcome, by the player who moves first.
     ///
     /// # Errors

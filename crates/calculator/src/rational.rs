@@ -4,9 +4,8 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 
 use chopsticks_cgt::game::Relation;
-use chopsticks_cgt::loopy::{Rational, rational};
 use chopsticks_cgt::notation::{self, ReadingLimit, SyntaxFault};
-use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::number::{Dyadic, Rational, rational};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 

@@ -2,6 +2,7 @@
 
 use chopsticks_cgt::misere;
 use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 
 use crate::context::Context;
@@ -147,9 +148,10 @@ fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Result<Str
 }
 
 /// The walls, each by its value at 0 and its corners (t, value), the mean and the temperature.
-fn written_thermograph(thermograph: &Thermograph) -> String {
-    let wall = |wall: &Trajectory| {
-        let corner = |corner: &Corner| format!("({}, {})", corner.temperature, corner.value);
+fn written_thermograph(thermograph: &Thermograph<Rational>) -> String {
+    let wall = |wall: &Trajectory<Rational>| {
+        let corner =
+            |corner: &Corner<Rational>| format!("({}, {})", corner.temperature, corner.value);
         let corners: Vec<String> = wall.corners().iter().map(corner).collect();
         format!("{} {}", wall.start(), corners.join(" "))
             .trim_end()

@@ -3,7 +3,7 @@
 //! The modules in reading order, each using only those above it:
 //!
 //! - [`player`] and [`budget`]: Left and Right, and the limits of a run.
-//! - [`number`]: dyadic rationals of any size.
+//! - [`number`]: dyadic rationals of any size, and rational numbers.
 //! - [`nim`]: nim product and the rest of nim arithmetic.
 //! - [`game`]: the engine; canonical forms, order and sums of short games. Knows no ruleset and no text.
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.

@@ -141,9 +141,14 @@ function shown(found, open) {
     "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
   )));
   const edited = element("div", { id: "edited" }, handsEditor(found.input, open));
-  const picture = properties && thermograph(properties.thermograph, name.unicode ?? "the value");
-  const left = element("section", {}, edited, properties && list(properties), buttons(found, picture));
-  const right = element("section", {}, picture && element("h2", {}, "Thermograph"), picture);
+  const pictures = found.thermographs.map(({ komaster, walls }) => {
+    const master = komaster ? `, ${komaster} is the komaster` : "";
+    const of = name ? name.unicode ?? "the value" : found.shown;
+    const file = komaster ? `thermograph-${komaster.toLowerCase()}` : "thermograph";
+    return { heading: `Thermograph${master}`, file, picture: thermograph(walls, `${of}${master}`) };
+  });
+  const left = element("section", {}, edited, properties && list(properties), buttons(found, pictures));
+  const right = element("section", {}, pictures.flatMap(({ heading, picture }) => [element("h2", {}, heading), picture]));
   parts.push(element("div", { class: "columns" }, left, right));
   if (name && !properties) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
   return parts;
@@ -163,7 +168,7 @@ function list(properties) {
 }
 
 /** Ways to take the result elsewhere. */
-function buttons({ input, name, is_game: isGame, shown: text }, picture) {
+function buttons({ input, name, is_game: isGame, shown: text }, pictures) {
   const texts = {
     text: () => name?.plain ?? text,
     ...(name?.latex && { LaTeX: () => name.latex }),
@@ -174,7 +179,7 @@ function buttons({ input, name, is_game: isGame, shown: text }, picture) {
     "div",
     { class: "row" },
     copiers(texts),
-    picture && savers(() => picture, "thermograph"),
+    pictures.map(({ picture, file }) => savers(() => picture, file)),
     isGame && element("a", { class: "button", href: fragment("play", { sum: input }) }, "Play this"),
   );
 }

@@ -1,7 +1,7 @@
 //! An expression or a position: its value and its properties.
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::{PositionValue, Proved};
@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::names::{Name, Names};
 use crate::properties::Properties;
+use crate::thermographs::{ShownThermograph, shown_thermographs};
 
 /// The result of an expression.
 #[derive(Debug, Serialize)]
@@ -23,6 +24,8 @@ pub(crate) struct Evaluated {
     name: Option<Name>,
     /// The properties, if its canonical form was built.
     properties: Option<Properties>,
+    /// The thermograph, if there is one; of a game with kos that for each komaster.
+    thermographs: Vec<ShownThermograph>,
     /// Whether there are moves to ask for.
     is_game: bool,
     /// The positions whose values follow from the structure theorem instead of being computed.
@@ -47,6 +50,7 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         shown: String::new(),
         name: None,
         properties: None,
+        thermographs: Vec::new(),
         is_game: answer.object.is_game(),
         proved: texts(&answer.proved),
     };
@@ -61,10 +65,15 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         if let PositionValue::Game(game) = value {
             let properties = Properties::new(&mut session, &mut names, game, &settings);
             evaluated.properties = Some(properties);
+            let object = Object::Game(game);
+            evaluated.thermographs = shown_thermographs(&object, &mut session, &settings);
         }
     } else {
         let shown = session.show(&answer.object, Style::Unicode, &settings);
         evaluated.shown = shown.map_err(|fault| session.error(fault, text))?;
+        if matches!(answer.object, Object::Loopy(_)) {
+            evaluated.thermographs = shown_thermographs(&answer.object, &mut session, &settings);
+        }
     }
     Ok(evaluated)
 }

@@ -36,6 +36,7 @@ mod names;
 pub mod page;
 mod properties;
 mod request;
+mod thermographs;
 mod tree;
 
 use chopsticks_lab::budget::Budget;

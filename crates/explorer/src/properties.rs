@@ -1,12 +1,9 @@
-//! The properties of a short value, and its thermograph as corners.
+//! The properties of a short value.
 
 use std::collections::BTreeMap;
 
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::figures::values::thermographs;
-use chopsticks_lab::figures::{LabelledThermograph, WallCorner};
 use chopsticks_lab::session::{Property, PropertyValue, Session};
 use serde::Serialize;
 
@@ -33,7 +30,6 @@ pub(crate) struct Properties {
     /// The properties by name; `null` for those that it does not have.
     #[serde(flatten)]
     by_name: BTreeMap<String, Option<Shown>>,
-    thermograph: WallsAndMast,
 }
 
 /// A property.
@@ -44,23 +40,6 @@ enum Shown {
     Text(String),
     List(Vec<String>),
     Value(Box<Name>),
-}
-
-/// A thermograph: the corners of both walls upwards from temperature 0, and the point where the mast begins.
-#[derive(Debug, Serialize)]
-pub(crate) struct WallsAndMast {
-    left: Vec<Place>,
-    right: Vec<Place>,
-    foot: Place,
-}
-
-/// A point of a thermograph, with exact labels.
-#[derive(Debug, Serialize)]
-struct Place {
-    value: f64,
-    temperature: f64,
-    value_label: String,
-    temperature_label: String,
 }
 
 impl Properties {
@@ -76,12 +55,8 @@ impl Properties {
             let shown = found.ok().map(|found| Shown::new(found, session, names));
             (property.name().to_owned(), shown)
         });
-        let by_name = by_name.collect();
-        let plot = thermographs(session.arena(), &mut names.writer, &[game], Style::Unicode);
-        let graph = plot.graphs.into_iter().next();
         Properties {
-            by_name,
-            thermograph: graph.expect("one game has one thermograph").into(),
+            by_name: by_name.collect(),
         }
     }
 }
@@ -96,28 +71,6 @@ impl Shown {
             PropertyValue::Game(game) => {
                 Shown::Value(Box::new(names.game_name(session.arena(), game)))
             }
-        }
-    }
-}
-
-impl From<LabelledThermograph> for WallsAndMast {
-    fn from(graph: LabelledThermograph) -> WallsAndMast {
-        let places = |wall: Vec<WallCorner>| wall.into_iter().map(Place::from).collect();
-        WallsAndMast {
-            left: places(graph.left),
-            right: places(graph.right),
-            foot: graph.foot.into(),
-        }
-    }
-}
-
-impl From<WallCorner> for Place {
-    fn from(corner: WallCorner) -> Place {
-        Place {
-            value: corner.value.at,
-            temperature: corner.temperature.at,
-            value_label: corner.value.label,
-            temperature_label: corner.temperature.label,
         }
     }
 }

@@ -100,6 +100,9 @@ def explore(
 
 def _text(what: str | Value | LoopyValue | Position | RulesetPosition) -> str:
     """What the page evaluates to ``what``."""
+    if isinstance(what, LoopyValue):
+        # The text with which it is pickled has the moves, on which thermographs depend.
+        return what.__reduce__()[1][0]
     if not isinstance(what, RulesetPosition):
         return str(what)
     if what.ruleset.shipped is None:

@@ -59,6 +59,9 @@ TYPES = {
 POSITIONS = ("LeftOptions", "RightOptions", "Followers", "SensibleLeftOptions", "SensibleRightOptions")
 """The operations whose results are positions if they are asked of one."""
 
+OPTIONS = ("LeftOptions", "RightOptions", "Options")
+"""The operations whose results are positions if they are asked of a loopy value that is not a stopper."""
+
 ARGUMENTS = {
     "game": "_GameLike",
     "short game": "_ValueLike",
@@ -202,6 +205,8 @@ def result_type(operation: Operation, of: type) -> str:
         if operation.names[0] in POSITIONS:
             return "tuple[Position, ...]"
         return f"{kind} | Position" if takes_more_forms and kind in ("_Game", "Value") else kind
+    if of is LoopyValue and operation.names[0] in OPTIONS:
+        return "tuple[_Game | Position, ...]"
     all_short = all(kind != "game with known sides" for _, kind in operation.parameters)
     if of is Value and len(operation.parameters) == 1 and (all_short or kind == "_Game"):
         return kind.replace("_Game", "Value")

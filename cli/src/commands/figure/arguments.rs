@@ -135,6 +135,17 @@ impl Arguments {
     }
 }
 
+/// The player who can win every ko fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Komaster {
+    /// Left is the komaster
+    Left,
+    /// Right is the komaster
+    Right,
+    /// One thermograph for each komaster, over the same axes
+    Both,
+}
+
 /// What only figures of values have.
 #[derive(Args)]
 #[command(next_help_heading = "Values")]
@@ -148,6 +159,11 @@ pub(super) struct ValueArguments {
     /// Draw the thermograph of this value as well; may be repeated
     #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
     pub(super) and: Vec<String>,
+    /// Draw the thermograph of a game with kos where this player, the komaster, can win every ko fight
+    ///
+    /// Without this flag, both thermographs are drawn if mean and temperature do not depend on the komaster.
+    #[arg(long, value_enum, value_name = "PLAYER")]
+    pub(super) komaster: Option<Komaster>,
     /// Stop with an error if the tree has more nodes [default: 400]
     #[arg(long, value_name = "COUNT", help_heading = "Limits", value_parser = count::<usize>)]
     pub(super) max_nodes: Option<usize>,
@@ -163,10 +179,18 @@ impl ValueArguments {
         ]
     }
 
+    /// The flags that only thermographs have.
+    pub(super) fn thermograph_flags(&self) -> [Flag; 2] {
+        [
+            ("--and", !self.and.is_empty()),
+            ("--komaster", self.komaster.is_some()),
+        ]
+    }
+
     /// The flags that not every figure has.
     pub(super) fn flags(&self) -> Vec<Flag> {
-        let and = ("--and", !self.and.is_empty());
-        self.tree_flags().into_iter().chain([and]).collect()
+        let flags = self.tree_flags().into_iter();
+        flags.chain(self.thermograph_flags()).collect()
     }
 }
 

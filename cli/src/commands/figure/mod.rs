@@ -5,6 +5,8 @@ mod bands;
 mod family;
 mod map;
 mod positions;
+mod subject;
+mod thermograph;
 mod value;
 mod window;
 

@@ -82,6 +82,49 @@ fn thermographs_name_their_corners() {
     assert_eq!([count("±1"), count("−3/4"), count("-3/4")], [1, 2, 0]);
 }
 
+/// Three moves lead from one end of the simple ko {1 | {ko | 0}} to the other, so that its mast is at 2/3 from 1/3 on, whoever is the
+/// komaster (Berlekamp 1996). The wall of Right begins at 0 only if Right is.
+#[test]
+fn a_ko_has_a_thermograph_for_each_komaster() {
+    let ko = ["figure", "a{1|{a|0}}", "--kind", "thermograph"];
+    let both = answer(&ko);
+    let legend = |player: &str| format!("a{{1|{{a|0}}}}, {player} is the komaster");
+    for name in ["1", "2/3", "0", "1/3", &legend("Left"), &legend("Right")] {
+        assert!(texts(&both).contains(&name), "{name}: {:?}", texts(&both));
+    }
+    let of = |player| answer(&[&ko[..], &["--komaster", player]].concat());
+    let (left, right) = (of("left"), of("right"));
+    let zeros = |svg: &str| texts(svg).iter().filter(|text| **text == "0").count();
+    // One is on the axis of temperatures.
+    assert_eq!([zeros(&left), zeros(&right)], [1, 2]);
+    assert_eq!(answer(&[&ko[..], &["--komaster", "both"]].concat()), both);
+    // Without kos nobody is a master of them.
+    let hot = ["figure", "{3||2|0}", "--kind", "thermograph"];
+    assert_eq!(
+        answer(&[&hot[..], &["--komaster", "right"]].concat()),
+        answer(&hot)
+    );
+}
+
+/// {6 | {5, the ko | −3}}: Left as the komaster gets 5, and Right 3.
+#[test]
+fn a_ko_that_depends_on_the_komaster_is_drawn_for_one() {
+    let ko = ["figure", "a{6|{5,a|-3}}", "--kind", "thermograph"];
+    let error = refusal(1, &ko);
+    assert!(
+        error.contains("5 and 1 for Left, 3 and 3 for Right: expected --komaster left"),
+        "{error}"
+    );
+    let right = answer(&[&ko[..], &["--komaster", "right", "--and", "+-1"]].concat());
+    assert!(
+        texts(&right).contains(&"a{6|{5,a|-3}}, Right is the komaster"),
+        "{:?}",
+        texts(&right)
+    );
+    let pass = refusal(1, &["figure", "over", "--kind", "thermograph"]);
+    assert!(pass.contains("the game has a pass"), "{pass}");
+}
+
 #[test]
 fn a_family_is_a_map_or_bands() {
     let svg = answer(&["figure", "(i|j)_20"]);
@@ -179,7 +222,7 @@ fn what_cannot_be_written_is_an_error() {
 
 #[test]
 fn figures_that_do_not_fit_the_subject_are_refused() {
-    let refused: [(&[&str], &str); 18] = [
+    let refused: [(&[&str], &str); 19] = [
         (&["figure", "^", "--kind", "map"], "is not a family"),
         (&["figure", "^", "--n", "1..=5"], "expected no ranges"),
         (&["figure", "^", "--and", "*"], "--kind thermograph"),
@@ -220,6 +263,10 @@ fn figures_that_do_not_fit_the_subject_are_refused() {
         (
             &["figure", "(i|j)_5", "--log"],
             "--log applies only to figures of families with one parameter",
+        ),
+        (
+            &["figure", "a{1|{a|0}}", "--komaster", "left"],
+            "--komaster applies only to figures of thermographs (--kind thermograph)",
         ),
         (
             &["figure", "^", "--kind", "thermograph", "--depth", "2"],

@@ -63,14 +63,53 @@ fn loopy_games_have_moves() {
         [["Left", "0"], ["Left", "^[on]*"], ["Right", "0"]]
     );
     assert_eq!(of("{on|off}")[0], ["Left", "on", "L", "yes"]);
-    let error = refusal(1, &["moves", "dud"]);
-    assert!(error.contains("not a stopper"), "{error}");
     // In a loopy position the moves are those of the position, and not of the value.
     let moves = of("FoxAndGeese(\"...|.f.|g.g\")");
     assert!(
         moves
             .iter()
             .all(|[_, becomes, ..]| becomes.starts_with("FoxAndGeese("))
+    );
+}
+
+/// The simple ko B = {1 | C}, C = {B | 0} (Berlekamp 1996). Its value is no stopper, so that it has the moves with which it is written. Left
+/// wins from B by moving to 1, and Right from C by moving to 0; otherwise both can take back forever. In a third of the distance from
+/// 0 to 1, C has the mean 1/3 at temperature 1/3.
+#[test]
+fn a_ko_has_the_moves_of_its_braces() {
+    let names = [
+        "player",
+        "becomes",
+        "outcome",
+        "mean",
+        "temperature",
+        "wins",
+    ];
+    let b = record(&["a{1|{a|0}}"]);
+    let draw = "draw/Right wins";
+    assert_eq!(
+        fields(&b, names),
+        [
+            ["Left", "1", "L", "1", "-1", "yes"],
+            ["Right", "a{{1|a}|0}", draw, "1/3", "1/3", "draw"]
+        ]
+    );
+    let reason = b["moves"][1]["unknown"]["incentive"].as_str().unwrap();
+    assert!(
+        reason.contains("a value before or after the move is loopy"),
+        "{reason}"
+    );
+    // The text after a move has the same moves as the position.
+    let c = fields(&record(&["a{1|{a|0}}", "2"]), names);
+    assert_eq!(c, fields(&record(&["a{{1|a}|0}"]), names));
+    assert_eq!(c[0][..2], ["Left", "a{1|{a|0}}"]);
+    assert_eq!(c[1], ["Right", "0", "P", "0", "-1", "yes"]);
+    // dud = {dud|dud}; of a game with two sides nothing more is known.
+    assert_eq!(fields(&record(&["dud"]), ["outcome"]), [["draw"], ["draw"]]);
+    let error = refusal(1, &["moves", "over & under"]);
+    assert!(
+        error.contains("only the sides of this game are known"),
+        "{error}"
     );
 }
 

@@ -2,6 +2,7 @@
 
 mod normal;
 mod parts;
+mod temperature;
 mod total;
 
 use std::fmt;
@@ -10,7 +11,7 @@ use std::rc::Rc;
 use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::OutcomeClass;
 
 use crate::context::Context;
@@ -118,10 +119,10 @@ pub struct Move {
     pub component_value: Known<Object>,
     /// The value of the position after the move.
     pub value: Known<Object>,
-    /// The mean of that value.
-    pub mean: Known<Dyadic>,
-    /// The temperature of that value.
-    pub temperature: Known<Dyadic>,
+    /// The mean of that value; of a game with kos if it does not depend on the komaster.
+    pub mean: Known<Rational>,
+    /// The temperature of that value; of a game with kos if it does not depend on the komaster.
+    pub temperature: Known<Rational>,
     /// The outcome after the move, by the player who moves next.
     pub outcome: Known<ByPlayer<Outcome>>,
     /// What the player gains: G^L − G for Left, G − G^R for Right.

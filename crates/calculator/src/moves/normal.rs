@@ -5,7 +5,6 @@ use std::rc::Rc;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::incentive;
 
 use super::parts::Part;
@@ -78,8 +77,8 @@ impl Context<'_> {
                 let before = &analysis.value;
                 let choice = Move {
                     winner,
-                    mean: self.mean(&sum.value)?,
-                    temperature: self.temperature(&sum.value)?,
+                    mean: self.mean_after(&sum.value)?,
+                    temperature: self.temperature_after(&sum.value)?,
                     incentive: self.gain(player, &component_values[choice.component], &choice)?,
                     is_reversible: self.reversibility(player, before, &sum.value)?,
                     outcome: sum.outcome,
@@ -171,31 +170,6 @@ impl Context<'_> {
             }
         }
         Ok(Position::new(components))
-    }
-
-    fn mean(&mut self, value: &Known<Object>) -> Result<Known<Dyadic>, Fault> {
-        self.of_thermograph(value, |walls| walls.mean().clone())
-    }
-
-    fn temperature(&mut self, value: &Known<Object>) -> Result<Known<Dyadic>, Fault> {
-        self.of_thermograph(value, |walls| walls.temperature().clone())
-    }
-
-    fn of_thermograph(
-        &mut self,
-        value: &Known<Object>,
-        read: impl FnOnce(&chopsticks_cgt::value::Thermograph) -> Dyadic,
-    ) -> Result<Known<Dyadic>, Fault> {
-        let game = match value {
-            Ok(Object::Game(game)) => *game,
-            // All such values are dicotic infinitesimals, as * is.
-            Ok(Object::Unbuilt(_)) => self.arena.nimber(1),
-            Ok(_) => return Ok(Err(Unknown::new("the value is not short"))),
-            Err(why) => return Ok(Err(why.clone())),
-        };
-        let walls = &mut self.caches.thermographs;
-        let walls = walls.thermograph_within(self.arena, game, &self.budget);
-        known_within(walls.map(read))
     }
 
     /// What a player gains by a move: the gain in the component, since the others stay as they are.
@@ -315,6 +289,9 @@ fn both_short(before: &Known<Object>, after: &Known<Object>) -> Known<(GameId, G
     match (before, after) {
         (Ok(Object::Game(before)), Ok(Object::Game(after))) => Ok((*before, *after)),
         (Err(why), _) | (_, Err(why)) => Err(why.clone()),
+        (Ok(Object::Loopy(_)), _) | (_, Ok(Object::Loopy(_))) => Err(Unknown::new(
+            "a value before or after the move is loopy, and this is computed for short games",
+        )),
         _ => Err(Unknown::new("a value is not a short game that was built")),
     }
 }

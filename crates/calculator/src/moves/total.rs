@@ -187,10 +187,14 @@ impl<'c, 'a> Adder<'c, 'a> {
     /// A game with its outcome.
     fn evaluated(&mut self, value: Object) -> Result<Summed, Fault> {
         let outcome = known(self.context.winners(&value))?;
-        Ok(Summed {
-            value: Ok(value),
-            outcome,
-        })
+        let value = match value {
+            Object::Loopy(loopy) => match loopy.value.reason() {
+                Some(reason) => Err(Unknown::new(reason)),
+                None => Ok(Object::Loopy(loopy)),
+            },
+            value => Ok(value),
+        };
+        Ok(Summed { value, outcome })
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod form;
 pub(crate) mod known;
+mod loopy_options;
 mod misere;
 mod options;
 pub(crate) mod ruleset;

@@ -6,7 +6,6 @@ use chopsticks_base::budget::Limit;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::Node;
 use hashbrown::{HashMap, HashSet};
 
 use super::form::endless;
@@ -77,28 +76,6 @@ impl Context<'_> {
                     .collect()
             }
         })
-    }
-
-    /// The options of a loopy value.
-    ///
-    /// # Errors
-    /// If its canonical form is not determined.
-    pub(crate) fn options_of_loopy(
-        &mut self,
-        value: &Object,
-        player: Player,
-    ) -> Result<Vec<Object>, Fault> {
-        let sides = self.sides(value)?;
-        if sides.left != sides.right {
-            return Err(Fault::no_result(
-                "a game that is not a stopper has no canonical form, so its options are not determined",
-            ));
-        }
-        let graph = sides.left.graph();
-        let options = graph.options(Node::ROOT, player).iter();
-        options
-            .map(|&option| self.loopy(graph.followers(option)))
-            .collect()
     }
 
     /// The positions to which a player can move, component by component.

@@ -1,13 +1,16 @@
 //! Positions as text, in the language in which they are read.
 
+use std::rc::Rc;
+
 use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
+use chopsticks_cgt::loopy::write_moves;
 use chopsticks_cgt::notation::Style;
 use num_traits::One;
 
 use crate::context::Context;
 use crate::error::Fault;
-use crate::object::{Component, Object, Piece, Position};
+use crate::object::{Component, Loopy, Object, Piece, Position};
 use crate::value_text::write_value;
 
 /// A part of the text of a form that is still to be written.
@@ -74,14 +77,38 @@ fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Resul
     match piece {
         Piece::Ruleset(position) => Ok(position.text()),
         Piece::Form(form) => write_form(context, *form, style),
+        Piece::Value(Object::Loopy(loopy)) if !loopy.is_stopper() => {
+            write_moves_of(context, loopy, style)
+        }
         Piece::Value(value) => write_value(context, value, style),
     }
+}
+
+/// A loopy game without a canonical form by its moves, if they are known, so that the text can be read back as the same position.
+fn write_moves_of(
+    context: &mut Context<'_>,
+    loopy: &Rc<Loopy>,
+    style: Style,
+) -> Result<String, Fault> {
+    let Some(graph) = loopy.known_moves().filter(|_| style != Style::Braces) else {
+        return write_value(context, &Object::Loopy(loopy.clone()), style);
+    };
+    let (arena, writer) = (&mut *context.arena, &mut context.caches.writer);
+    let moves = write_moves(graph, arena, writer, style, context.text)?;
+    if loopy.number.is_zero() {
+        return Ok(moves);
+    }
+    let number = context.number(loopy.number.clone());
+    Ok(format!(
+        "{moves} + {}",
+        write_value(context, &number, style)?
+    ))
 }
 
 /// Whether the name of a value would mean something else in a sum, or after a number of copies.
 fn needs_brackets(name: &str, is_single: bool) -> bool {
     if is_single {
-        return name.contains('&');
+        return name.contains('&') || name.contains(" + ");
     }
     let is_digits = |text: &str| text.chars().all(|sign| sign.is_ascii_digit());
     let is_braces = name.starts_with('{') && name.ends_with('}');

@@ -6,9 +6,8 @@ use std::rc::Rc;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::form::{FormId, SumKind};
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::Rational;
 use chopsticks_cgt::misere::MisereGame;
-use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
 use num_bigint::{BigInt, BigUint};
 use num_traits::ToPrimitive;
@@ -174,7 +173,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn thermograph(&self, at: usize) -> Result<Rc<Thermograph>, Fault> {
+    pub fn thermograph(&self, at: usize) -> Result<Rc<Thermograph<Rational>>, Fault> {
         match self.object(at) {
             Object::Thermograph(thermograph) => Ok(thermograph),
             object => Err(wrong(&object, "a thermograph")),

@@ -19,10 +19,8 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.Plot", "figure of a thermograph")],
             |context, game| {
                 let known = &mut context.caches.thermographs;
-                let walls = known
-                    .thermograph_within(context.arena, game, &context.budget)?
-                    .clone();
-                let figure = Graphic::Thermograph(Rc::new(walls), Some(game));
+                let walls = known.thermograph_within(context.arena, game, &context.budget)?;
+                let figure = Graphic::Thermograph(Rc::new(walls.into()), Some(game));
                 Ok(Object::Figure(figure))
             },
         ),

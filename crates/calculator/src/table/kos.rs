@@ -1,11 +1,12 @@
 //! Means, temperatures and thermographs of games with kos, and nim-values of loopy impartial games.
 
-use chopsticks_base::player::Player;
-use chopsticks_cgt::loopy::{KoThermograph, LoopyNimValue, Node, Rational, loopy_nim_value};
-use num_traits::Signed;
+use std::rc::Rc;
+
+use chopsticks_cgt::loopy::{LoopyNimValue, Node, loopy_nim_value};
 
 use super::{Call, Kind, Operation, Subject};
 use crate::error::Fault;
+use crate::kos::{MEAN, TEMPERATURE, ThermographPart};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -20,7 +21,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ECONOMIST,
             ],
             &[("a{1|{a|0}}.Mean", "2/3")],
-            |call| agreed(call, mean, "Mean"),
+            |call| agreed(call, MEAN),
         ),
         Operation::new(
             &["Mean"],
@@ -34,7 +35,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("a{6|{5,a|-3}}.Mean(Left)", "5"),
                 ("a{6|{5,a|-3}}.Mean(Right)", "3"),
             ],
-            |call| mastered(call, mean),
+            |call| mastered(call, MEAN),
         ),
         Operation::new(
             &["Temperature"],
@@ -45,7 +46,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ECONOMIST,
             ],
             &[("a{1|{a|0}}.Temperature", "1/3")],
-            |call| agreed(call, temperature, "Temperature"),
+            |call| agreed(call, TEMPERATURE),
         ),
         Operation::new(
             &["Temperature"],
@@ -59,29 +60,31 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("a{6|{5,a|-3}}.Temperature(Left)", "1"),
                 ("a{6|{5,a|-3}}.Temperature(Right)", "3"),
             ],
-            |call| mastered(call, temperature),
+            |call| mastered(call, TEMPERATURE),
         ),
         Operation::new(
             &["ExtendedThermograph"],
             MASTERED,
-            Kind::Text,
+            Kind::Thermograph,
             [
-                "The thermograph from temperature -1 on, where one player can win every ko fight; its walls are those of a game without kos if there are none.",
+                "The thermograph where one player, the komaster, can win every ko fight; without kos it is the usual one.",
                 ECONOMIST,
             ],
             &[
-                (
-                    "a{1|{a|0}}.ExtendedThermograph(Left)",
-                    "\"Thermograph(2/3,[1/3],[0,-1],2/3,[1/3],[0,-1])\"",
-                ),
+                ("a{1|{a|0}}.ExtendedThermograph(Left).Mast", "2/3"),
                 (
                     "a{1|{a|0}}.ExtendedThermograph(Right)",
-                    "\"Thermograph(2/3,[1/3],[0,-1],2/3,[1/3],[0,2])\"",
+                    "thermograph with mean 2/3 and temperature 1/3; left wall 1 (1/3, 2/3); right wall 0 (1/3, 2/3)",
+                ),
+                (
+                    "T := a{1|{a|0}}.ExtendedThermograph(Left); [T.LeftWall(1/6), T.RightWall(1/6)]",
+                    "[5/6,5/6]",
                 ),
             ],
             |call| {
-                let komaster = call.player(1)?;
-                Ok(Object::text(thermograph(call, komaster)?.to_string()))
+                let (game, komaster) = (call.object(0), call.player(1)?);
+                let found = call.context().ko_thermograph(&game, komaster)?;
+                Ok(Object::Thermograph(Rc::new(found)))
             },
         ),
         Operation::new(
@@ -109,47 +112,19 @@ const ECONOMIST: &str = "Berlekamp, The economist's view of combinatorial games,
 const GAME: &[(&str, Kind)] = &[("G", Kind::Game)];
 const MASTERED: &[(&str, Kind)] = &[("G", Kind::Game), ("komaster", Kind::Player)];
 
-/// What the thermograph says with this komaster.
-type Part = fn(&KoThermograph) -> Rational;
-
-fn mean(thermograph: &KoThermograph) -> Rational {
-    thermograph.mean().clone()
-}
-
-fn temperature(thermograph: &KoThermograph) -> Rational {
-    thermograph.temperature().clone()
-}
-
-fn thermograph(call: &mut Call<'_, '_>, komaster: Player) -> Result<KoThermograph, Fault> {
-    let game = call.object(0);
+fn mastered(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {
+    let (game, komaster) = (call.object(0), call.player(1)?);
     let context = call.context();
-    let graph = context.known_graph(&game)?;
-    let budget = context.budget;
-    let found = KoThermograph::new(&graph, Node::ROOT, komaster, context.arena, &budget)?;
-    if game.is_loopy() && found.temperature().is_negative() {
-        return Err(Fault::no_result(
-            "no move is worth making at temperature 0, and below it thermographs of kos are not defined",
-        ));
-    }
-    Ok(found)
-}
-
-fn mastered(call: &mut Call<'_, '_>, part: Part) -> Result<Object, Fault> {
-    let komaster = call.player(1)?;
-    let found = part(&thermograph(call, komaster)?);
-    call.context().rational(found)
+    let found = context.with_komaster(&game, komaster, part)?;
+    context.rational(found)
 }
 
 /// What both komasters agree on.
-fn agreed(call: &mut Call<'_, '_>, part: Part, name: &str) -> Result<Object, Fault> {
-    let [left, right] = Player::BOTH.map(|komaster| thermograph(call, komaster));
-    let (left, right) = (part(&left?), part(&right?));
-    if left != right {
-        return Err(Fault::no_result(format!(
-            "it depends on the komaster: {left} by {name}(Left) and {right} by {name}(Right)"
-        )));
-    }
-    call.context().rational(left)
+fn agreed(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {
+    let game = call.object(0);
+    let context = call.context();
+    let found = context.without_komaster(&game, part)?;
+    context.rational(found)
 }
 
 fn nim_value(call: &mut Call<'_, '_>) -> Result<Object, Fault> {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::number::Rational;
 
 use super::order::class_name;
 use super::{Call, Kind, Operation, Subject};
@@ -111,13 +112,21 @@ fn valued_cells(
         cell(&choice.outcome, |outcome| {
             Object::text(class_name(*outcome))
         })?,
-        cell(&choice.mean, |mean| call.number_object(mean.clone()))?,
-        cell(&choice.temperature, |t| call.number_object(t.clone()))?,
+        number(call, &choice.mean)?,
+        number(call, &choice.temperature)?,
         cell(&choice.incentive, Object::clone)?,
         cell(&choice.is_dominated, |&is_so| Object::Boolean(is_so))?,
         cell(&choice.is_reversible, |&is_so| Object::Boolean(is_so))?,
         wins,
     ])
+}
+
+/// A number that is known.
+fn number(call: &mut Call<'_, '_>, known: &Known<Rational>) -> Result<Object, Fault> {
+    match known {
+        Ok(number) => call.context().rational(number.clone()),
+        unknown => cell(unknown, |_| Object::Nothing),
+    }
 }
 
 /// What is known, or a question mark for what is not defined.

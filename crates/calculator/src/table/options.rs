@@ -100,16 +100,28 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     if let Object::Position(position) = call.object(0) {
-        let found = call.context().distinct_options(&position, players)?;
-        return Object::list(found.into_iter().map(Object::Position).collect());
+        return position_options(call, &position, players);
     }
-    if let Object::Loopy(_) = call.object(0) {
+    if let Object::Loopy(loopy) = call.object(0) {
+        if !loopy.is_stopper() {
+            let position = call.object(0).to_position();
+            return position_options(call, &position, players);
+        }
         return loopy_options(call, players);
     }
     let game = call.short(0)?;
     let options = call.context().arena.options(game);
     let found = players.iter().flat_map(|&player| options[player].clone());
     call.set_of_games(found.collect())
+}
+
+fn position_options(
+    call: &mut Call<'_, '_>,
+    position: &Position,
+    players: &[Player],
+) -> Result<Object, Fault> {
+    let found = call.context().distinct_options(position, players)?;
+    Object::list(found.into_iter().map(Object::Position).collect())
 }
 
 fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {

@@ -7,7 +7,7 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::number::{Bound, Dyadic};
 use chopsticks_cgt::value::{Coolings, ExtendedThermograph, Thermograph, confusion_interval};
-use num_traits::One;
+use num_traits::{One, Signed};
 
 use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::context::Context;
@@ -107,7 +107,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("{3||2|1}.Thermograph.Mean", "9/4")],
             |context, game| {
-                let found = thermograph(context, game)?.clone();
+                let found = thermograph(context, game)?.into();
                 Ok(Object::Thermograph(Rc::new(found)))
             },
         ),
@@ -130,31 +130,49 @@ pub(super) const SUBJECT: Subject = Subject {
         Operation {
             names: &["Mean", "Mast"],
             parameters: &[("T", Kind::Thermograph)],
-            result: Kind::Number,
+            result: Kind::Rational,
             summary: "The place of the mast.",
             reference: "Siegel, chapter II",
             examples: &[("(+-2).Thermograph.Mean", "0")],
             run: Implementation::Call(|call| {
                 let mean = call.thermograph(0)?.mean().clone();
-                Ok(call.number_object(mean))
+                call.context().rational(mean)
             }),
         },
         Operation {
             names: &["Temperature"],
             parameters: &[("T", Kind::Thermograph)],
-            result: Kind::Number,
+            result: Kind::Rational,
             summary: "The temperature at which the mast begins.",
             reference: "Siegel, chapter II",
             examples: &[("(+-2).Thermograph.Temperature", "2")],
             run: Implementation::Call(|call| {
                 let temperature = call.thermograph(0)?.temperature().clone();
-                Ok(call.number_object(temperature))
+                call.context().rational(temperature)
             }),
         },
         Operation {
+            names: &["LeftStop"],
+            parameters: &[("T", Kind::Thermograph)],
+            result: Kind::Rational,
+            summary: "The Left wall at temperature 0.",
+            reference: "Siegel, chapter II",
+            examples: &[("{3||2|1}.Thermograph.LeftStop", "3")],
+            run: Implementation::Call(|call| stop_of_thermograph(call, Player::Left)),
+        },
+        Operation {
+            names: &["RightStop"],
+            parameters: &[("T", Kind::Thermograph)],
+            result: Kind::Rational,
+            summary: "The Right wall at temperature 0.",
+            reference: "Siegel, chapter II",
+            examples: &[("{3||2|1}.Thermograph.RightStop", "2")],
+            run: Implementation::Call(|call| stop_of_thermograph(call, Player::Right)),
+        },
+        Operation {
             names: &["LeftWall"],
-            parameters: &[("T", Kind::Thermograph), ("t", Kind::Number)],
-            result: Kind::Number,
+            parameters: &[("T", Kind::Thermograph), ("t", Kind::Rational)],
+            result: Kind::Rational,
             summary: "The value of the Left wall at the temperature t ≥ 0.",
             reference: "Siegel, chapter II",
             examples: &[("{3||2|1}.Thermograph.LeftWall(1/2)", "5/2")],
@@ -162,8 +180,8 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation {
             names: &["RightWall"],
-            parameters: &[("T", Kind::Thermograph), ("t", Kind::Number)],
-            result: Kind::Number,
+            parameters: &[("T", Kind::Thermograph), ("t", Kind::Rational)],
+            result: Kind::Rational,
             summary: "The value of the Right wall at the temperature t ≥ 0.",
             reference: "Siegel, chapter II",
             examples: &[("{3||2|1}.Thermograph.RightWall(1/2)", "2")],
@@ -212,6 +230,11 @@ fn stop(context: &mut Context<'_>, game: GameId, player: Player) -> Object {
     context.number(stop)
 }
 
+fn stop_of_thermograph(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
+    let stop = call.thermograph(0)?.walls()[player].start().clone();
+    call.context().rational(stop)
+}
+
 fn interval(bounds: Option<ByPlayer<Bound>>) -> String {
     let Some(bounds) = bounds else {
         return "none".to_owned();
@@ -229,12 +252,12 @@ fn interval(bounds: Option<ByPlayer<Bound>>) -> String {
 }
 
 fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
-    let (thermograph, t) = (call.thermograph(0)?, call.number(1)?);
+    let (thermograph, t) = (call.thermograph(0)?, call.rational(1)?);
     if t.is_negative() {
         return Err(Fault::no_result(
             "the walls are stored for temperatures t ≥ 0",
         ));
     }
     let value = thermograph.walls()[player].at(&t);
-    Ok(call.number_object(value))
+    call.context().rational(value)
 }

@@ -10,6 +10,7 @@ mod forms;
 mod functions;
 mod grouping;
 mod laws;
+mod loopy_moves;
 mod one_grammar;
 mod operators;
 mod page;

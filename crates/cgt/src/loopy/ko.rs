@@ -16,70 +16,40 @@
 //! The thermograph is a property of the moves: games with equal values as loopy games, where a ko may be taken back at once
 //! forever, can have different ones.
 
-use std::fmt;
-
 use num_bigint::BigInt;
 
-use super::cycle::short;
 use super::graph::{Graph, Node};
-use super::line::{Line, Rational, breaks, rational, start};
 use super::refine::fuse_bisimilar;
 use super::short::short_values;
 use crate::budget::{Budget, Meter};
-use crate::game::Arena;
-use crate::number::Dyadic;
+use crate::game::{Arena, GameId};
+use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
-use crate::value::{ExtendedThermograph, OperationError};
+use crate::value::{ExtendedThermograph, Line, OperationError, breaks, start};
 
-/// The thermograph of a game with simple kos, for temperatures t ≥ −1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KoThermograph {
-    walls: ByPlayer<Line>,
-}
-
-impl KoThermograph {
-    /// The thermograph of a position, if this player is the komaster.
-    ///
-    /// # Errors
-    /// If a cycle of its followers is not a simple ko, if a follower that is not short has no move for a player or no mast, or at a
-    /// limit.
-    pub fn new(
-        graph: &Graph,
-        node: Node,
-        komaster: Player,
-        arena: &mut Arena,
-        budget: &Budget<'_>,
-    ) -> Result<KoThermograph, OperationError> {
-        let graph = fuse_bisimilar(&graph.followers(node), budget)?;
-        let kos = simple_kos(&graph)?;
-        let known = short_walls(&graph, arena, budget)?;
-        let builder = Builder {
-            graph: &graph,
-            kos,
-            komaster,
-            known,
-        };
-        let walls = builder.walls(budget)?;
-        Ok(KoThermograph { walls })
-    }
-
-    /// The walls, by the player who moves first.
-    pub fn walls(&self) -> &ByPlayer<Line> {
-        &self.walls
-    }
-
-    /// The mast value for large temperatures.
-    pub fn mean(&self) -> &Rational {
-        self.walls.left.last_value()
-    }
-
-    /// The lowest temperature from which on the walls are the mast at the mean.
-    pub fn temperature(&self) -> &Rational {
-        let top = |wall: &'_ Line| wall.corners().len() - 1;
-        let [left, right] =
-            [&self.walls.left, &self.walls.right].map(|wall| &wall.corners()[top(wall)].0);
-        left.max(right)
-    }
+/// The thermograph of a position with simple kos, if this player is the komaster.
+///
+/// # Errors
+/// If a cycle of its followers is not a simple ko, if a follower that is not short has no move for a player or no mast, or at a
+/// limit.
+pub fn ko_thermograph(
+    graph: &Graph,
+    node: Node,
+    komaster: Player,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<ExtendedThermograph, OperationError> {
+    let graph = fuse_bisimilar(&graph.followers(node), budget)?;
+    let kos = simple_kos(&graph)?;
+    let known = short_walls(&graph, arena, budget)?;
+    let builder = Builder {
+        graph: &graph,
+        kos,
+        komaster,
+        known,
+    };
+    let walls = builder.walls(budget)?;
+    Ok(ExtendedThermograph::from_walls(walls))
 }
 
 /// Half of a ko: the other position, and the player who takes the ko by moving there.
@@ -131,23 +101,13 @@ fn short_walls(
     budget: &Budget<'_>,
 ) -> Result<Vec<Option<ByPlayer<Line>>>, OperationError> {
     let values = short_values(graph, arena, budget)?;
-    let is_short = short(graph);
-    let mut known = vec![None; graph.len()];
-    for node in graph.nodes().filter(|node| is_short[node.number()]) {
-        if let Some(value) = values[node.number()] {
-            let thermograph = ExtendedThermograph::new(arena, value, budget)?;
-            known[node.number()] = Some(thermograph.walls().as_ref().map(|wall| {
-                let shifted = |t: &Dyadic| rational(t) - Rational::from(BigInt::from(1));
-                let corners = wall.corners().iter();
-                let corners = corners
-                    .map(|corner| (shifted(&corner.temperature), rational(&corner.value)))
-                    .filter(|(t, _)| *t > start());
-                let points = std::iter::once((start(), rational(wall.start()))).chain(corners);
-                Line::new(points.collect(), Rational::from(BigInt::ZERO))
-            }));
-        }
-    }
-    Ok(known)
+    let games = values.iter().flatten().copied().collect();
+    let found = ExtendedThermograph::of_all(arena, games, budget)?;
+    let walls = |value: GameId| found.get(&value).map(|of| of.walls().clone());
+    Ok(values
+        .into_iter()
+        .map(|value| value.and_then(walls))
+        .collect())
 }
 
 struct Builder<'g> {
@@ -332,29 +292,6 @@ fn pushed_from(
         Player::Right => last < *mast && last < first,
     };
     pushes.then(|| from + (mast - &first) * (end - from) / (last - &first))
-}
-
-impl fmt::Display for KoThermograph {
-    /// For each wall the mast, the temperatures of the corners and the slopes between them, from the top, as
-    /// [`ExtendedThermograph`] is written.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [left, right] = Player::BOTH.map(|player| wall_text(&self.walls[player]));
-        write!(f, "Thermograph({left},{right})")
-    }
-}
-
-fn wall_text(wall: &Line) -> String {
-    let corners = wall.corners();
-    let mut slopes: Vec<String> = corners
-        .windows(2)
-        .map(|pair| ((&pair[1].1 - &pair[0].1) / (&pair[1].0 - &pair[0].0)).to_string())
-        .collect();
-    let mut temperatures: Vec<String> = corners[1..].iter().map(|(t, _)| t.to_string()).collect();
-    slopes.push("0".to_owned());
-    slopes.reverse();
-    temperatures.reverse();
-    let (corners, slopes) = (temperatures.join(","), slopes.join(","));
-    format!("{},[{corners}],[{slopes}]", wall.last_value())
 }
 
 #[cfg(test)]

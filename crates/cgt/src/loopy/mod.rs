@@ -16,7 +16,7 @@
 //!
 //! Stoppers have a [`degree`] of loopiness and a [`variety`], which follow from the sides of sums.
 //!
-//! Games with simple kos have means, temperatures and thermographs ([`KoThermograph`]), and impartial ones have nim-values
+//! Games with simple kos have means, temperatures and thermographs ([`ko_thermograph`]), and impartial ones have nim-values
 //! ([`loopy_nim_value`]); both depend on the moves.
 //!
 //! Theorems decide sums and comparisons with large numbers, whose positions are not visited ([`compare`],
@@ -35,7 +35,6 @@ mod expression;
 mod graph;
 mod kinds;
 mod ko;
-mod line;
 mod nim_value;
 mod order;
 mod ordered_graph;
@@ -60,8 +59,7 @@ pub use explore::{Explored, explore};
 pub use expression::{Equations, LoopySum, Unknown};
 pub use graph::{Graph, NoSuchOption, Node};
 pub use kinds::{is_plumtree, is_pseudonumber};
-pub use ko::KoThermograph;
-pub use line::{Line, Rational, rational};
+pub use ko::ko_thermograph;
 pub use nim_value::{LoopyNimValue, loopy_nim_value};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};
@@ -71,4 +69,4 @@ pub use short::{graph_of, short_values};
 pub use sides::{offside, onside};
 pub use translate::{compare, outcome_of_sum};
 pub use variety::{degree, downsum, downsum_variety, is_idempotent, upsum, upsum_variety, variety};
-pub use write::{WriteError, write};
+pub use write::{WriteError, write, write_moves};

@@ -1,4 +1,4 @@
-//! Writing stoppers, in the notation that [`read`](super::read()) reads.
+//! Writing stoppers and the moves of other games, in the notation that [`read`](super::read()) reads.
 //!
 //! Short games are written as in [`notation`](crate::notation), games with a name by that name (see
 //! `notation::loopy_name`), and all others in braces. Each pair of braces is written once. Where its position occurs again,
@@ -50,25 +50,23 @@ pub fn write(
     for value in values.iter_mut().flatten() {
         *value = arena.sum(*value, number);
     }
-    if let Some(value) = values[Node::ROOT.number()] {
-        return Ok(writer.write_within(arena, value, style, limit)?);
-    }
-    let mut scribe = Scribe {
-        graph,
-        values,
-        arena,
-        writer,
-        style,
-        limit,
-        written: String::new(),
-        labels: HashMap::new(),
-        to_come: vec![Piece::Position(Node::ROOT, None)],
-    };
-    scribe.label_what_comes_again();
-    while let Some(piece) = scribe.to_come.pop() {
-        scribe.write_piece(piece)?;
-    }
-    Ok(scribe.written)
+    Ok(Scribe::new(graph, values, arena, writer, style, limit).text()?)
+}
+
+/// The moves of the first position of a graph in plain notation, Unicode or LaTeX, if that takes at most `limit` bytes. Only short
+/// followers are in canonical form, so that a game without a canonical form keeps its moves.
+///
+/// # Errors
+/// When the text is longer, or it was asked to stop.
+pub fn write_moves(
+    graph: &Graph,
+    arena: &mut Arena,
+    writer: &mut Writer,
+    style: Style,
+    limit: usize,
+) -> Result<String, WriteError> {
+    let values = short_values(graph, arena, &Budget::UNLIMITED)?;
+    Ok(Scribe::new(graph, values, arena, writer, style, limit).text()?)
 }
 
 /// What is still to be written.
@@ -92,7 +90,40 @@ struct Scribe<'a> {
     to_come: Vec<Piece>,
 }
 
-impl Scribe<'_> {
+impl<'a> Scribe<'a> {
+    /// The scribe of a graph whose short positions have these values.
+    fn new(
+        graph: &'a Graph,
+        values: Vec<Option<GameId>>,
+        arena: &'a mut Arena,
+        writer: &'a mut Writer,
+        style: Style,
+        limit: usize,
+    ) -> Scribe<'a> {
+        Scribe {
+            graph,
+            values,
+            arena,
+            writer,
+            style,
+            limit,
+            written: String::new(),
+            labels: HashMap::new(),
+            to_come: vec![Piece::Position(Node::ROOT, None)],
+        }
+    }
+
+    /// The text of the first position.
+    fn text(mut self) -> Result<String, TooLong> {
+        if self.values[Node::ROOT.number()].is_none() {
+            self.label_what_comes_again();
+        }
+        while let Some(piece) = self.to_come.pop() {
+            self.write_piece(piece)?;
+        }
+        Ok(self.written)
+    }
+
     fn push(&mut self, text: &str) -> Result<(), TooLong> {
         if text.len() > self.limit - self.written.len() {
             return Err(TooLong { limit: self.limit });

@@ -3,23 +3,30 @@
 //! For t ≥ −1 the scaffolds of a game that is not an integer are max R_t(G^L) − t and min L_t(G^R) + t, over the options of the
 //! canonical form, and the walls follow the scaffolds up to the lowest t at which they meet. The walls of an integer are constant.
 //! Below 0 the walls depend on the infinitesimal part of a game, as those of ↑ and ↑* do.
+//!
+//! A game with simple kos has one for each komaster ([`crate::loopy::ko_thermograph`]).
 
 use std::fmt;
 
 use hashbrown::HashMap;
+use num_bigint::BigInt;
 
+use super::line::{Line, start};
+use super::thermograph::Thermograph;
 use super::trajectory::Trajectory;
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::{Arena, GameId};
-use crate::number::Dyadic;
+use crate::number::{Dyadic, Rational, rational};
 use crate::player::{ByPlayer, Player};
 
 /// A thermograph for temperatures t ≥ −1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtendedThermograph {
-    /// The walls as functions of t + 1.
-    walls: ByPlayer<Trajectory>,
+    walls: ByPlayer<Line>,
 }
+
+/// The walls of a short game as functions of t + 1.
+type ShortWalls = ByPlayer<Trajectory>;
 
 impl ExtendedThermograph {
     /// The thermograph of `game`.
@@ -32,52 +39,103 @@ impl ExtendedThermograph {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<ExtendedThermograph, Stopped> {
-        let mut known: HashMap<GameId, ExtendedThermograph> = HashMap::new();
-        let mut meter = Meter::new(budget);
-        let mut stack = vec![game];
-        while let Some(&next) = stack.last() {
-            meter.step()?;
-            budget.within(Limit::Positions, known.len() as u64)?;
-            if known.contains_key(&next) {
-                stack.pop();
-                continue;
-            }
-            let integer = arena.as_number(next).filter(|x| x.to_integer().is_some());
-            if let Some(integer) = integer {
-                let wall = Trajectory::constant(integer.clone());
-                let walls = ByPlayer::from_fn(|_| wall.clone());
-                known.insert(next, ExtendedThermograph { walls });
-                stack.pop();
-                continue;
-            }
-            let options = arena.options(next);
-            let before = stack.len();
-            let both = options.left.iter().chain(&options.right);
-            stack.extend(both.filter(|option| !known.contains_key(*option)));
-            if stack.len() == before {
-                let scaffolds = ByPlayer::from_fn(|player| {
-                    let walls = options[player].iter().map(|option| &known[option].walls);
-                    scaffold(walls.map(|walls| &walls[player.opponent()]), player)
-                });
-                known.insert(next, ExtendedThermograph::from_scaffolds(scaffolds));
-                stack.pop();
-            }
-        }
-        Ok(known[&game].clone())
+        let known = short_walls(arena, vec![game], budget)?;
+        Ok(ExtendedThermograph {
+            walls: known[&game].as_ref().map(line),
+        })
     }
 
-    /// The walls as functions of t + 1.
-    pub fn walls(&self) -> &ByPlayer<Trajectory> {
+    /// The thermographs of these games and of their followers.
+    ///
+    /// # Errors
+    /// Those of [`ExtendedThermograph::new`], for all of them together.
+    pub(crate) fn of_all(
+        arena: &mut Arena,
+        games: Vec<GameId>,
+        budget: &Budget<'_>,
+    ) -> Result<HashMap<GameId, ExtendedThermograph>, Stopped> {
+        let known = short_walls(arena, games, budget)?;
+        let extended = known.iter().map(|(&game, walls)| {
+            let walls = walls.as_ref().map(line);
+            (game, ExtendedThermograph { walls })
+        });
+        Ok(extended.collect())
+    }
+
+    /// The thermograph with these walls, which have the same mast.
+    pub(crate) fn from_walls(walls: ByPlayer<Line>) -> ExtendedThermograph {
+        ExtendedThermograph { walls }
+    }
+
+    /// The walls, by the player who moves first.
+    pub fn walls(&self) -> &ByPlayer<Line> {
         &self.walls
     }
 
-    fn from_scaffolds(scaffolds: ByPlayer<Trajectory>) -> ExtendedThermograph {
-        let meeting = scaffolds.left.first_meeting(&scaffolds.right);
-        let walls = match meeting {
-            Some(t) => scaffolds.map(|scaffold| scaffold.frozen_from(&t)),
-            None => scaffolds,
-        };
-        ExtendedThermograph { walls }
+    /// The mast value for large temperatures.
+    pub fn mean(&self) -> &Rational {
+        self.walls.left.last_value()
+    }
+
+    /// The lowest temperature from which on the walls are the mast at the mean.
+    pub fn temperature(&self) -> &Rational {
+        let top = |wall: &'_ Line| wall.corners().len() - 1;
+        let [left, right] =
+            [&self.walls.left, &self.walls.right].map(|wall| &wall.corners()[top(wall)].0);
+        left.max(right)
+    }
+
+    /// The part from temperature 0 on, with the same temperature.
+    pub fn from_zero(&self) -> Thermograph<Rational> {
+        let walls = self.walls.as_ref().map(Trajectory::from);
+        Thermograph::new(walls, self.temperature().clone())
+    }
+}
+
+/// The walls of these games and of their followers.
+fn short_walls(
+    arena: &mut Arena,
+    games: Vec<GameId>,
+    budget: &Budget<'_>,
+) -> Result<HashMap<GameId, ShortWalls>, Stopped> {
+    let mut known: HashMap<GameId, ShortWalls> = HashMap::new();
+    let mut meter = Meter::new(budget);
+    let mut stack = games;
+    while let Some(&next) = stack.last() {
+        meter.step()?;
+        budget.within(Limit::Positions, known.len() as u64)?;
+        if known.contains_key(&next) {
+            stack.pop();
+            continue;
+        }
+        let integer = arena.as_number(next).filter(|x| x.to_integer().is_some());
+        if let Some(integer) = integer {
+            let wall = Trajectory::constant(integer.clone());
+            known.insert(next, ByPlayer::from_fn(|_| wall.clone()));
+            stack.pop();
+            continue;
+        }
+        let options = arena.options(next);
+        let before = stack.len();
+        let both = options.left.iter().chain(&options.right);
+        stack.extend(both.filter(|option| !known.contains_key(*option)));
+        if stack.len() == before {
+            let scaffolds = ByPlayer::from_fn(|player| {
+                let walls = options[player].iter().map(|option| &known[option]);
+                scaffold(walls.map(|walls| &walls[player.opponent()]), player)
+            });
+            known.insert(next, walls_of_scaffolds(scaffolds));
+            stack.pop();
+        }
+    }
+    Ok(known)
+}
+
+fn walls_of_scaffolds(scaffolds: ShortWalls) -> ShortWalls {
+    let meeting = scaffolds.left.first_meeting(&scaffolds.right);
+    match meeting {
+        Some(t) => scaffolds.map(|scaffold| scaffold.frozen_from(&t)),
+        None => scaffolds,
     }
 }
 
@@ -94,6 +152,15 @@ fn scaffold<'a>(walls: impl Iterator<Item = &'a Trajectory>, player: Player) -> 
     }
 }
 
+/// A function of t + 1 as a function of t.
+fn line(wall: &Trajectory) -> Line {
+    let shifted = |t: &Dyadic| rational(t) - Rational::from(BigInt::from(1));
+    let corners = wall.corners().iter();
+    let corners = corners.map(|corner| (shifted(&corner.temperature), rational(&corner.value)));
+    let points = std::iter::once((start(), rational(wall.start()))).chain(corners);
+    Line::new(points.collect(), Rational::from(BigInt::ZERO))
+}
+
 impl fmt::Display for ExtendedThermograph {
     /// For each wall the mast, the temperatures of the corners and the slopes between them, from the top:
     /// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])`.
@@ -103,16 +170,35 @@ impl fmt::Display for ExtendedThermograph {
     }
 }
 
-fn wall_text(wall: &Trajectory) -> String {
-    let mut value = wall.start();
-    let (mut corners, mut slopes) = (Vec::new(), Vec::new());
-    for corner in wall.corners() {
-        corners.push((&corner.temperature - &Dyadic::from(1)).to_string());
-        slopes.push((corner.value.cmp(value) as i8).to_string());
-        value = &corner.value;
-    }
+fn wall_text(wall: &Line) -> String {
+    let corners = wall.corners();
+    let mut slopes: Vec<String> = corners
+        .windows(2)
+        .map(|pair| ((&pair[1].1 - &pair[0].1) / (&pair[1].0 - &pair[0].0)).to_string())
+        .collect();
+    let mut temperatures: Vec<String> = corners[1..].iter().map(|(t, _)| t.to_string()).collect();
     slopes.push("0".to_owned());
-    corners.reverse();
     slopes.reverse();
-    format!("{value},[{}],[{}]", corners.join(","), slopes.join(","))
+    temperatures.reverse();
+    let (corners, slopes) = (temperatures.join(","), slopes.join(","));
+    format!("{},[{corners}],[{slopes}]", wall.last_value())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::days::born_by;
+    use crate::value::thermograph::Thermographs;
+
+    /// Both definitions of the walls agree from temperature 0 on, and the temperatures agree.
+    #[test]
+    fn from_zero_on_it_is_the_usual_thermograph() {
+        let mut arena = Arena::new();
+        let mut thermographs = Thermographs::default();
+        for game in born_by::<3>(&mut arena) {
+            let extended = ExtendedThermograph::new(&mut arena, game, &Budget::UNLIMITED);
+            let usual = Thermograph::from(thermographs.thermograph(&arena, game));
+            assert_eq!(extended.map(|found| found.from_zero()), Ok(usual));
+        }
+    }
 }

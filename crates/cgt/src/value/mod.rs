@@ -21,10 +21,12 @@ mod followers;
 mod incentives;
 mod inherited;
 pub mod lattice;
+mod line;
 mod number_tiny;
 mod operation;
 mod outcome;
 mod parity;
+mod rational_walls;
 mod reduced;
 mod stop_count;
 mod sums;
@@ -42,6 +44,8 @@ pub use dicotic::{Dicotics, is_dicotic};
 pub use extended_thermograph::ExtendedThermograph;
 pub use followers::{follower_count, non_number_followers};
 pub use incentives::{incentive, incentives};
+pub use line::Line;
+pub(crate) use line::{breaks, start};
 pub use number_tiny::is_number_tiny;
 pub use operation::{
     Coolings, OperationError, companion, conjunctive_sum, conway_product, freeze, heat, miny,

@@ -8,6 +8,8 @@
 //! Conventions. Walls are stored for t ≥ 0, where they depend only on the value. The temperature of a number m/2^k in
 //! lowest terms is −1/2^k, and −1 for an integer, in agreement with Siegel's extension of these rules to t ≥ −1. All
 //! other games have temperature 0 or more, and exactly 0 if they are the sum of a number and an infinitesimal.
+//!
+//! Games with kos have thermographs of the same type ([`crate::loopy::ko_thermograph`]).
 
 use num_bigint::BigInt;
 use num_traits::One;
@@ -19,29 +21,43 @@ use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
-/// The thermograph of a game.
+/// The thermograph of a game. Its numbers are dyadic for short games, and rational for games with kos.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thermograph {
-    walls: ByPlayer<Trajectory>,
-    temperature: Dyadic,
+pub struct Thermograph<N = Dyadic> {
+    walls: ByPlayer<Trajectory<N>>,
+    temperature: N,
 }
 
-impl Thermograph {
+impl<N> Thermograph<N> {
+    /// The thermograph with these walls, which are the same mast from this temperature on.
+    pub(super) fn new(walls: ByPlayer<Trajectory<N>>, temperature: N) -> Thermograph<N> {
+        Thermograph { walls, temperature }
+    }
+
     /// The Left wall L_t and the Right wall R_t, from temperature 0 up.
-    pub fn walls(&self) -> &ByPlayer<Trajectory> {
+    pub fn walls(&self) -> &ByPlayer<Trajectory<N>> {
         &self.walls
     }
 
     /// The temperature. A move is worth its tax as long as the tax is below it.
-    pub fn temperature(&self) -> &Dyadic {
+    pub fn temperature(&self) -> &N {
         &self.temperature
     }
 
     /// The mean: the stops of n copies of the game differ from n times the mean by a bounded amount.
-    pub fn mean(&self) -> &Dyadic {
+    pub fn mean(&self) -> &N {
         self.walls.left.last_value()
     }
+}
 
+impl<N: PartialEq> Thermograph<N> {
+    /// Whether another thermograph has the same mast: the same mean and the same temperature.
+    pub fn has_mast_of(&self, other: &Thermograph<N>) -> bool {
+        self.mean() == other.mean() && self.temperature == other.temperature
+    }
+}
+
+impl Thermograph {
     /// The stops of the game cooled by `t` ≥ 0.
     pub fn at(&self, t: &Dyadic) -> ByPlayer<Dyadic> {
         self.walls.as_ref().map(|wall| wall.at(t))

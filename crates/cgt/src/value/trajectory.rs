@@ -3,56 +3,62 @@
 use crate::number::Dyadic;
 use crate::player::Player;
 
-/// A continuous function of the temperature t ≥ 0 whose graph consists of straight pieces of slope −1, 0 or 1. The last
-/// piece is unbounded.
+/// A continuous function of the temperature t ≥ 0 whose graph consists of straight pieces. The last piece is unbounded.
 ///
-/// Corners are dyadic, because the slopes of two pieces differ by 1 or 2. A function without corners, as for every number
-/// and infinitesimal, allocates no memory.
+/// In short games the slopes are −1, 0 or 1, and corners are dyadic, because the slopes of two pieces differ by 1 or 2. The walls of kos
+/// have rational corners. A function without corners, as for every number and infinitesimal, allocates no memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trajectory {
-    start: Dyadic,
+pub struct Trajectory<N = Dyadic> {
+    start: N,
     /// In ascending order of temperature, all above 0, each a true bend.
-    corners: Vec<Corner>,
+    corners: Vec<Corner<N>>,
     /// The slope after the last corner.
     slope: i8,
 }
 
 /// A point of a trajectory.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Corner {
+pub struct Corner<N = Dyadic> {
     /// The temperature t.
-    pub temperature: Dyadic,
+    pub temperature: N,
     /// The value there.
-    pub value: Dyadic,
+    pub value: N,
 }
 
-impl Trajectory {
+impl<N> Trajectory<N> {
     /// The function that is `value` everywhere.
-    pub fn constant(value: Dyadic) -> Trajectory {
+    pub fn constant(value: N) -> Trajectory<N> {
+        Trajectory::ending_constant(value, Vec::new())
+    }
+
+    /// The function with this value at 0 and these corners, which is constant after the last one.
+    pub(super) fn ending_constant(start: N, corners: Vec<Corner<N>>) -> Trajectory<N> {
         Trajectory {
-            start: value,
-            corners: Vec::new(),
+            start,
+            corners,
             slope: 0,
         }
     }
 
     /// The value at temperature 0.
-    pub fn start(&self) -> &Dyadic {
+    pub fn start(&self) -> &N {
         &self.start
     }
 
     /// The points where the slope changes, in ascending order of temperature.
-    pub fn corners(&self) -> &[Corner] {
+    pub fn corners(&self) -> &[Corner<N>] {
         &self.corners
     }
 
     /// The value at the last corner. If the last piece is vertical in the usual drawing, the function keeps this value.
-    pub fn last_value(&self) -> &Dyadic {
+    pub fn last_value(&self) -> &N {
         self.corners
             .last()
             .map_or(&self.start, |corner| &corner.value)
     }
+}
 
+impl Trajectory {
     /// The value at the temperature `t` ≥ 0.
     pub fn at(&self, t: &Dyadic) -> Dyadic {
         self.ray_at(t).value

@@ -51,8 +51,28 @@ fn a_value_has_its_properties() {
         [&properties["left_stop"], &properties["right_stop"]],
         ["3", "2"]
     );
-    assert_eq!(properties["thermograph"]["foot"]["value"], 2.25);
+    let [thermograph] = &found["thermographs"].as_array().unwrap()[..] else {
+        panic!("one thermograph");
+    };
+    assert_eq!(thermograph["walls"]["foot"]["value"], 2.25);
+    assert_eq!(thermograph["komaster"], Value::Null);
     assert_eq!(found["name"]["outcome"], "L");
+}
+
+/// Three moves lead from one end of a simple ko to the other (Berlekamp 1996), so that the mast of {1 | {ko | 0}} is at 2/3 from 1/3
+/// on. Left as the komaster need not wait: her opponent's wall begins at 1. For Right it begins at 0.
+#[test]
+fn a_ko_has_a_thermograph_for_each_komaster() {
+    let found = evaluate("a{1|{a|0}}");
+    let thermographs = &found["thermographs"];
+    assert_eq!(field(thermographs, "komaster"), ["Left", "Right"]);
+    for (walls, stop) in field(thermographs, "walls").into_iter().zip(["1", "0"]) {
+        assert_eq!(walls["foot"]["value_label"], "2/3");
+        assert_eq!(walls["foot"]["temperature_label"], "1/3");
+        assert_eq!(walls["right"][0]["value_label"], stop);
+    }
+    // A pass is no ko.
+    assert_eq!(evaluate("{0|pass}")["thermographs"], json!([]));
 }
 
 /// J of the paper is {0|↑[2]}, with a proof by the theorem for fingers of any size.

@@ -45,6 +45,21 @@ fn a_sum_keeps_its_components_apart() {
     );
 }
 
+/// From the simple ko B = {1 | C} Right moves to C = {B | 0} (Berlekamp 1996), and Left back to B. Neither has a canonical form.
+#[test]
+fn a_ko_can_be_walked_through() {
+    let b = "a{1|{a|0}}";
+    let found = moves(b);
+    assert_eq!(found["left"][0]["result"], "win");
+    let take = &found["right"][0];
+    assert_eq!([&take["result"], &take["mean"]], ["draw", "1/3"]);
+    let why = take["incentive"]["why"].as_str().unwrap();
+    assert!(why.contains("is loopy"), "{why}");
+    let c = moves(take["after"].as_str().unwrap());
+    assert_eq!(c["right"][0]["result"], "win");
+    assert_eq!(c["left"][0]["after"], b);
+}
+
 /// Kayles, by Sibert and Conway, "Mathematical Kayles" (1992): the row of 1 is a P-position under misère play, and rows of 2 and of 3
 /// are N-positions. From two rows of 2, each move leaves a row of 2 and another row or nothing, which the next player wins.
 #[test]

@@ -45,6 +45,18 @@ export const VISITS = [
     await page.click("text=Undo");
     await shows(page, "{0|↑[2]||0}");
   }],
+  ["a ko with a thermograph for each komaster, and its moves", async ({ page, open }) => {
+    await open();
+    await shows(page, "{0|↑[2]||0}");
+    await evaluate(page, "a{1|{a|0}}");
+    // Berlekamp 1996: the mast is at 2/3, whoever is the komaster.
+    await counts(page, "svg.thermograph", 2);
+    await page.waitForSelector("text=Thermograph, Right is the komaster");
+    // Left moves to 1, and Right takes the ko.
+    await counts(page, "#moves tbody tr", 2);
+    await page.click("text=a{{1|a}|0}");
+    await page.waitForFunction(() => document.querySelector("#expression").value === "a{{1|a}|0}");
+  }],
   ["a hand and n are changed by typing", async ({ page, open }) => {
     await open("#view=value&text=(2|5)_20");
     await page.waitForSelector("#hands");

@@ -179,12 +179,20 @@ impl LabelledThermograph {
         [left, right, mast]: [Colour; 3],
         (thickness, dash): (f64, Dash),
     ) {
-        for (wall, colour) in [(&self.left, left), (&self.right, right)] {
+        let [left_wall, right_wall] = [&self.left, &self.right].map(|wall| {
             let corners = wall.iter().chain([&self.foot]);
             let mut points: Vec<Point> = corners.map(|corner| frame.point(corner)).collect();
             points.dedup();
+            points
+        });
+        // The walls of a ko can have a piece in common, where Left's stands out on either side.
+        let is_shared = left_wall
+            .windows(2)
+            .any(|piece| right_wall.windows(2).any(|other| other == piece));
+        let wider = if is_shared { THICKER } else { 0.0 };
+        for (points, wide, colour) in [(left_wall, wider, left), (right_wall, 0.0, right)] {
             if points.len() > 1 {
-                scene.dashed(points, thickness, colour, dash);
+                scene.dashed(points, thickness + wide, colour, dash);
             }
         }
         let (x, foot) = frame.point(&self.foot);
@@ -281,6 +289,29 @@ mod tests {
         let scene = plot(vec![mast(-0.75)]).scene().unwrap();
         assert!(paths(&scene, LEFT).is_empty() && paths(&scene, RIGHT).is_empty());
         assert!(scene.texts().contains(&"-0.75"));
+    }
+
+    /// The simple ko {1 | {ko | 0}} with Left as the komaster: both walls are 1 − t up to 1/3.
+    #[test]
+    fn walls_with_a_common_piece_are_both_seen() {
+        let wall = vec![corner(1.0, 0.0), corner(2.0 / 3.0, 1.0 / 3.0)];
+        let ko = LabelledThermograph {
+            label: "ko".to_owned(),
+            left: wall.clone(),
+            right: wall.clone(),
+            foot: corner(2.0 / 3.0, 1.0 / 3.0),
+        };
+        let scene = plot(vec![ko]).scene().unwrap();
+        assert_eq!(paths(&scene, LEFT), paths(&scene, RIGHT));
+        let wide = |wanted: Colour| {
+            let shapes = scene.shapes().iter();
+            let thickness = |shape: &Shape| match shape {
+                Shape::Path { stroke, colour, .. } if *colour == wanted => Some(*stroke),
+                _ => None,
+            };
+            shapes.filter_map(thickness).next().unwrap()
+        };
+        assert!(wide(LEFT) > wide(RIGHT));
     }
 
     #[test]

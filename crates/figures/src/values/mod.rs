@@ -30,4 +30,4 @@ pub use kinds::{ValueKinds, drop_unused};
 pub use name::{name_markup, short_name, spell_out};
 pub use outcomes::OutcomeCategories;
 pub use sequence::Sequence;
-pub use thermograph::{thermographs, unnamed_thermograph};
+pub use thermograph::{labelled, legend_name, named_thermographs, thermographs};

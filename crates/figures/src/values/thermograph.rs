@@ -3,10 +3,10 @@
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
-use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::{Thermograph, Thermographs, Trajectory};
 use num_bigint::BigInt;
-use num_traits::{Signed, ToPrimitive};
+use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::{name_markup, short_name};
 use crate::plots::thermograph::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
@@ -24,13 +24,30 @@ pub fn thermographs(
     style: Style,
 ) -> ThermographPlot {
     let mut known = Thermographs::default();
-    let graphs: Vec<LabelledThermograph> = games
+    let graphs: Vec<(String, Thermograph<Rational>)> = games
         .iter()
         .map(|&game| {
-            let label = short_name(arena, writer, game, style, LONGEST_NAME);
-            let label = label.map_or_else(|| "…".to_owned(), |name| name_markup(&name, style));
-            thermograph(known.thermograph(arena, game), label)
+            let label = legend_name(arena, writer, game, style);
+            (label, known.thermograph(arena, game).into())
         })
+        .collect();
+    named_thermographs(graphs.iter().map(|(label, of)| (label.as_str(), of)))
+}
+
+/// The name of a value in a legend.
+pub fn legend_name(arena: &mut Arena, writer: &mut Writer, game: GameId, style: Style) -> String {
+    let name = short_name(arena, writer, game, style, LONGEST_NAME);
+    name.map_or_else(|| "…".to_owned(), |name| name_markup(&name, style))
+}
+
+/// Thermographs over the same axes, with these names.
+///
+/// The title is the name of a single one, and empty for several.
+pub fn named_thermographs<'a>(
+    named: impl Iterator<Item = (&'a str, &'a Thermograph<Rational>)>,
+) -> ThermographPlot {
+    let graphs: Vec<LabelledThermograph> = named
+        .map(|(label, of)| labelled(of, label.to_owned()))
         .collect();
     let title = match &graphs[..] {
         [only] => only.label.clone(),
@@ -39,32 +56,26 @@ pub fn thermographs(
     ThermographPlot { title, graphs }
 }
 
-/// A thermograph of a game that is not known, without a title.
-pub fn unnamed_thermograph(walls: &Thermograph) -> ThermographPlot {
-    ThermographPlot {
-        title: String::new(),
-        graphs: vec![thermograph(walls, String::new())],
-    }
-}
-
-fn thermograph(of: &Thermograph, label: String) -> LabelledThermograph {
+/// The corners of a thermograph, under this name.
+pub fn labelled(of: &Thermograph<Rational>, label: String) -> LabelledThermograph {
     let ByPlayer { left, right } = of.walls().as_ref().map(wall);
+    let zero = Rational::zero();
     LabelledThermograph {
         label,
         left,
         right,
         foot: WallCorner {
             value: coordinate(of.mean()),
-            temperature: coordinate(of.temperature().max(&Dyadic::ZERO)),
+            temperature: coordinate(of.temperature().max(&zero)),
         },
     }
 }
 
 /// The stop at temperature 0 and the corners of a wall.
-fn wall(wall: &Trajectory) -> Vec<WallCorner> {
+fn wall(wall: &Trajectory<Rational>) -> Vec<WallCorner> {
     let stop = WallCorner {
         value: coordinate(wall.start()),
-        temperature: coordinate(&Dyadic::ZERO),
+        temperature: coordinate(&Rational::zero()),
     };
     let corners = wall.corners().iter().map(|corner| WallCorner {
         value: coordinate(&corner.value),
@@ -73,19 +84,25 @@ fn wall(wall: &Trajectory) -> Vec<WallCorner> {
     [stop].into_iter().chain(corners).collect()
 }
 
-fn coordinate(x: &Dyadic) -> Coordinate {
+fn coordinate(x: &Rational) -> Coordinate {
     Coordinate {
         at: approximate(x),
         label: x.to_string().replace('-', "−"),
     }
 }
 
-/// A number of type `f64` close to `x`: its first 64 bits.
-fn approximate(x: &Dyadic) -> f64 {
-    let numerator: BigInt = x.numerator();
-    let spare = numerator.bits().saturating_sub(64);
-    let first = (numerator.abs() >> spare).to_f64().unwrap_or(f64::INFINITY);
-    let size = first * (spare as f64 - f64::from(x.exponent())).exp2();
+/// A number of type `f64` close to `x`: its first 64 or 65 bits.
+fn approximate(x: &Rational) -> f64 {
+    let (numerator, denominator) = (x.numer().abs(), x.denom());
+    let shift = 64 + denominator.bits() as i64 - numerator.bits() as i64;
+    let first: BigInt = match u64::try_from(shift) {
+        Ok(left) => (numerator << left) / denominator,
+        Err(_) => numerator / (denominator << shift.unsigned_abs()),
+    };
+    // In two steps, because 2^−shift can be too small where the product is not.
+    let half = -shift / 2;
+    let powers = [half, -shift - half].map(|power| (power as f64).exp2());
+    let size = first.to_f64().unwrap_or(f64::INFINITY) * powers[0] * powers[1];
     if x.is_negative() { -size } else { size }
 }
 
@@ -146,5 +163,9 @@ mod tests {
         assert_eq!(at("2**200"), 200f64.exp2());
         assert_eq!(at("1/2**200"), (-200f64).exp2());
         assert_eq!(at("2**5000"), f64::INFINITY);
+        let third = Rational::new(BigInt::from(-1), BigInt::from(3));
+        assert_eq!(approximate(&third), -1.0 / 3.0);
+        let tiny = Rational::new(BigInt::from(2), BigInt::from(3) << 1_000u32);
+        assert_eq!(approximate(&tiny), 2.0 / 3.0 * (-1_000f64).exp2());
     }
 }

@@ -63,11 +63,11 @@ fn ko(a: i64, d: i64) -> Vec<Position> {
     vec![position(&[N(a)], &[P(1)]), position(&[P(0)], &[N(d)])]
 }
 
-fn thermograph(positions: &[Position], node: usize, master: Player) -> KoThermograph {
+fn thermograph(positions: &[Position], node: usize, master: Player) -> ExtendedThermograph {
     let graph = ko_graph(positions);
     let node = Node::new(node).unwrap();
     let mut arena = Arena::new();
-    KoThermograph::new(&graph, node, master, &mut arena, &Budget::UNLIMITED).unwrap()
+    ko_thermograph(&graph, node, master, &mut arena, &Budget::UNLIMITED).unwrap()
 }
 
 fn mean_and_temperature(positions: &[Position], node: usize, master: Player) -> String {
@@ -122,8 +122,7 @@ fn without_kos_it_is_the_usual_thermograph() {
         .step_by(3)
     {
         let graph = graph_of(&mut arena, game, &budget).unwrap();
-        let found =
-            KoThermograph::new(&graph, Node::ROOT, Player::Left, &mut arena, &budget).unwrap();
+        let found = ko_thermograph(&graph, Node::ROOT, Player::Left, &mut arena, &budget).unwrap();
         let expected = ExtendedThermograph::new(&mut arena, game, &budget).unwrap();
         assert_eq!(found.to_string(), expected.to_string());
     }
@@ -235,8 +234,7 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
             let graph = ko_graph(positions);
             let mut arena = Arena::new();
             let found =
-                KoThermograph::new(&graph, Node::ROOT, master, &mut arena, &Budget::UNLIMITED)
-                    .unwrap();
+                ko_thermograph(&graph, Node::ROOT, master, &mut arena, &Budget::UNLIMITED).unwrap();
             let mut stack = Stack {
                 positions,
                 master,
@@ -273,7 +271,7 @@ fn other_loopy_games_are_refused() {
         let graph = ko_graph(positions);
         let mut arena = Arena::new();
         let left = Player::Left;
-        let found = KoThermograph::new(&graph, Node::ROOT, left, &mut arena, &Budget::UNLIMITED);
+        let found = ko_thermograph(&graph, Node::ROOT, left, &mut arena, &Budget::UNLIMITED);
         found.unwrap_err().to_string()
     };
     // over

@@ -93,7 +93,7 @@ impl Occurrences {
     }
 
     /// No value of this shape in a row of a hand of `hand` or more fingers has a larger counter, where the row of a hand i has the
-    /// (i|j)_n with i ≤ j. None for a shape without large counters. `docs/families.md` has the proof.
+    /// (i|j)_n with i ≤ j. None for a shape without large counters. `docs/appendix_bounds.md` has the proof.
     ///
     /// # Panics
     /// If the hand is 0.

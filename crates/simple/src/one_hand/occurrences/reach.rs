@@ -12,7 +12,7 @@ const ZEROS_NEAR: u32 = 7;
 
 /// No counter of this shape in a row of a hand of `hand` or more fingers exceeds this. None for a shape without large counters.
 ///
-/// Section 3 of `docs/families.md` has the proof. In short, with i = `hand`: the table of {g | h} shows that a counter is at
+/// `docs/appendix_bounds.md` has the proof. In short, with i = `hand`: the table of {g | h} shows that a counter is at
 /// most the number of the last letters of some kinds, and 1 more for ↑\[k\] and {↑\[k\] | {0 | −J}}. Letters of one zone and block are at y in an
 /// interval without its lower end, of length at most n·(1/a − 1/b) for a zone between the lines a·y + … = n and b·y + … = n.
 /// So they are at most n·(1/a − 1/b)/i in a row, rounded up. Letters of different blocks are consecutive only for small y/i.

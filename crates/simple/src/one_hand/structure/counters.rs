@@ -11,7 +11,7 @@ use super::cone_value::ConeValue;
 use super::description::pair;
 use super::state::{State, ValueShape};
 
-/// Counters up to here are tested. For larger ones the laws rest on the lemma on towers in `docs/structure.md`.
+/// Counters up to here are tested. For larger ones the laws rest on the lemma on towers in `docs/appendix_structure.md`.
 pub const LARGEST_TESTED: u32 = 38;
 
 /// What a test of the counters found.

@@ -1,6 +1,6 @@
 //! The order of values with counters of any size.
 //!
-//! Let T(k) = {T(k − 1) | h}. By the lemma in section 3 of `docs/structure.md`, which of T(k) ≤ X and T(k) ≥ X hold is the same for
+//! Let T(k) = {T(k − 1) | h}. By the lemma in section 3 of `docs/appendix_structure.md`, which of T(k) ≤ X and T(k) ≥ X hold is the same for
 //! all k ≥ b + 2 if X is born by day b, and so it is for {T(k) | h'}: whether that is at most or at least X depends on T(k) ≥ X,
 //! on the comparisons with the options of X, and on those of X with h'.
 //!

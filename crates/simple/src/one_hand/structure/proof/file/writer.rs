@@ -1,4 +1,4 @@
-//! Writes a proof as a file, for checkers in other languages; `docs/structure.md` describes the format.
+//! Writes a proof as a file, for checkers in other languages; `tests/second_checker/README.md` describes the format.
 
 use hashbrown::HashMap;
 use serde_json::{Value, json};

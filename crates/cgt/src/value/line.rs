@@ -1,20 +1,10 @@
-//! Piecewise linear functions of the temperature with rational corners, for the walls of kos.
+//! Piecewise linear functions of the temperature with rational corners: the walls of thermographs from temperature −1 on.
 
 use num_bigint::BigInt;
-use num_rational::Ratio;
 use num_traits::{Signed, Zero};
 
-use crate::number::Dyadic;
+use crate::number::Rational;
 use crate::player::Player;
-
-/// A number that need not be dyadic.
-pub type Rational = Ratio<BigInt>;
-
-/// A dyadic number as a fraction.
-pub fn rational(x: &Dyadic) -> Rational {
-    // A dyadic number is in lowest terms.
-    Ratio::new_raw(x.numerator(), BigInt::from(1) << x.exponent())
-}
 
 /// A continuous function of t ≥ −1 that is linear between its corners and after the last one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +17,7 @@ pub struct Line {
 
 impl Line {
     /// The function through these points, which has this slope after the last one. The first point is at −1.
-    pub(super) fn new(points: Vec<(Rational, Rational)>, slope: Rational) -> Line {
+    pub(crate) fn new(points: Vec<(Rational, Rational)>, slope: Rational) -> Line {
         let mut line = Line {
             corners: Vec::new(),
             slope,
@@ -69,12 +59,12 @@ impl Line {
         &self.corners[self.corners.len() - 1].1
     }
 
-    pub(super) fn slope(&self) -> &Rational {
+    fn slope(&self) -> &Rational {
         &self.slope
     }
 
     /// The function plus `rise`·t.
-    pub(super) fn tilted(&self, rise: i64) -> Line {
+    pub(crate) fn tilted(&self, rise: i64) -> Line {
         let rise = Rational::from(BigInt::from(rise));
         let corners = self.corners.iter();
         Line {
@@ -86,7 +76,7 @@ impl Line {
     }
 
     /// The larger value everywhere for Left, the smaller one for Right.
-    pub(super) fn best(&self, other: &Line, player: Player) -> Line {
+    pub(crate) fn best(&self, other: &Line, player: Player) -> Line {
         let choose = |a: Rational, b: Rational| match player {
             Player::Left => a.max(b),
             Player::Right => a.min(b),
@@ -101,13 +91,13 @@ impl Line {
 }
 
 /// The lowest temperature.
-pub(super) fn start() -> Rational {
+pub(crate) fn start() -> Rational {
     Rational::from(BigInt::from(-1))
 }
 
 /// The corners of two functions and the places where they meet, sorted: between two of them, and after the last, both are linear
 /// and one is at least the other.
-pub(super) fn breaks(lines: &[&Line; 2]) -> Vec<Rational> {
+pub(crate) fn breaks(lines: &[&Line; 2]) -> Vec<Rational> {
     let corners = lines.iter().flat_map(|line| line.corners.iter());
     let mut found: Vec<Rational> = corners.map(|(t, _)| t.clone()).collect();
     found.sort();

@@ -1,0 +1,97 @@
+//! The value that a figure is of, and the title with it.
+
+use anyhow::{Context, bail};
+use chopsticks_lab::calculator::Object;
+use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::figures::values;
+use chopsticks_lab::rulesets::value_of_position;
+use chopsticks_lab::session::Session;
+
+use super::arguments::Arguments;
+use crate::subjects::ruleset::unsolved;
+use crate::wording::proved;
+
+/// The length in characters of the longest title with the subject and its value.
+const LONGEST_EQUATION: usize = 44;
+/// The length in characters of the longest title.
+const LONGEST_TITLE: usize = 70;
+
+/// The value of a text: a short game in canonical form, or a loopy one.
+pub(super) fn evaluate(
+    text: &str,
+    arguments: &Arguments,
+    session: &mut Session,
+) -> anyhow::Result<Object> {
+    let settings = arguments.language.settings(&arguments.limits);
+    if let Some(ruleset) = arguments.ruleset.read_for(text)? {
+        let position = ruleset.position(text)?;
+        let value = value_of_position(
+            &ruleset,
+            position.clone(),
+            session.arena(),
+            &settings.budget,
+        );
+        let value = value.map_err(unsolved);
+        return match value.with_context(|| format!("{position} of {}", ruleset.name()))? {
+            LoopyValue::Short(game) => Ok(Object::Game(game)),
+            _ => bail!("{text}: the value is not short: expected --kind board or --kind moves"),
+        };
+    }
+    let answer = session.evaluate(text, &settings)?;
+    proved::tell(&answer.proved);
+    match answer.object {
+        loopy @ Object::Loopy(_) => Ok(loopy),
+        other => Ok(Object::Game(
+            session.canonical_form(&other, text, &settings)?,
+        )),
+    }
+}
+
+/// The subject and the name of its value, if they differ and as far as they are short.
+pub(super) fn heading(
+    subject: &str,
+    game: &Object,
+    arguments: &Arguments,
+    session: &mut Session,
+) -> String {
+    let subject = subject.trim();
+    let mut name = |style| match game {
+        Object::Game(game) => {
+            let (arena, mut writer) = (session.arena(), Writer::default());
+            values::short_name(arena, &mut writer, *game, style, LONGEST_TITLE).unwrap_or_default()
+        }
+        // What is drawn of a loopy game depends on its moves as they are written.
+        _ => String::new(),
+    };
+    let style = arguments.style();
+    let (plain, name) = (name(Style::Plain), name(style));
+    let is_name = subject == plain || subject == name;
+    let length = |text: &str| text.chars().count();
+    let is_short = length(subject) + length(&name) + 3 <= LONGEST_EQUATION;
+    let set_name = values::name_markup(&name, style);
+    if !name.is_empty() && !is_name && is_short {
+        format!("{} = {set_name}", set_subject(subject))
+    } else if !name.is_empty() {
+        set_name
+    } else if length(subject) <= LONGEST_TITLE {
+        set_subject(subject)
+    } else {
+        String::new()
+    }
+}
+
+/// The subject as mathematics, unless it has carets, which may be arrows, or words, such as the name of a ruleset.
+pub(super) fn set_subject(subject: &str) -> String {
+    if subject.contains(['^', '"']) || has_words(subject) {
+        subject.replace('$', "\\$")
+    } else {
+        values::name_markup(subject, Style::Unicode)
+    }
+}
+
+/// Whether a text has words other than the names that formulas have.
+fn has_words(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphabetic());
+    words.any(|word| word.len() > 1 && !matches!(word, "Tiny" | "Miny"))
+}

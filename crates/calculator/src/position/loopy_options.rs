@@ -1,0 +1,63 @@
+//! Options of loopy games: of a stopper those of its canonical form, and of any other game those with which it is written.
+//!
+//! A game that is not a stopper has no canonical form (Siegel, chapter VI), so its value alone does not determine its options. Its graph
+//! does.
+
+use chopsticks_base::player::Player;
+use chopsticks_cgt::loopy::Node;
+
+use crate::arithmetic;
+use crate::context::Context;
+use crate::error::Fault;
+use crate::object::{Loopy, Object};
+
+impl Context<'_> {
+    /// The options of a loopy value.
+    ///
+    /// # Errors
+    /// If neither its canonical form nor its moves are known, and at a limit.
+    pub(crate) fn options_of_loopy(
+        &mut self,
+        value: &Object,
+        player: Player,
+    ) -> Result<Vec<Object>, Fault> {
+        match value {
+            Object::Loopy(loopy) if !loopy.is_stopper() => self.options_as_written(loopy, player),
+            stopper => self.options_of_stopper(stopper, player),
+        }
+    }
+
+    fn options_of_stopper(
+        &mut self,
+        stopper: &Object,
+        player: Player,
+    ) -> Result<Vec<Object>, Fault> {
+        let sides = self.sides(stopper)?;
+        let graph = sides.left.graph();
+        let options = graph.options(Node::ROOT, player).iter();
+        options
+            .map(|&option| self.loopy(graph.followers(option)))
+            .collect()
+    }
+
+    /// The options by the graph. A number that is added to the game is a component of the sum, in which one can move too.
+    fn options_as_written(&mut self, loopy: &Loopy, player: Player) -> Result<Vec<Object>, Fault> {
+        let graph = loopy.known_moves().ok_or_else(|| {
+            Fault::no_result(
+                "only the sides of this game are known, so its options are not determined; a game in braces has options",
+            )
+        })?;
+        let number = self.number(loopy.number.clone());
+        let mut options = Vec::new();
+        for &option in graph.options(Node::ROOT, player) {
+            let option = self.loopy(graph.followers(option))?;
+            options.push(arithmetic::sum(self, &option, &number, false)?);
+        }
+        let number = self.short(&number)?;
+        for option in self.arena.options(number)[player].clone() {
+            let rest = self.loopy((**graph).clone())?;
+            options.push(arithmetic::sum(self, &rest, &Object::Game(option), false)?);
+        }
+        Ok(options)
+    }
+}

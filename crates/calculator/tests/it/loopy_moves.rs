@@ -1,0 +1,211 @@
+//! Moves of loopy games without a canonical form: against the graph from which they are written, and a retrograde analysis of its own.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_calculator::{Calculator, CalculatorSettings, MoveAnalysis, MoveQuestion, Object};
+use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::notation::Style;
+
+use crate::common::printed;
+
+/// A game whose position k has the options `options[k]`; the first position is the game.
+struct Drawn {
+    options: Vec<ByPlayer<Vec<usize>>>,
+}
+
+/// Numbers without a pattern.
+struct Chance(u64);
+
+impl Chance {
+    /// A number below `most`.
+    fn below(&mut self, most: u64) -> usize {
+        // Knuth's constants, TAOCP 3.3.4.
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005);
+        self.0 = self.0.wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from((self.0 >> 33) % most).expect("small")
+    }
+}
+
+impl Drawn {
+    fn new(chance: &mut Chance) -> Drawn {
+        let positions = 2 + chance.below(4);
+        let options = (0..positions).map(|_| {
+            ByPlayer::from_fn(|_| {
+                let count = chance.below(3);
+                let mut side: Vec<usize> =
+                    (0..count).map(|_| chance.below(positions as u64)).collect();
+                side.sort_unstable();
+                side.dedup();
+                side
+            })
+        });
+        Drawn {
+            options: options.collect(),
+        }
+    }
+
+    /// The game in braces; a position that occurs again is its label.
+    fn text(&self, node: usize, met: &mut BTreeSet<usize>) -> String {
+        if !met.insert(node) {
+            return format!("x{node}");
+        }
+        let sides = Player::BOTH.map(|player| {
+            let options = self.options[node][player].iter();
+            let texts: Vec<String> = options.map(|&option| self.text(option, met)).collect();
+            texts.join(",")
+        });
+        format!("x{node}{{{}|{}}}", sides[0], sides[1])
+    }
+
+    /// The winner in each position, by the player who moves first: a player who cannot move loses, and endless play is a draw.
+    fn winners(&self) -> Vec<ByPlayer<Outcome>> {
+        let mut winners = vec![ByPlayer::from_fn(|_| Outcome::Draw); self.options.len()];
+        loop {
+            let before = winners.clone();
+            for (node, options) in self.options.iter().enumerate() {
+                for player in Player::BOTH {
+                    let opponent = player.opponent();
+                    let mut after = options[player]
+                        .iter()
+                        .map(|&option| before[option][opponent]);
+                    if after
+                        .clone()
+                        .any(|winner| winner == Outcome::won_by(player))
+                    {
+                        winners[node][player] = Outcome::won_by(player);
+                    } else if after.all(|winner| winner == Outcome::won_by(opponent)) {
+                        winners[node][player] = Outcome::won_by(opponent);
+                    }
+                }
+            }
+            if winners == before {
+                return winners;
+            }
+        }
+    }
+}
+
+fn analysis(calculator: &mut Calculator, text: &str) -> (Object, MoveAnalysis) {
+    let settings = CalculatorSettings::default();
+    let statement = &calculator.parse(text, &settings).unwrap()[0];
+    let game = calculator.run(statement, &settings).unwrap();
+    let position = Rc::new(game.to_position());
+    let question = MoveQuestion::default();
+    let analysis = calculator.moves(&position, &question, &settings);
+    (game, analysis.unwrap())
+}
+
+/// The players' moves with the outcome after them, each once.
+fn outcomes_after(analysis: &MoveAnalysis) -> BTreeSet<String> {
+    let moves = analysis.numbered();
+    moves
+        .map(|(_, player, choice)| {
+            let outcome = choice.outcome.as_ref().unwrap();
+            assert_eq!(choice.winner, outcome[player.opponent()]);
+            format!("{player} {} {}", outcome.left, outcome.right)
+        })
+        .collect()
+}
+
+#[test]
+fn moves_of_random_graphs_have_the_outcomes_of_a_retrograde_analysis() {
+    let mut chance = Chance(1);
+    let mut without_canonical_form = 0;
+    for _ in 0..600 {
+        let drawn = Drawn::new(&mut chance);
+        let text = drawn.text(0, &mut BTreeSet::new());
+        let winners = drawn.winners();
+        let mut calculator = Calculator::new();
+        let (game, found) = analysis(&mut calculator, &text);
+        for first in Player::BOTH {
+            assert_eq!(found.winners[first], Some(winners[0][first]), "{text}");
+        }
+        // The moves of a stopper are those of its canonical form.
+        let Object::Loopy(loopy) = game else { continue };
+        if loopy.is_stopper() {
+            continue;
+        }
+        without_canonical_form += 1;
+        let mut expected = BTreeSet::new();
+        for player in Player::BOTH {
+            for &option in &drawn.options[0][player] {
+                let ByPlayer { left, right } = winners[option];
+                expected.insert(format!("{player} {left} {right}"));
+            }
+        }
+        assert_eq!(outcomes_after(&found), expected, "{text}");
+        assert_round_trip(&mut calculator, &found);
+    }
+    assert!(without_canonical_form > 100, "{without_canonical_form}");
+}
+
+/// The text of the position after a move is read as a position with the same moves.
+fn assert_round_trip(calculator: &mut Calculator, found: &MoveAnalysis) {
+    let settings = CalculatorSettings::default();
+    for (_, _, choice) in found.numbered() {
+        let after = Object::Position(choice.after.clone());
+        let text = calculator.show(&after, Style::Plain, &settings).unwrap();
+        let question = MoveQuestion::default();
+        let moves = calculator.moves(&choice.after, &question, &settings);
+        let (_, again) = analysis(calculator, &text);
+        let moves = moves.unwrap();
+        assert_eq!(moves.winners, again.winners, "{text}");
+        assert_eq!(outcomes_after(&moves), outcomes_after(&again), "{text}");
+    }
+}
+
+/// From {1 | ko}, Right takes the ko, Left takes it back, and so on (Berlekamp 1996).
+#[test]
+fn the_options_of_a_ko_are_those_of_its_braces() {
+    let text = "G := a{1|{a|0}}; H := G.Options(Right)[1];
+                [G.LeftOptions, G.RightOptions, G.Options.Length, H.LeftOptions, H.RightOptions, H.LeftOptions[1].Mean == G.Mean]";
+    let printed = printed(text).unwrap();
+    assert!(
+        printed.ends_with("[[1],[a{{1|a}|0}],2,[a{1|{a|0}}],[0],true]"),
+        "{printed}"
+    );
+}
+
+/// dud = {dud | dud} (Siegel, chapter VI): every move is to dud again, and every play can go on forever.
+#[test]
+fn every_move_in_dud_is_to_dud() {
+    for text in ["dud", "on + off", "{pass|pass}"] {
+        let mut calculator = Calculator::new();
+        let (_, found) = analysis(&mut calculator, text);
+        assert_eq!(found.numbered().count(), 2, "{text}");
+        let expected = ["Left draw draw", "Right draw draw"].map(str::to_owned);
+        assert_eq!(outcomes_after(&found), expected.into(), "{text}");
+    }
+}
+
+/// In the sum of a game and a large number one can move in both, and nothing is built for the number.
+#[test]
+fn a_large_number_is_a_component() {
+    assert_eq!(
+        printed("(a{1|{a|0}} + 10**12).Options(Left).Length").as_deref(),
+        Ok("2")
+    );
+}
+
+#[test]
+fn what_is_not_known_of_a_move_has_a_reason() {
+    let mut calculator = Calculator::new();
+    let (_, found) = analysis(&mut calculator, "a{1|{a|0}}");
+    let take = &found.moves.right[0];
+    assert_eq!(
+        take.mean.as_ref().map(ToString::to_string),
+        Ok("1/3".to_owned())
+    );
+    let why = |reason: &dyn ToString| reason.to_string();
+    assert!(why(take.incentive.as_ref().unwrap_err()).contains("is loopy"));
+    let (_, found) = analysis(&mut calculator, "{a{6|{5,a|-3}}|a,pass}");
+    let reason = found.moves.left[0].mean.as_ref().unwrap_err();
+    assert!(why(reason).contains("it depends on the komaster: 5"));
+    let sides = printed("(over & under).Moves").unwrap_err();
+    assert!(
+        sides.contains("only the sides of this game are known"),
+        "{sides}"
+    );
+}

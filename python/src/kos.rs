@@ -1,0 +1,42 @@
+//! `LoopyValue`: the thermographs of games with kos.
+
+use std::rc::Rc;
+
+use chopsticks_lab::calculator::Object;
+use chopsticks_lab::cgt::notation::ReadingLimits;
+use pyo3::prelude::*;
+
+use crate::calculating::calculating;
+use crate::error::failure;
+use crate::limits::Limits;
+use crate::loopy::LoopyValue;
+use crate::number::{in_range, optional};
+use crate::player::player_named;
+use crate::thermograph::Thermograph;
+
+#[pymethods]
+impl LoopyValue {
+    /// The thermograph where one player, the ``komaster`` (``"Left"`` or ``"Right"``), can win every ko fight (Berlekamp, *The
+    /// economist's view of combinatorial games*, 1996). It depends on the moves as they were written.
+    ///
+    /// Raises ``NoResult`` if a cycle of the game is not a simple ko.
+    #[pyo3(signature = (komaster, *, max_positions=10_000_000, max_seconds=None))]
+    fn extended_thermograph(
+        &self,
+        py: Python<'_>,
+        komaster: &str,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    ) -> PyResult<Thermograph> {
+        let komaster = player_named(komaster)?;
+        let limits = Limits::new(max_positions, Limits::default().games, max_seconds);
+        let reading = (limits, ReadingLimits::default());
+        let game = self.clone();
+        let found = calculating(py, reading, |session, settings| {
+            let game = Object::Loopy(Rc::new(game.into_loopy()));
+            let found = session.thermographs(&game, settings).map_err(failure)?;
+            Ok((*found[komaster]).clone())
+        })?;
+        Ok(Thermograph::new(found, None))
+    }
+}
