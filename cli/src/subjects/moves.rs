@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use anyhow::Context;
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Known, Method, Move, MoveAnalysis, Object};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -134,24 +135,31 @@ impl MoveView<'_> {
             .map(|(number, player, choice)| (number, player, choice.clone()))
             .collect();
         if self.listed.sensible {
-            listed.retain(|(_, player, choice)| self.is_sensible(*player, choice));
+            listed.retain(|(_, player, choice)| self.is_sensible(*player, choice) != Some(false));
         }
         listed
     }
 
-    /// Whether a move is at least as good as some option of the canonical form; yes if that is not known.
-    fn is_sensible(&mut self, player: Player, choice: &Move) -> bool {
+    /// Whether a move is sensible; `None` if the value of the position or of the move is loopy or not known.
+    fn is_sensible(&mut self, player: Player, choice: &Move) -> Option<bool> {
         let (Ok(Object::Game(whole)), Ok(Object::Game(after))) =
             (&self.analysis.value, &choice.value)
         else {
-            return true;
+            return None;
         };
         let arena = self.session.arena();
-        let canonical = arena.options(*whole);
-        canonical[player].iter().any(|&kept| match player {
-            Player::Left => arena.le(kept, *after),
-            Player::Right => arena.le(*after, kept),
-        })
+        arena
+            .is_sensible(player, *whole, *after, &Budget::UNLIMITED)
+            .ok()
+    }
+
+    /// How many moves are listed without knowing whether they are sensible.
+    pub(crate) fn undecided(&mut self) -> usize {
+        let listed = self.listed();
+        let undecided = listed
+            .iter()
+            .filter(|(_, player, choice)| self.is_sensible(*player, choice).is_none());
+        undecided.count()
     }
 
     /// The moves as a table. Columns in which nothing is known are left out unless the winners were found from values.

@@ -1,7 +1,7 @@
 //! The options of a position, with what a player wants to know before choosing one.
 
 use chopsticks_cgt::budget::Budget;
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{LoopyValue, Node, Outcome, evaluate, explore, outcomes};
 use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -22,8 +22,7 @@ pub struct RulesetChoice {
     pub value: Option<LoopyValue>,
     /// Its outcome, by the player who moves next.
     pub outcome: ByPlayer<Outcome>,
-    /// Whether it is sensible: a Left option G^L of a game G with the canonical form K is *sensible* if G^L ≥ K^L for
-    /// some Left option K^L of K, and dually for Right (as in CGSuite). `None` if the position or the option is not short.
+    /// Whether it is [sensible](Arena::is_sensible); `None` if the position or the option is not short.
     pub is_sensible: Option<bool>,
 }
 
@@ -128,7 +127,6 @@ fn short_choices(
             valued[player].push((option, value));
         }
     }
-    let canonical = arena.options(whole);
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
         for (position, game) in std::mem::take(&mut valued[player]) {
@@ -136,19 +134,11 @@ fn short_choices(
                 position,
                 value: Some(LoopyValue::Short(game)),
                 outcome: outcome_from_class(outcome(arena, game)),
-                is_sensible: Some(is_sensible(arena, game, &canonical[player], player)),
+                is_sensible: Some(arena.is_sensible(player, whole, game, budget)?),
             });
         }
     }
     Ok(found)
-}
-
-/// Whether an option is at least as good for the player as one of the options of the canonical form.
-fn is_sensible(arena: &mut Arena, option: GameId, canonical: &[GameId], player: Player) -> bool {
-    canonical.iter().any(|&kept| match player {
-        Player::Left => arena.le(kept, option),
-        Player::Right => arena.le(option, kept),
-    })
 }
 
 fn loopy_choices(

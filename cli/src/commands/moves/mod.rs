@@ -49,6 +49,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         },
         max_name: arguments.max_name,
     };
+    if arguments.sensible {
+        tell_undecided(shown.undecided());
+    }
     if arguments.json {
         let record = Record::new(&mut shown, &text, &proved)?;
         return output::print(&output::json_line(&record)?);
@@ -63,6 +66,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     file.write_after(&head, &shown.table()?)?;
     proved::tell(&proved);
     Ok(())
+}
+
+/// Says how many moves are listed although they may not be sensible.
+fn tell_undecided(count: usize) {
+    if count > 0 {
+        note(format_args!(
+            "moves listed without knowing whether they are sensible, because a value is loopy or not known: {count}"
+        ));
+    }
 }
 
 /// The moves of the position to which the moves on the command line lead.

@@ -325,3 +325,14 @@ fn old_names_are_the_same_command() {
         "{sensible}"
     );
 }
+
+#[test]
+fn sensible_moves_that_are_not_known_to_be_so_are_told() {
+    // The options of a ko have short values, its own value is loopy.
+    let told = run(&["moves", "a{1|{a|0}}", "--sensible"]);
+    assert_eq!(told.code, Some(0));
+    assert!(told.err.contains("known: 2"), "{}", told.err);
+    // All moves in {2,0|-1} are known, and 0 is not sensible.
+    let listed = answer(&["moves", "'{2,0|-1}'", "--sensible"]);
+    assert_eq!(listed.matches("Left ").count(), 1, "{listed}");
+}

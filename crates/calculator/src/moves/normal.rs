@@ -220,11 +220,10 @@ impl Context<'_> {
         game: GameId,
         other: GameId,
     ) -> Result<bool, Fault> {
-        let relation = self.arena.compare_within(game, other, &self.budget)?;
-        Ok(match player {
-            Player::Left => matches!(relation, Relation::Greater | Relation::Equal),
-            Player::Right => matches!(relation, Relation::Less | Relation::Equal),
-        })
+        let is_at_least = self
+            .arena
+            .at_least_within(player, game, other, &self.budget)?;
+        Ok(is_at_least)
     }
 
     /// Finds out which moves are dominated. Of equal moves the first one is not.

@@ -1,14 +1,10 @@
 //! Sensible options: those that are as good as an option of the canonical form.
 
-use std::rc::Rc;
-
 use chopsticks_base::player::Player;
-use chopsticks_cgt::game::GameId;
 
 use super::{Call, Implementation, Kind, Operation, Subject};
-use crate::context::Context;
 use crate::error::Fault;
-use crate::object::{Object, Position};
+use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Sensible options",
@@ -50,31 +46,19 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn sensible(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let game = call.short(0)?;
-    let kept = call.context().arena.options(game)[player].clone();
     let Object::Position(position) = call.object(0) else {
+        let kept = call.context().arena.options(game)[player].clone();
         return call.set_of_games(kept);
     };
     let mut found = Vec::new();
-    for option in call.context().distinct_options(&position, &[player])? {
-        if is_sensible(call.context(), &option, &kept, player)? {
-            found.push(Object::Position(option));
-        }
+    let context = call.context();
+    for option in context.distinct_options(&position, &[player])? {
+        let option = Object::Position(option);
+        let value = context.short(&option)?;
+        let is_sensible = context
+            .arena
+            .is_sensible(player, game, value, &context.budget)?;
+        found.extend(is_sensible.then_some(option));
     }
     Object::list(found)
-}
-
-/// Whether an option is at least as good for the player as one of the options of the canonical form.
-fn is_sensible(
-    context: &mut Context<'_>,
-    option: &Rc<Position>,
-    kept: &[GameId],
-    player: Player,
-) -> Result<bool, Fault> {
-    let value = context.short(&Object::Position(option.clone()))?;
-    for &kept in kept {
-        if context.is_at_least(player, value, kept)? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
 }

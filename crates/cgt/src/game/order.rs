@@ -93,6 +93,45 @@ impl Arena {
         }
     }
 
+    /// Whether `a` is at least as good as `b` for `player`, for games whose comparison may take long.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn at_least_within(
+        &mut self,
+        player: Player,
+        a: GameId,
+        b: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<bool, Stopped> {
+        let mut meter = Meter::new(budget);
+        let (g, h) = match player {
+            Player::Left => (b, a),
+            Player::Right => (a, b),
+        };
+        self.decide(g, h, &mut || meter.step())
+    }
+
+    /// Whether a move of `player` from a position with the value `game` to one with the value `option` is *sensible*: at least
+    /// as good as a move in the canonical form (`SensibleOptions` of CGSuite).
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn is_sensible(
+        &mut self,
+        player: Player,
+        game: GameId,
+        option: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<bool, Stopped> {
+        for kept in std::mem::take(&mut self.options(game)[player]) {
+            if self.at_least_within(player, option, kept, budget)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// [`Arena::at_least`] for two different games whose facts are known.
     pub(super) fn at_least_given(&mut self, player: Player, a: &Entry, b: &Entry) -> bool {
         let (g, h) = match player {
