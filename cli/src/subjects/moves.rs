@@ -3,7 +3,6 @@
 use std::fmt::Display;
 
 use anyhow::Context;
-use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Known, Method, Move, MoveAnalysis, Object};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -124,42 +123,43 @@ impl MoveView<'_> {
     }
 
     /// The moves that are to be listed, with their numbers.
-    pub(crate) fn listed(&mut self) -> Vec<(usize, Player, Move)> {
+    pub(crate) fn listed(&mut self) -> anyhow::Result<Vec<(usize, Player, Move)>> {
         let analysis = self.analysis;
         let all = analysis.numbered();
+        let (first, is_winning) = (self.first, self.listed.winning);
         let winning = all.filter(|(_, player, choice)| {
-            let is_asked = self.first.is_none_or(|first| first == *player);
-            is_asked && (!self.listed.winning || choice.winner == Outcome::won_by(*player))
+            let is_asked = first.is_none_or(|first| first == *player);
+            is_asked && (!is_winning || choice.winner == Outcome::won_by(*player))
         });
-        let mut listed: Vec<(usize, Player, Move)> = winning
-            .map(|(number, player, choice)| (number, player, choice.clone()))
-            .collect();
-        if self.listed.sensible {
-            listed.retain(|(_, player, choice)| self.is_sensible(*player, choice) != Some(false));
+        let mut listed = Vec::new();
+        for (number, player, choice) in winning {
+            if !self.listed.sensible || self.is_sensible(player, choice)? != Some(false) {
+                listed.push((number, player, choice.clone()));
+            }
         }
-        listed
+        Ok(listed)
     }
 
     /// Whether a move is sensible; `None` if the value of the position or of the move is loopy or not known.
-    fn is_sensible(&mut self, player: Player, choice: &Move) -> Option<bool> {
+    fn is_sensible(&mut self, player: Player, choice: &Move) -> anyhow::Result<Option<bool>> {
         let (Ok(Object::Game(whole)), Ok(Object::Game(after))) =
             (&self.analysis.value, &choice.value)
         else {
-            return None;
+            return Ok(None);
         };
+        let budget = self.settings.budget;
         let arena = self.session.arena();
-        arena
-            .is_sensible(player, *whole, *after, &Budget::UNLIMITED)
-            .ok()
+        let is_sensible = arena.is_sensible(player, *whole, *after, &budget)?;
+        Ok(Some(is_sensible))
     }
 
     /// How many moves are listed without knowing whether they are sensible.
-    pub(crate) fn undecided(&mut self) -> usize {
-        let listed = self.listed();
-        let undecided = listed
-            .iter()
-            .filter(|(_, player, choice)| self.is_sensible(*player, choice).is_none());
-        undecided.count()
+    pub(crate) fn undecided(&mut self) -> anyhow::Result<usize> {
+        let mut undecided = 0;
+        for (_, player, choice) in self.listed()? {
+            undecided += usize::from(self.is_sensible(player, &choice)?.is_none());
+        }
+        Ok(undecided)
     }
 
     /// The moves as a table. Columns in which nothing is known are left out unless the winners were found from values.
@@ -180,7 +180,7 @@ impl MoveView<'_> {
             table = table.column(name, align);
         }
         table = table.column("wins", Align::Left);
-        for (number, player, choice) in self.listed() {
+        for (number, player, choice) in self.listed()? {
             let [component, becomes] = self.parts(&choice)?;
             let mut cells = vec![Cell::from(number.to_string()), player.to_string().into()];
             cells.extend(has_components.then(|| Cell::from(component)));

@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         max_name: arguments.max_name,
     };
     if arguments.sensible {
-        tell_undecided(shown.undecided());
+        tell_undecided(shown.undecided()?);
     }
     if arguments.json {
         let record = Record::new(&mut shown, &text, &proved)?;

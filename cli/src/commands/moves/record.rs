@@ -79,7 +79,7 @@ impl<'a> Record<'a> {
             });
         }
         let mut moves = Vec::new();
-        for (number, player, choice) in shown.listed() {
+        for (number, player, choice) in shown.listed()? {
             moves.push(move_record(shown, number, player, &choice)?);
         }
         Ok(Record {
