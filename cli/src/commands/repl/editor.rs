@@ -1,5 +1,6 @@
 //! The line editor: history, completion, and lines that continue.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use chopsticks_lab::calculator::table::operations;
@@ -22,6 +23,8 @@ use crate::terminal::note::note;
 pub(super) struct Editor {
     lines: rustyline::Editor<Language, FileHistory>,
     history: Option<PathBuf>,
+    /// Lines that were pasted with an earlier one and not used yet.
+    pasted: VecDeque<String>,
 }
 
 impl Editor {
@@ -35,7 +38,11 @@ impl Editor {
             .build();
         let mut lines = rustyline::Editor::with_config(config)?;
         lines.set_helper(Some(Language::default()));
-        let mut editor = Editor { lines, history };
+        let mut editor = Editor {
+            lines,
+            history,
+            pasted: VecDeque::new(),
+        };
         editor.with_history("read", |lines, file| {
             if file.exists() {
                 lines.load_history(file)
@@ -78,9 +85,9 @@ impl Editor {
     /// # Errors
     /// At the end of the input, on Ctrl-C, and when the terminal cannot be read.
     pub(super) fn line(&mut self) -> Result<String, ReadlineError> {
-        let mut text = self.lines.readline("> ")?;
+        let mut text = self.next_line("> ")?;
         while self.is_incomplete(&text) {
-            let line = self.lines.readline("... ")?;
+            let line = self.next_line("... ")?;
             if is_end(&line) {
                 return Ok(line);
             }
@@ -92,6 +99,18 @@ impl Editor {
         self.lines.add_history_entry(&text)?;
         self.keep();
         Ok(text)
+    }
+
+    /// One line: of those that were pasted together, the next one.
+    fn next_line(&mut self, prompt: &str) -> Result<String, ReadlineError> {
+        if let Some(line) = self.pasted.pop_front() {
+            return Ok(line);
+        }
+        let text = self.lines.readline(prompt)?;
+        let mut lines = text.split('\n').map(str::to_owned);
+        let line = lines.next().unwrap_or_default();
+        self.pasted.extend(lines);
+        Ok(line)
     }
 
     /// Whether a text may become a statement with more text.

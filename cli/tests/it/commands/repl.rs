@@ -198,6 +198,28 @@ fn a_statement_goes_on_until_it_is_complete_or_a_line_is_empty() -> Result<(), E
 }
 
 #[test]
+fn lines_that_come_together_are_all_carried_out() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &["repl"])?;
+    // Typed ahead, or pasted into a terminal that does not mark what is pasted.
+    session.send("G := {3||2|1};\r[\r10,20].Sum\rG.Mean\r")?;
+    session.flush()?;
+    for answer in ["30\r\n", "9/4\r\n"] {
+        session.exp_string(answer)?;
+    }
+    session.exp_string("> ")?;
+    // Marked as pasted.
+    session.send("\x1b[200~H := {3||2|1};\nH.Temperature\n5 + 6\x1b[201~\r")?;
+    session.flush()?;
+    for answer in ["3/4\r\n", "11\r\n"] {
+        session.exp_string(answer)?;
+    }
+    session.exp_string("> ")?;
+    ask(&mut session, "H.Mean", "9/4\r\n")?;
+    Ok(())
+}
+
+#[test]
 fn help_and_completion_know_rulesets_and_keywords() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     let mut session = session(&folder, &["repl"])?;
