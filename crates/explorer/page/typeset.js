@@ -28,9 +28,9 @@ function math(tag, ...children) {
   return node;
 }
 
-/** Bars with a space on both sides. */
-function relation(bars) {
-  const node = math("mo", bars);
+/** Bars, or the sign between two sides, with a space on both sides. */
+function relation(sign) {
+  const node = math("mo", sign);
   node.setAttribute("lspace", "0.28em");
   node.setAttribute("rspace", "0.28em");
   return node;
@@ -74,6 +74,8 @@ class Reader {
     if (token in SIGNS) return math(SIGNS[token][0], SIGNS[token][1]);
     if (token === "\\frac") return math("mfrac", this.argument(), this.argument());
     if (token === "\\mathrel") return relation(this.text());
+    // The sides of a loopy game: G \mathbin{\&} H.
+    if (token === "\\mathbin") return relation(this.text().replace("\\", ""));
     if (token === "\\operatorname" || token === "\\mathrm" || token === "\\mathbf") return math("mi", this.text());
     if (/^\d/.test(token)) return math("mn", token);
     return math(/^\p{L}$/u.test(token) ? "mi" : "mo", token === "-" ? "−" : token);

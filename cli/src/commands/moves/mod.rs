@@ -13,6 +13,7 @@ use chopsticks_lab::tables::Format;
 use crate::arguments::board;
 use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::ruleset::sum_expression;
+use crate::terminal::failure::is_limit;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::wording::proved;
@@ -31,7 +32,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     for ruleset in rulesets {
         session = session.with_ruleset(ruleset)?;
     }
-    let (analysis, proved) = analyse(arguments, &mut session, &expression)?;
+    let found = analyse(arguments, &mut session, &expression);
+    if !arguments.search && found.as_ref().is_err_and(is_limit) {
+        note("--search finds the winning moves without values");
+    }
+    let (analysis, proved) = found?;
     let mut shown = MoveView {
         session: &mut session,
         analysis: &analysis,

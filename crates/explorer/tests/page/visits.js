@@ -54,6 +54,9 @@ export const VISITS = [
     await page.waitForSelector("text=Thermograph, Right is the komaster");
     // Left moves to 1, and Right takes the ko.
     await counts(page, "#moves tbody tr", 2);
+    // {2|0} & −1 is set as a formula, without a command of LaTeX.
+    await page.waitForFunction(() => /&/.test(document.querySelector("#moves").innerText));
+    await page.waitForFunction(() => !document.querySelector("#moves").innerText.includes("\\"));
     await page.click("text=a{{1|a}|0}");
     await page.waitForFunction(() => document.querySelector("#expression").value === "a{{1|a}|0}");
   }],
