@@ -1,5 +1,7 @@
 //! Rulesets as objects: names, parameters, positions, and tuples of numbers.
 
+use std::time::{Duration, Instant};
+
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 
 use crate::common::{Named, printed_within};
@@ -115,4 +117,19 @@ fn a_tuple_is_an_argument() {
         let error = printed_within(&mut Calculator::new(), text, &named()).unwrap_err();
         assert!(error.ends_with(told), "{text}: {error}");
     }
+}
+
+/// What is read of a parenthesis ahead is read once, however many commas it has and however many are within it.
+#[test]
+fn long_tuples_are_read_in_time() {
+    let ones = vec!["1"; 80_000].join(",");
+    let tuple = format!("Max(({ones}))");
+    let nested = format!("{}1{}", "Max((1,".repeat(10_000), "))".repeat(10_000));
+    let start = Instant::now();
+    for text in [&tuple, &nested] {
+        Calculator::new()
+            .parse(text, &CalculatorSettings::default())
+            .unwrap();
+    }
+    assert!(start.elapsed() < Duration::from_secs(5));
 }
