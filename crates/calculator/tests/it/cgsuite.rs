@@ -117,3 +117,28 @@ fn functions_are_written_instead_of_heap_rulesets() {
         Ok("[0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3,2,4,3,0]")
     );
 }
+
+/// A call is to blame for an unknown name only if it takes that name.
+#[test]
+fn a_call_that_does_not_take_the_unknown_name_is_not_to_blame() {
+    for (text, is_to_blame) in [
+        ("foo * startup()", false),
+        ("startup(2, foo)", true),
+        ("startup(2 * foo)", true),
+        ("foo.startup()", true),
+        ("(foo + 1).startup(2)", true),
+        ("2.Pow(foo) + startup()", false),
+        ("[foo, startup()]", false),
+        ("[foo]; startup()", false),
+        ("startup([foo])", true),
+        ("begin foo; startup() end", false),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.contains("`foo` is not defined"), "{text}: {error}");
+        assert_eq!(
+            error.contains("for `startup`"),
+            is_to_blame,
+            "{text}: {error}"
+        );
+    }
+}
