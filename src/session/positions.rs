@@ -48,9 +48,9 @@ impl KnownPositions {
         }
     }
 
-    /// Whether this is the text of a ruleset that is made of a code; it is kept. The text is evaluated without the variables of the
-    /// session and with small limits: it may come from a file.
-    pub(super) fn keeps_made(&self, text: &str) -> bool {
+    /// The ruleset that is made of a code and has this text. The text is evaluated without the variables of the session and with small
+    /// limits: it may come from a file.
+    pub(super) fn made(&self, text: &str) -> Option<Rc<DescribedRuleset>> {
         let settings = CalculatorSettings {
             budget: Budget {
                 memory: 1 << 20,
@@ -67,17 +67,13 @@ impl KnownPositions {
         let mut calculator = Calculator::new();
         let statements = calculator.parse(text, &settings).unwrap_or_default();
         let [statement] = &statements[..] else {
-            return false;
+            return None;
         };
         let Ok(Object::Ruleset(found)) = calculator.run(statement, &settings) else {
-            return false;
+            return None;
         };
-        let named: Option<&NamedRuleset> = found.as_any().downcast_ref();
-        let named = named.filter(|named| *named.name == *text);
-        if let Some(named) = named {
-            self.rulesets().made.keep(Rc::clone(&named.described));
-        }
-        named.is_some()
+        let named: &NamedRuleset = found.as_any().downcast_ref()?;
+        (*named.name == *text).then(|| Rc::clone(&named.described))
     }
 
     /// A ruleset that was called by this name.

@@ -161,7 +161,7 @@ fn rulesets_of_codes_are_found_by_their_texts() {
         ("Nim.NimValueSequence(1000000)", false),
         ("", false),
     ] {
-        assert_eq!(session.has_ruleset(text).unwrap(), is_ruleset, "{text}");
+        assert_eq!(session.learn_ruleset(text).unwrap(), is_ruleset, "{text}");
     }
     assert_eq!(session.variables().count(), 0);
 }
