@@ -131,6 +131,10 @@ impl Positions for KnownPositions {
         family: &str,
         parameters: &[RulesetParameter],
     ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        // A ruleset of one's own has its name alone, as without parameters.
+        if self.rulesets().is_added(family) {
+            return None;
+        }
         let member = families::member(family, parameters)?;
         let named = member.map(|Member { name, codes }| {
             let described = self.rulesets().made.ruleset(&name, codes);
