@@ -78,11 +78,8 @@ impl KnownPositions {
 
     /// A ruleset that was called by this name.
     fn named(&self, name: &str, described: Rc<DescribedRuleset>) -> Rc<dyn KnownRuleset> {
-        Rc::new(NamedRuleset {
-            name: name.into(),
-            described,
-            rulesets: Rc::clone(&self.rulesets),
-        })
+        let rulesets = Rc::clone(&self.rulesets);
+        Rc::new(NamedRuleset::new(name, described, rulesets))
     }
 
     /// The positions whose values follow from the structure theorem, since the last call.

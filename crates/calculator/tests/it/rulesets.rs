@@ -73,13 +73,13 @@ fn wrong_parameters_and_operations_say_what_is_right() {
             ),
         ),
         (
-            "Subtraction([1]).PartizanJoin(Subtraction([2])).NimValueSequence(3)",
-            "the ruleset Subtraction([1]).PartizanJoin(Subtraction([2])); expected a ruleset whose positions are single heaps with the same \
-             moves for both players, such as Kayles",
+            "Subtraction([1]).NimValueSequence(3)",
+            "the ruleset Subtraction([1]); expected a ruleset whose positions are single heaps with the same moves for both players, \
+             such as Kayles",
         ),
         (
-            "Subtraction([1]).NimValueSequence(10**7)",
-            "the nim-values of 10000000 heaps; expected at most 1000000; `chopsticks heaps` computes and tabulates more",
+            "Subtraction([1]).CheckPeriodicity(3)",
+            "the ruleset Subtraction([1]); expected a ruleset for whose nim-values a theorem proves periods, such as Kayles",
         ),
     ] {
         let found = printed_within(&mut Calculator::new(), text, &taking::settings());
