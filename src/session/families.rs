@@ -1,5 +1,7 @@
 //! Families of rulesets on heaps, whose parameters say what may be taken: `TakeAndBreak("0.77")`, `Subtraction([2,3,7])`.
 
+use std::collections::BTreeSet;
+
 use chopsticks_base::player::ByPlayer;
 use chopsticks_calculator::{RulesetParameter, quoted};
 use chopsticks_heaps::{HeapCode, HeapCodeError};
@@ -77,7 +79,9 @@ fn written(parameter: &RulesetParameter) -> String {
     match parameter {
         RulesetParameter::Text(text) => quoted(text.trim()),
         RulesetParameter::Integers(integers) => {
-            let texts: Vec<String> = integers.iter().map(BigInt::to_string).collect();
+            // Neither the order nor how often a number is written matters.
+            let numbers: BTreeSet<&BigInt> = integers.iter().collect();
+            let texts: Vec<String> = numbers.into_iter().map(BigInt::to_string).collect();
             format!("[{}]", texts.join(","))
         }
     }

@@ -41,7 +41,9 @@ impl MadeRulesets {
 
     /// Uses a ruleset from now on.
     pub(super) fn keep(&mut self, made: Rc<DescribedRuleset>) {
-        self.kept.push(made);
+        if !self.kept.iter().any(|kept| Rc::ptr_eq(kept, &made)) {
+            self.kept.push(made);
+        }
     }
 
     /// Those in use.
@@ -72,5 +74,16 @@ mod tests {
         }
         assert!(Rc::ptr_eq(&kept, &ruleset("kept").0));
         assert_eq!(made.in_use().count(), 1);
+    }
+
+    #[test]
+    fn a_ruleset_is_kept_once() {
+        let mut made = MadeRulesets::default();
+        for _ in 0..3 {
+            let (left, right) = (HeapCode::none(), HeapCode::none());
+            let ruleset = made.ruleset("none", ByPlayer { left, right });
+            made.keep(ruleset);
+        }
+        assert_eq!((made.kept.len(), made.in_use().count()), (1, 1));
     }
 }

@@ -81,13 +81,20 @@ impl Session {
         Ok(self)
     }
 
-    /// Whether a ruleset has this name, or is made of a code, as `TakeAndBreak("0.77")` is. The session knows it from now on.
+    /// Finds the ruleset that has this name, or is made of a code, as `TakeAndBreak("0.77")` is. The session knows it from now on; the
+    /// result is whether there is one.
     ///
     /// # Errors
     /// When a file of the library is wrong, which tests exclude.
-    pub fn has_ruleset(&self, name: &str) -> Result<bool, RulesetRefused> {
-        let is_known = self.positions.rulesets().find(name)?.is_some();
-        Ok(is_known || self.positions.keeps_made(name))
+    pub fn learn_ruleset(&self, name: &str) -> Result<bool, RulesetRefused> {
+        if self.positions.rulesets().find(name)?.is_some() {
+            return Ok(true);
+        }
+        let Some(made) = self.positions.made(name) else {
+            return Ok(false);
+        };
+        self.positions.rulesets().made.keep(made);
+        Ok(true)
     }
 
     /// A session without variables that goes on with an arena and what was computed in it.

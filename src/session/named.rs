@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::ByPlayer;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    BoxedError, HeapPeriod, HeapValues, KnownRuleset, PositionNotation, RulesetPosition,
+    BoxedError, HeapPeriod, KnownRuleset, PositionNotation, RulesetPosition,
 };
 use chopsticks_cgt::solve::Solver;
 use chopsticks_heaps::{HeapCode, NimSequence, Regularity};
@@ -20,39 +20,58 @@ use super::rulesets::Rulesets;
 #[derive(Clone, Debug)]
 pub(super) struct NamedRuleset {
     pub(super) name: Rc<str>,
+    /// The rulesets whose moves the players have, by name: those that are joined, or else this one.
+    parts: ByPlayer<Rc<str>>,
     pub(super) described: Rc<DescribedRuleset>,
     /// The rulesets of the session, among which those are that are made of others.
-    pub(super) rulesets: Rc<RefCell<Rulesets>>,
+    rulesets: Rc<RefCell<Rulesets>>,
 }
 
 impl NamedRuleset {
-    /// Nim-values by the sequence of a code, which may prove a period.
-    fn by_code(code: HeapCode, last: u32, budget: &Budget<'_>) -> Result<HeapValues, BoxedError> {
-        let mut sequence = NimSequence::new(code);
-        sequence.extend(last, budget)?;
-        let proved = sequence
-            .regularity()
-            .filter(|found| found.theorem.is_some());
-        Ok(HeapValues {
-            values: sequence.values().to_vec(),
-            period: proved.map(period),
-        })
+    /// A ruleset that is not joined of others.
+    pub(super) fn new(
+        name: &str,
+        described: Rc<DescribedRuleset>,
+        rulesets: Rc<RefCell<Rulesets>>,
+    ) -> NamedRuleset {
+        let name: Rc<str> = name.into();
+        NamedRuleset {
+            parts: ByPlayer {
+                left: Rc::clone(&name),
+                right: Rc::clone(&name),
+            },
+            name,
+            described,
+            rulesets,
+        }
+    }
+
+    /// Whether the positions are single heaps with the same moves for both players.
+    fn is_of_nim_values(&self) -> bool {
+        self.described.is_impartial() && self.described.tuple_length() == Some(1)
     }
 
     /// Nim-values by a search.
-    fn by_search(&self, last: u32, budget: &Budget<'_>) -> Option<Result<HeapValues, BoxedError>> {
+    fn values_by_search(
+        &self,
+        last: u32,
+        budget: &Budget<'_>,
+    ) -> Option<Result<Vec<u32>, BoxedError>> {
         let short = self.described.short()?;
         let mut solver = Solver::by_components(short, NimValues);
-        let mut value = |heap: u32| -> Result<u32, BoxedError> {
+        let value = |heap: u32| -> Result<u32, BoxedError> {
             let position = self.described.position(&heap.to_string())?;
             solver.value(position, budget).map_err(unsolved)
         };
-        let values: Result<Vec<u32>, BoxedError> = (0..=last).map(&mut value).collect();
-        Some(values.map(|values| HeapValues {
-            values,
-            period: None,
-        }))
+        Some((0..=last).map(value).collect())
     }
+}
+
+/// The nim-values of the heaps of a code up to the last one.
+fn sequence(code: HeapCode, last: u32, budget: &Budget<'_>) -> Result<NimSequence, BoxedError> {
+    let mut sequence = NimSequence::new(code);
+    sequence.extend(last, budget)?;
+    Ok(sequence)
 }
 
 fn period(found: Regularity) -> HeapPeriod {
@@ -86,30 +105,67 @@ impl KnownRuleset for NamedRuleset {
         Ok(Rc::new(game))
     }
 
-    fn heap_values(
-        &self,
-        last: u32,
-        budget: &Budget<'_>,
-    ) -> Option<Result<HeapValues, BoxedError>> {
-        if !self.described.is_impartial() || self.described.tuple_length() != Some(1) {
-            return None;
-        }
-        match self.described.heap_codes() {
-            Some(codes) => Some(NamedRuleset::by_code(codes.left, last, budget)),
-            None => self.by_search(last, budget),
+    /// Rulesets on heaps are the same if they have the same moves; others, if their files are.
+    fn is_same(&self, other: &dyn KnownRuleset) -> bool {
+        let Some(other) = other.as_any().downcast_ref::<NamedRuleset>() else {
+            return false;
+        };
+        let (ours, others) = (&self.described, &other.described);
+        match (ours.heap_codes(), others.heap_codes()) {
+            (Some(ours), Some(others)) => Player::BOTH
+                .into_iter()
+                .all(|player| ours[player].has_same_moves(&others[player])),
+            _ => Rc::ptr_eq(ours, others) || ours.identity() == others.identity(),
         }
     }
 
+    fn heap_values(&self, last: u32, budget: &Budget<'_>) -> Option<Result<Vec<u32>, BoxedError>> {
+        if !self.is_of_nim_values() {
+            return None;
+        }
+        match self.described.heap_codes() {
+            Some(codes) => {
+                let sequence = sequence(codes.left, last, budget);
+                Some(sequence.map(|sequence| sequence.values().to_vec()))
+            }
+            None => self.values_by_search(last, budget),
+        }
+    }
+
+    fn heap_period(
+        &self,
+        last: u32,
+        budget: &Budget<'_>,
+    ) -> Option<Result<Option<HeapPeriod>, BoxedError>> {
+        let codes = self
+            .described
+            .heap_codes()
+            .filter(|_| self.is_of_nim_values())?;
+        let found = sequence(codes.left, last, budget).map(|sequence| {
+            let proved = sequence
+                .regularity()
+                .filter(|found| found.theorem.is_some());
+            proved.map(period)
+        });
+        Some(found)
+    }
+
+    /// A join of joins is a join of their parts, so that names do not grow.
     fn partizan_join(&self, right: &dyn KnownRuleset) -> Option<Rc<dyn KnownRuleset>> {
         let right: &NamedRuleset = right.as_any().downcast_ref()?;
         let codes = ByPlayer {
             left: self.described.heap_codes()?.left,
             right: right.described.heap_codes()?.right,
         };
-        let name = format!("{}.PartizanJoin({})", self.name, right.name);
+        let parts = ByPlayer {
+            left: Rc::clone(&self.parts.left),
+            right: Rc::clone(&right.parts.right),
+        };
+        let name = format!("{}.PartizanJoin({})", parts.left, parts.right);
         let described = self.rulesets.borrow_mut().made.ruleset(&name, codes);
         Some(Rc::new(NamedRuleset {
             name: name.into(),
+            parts,
             described,
             rulesets: Rc::clone(&self.rulesets),
         }))

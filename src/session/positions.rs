@@ -48,9 +48,9 @@ impl KnownPositions {
         }
     }
 
-    /// Whether this is the text of a ruleset that is made of a code; it is kept. The text is evaluated without the variables of the
-    /// session and with small limits: it may come from a file.
-    pub(super) fn keeps_made(&self, text: &str) -> bool {
+    /// The ruleset that is made of a code and has this text. The text is evaluated without the variables of the session and with small
+    /// limits: it may come from a file.
+    pub(super) fn made(&self, text: &str) -> Option<Rc<DescribedRuleset>> {
         let settings = CalculatorSettings {
             budget: Budget {
                 memory: 1 << 20,
@@ -67,26 +67,19 @@ impl KnownPositions {
         let mut calculator = Calculator::new();
         let statements = calculator.parse(text, &settings).unwrap_or_default();
         let [statement] = &statements[..] else {
-            return false;
+            return None;
         };
         let Ok(Object::Ruleset(found)) = calculator.run(statement, &settings) else {
-            return false;
+            return None;
         };
-        let named: Option<&NamedRuleset> = found.as_any().downcast_ref();
-        let named = named.filter(|named| *named.name == *text);
-        if let Some(named) = named {
-            self.rulesets().made.keep(Rc::clone(&named.described));
-        }
-        named.is_some()
+        let named: &NamedRuleset = found.as_any().downcast_ref()?;
+        (*named.name == *text).then(|| Rc::clone(&named.described))
     }
 
     /// A ruleset that was called by this name.
     fn named(&self, name: &str, described: Rc<DescribedRuleset>) -> Rc<dyn KnownRuleset> {
-        Rc::new(NamedRuleset {
-            name: name.into(),
-            described,
-            rulesets: Rc::clone(&self.rulesets),
-        })
+        let rulesets = Rc::clone(&self.rulesets);
+        Rc::new(NamedRuleset::new(name, described, rulesets))
     }
 
     /// The positions whose values follow from the structure theorem, since the last call.
@@ -135,6 +128,10 @@ impl Positions for KnownPositions {
         family: &str,
         parameters: &[RulesetParameter],
     ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        // A ruleset of one's own has its name alone, as without parameters.
+        if self.rulesets().is_added(family) {
+            return None;
+        }
         let member = families::member(family, parameters)?;
         let named = member.map(|Member { name, codes }| {
             let described = self.rulesets().made.ruleset(&name, codes);

@@ -45,12 +45,17 @@ impl Rulesets {
     /// When another ruleset that was added has one of these names.
     pub(super) fn add(&mut self, ruleset: Rc<DescribedRuleset>) -> Result<(), RulesetRefused> {
         for name in [ruleset.file_name(), ruleset.title()] {
-            if self.added.iter().any(|known| known.is_called(name)) {
+            if self.is_added(name) {
                 return Err(RulesetRefused::SameName(name.to_owned()));
             }
         }
         self.added.push(ruleset);
         Ok(())
+    }
+
+    /// Whether a ruleset that was added has this name.
+    pub(super) fn is_added(&self, name: &str) -> bool {
+        self.added.iter().any(|known| known.is_called(name))
     }
 
     /// The ruleset with this name, if there is one.

@@ -6,6 +6,7 @@ use chopsticks_cgt::notation::{
 
 use crate::error::{Fault, Placed};
 use crate::foreign;
+use crate::names::is_package;
 use crate::token::{Infix, Keyword, Name, Prefix, Token};
 use crate::words::{quoted, skip_blanks_and_comments, word};
 
@@ -176,7 +177,7 @@ impl<'a> Lexer<'a> {
             }
             return Ok(Token::Label(found.into()));
         }
-        if matches!(found, "game" | "cgsuite" | "examples") && self.rest().starts_with('.') {
+        if is_package(found) && self.rest().starts_with('.') {
             return self.qualified(found);
         }
         let end = self.at;

@@ -71,7 +71,7 @@ pub use moves::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown};
 pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;
-pub use position::known::{HeapPeriod, HeapValues, KnownRuleset, RulesetParameter};
+pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
 pub use position::ruleset::{
     BoxedError, KnownValue, PositionNotation, RulesetPosition, UnbuiltValue,
 };

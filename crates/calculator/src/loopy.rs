@@ -8,8 +8,8 @@ use std::rc::Rc;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::{
-    CanonicalStopper, Graph, LoopyValue, Node, compare, evaluate, graph_of, offside, onside,
-    short_values,
+    CanonicalStopper, Graph, LoopyValue, Node, compare, evaluate, fuse_bisimilar, graph_of,
+    offside, onside, short_values,
 };
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{birthday_of_number, sum_within};
@@ -237,7 +237,7 @@ impl Context<'_> {
         Ok(match found.value {
             LoopyValue::Short(game) => Object::Game(game),
             LoopyValue::Stopper(stopper) => stopper_object(stopper),
-            value => loopy_object(twice(graph), value),
+            value => loopy_object(twice(fuse_bisimilar(&graph, &self.budget)?), value),
         })
     }
 
@@ -275,7 +275,7 @@ impl Context<'_> {
         let number = graph_of(self.arena, number, &self.budget)?;
         let sum = left.sum(Node::ROOT, &number, Node::ROOT, &self.budget)?;
         Ok(loopy_object(
-            twice(sum),
+            twice(fuse_bisimilar(&sum, &self.budget)?),
             LoopyValue::Sided { onside, offside },
         ))
     }

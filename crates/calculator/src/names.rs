@@ -5,9 +5,14 @@ use strsim::levenshtein;
 
 use crate::table;
 
-/// Whether a name cannot be assigned to, because it belongs to the notation of values.
+/// Whether a name cannot be assigned to, because it belongs to the notation of values, or the names of rulesets begin with it.
 pub(crate) fn is_reserved(name: &str) -> bool {
-    matches!(name, "J" | "Tiny" | "Miny" | "Tower")
+    matches!(name, "J" | "Tiny" | "Miny" | "Tower") || is_package(name)
+}
+
+/// Whether this is a package of CGSuite, in which its rulesets are: `game.strip.ToadsAndFrogs`.
+pub(crate) fn is_package(name: &str) -> bool {
+    matches!(name, "game" | "cgsuite" | "examples")
 }
 
 /// Whether a name is that of an operation.

@@ -91,7 +91,7 @@ pub enum Graphic {
 pub struct Loopy {
     /// The number; zero, unless the graph of the sum would have many positions.
     pub number: Dyadic,
-    /// Graphs with the other game as their first position: Left's has the onside of the game, Right's the offside. Both are
+    /// Graphs with the other game as their first position; if its moves are known, bisimilar positions are one. Left's has the onside of the game, Right's the offside. Both are
     /// the game itself, unless only its sides are known.
     pub graphs: ByPlayer<Rc<Graph>>,
     /// The value of the other game; never a short one.
@@ -215,6 +215,13 @@ impl PlayedValue for Object {
     fn game(&self) -> Option<GameId> {
         match self {
             Object::Game(game) => Some(*game),
+            _ => None,
+        }
+    }
+
+    fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)> {
+        match self {
+            Object::Loopy(loopy) => Some((&loopy.number, &loopy.graphs)),
             _ => None,
         }
     }

@@ -108,9 +108,13 @@ fn numbers(
     if let Some(integers) = all_integers(context, values) {
         return numbers_as_position(&integers);
     }
-    let tuple = |value: &Object| {
-        let integers = integers(context, value).filter(|_| coordinates > 1)?;
-        Some(format!("({})", numbers_as_position(&integers)?))
+    // A set has no order, so it is not a tuple.
+    let tuple = |value: &Object| match value {
+        Object::List(_) if coordinates > 1 => {
+            let integers = integers(context, value)?;
+            Some(format!("({})", numbers_as_position(&integers)?))
+        }
+        _ => None,
     };
     let tuples: Option<Vec<String>> = values.iter().map(tuple).collect();
     tuples.map(|tuples| tuples.join(" + "))

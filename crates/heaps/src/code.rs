@@ -37,6 +37,18 @@ impl HeapCode {
         }
     }
 
+    /// Whether another code has the same moves, as 0.770 and 0.77 have.
+    pub fn has_same_moves(&self, other: &HeapCode) -> bool {
+        let digits = self.digits.len().max(other.digits.len());
+        // After so many digits the digits of both are repeated together.
+        let repeated = self.repeated.len().max(1) * other.repeated.len().max(1);
+        let none = Digit::default();
+        self == other
+            || (0..digits + repeated).all(|taken| {
+                self.digit(taken).unwrap_or(&none) == other.digit(taken).unwrap_or(&none)
+            })
+    }
+
     /// The moves that take one of these numbers of counters.
     ///
     /// # Errors

@@ -59,7 +59,7 @@ impl SumAnswers<'_> {
         }
         let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
         if let Some(strategy) = &strategy {
-            find_rulesets(&session, &strategy.text)?;
+            learn_rulesets(&session, &strategy.text)?;
         }
         let mut answers = SumAnswers {
             arguments,
@@ -80,7 +80,7 @@ impl SumAnswers<'_> {
             return Ok(());
         }
         let saved = read(file)?;
-        find_rulesets(&self.session, &saved)?;
+        learn_rulesets(&self.session, &saved)?;
         let clock = Clock::new("reading");
         let budget = Budget {
             nodes: self.arguments.max_nodes,
@@ -240,10 +240,10 @@ impl Strategy<'_> {
     }
 }
 
-/// Finds the rulesets of a file that an earlier run wrote.
-fn find_rulesets(session: &Session, saved: &str) -> anyhow::Result<()> {
+/// Learns the rulesets of a file that an earlier run wrote. Whoever reads the file reports the line of one that is not found.
+fn learn_rulesets(session: &Session, saved: &str) -> anyhow::Result<()> {
     for name in rulesets_of_file(saved) {
-        session.has_ruleset(name)?;
+        session.learn_ruleset(name)?;
     }
     Ok(())
 }

@@ -150,6 +150,10 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
         self.context
     }
 
+    fn count_steps(&mut self, count: u64) -> Done<()> {
+        Machine::count_steps(self, count)
+    }
+
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
         let Object::Function(function) = called else {
             return self.apply_object(called, arguments);

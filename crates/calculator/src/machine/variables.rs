@@ -3,7 +3,7 @@
 use chopsticks_base::player::Player;
 
 use super::{Done, Machine};
-use crate::code::Op;
+use crate::code::{Instruction, Op};
 use crate::error::Fault;
 use crate::names::{hint, instead_of};
 use crate::object::Object;
@@ -40,14 +40,10 @@ impl Machine<'_, '_> {
         Err(Fault::Undefined { name, hint })
     }
 
-    /// The next name that is called, if it is one of CGSuite that is missing, and what to write instead.
+    /// The call that takes the unknown name, if it is one of CGSuite that is missing, and what to write instead.
     fn missing_call(&self) -> Option<(&Name, &'static str)> {
         let frame = self.frames.last()?;
-        let mut following = frame.code[frame.next..].iter();
-        let called = following.find_map(|instruction| match &instruction.op {
-            Op::CallName(name, _) | Op::Method(name, _) => Some(name),
-            _ => None,
-        })?;
+        let called = call_of_last(&frame.code[frame.next..])?;
         Some((called, instead_of(called)?))
     }
 
@@ -86,4 +82,33 @@ impl Machine<'_, '_> {
             }
         }
     }
+}
+
+/// The name that is called with the value on the top of the stack, or with one that is computed from it, as an argument or before a
+/// point; `None` if there is no such call in the expression.
+fn call_of_last(following: &[Instruction]) -> Option<&Name> {
+    // The number of values above that one.
+    let mut above = 0usize;
+    for Instruction { op, .. } in following {
+        let operands = match op {
+            Op::CallName(name, count) if *count > above => return Some(name),
+            Op::Method(name, count) if *count >= above => return Some(name),
+            Op::CallName(_, count) | Op::Gather(_, count) => *count,
+            Op::Method(_, count) => count + 1,
+            Op::Infix(_) | Op::Index => 2,
+            Op::Prefix(_) => 1,
+            Op::Nothing
+            | Op::Number(_)
+            | Op::Value(_)
+            | Op::Loopy(_)
+            | Op::Text(_)
+            | Op::Boolean(_)
+            | Op::Position(_)
+            | Op::Load(_) => 0,
+            _ => return None,
+        };
+        // If that value is an operand, the result takes its place.
+        above = (above + 1).saturating_sub(operands);
+    }
+    None
 }

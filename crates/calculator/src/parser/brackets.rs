@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::notation::SyntaxFault;
 
-use super::pending::{Braces, Called, Elements, Pending, Side, What};
+use super::pending::{Braces, Called, Elements, Pending, Side, What, subscripted_parentheses};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::{Gathered, Instruction, Label, Op};
 use crate::error::{Fault, Placed};
@@ -99,8 +99,7 @@ impl Parser<'_> {
 
     /// Whether the innermost open bracket is a parenthesis that is an argument by itself, as in `Wythoff((3,5))`.
     fn may_be_tuple(&self) -> bool {
-        matches!(
-            &self.stack[..],
+        match &self.stack[..] {
             [
                 ..,
                 Pending {
@@ -108,11 +107,21 @@ impl Parser<'_> {
                     ..
                 },
                 Pending {
+                    at,
                     what: What::Parenthesis(_),
-                    ..
-                }
-            ]
-        ) && self.subscript_ahead().is_none()
+                },
+            ] => !self.has_subscript(*at),
+            _ => false,
+        }
+    }
+
+    /// Whether the parenthesis that begins at this byte ends with `)_`. All of the text are found at once: each may have many commas, and
+    /// many may be within each other.
+    fn has_subscript(&self, at: usize) -> bool {
+        let subscripted = self
+            .subscripted
+            .get_or_init(|| subscripted_parentheses(self.lexer.text));
+        subscripted.contains(&at)
     }
 
     /// Takes a comma after an element.

@@ -22,7 +22,7 @@ use crate::error::{Fault, Placed};
 use crate::lexer::Lexer;
 use crate::names::{is_loopy_name, is_operation, is_reserved};
 use crate::token::{Infix, Name, Prefix, Token};
-use pending::{Called, Elements, Pending, Scope, What};
+use pending::{Called, Elements, Pending, Scope, Subscripted, What};
 
 /// Parses the statements of a text.
 pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>, Placed> {
@@ -37,6 +37,7 @@ pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>
         last: Last::Nothing,
         numbered: 0,
         statements: Vec::new(),
+        subscripted: Subscripted::new(),
     };
     parser.statements()
 }
@@ -56,6 +57,7 @@ struct Parser<'a> {
     /// The number of outermost braces and of sides of braces that were begun in the text.
     numbered: usize,
     statements: Vec<Statement>,
+    subscripted: Subscripted,
 }
 
 /// The value read last, as far as the next token depends on it.

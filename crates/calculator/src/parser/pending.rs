@@ -1,5 +1,6 @@
 //! What the parser has begun and not completed: operators without operands, open brackets and open blocks.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashSet};
 
 use chopsticks_base::player::ByPlayer;
@@ -138,6 +139,26 @@ pub(super) struct Clause {
     pub(super) bounds: Code,
     pub(super) while_: Option<Code>,
     pub(super) where_: Option<Code>,
+}
+
+/// Where the parentheses begin that end with `)_`, once that was asked.
+pub(super) type Subscripted = OnceCell<HashSet<usize>>;
+
+/// Finds them.
+pub(super) fn subscripted_parentheses(text: &str) -> HashSet<usize> {
+    let (mut open, mut found) = (Vec::new(), HashSet::new());
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'(' => open.push(at),
+            b')' => {
+                let begun = open.pop();
+                let is_subscripted = text[at + 1..].starts_with('_');
+                found.extend(begun.filter(|_| is_subscripted));
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 impl Braces {

@@ -14,6 +14,11 @@ pub trait KnownRuleset: fmt::Debug {
     /// rulesets.
     fn text(&self) -> String;
 
+    /// Whether another ruleset has the same rules, whatever its name is.
+    fn is_same(&self, other: &dyn KnownRuleset) -> bool {
+        self.text() == other.text()
+    }
+
     /// How its positions are written.
     fn notation(&self) -> PositionNotation;
 
@@ -24,11 +29,18 @@ pub trait KnownRuleset: fmt::Debug {
     fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError>;
 
     /// The nim-values of the heaps 0, 1, …, `last`; `None` if the ruleset is not an impartial one on single heaps.
-    fn heap_values(
+    fn heap_values(&self, last: u32, budget: &Budget<'_>) -> Option<Result<Vec<u32>, BoxedError>> {
+        let _ = (last, budget);
+        None
+    }
+
+    /// The period of all heaps, if the nim-values of the heaps 0, 1, …, `last` prove one; `None` if no theorem says what proves
+    /// one for this ruleset.
+    fn heap_period(
         &self,
         last: u32,
         budget: &Budget<'_>,
-    ) -> Option<Result<HeapValues, BoxedError>> {
+    ) -> Option<Result<Option<HeapPeriod>, BoxedError>> {
         let _ = (last, budget);
         None
     }
@@ -42,15 +54,6 @@ pub trait KnownRuleset: fmt::Debug {
 
     /// The ruleset of the caller's own type.
     fn as_any(&self) -> &dyn Any;
-}
-
-/// The nim-values of the heaps from 0 on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeapValues {
-    /// The values.
-    pub values: Vec<u32>,
-    /// The period of all heaps, if these values prove one.
-    pub period: Option<HeapPeriod>,
 }
 
 /// The value of n + `period` is that of n plus `saltus`, for all heaps n from `preperiod` on.

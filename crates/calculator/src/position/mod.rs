@@ -13,9 +13,11 @@ use std::cell::OnceCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::Graph;
+use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
@@ -27,6 +29,9 @@ use self::ruleset::RulesetPosition;
 pub trait PlayedValue: Clone {
     /// The canonical form, if the value is short and built.
     fn game(&self) -> Option<GameId>;
+
+    /// The value as the sum of a number and of a game with graphs, if it is not short. Equal graphs are those of the same game.
+    fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)>;
 
     /// Whether play may continue forever.
     fn is_loopy(&self) -> bool;
@@ -68,6 +73,7 @@ enum Key {
     Ruleset(String),
     Form(FormId),
     Game(GameId),
+    Loopy(Dyadic, ByPlayer<Rc<Graph>>),
 }
 
 /// The parts of a position, each with its sign and its number of copies.
@@ -92,7 +98,10 @@ impl<V: PlayedValue> Piece<V> {
         match self {
             Piece::Ruleset(position) => Some(Key::Ruleset(position.text())),
             Piece::Form(form) => Some(Key::Form(*form)),
-            Piece::Value(value) => value.game().map(Key::Game),
+            Piece::Value(value) => value.game().map(Key::Game).or_else(|| {
+                let (number, graphs) = value.graphs()?;
+                Some(Key::Loopy(number.clone(), graphs.clone()))
+            }),
         }
     }
 }

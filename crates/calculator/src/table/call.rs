@@ -22,6 +22,12 @@ pub(crate) trait Caller<'a> {
     /// The arena, the caches and the limits.
     fn context(&mut self) -> &mut Context<'a>;
 
+    /// Counts what takes long as steps.
+    ///
+    /// # Errors
+    /// When there are more than the limit allows.
+    fn count_steps(&mut self, count: u64) -> Result<(), Fault>;
+
     /// The result of a function or an operation.
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Result<Object, Fault>;
 }

@@ -6,7 +6,7 @@ use super::{Call, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::map;
 use crate::object::Object;
-use crate::position::known::{HeapPeriod, HeapValues, KnownRuleset};
+use crate::position::known::{HeapPeriod, KnownRuleset};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Rulesets of heaps",
@@ -25,10 +25,8 @@ pub(super) const SUBJECT: Subject = Subject {
             )],
             |call| {
                 let last = call.small(1)?;
-                if last > MOST_VALUES {
-                    return Err(too_long(last));
-                }
-                let values = heap_values(call, last)?.values;
+                call.caller.count_steps(last.into())?;
+                let values = heap_values(call, last)?;
                 let values = values.into_iter().skip(1);
                 let objects = values.map(|value| call.number_object(i64::from(value)));
                 Object::list(objects.collect())
@@ -49,7 +47,7 @@ pub(super) const SUBJECT: Subject = Subject {
             )],
             |call| {
                 let last = call.small(1)?;
-                match heap_values(call, last)?.period {
+                match heap_period(call, last)? {
                     Some(period) => period_as_map(call, period),
                     None => Ok(Object::Nothing),
                 }
@@ -82,15 +80,8 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-/// The most values in a list. `chopsticks heaps` has longer sequences.
-const MOST_VALUES: u32 = 1_000_000;
-
-fn too_long(last: u32) -> Fault {
-    Fault::Arguments {
-        found: format!("the nim-values of {last} heaps"),
-        expected: format!("at most {MOST_VALUES}; `chopsticks heaps` computes and tabulates more"),
-    }
-}
+/// The heaps whose values are tried first for a proof of a period.
+const FIRST_HEAPS: u32 = 64;
 
 fn ruleset(call: &Call<'_, '_>, at: usize) -> Result<Rc<dyn KnownRuleset>, Fault> {
     match call.object(at) {
@@ -110,7 +101,7 @@ fn no_values(found: String, expected: &str) -> Fault {
     }
 }
 
-fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Result<HeapValues, Fault> {
+fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Result<Vec<u32>, Fault> {
     let ruleset = ruleset(call, 0)?;
     let found = ruleset.heap_values(last, &call.context().budget);
     let found = found.ok_or_else(|| {
@@ -120,6 +111,27 @@ fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Result<HeapValues, Fault> 
         )
     })?;
     found.map_err(Fault::of_position)
+}
+
+/// The period that the values of few heaps prove, or those of twice as many, and so on up to the last one: most periods are
+/// proved early.
+fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Result<Option<HeapPeriod>, Fault> {
+    let ruleset = ruleset(call, 0)?;
+    let mut tried = FIRST_HEAPS.min(last);
+    loop {
+        call.caller.count_steps(tried.into())?;
+        let found = ruleset.heap_period(tried, &call.context().budget);
+        let found = found.ok_or_else(|| Fault::Arguments {
+            found: format!("the ruleset {}", ruleset.text()),
+            expected: "a ruleset for whose nim-values a theorem proves periods, such as Kayles"
+                .to_owned(),
+        })?;
+        let period = found.map_err(Fault::of_position)?;
+        if period.is_some() || tried == last {
+            return Ok(period);
+        }
+        tried = tried.saturating_mul(2).min(last);
+    }
 }
 
 fn period_as_map(call: &mut Call<'_, '_>, found: HeapPeriod) -> Result<Object, Fault> {

@@ -84,13 +84,24 @@ fn lines_of_the_tutorial_say_what_to_write() {
 /// Words that are refused only where CGSuite has them are names elsewhere.
 #[test]
 fn words_of_declarations_are_names() {
-    for (text, value) in [
-        ("static := 3; static + 1", "4"),
-        ("game := 2; game + 1", "3"),
-        ("examples := [1,2]; examples[2]", "2"),
-        ("as := 3", "3"),
-    ] {
+    for (text, value) in [("static := 3; static + 1", "4"), ("as := 3", "3")] {
         assert_eq!(printed(text).as_deref(), Ok(value), "{text}");
+    }
+}
+
+/// What comes after a point behind a package is the name of a ruleset, so nothing is assigned to a package.
+#[test]
+fn packages_cannot_be_assigned_to() {
+    for (text, package) in [
+        ("game := [1,2]; game.Length", "game"),
+        ("examples := 2", "examples"),
+        ("def cgsuite(x) := x", "cgsuite"),
+        ("f := game -> game.Length", "game"),
+        ("[examples.Length for examples in [[1],[2]]]", "examples"),
+    ] {
+        let error = printed(text).unwrap_err();
+        let told = format!("`{package}` has a fixed meaning and cannot be assigned to");
+        assert!(error.ends_with(&told), "{text}: {error}");
     }
 }
 
@@ -105,4 +116,29 @@ fn functions_are_written_instead_of_heap_rulesets() {
         printed(&format!("{function}; [f(n) for n from 1 to 20]")).as_deref(),
         Ok("[0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3,2,4,3,0]")
     );
+}
+
+/// A call is to blame for an unknown name only if it takes that name.
+#[test]
+fn a_call_that_does_not_take_the_unknown_name_is_not_to_blame() {
+    for (text, is_to_blame) in [
+        ("foo * startup()", false),
+        ("startup(2, foo)", true),
+        ("startup(2 * foo)", true),
+        ("foo.startup()", true),
+        ("(foo + 1).startup(2)", true),
+        ("2.Pow(foo) + startup()", false),
+        ("[foo, startup()]", false),
+        ("[foo]; startup()", false),
+        ("startup([foo])", true),
+        ("begin foo; startup() end", false),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.contains("`foo` is not defined"), "{text}: {error}");
+        assert_eq!(
+            error.contains("for `startup`"),
+            is_to_blame,
+            "{text}: {error}"
+        );
+    }
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
+use chopsticks_calculator::table::{Kind, Operation, operations};
 use chopsticks_calculator::{
     BoxedError, Calculator, CalculatorSettings, KnownRuleset, KnownValue, PositionNotation,
     PositionRefusal, Positions, RulesetPosition,
@@ -39,6 +40,15 @@ pub fn printed_within(
         }
     }
     Ok(lines.join("\n"))
+}
+
+/// The operations that do not need rulesets. The tests of the library carry out the others.
+pub fn without_rulesets() -> impl Iterator<Item = &'static Operation> {
+    let needs_ruleset = |operation: &Operation| {
+        let mut kinds = operation.parameters.iter().map(|(_, kind)| *kind);
+        kinds.any(|kind| kind == Kind::Ruleset)
+    };
+    operations().filter(move |operation| !needs_ruleset(operation))
 }
 
 /// Nim by its rules: in a move one heap gets smaller. It is written `Nim(2,3)`.

@@ -5,16 +5,15 @@ use std::collections::BTreeSet;
 use chopsticks_calculator::Calculator;
 use chopsticks_calculator::table::{SUBJECTS, operations};
 
-use crate::common::printed_within;
-use crate::taking::settings;
+use crate::common::{printed_by, without_rulesets};
 
 #[test]
 fn every_example_prints_what_the_table_says() {
     let mut wrong = Vec::new();
-    for operation in operations() {
+    for operation in without_rulesets() {
         assert!(!operation.examples.is_empty(), "{operation} has no example");
         for (input, expected) in operation.examples {
-            let found = printed_within(&mut Calculator::new(), input, &settings());
+            let found = printed_by(&mut Calculator::new(), input);
             if found.as_deref() != Ok(*expected) {
                 wrong.push(format!("{input}: expected {expected}, found {found:?}"));
             }

@@ -2,8 +2,7 @@
 
 use chopsticks_calculator::Calculator;
 
-use crate::common::printed_within;
-use crate::taking::settings;
+use crate::common::printed_by;
 
 #[test]
 fn statements_print_the_published_results() {
@@ -17,7 +16,7 @@ fn statements_print_the_published_results() {
         };
         count += 1;
         // Only the last result counts.
-        let found = printed_within(&mut Calculator::new(), input, &settings());
+        let found = printed_by(&mut Calculator::new(), input);
         let found = found.map(|text| text.lines().last().unwrap_or_default().to_owned());
         if found.as_deref() != Ok(expected) {
             wrong.push(format!("{input}: expected {expected}, found {found:?}"));

@@ -209,3 +209,21 @@ fn what_is_not_known_of_a_move_has_a_reason() {
         "{sides}"
     );
 }
+
+/// Options that are bisimilar are one option, in a list and in a sum with a position.
+#[test]
+fn options_that_are_alike_are_listed_once() {
+    for (text, expected) in [
+        ("dud.Options", "[{pass|pass}]"),
+        ("G := a{1|{a|0}}; (G + G).LeftOptions.Length", "1"),
+        ("G := a{1|{a|0}}; (G + G).Options.Length", "2"),
+        ("G := a{1|{a|0}}; (G - G).Options.Length", "4"),
+        (
+            "G := a{1|{a|0}}; ('{-1|1}' + G + G).LeftOptions.Length",
+            "2",
+        ),
+    ] {
+        let found = printed(text).unwrap();
+        assert_eq!(found.lines().last(), Some(expected), "{text}");
+    }
+}

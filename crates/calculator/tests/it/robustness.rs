@@ -3,13 +3,11 @@
 use std::cell::Cell;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_calculator::table::operations;
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 use chopsticks_cgt::notation::ReadingLimits;
 use proptest::prelude::*;
 
-use crate::common::{printed, printed_within};
-use crate::taking;
+use crate::common::{printed, printed_within, without_rulesets};
 
 /// Pieces of which programs are made.
 const PIECES: &[&str] = &[
@@ -227,9 +225,9 @@ fn a_run_that_stops_early_says_so() {
     ];
     let mut stopped = [0; 4];
     for (place, limit) in limits.into_iter().enumerate() {
-        let mut settings = taking::settings();
+        let mut settings = CalculatorSettings::default();
         limit(&mut settings.budget);
-        for (text, expected) in operations().flat_map(|operation| operation.examples) {
+        for (text, expected) in without_rulesets().flat_map(|operation| operation.examples) {
             match printed_within(&mut Calculator::new(), text, &settings) {
                 Ok(found) => assert_eq!(found, *expected, "{text}"),
                 Err(error) => {

@@ -1,5 +1,7 @@
 //! Rulesets as objects: names, parameters, positions, and tuples of numbers.
 
+use std::time::{Duration, Instant};
+
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 
 use crate::common::{Named, printed_within};
@@ -71,13 +73,13 @@ fn wrong_parameters_and_operations_say_what_is_right() {
             ),
         ),
         (
-            "Subtraction([1]).PartizanJoin(Subtraction([2])).NimValueSequence(3)",
-            "the ruleset Subtraction([1]).PartizanJoin(Subtraction([2])); expected a ruleset whose positions are single heaps with the same \
-             moves for both players, such as Kayles",
+            "Subtraction([1]).NimValueSequence(3)",
+            "the ruleset Subtraction([1]); expected a ruleset whose positions are single heaps with the same moves for both players, \
+             such as Kayles",
         ),
         (
-            "Subtraction([1]).NimValueSequence(10**7)",
-            "the nim-values of 10000000 heaps; expected at most 1000000; `chopsticks heaps` computes and tabulates more",
+            "Subtraction([1]).CheckPeriodicity(3)",
+            "the ruleset Subtraction([1]); expected a ruleset for whose nim-values a theorem proves periods, such as Kayles",
         ),
     ] {
         let found = printed_within(&mut Calculator::new(), text, &taking::settings());
@@ -115,4 +117,19 @@ fn a_tuple_is_an_argument() {
         let error = printed_within(&mut Calculator::new(), text, &named()).unwrap_err();
         assert!(error.ends_with(told), "{text}: {error}");
     }
+}
+
+/// What is read of a parenthesis ahead is read once, however many commas it has and however many are within it.
+#[test]
+fn long_tuples_are_read_in_time() {
+    let ones = vec!["1"; 80_000].join(",");
+    let tuple = format!("Max(({ones}))");
+    let nested = format!("{}1{}", "Max((1,".repeat(10_000), "))".repeat(10_000));
+    let start = Instant::now();
+    for text in [&tuple, &nested] {
+        Calculator::new()
+            .parse(text, &CalculatorSettings::default())
+            .unwrap();
+    }
+    assert!(start.elapsed() < Duration::from_secs(5));
 }

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    BoxedError, CalculatorSettings, HeapPeriod, HeapValues, KnownRuleset, KnownValue, NoPositions,
-    PositionNotation, PositionRefusal, Positions, RulesetParameter, RulesetPosition,
+    BoxedError, CalculatorSettings, KnownRuleset, KnownValue, NoPositions, PositionNotation,
+    PositionRefusal, Positions, RulesetParameter, RulesetPosition,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
@@ -47,10 +47,7 @@ impl Positions for Takings {
             let taken = taken.ok_or("expected numbers of counters")?;
             Ok(Rc::new(Taking {
                 name: format!("{family}({taken:?})").replace(", ", ","),
-                taken: ByPlayer {
-                    left: taken.clone(),
-                    right: taken,
-                },
+                taken,
             }))
         };
         (family == "Subtraction").then(found)
@@ -61,48 +58,17 @@ impl Positions for Takings {
     }
 }
 
-/// What each player may take from a heap.
+/// What may be taken from a heap.
 #[derive(Clone, Debug)]
 struct Taking {
     name: String,
-    taken: ByPlayer<Vec<u32>>,
+    taken: Vec<u32>,
 }
 
 impl Taking {
-    fn is_impartial(&self) -> bool {
-        self.taken.left == self.taken.right
-    }
-
-    fn options(&self, heap: u32, player: Player) -> impl Iterator<Item = u32> {
-        let taken = self.taken[player].iter();
+    fn options(&self, heap: u32) -> impl Iterator<Item = u32> {
+        let taken = self.taken.iter();
         taken.filter_map(move |&taken| heap.checked_sub(taken))
-    }
-
-    fn nim_values(&self, last: u32) -> Vec<u32> {
-        let mut values: Vec<u32> = Vec::new();
-        for heap in 0..=last {
-            let options: Vec<u32> = self
-                .options(heap, Player::Left)
-                .map(|rest| values[rest as usize])
-                .collect();
-            values.extend((0..).find(|value| !options.contains(value)));
-        }
-        values
-    }
-
-    /// As many values as a move can reach determine all later ones, so what comes twice comes again and again.
-    fn period(&self, values: &[u32]) -> Option<HeapPeriod> {
-        let most = self.taken.left.iter().max().copied().unwrap_or_default() as usize;
-        let windows: Vec<&[u32]> = values.windows(most.max(1)).collect();
-        let (preperiod, later) = (0..windows.len()).find_map(|first| {
-            let later = (first + 1..windows.len()).find(|&later| windows[later] == windows[first]);
-            later.map(|later| (first, later))
-        })?;
-        Some(HeapPeriod {
-            period: later - preperiod,
-            preperiod,
-            saltus: 0,
-        })
     }
 }
 
@@ -119,28 +85,6 @@ impl KnownRuleset for Taking {
         Ok(Rc::new(Heap {
             taking: self.clone(),
             heap: text.parse()?,
-        }))
-    }
-
-    fn heap_values(&self, last: u32, _: &Budget<'_>) -> Option<Result<HeapValues, BoxedError>> {
-        let values = || {
-            let values = self.nim_values(last);
-            Ok(HeapValues {
-                period: self.period(&values),
-                values,
-            })
-        };
-        self.is_impartial().then(values)
-    }
-
-    fn partizan_join(&self, right: &dyn KnownRuleset) -> Option<Rc<dyn KnownRuleset>> {
-        let right: &Taking = right.as_any().downcast_ref()?;
-        Some(Rc::new(Taking {
-            name: format!("{}.PartizanJoin({})", self.name, right.name),
-            taken: ByPlayer {
-                left: self.taken.left.clone(),
-                right: right.taken.right.clone(),
-            },
         }))
     }
 
@@ -171,11 +115,11 @@ impl RulesetPosition for Heap {
     }
 
     fn is_impartial(&self) -> bool {
-        self.taking.is_impartial()
+        true
     }
 
-    fn options(&self, player: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
-        let rests = self.taking.options(self.heap, player);
+    fn options(&self, _: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
+        let rests = self.taking.options(self.heap);
         let heaps = rests.map(|rest| Rc::new(self.with_rest(rest)) as Rc<dyn RulesetPosition>);
         Ok(heaps.collect())
     }
@@ -183,8 +127,8 @@ impl RulesetPosition for Heap {
     fn value(&self, arena: &mut Arena, _: &Budget<'_>) -> Result<KnownValue, BoxedError> {
         let mut values = Vec::new();
         for heap in 0..=self.heap {
-            let options = ByPlayer::from_fn(|player| {
-                let rests = self.taking.options(heap, player);
+            let options = ByPlayer::from_fn(|_| {
+                let rests = self.taking.options(heap);
                 rests.map(|rest| values[rest as usize]).collect()
             });
             values.push(arena.game(options));

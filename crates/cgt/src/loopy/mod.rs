@@ -65,6 +65,7 @@ pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};
 pub use read::read;
 pub use record::{LoopyRecord, LoopyWriter};
+pub use refine::fuse_bisimilar;
 pub use short::{graph_of, short_values};
 pub use sides::{offside, onside};
 pub use translate::{compare, outcome_of_sum};

@@ -116,7 +116,7 @@ fn rank<K: Ord + Hash>(nodes: &[Node], keys: Vec<K>, first: usize, colours: &mut
 ///
 /// # Errors
 /// When it was asked to stop.
-pub(super) fn fuse_bisimilar(graph: &Graph, budget: &Budget<'_>) -> Result<Graph, Stopped> {
+pub fn fuse_bisimilar(graph: &Graph, budget: &Budget<'_>) -> Result<Graph, Stopped> {
     let (colours, count) = colours(graph, budget)?;
     let root = Node::at(colours[Node::ROOT.number()]);
     Ok(graph.fused(&colours, count).followers(root))
