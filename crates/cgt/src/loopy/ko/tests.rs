@@ -255,10 +255,7 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
             position(&[P(1)], &[N(0)]),
             position(&[N(6), N(5)], &[P(0), N(3), N(4)]),
         ],
-        vec![
-            position(&[N(6)], &[P(1)]),
-            position(&[P(0), N(5)], &[N(0)]),
-        ],
+        vec![position(&[N(6)], &[P(1)]), position(&[P(0), N(5)], &[N(0)])],
         // The answer to the taking of a ko is a hot position.
         vec![
             position(&[P(1)], &[N(-1)]),
