@@ -19,9 +19,9 @@ impl LoopyValue {
     /// The thermograph where one player, the ``komaster`` (``"Left"`` or ``"Right"``), can win every ko fight (Berlekamp, *The
     /// economist's view of combinatorial games*, 1996). It depends on the moves as they were written.
     ///
-    /// Raises ``NoResult`` if a cycle of the game is not a simple ko.
+    /// Raises ``NoResult`` if a cycle of the game is not a simple ko, or no player gains by the moves of a position.
     #[pyo3(signature = (komaster, *, max_positions=10_000_000, max_seconds=None))]
-    fn extended_thermograph(
+    fn thermograph(
         &self,
         py: Python<'_>,
         komaster: &str,
@@ -34,8 +34,8 @@ impl LoopyValue {
         let game = self.clone();
         let found = calculating(py, reading, |session, settings| {
             let game = Object::Loopy(Rc::new(game.into_loopy()));
-            let found = session.thermographs(&game, settings).map_err(failure)?;
-            Ok((*found[komaster]).clone())
+            let found = session.thermograph(&game, komaster, settings);
+            Ok((*found.map_err(failure)?).clone())
         })?;
         Ok(Thermograph::new(found, None))
     }

@@ -81,17 +81,21 @@ def test_switches():
 def test_thermographs_of_kos():
     """Three moves lead from one end of a simple ko to the other, whoever is the komaster (Berlekamp 1996)."""
     ko = LoopyValue("a{1|{a|0}}")
-    left, right = (ko.extended_thermograph(komaster) for komaster in ("Left", "Right"))
+    left, right = (ko.thermograph(komaster) for komaster in ("Left", "Right"))
     third = Fraction(1, 3)
-    assert isinstance(left, Thermograph) and left != right and hash(left) == hash(ko.extended_thermograph("Left"))
+    assert isinstance(left, Thermograph) and left != right and hash(left) == hash(ko.thermograph("Left"))
     assert left.mean == right.mean == ko.mean == 2 * third and left.temperature == right.temperature == third
     assert left.right_wall == ((1, 0), (2 * third, third)) and right.right_wall == ((0, 0), (2 * third, third))
     assert right.at(Fraction(1, 6)) == (Fraction(5, 6), third) and right.left_stop == 1
     assert "2/3" in left.drawing().svg
+    started_by_left = LoopyValue("{a{6|{a|-3}}|0}")
+    assert started_by_left.thermograph("Left").mean == 2
+    with pytest.raises(NoResult, match="no player gains"):
+        started_by_left.thermograph("Right")
     with pytest.raises(NoResult, match="pass"):
-        LoopyValue("over").extended_thermograph("Left")
+        LoopyValue("over").thermograph("Left")
     with pytest.raises(ValueError, match="expected the player"):
-        ko.extended_thermograph("left")
+        ko.thermograph("left")
     assert switch(1).cool(1) == star()
     assert switch(1).cool(2) == 0
 

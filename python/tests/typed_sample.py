@@ -58,7 +58,7 @@ def values() -> Value:
 def loopy() -> LoopyValue | Value:
     over = LoopyValue("over")
     ordered: bool = over > star() or star() < over
-    walls: Thermograph = LoopyValue("a{1|{a|0}}").extended_thermograph("Left")
+    walls: Thermograph = LoopyValue("a{1|{a|0}}").thermograph("Left")
     options: tuple[Value | LoopyValue | Position, ...] = over.left_options
     print(walls, options)
     side: Value | LoopyValue = over.onside

@@ -1,52 +1,34 @@
-//! The thermographs of a game: that of a short one, and those of a game with kos, which depend on the komaster.
+//! The thermograph of a game: that of a short one, and those of a game with kos, which depend on the komaster.
 
 use std::rc::Rc;
 
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::Thermograph;
 
 use super::Session;
 
-/// A thermograph with rational corners.
-type Found = Rc<Thermograph<Rational>>;
-
 impl Session {
-    /// The thermographs of a game by the komaster, the player who can win every ko fight (Berlekamp, *The economist's view of
-    /// combinatorial games*, 1996). Those of a game without kos are equal.
+    /// The thermograph of a game where this player, the komaster, can win every ko fight (Berlekamp, *The economist's view of
+    /// combinatorial games*, 1996). A game without kos has the same one for both players.
     ///
     /// # Errors
-    /// When a cycle of the game is not a simple ko, and at a limit.
-    pub fn thermographs(
+    /// When a cycle of the game is not a simple ko, when no player gains by the moves of a position, and at a limit.
+    pub fn thermograph(
         &mut self,
         game: &Object,
+        komaster: Player,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<ByPlayer<Found>, Fault> {
-        if !matches!(game, Object::Loopy(_)) {
-            let found = self.thermograph("Thermograph", vec![game.clone()], settings)?;
-            return Ok(ByPlayer::from_fn(|_| found.clone()));
+    ) -> Result<Rc<Thermograph<Rational>>, Fault> {
+        let mut arguments = vec![game.clone()];
+        if matches!(game, Object::Loopy(_)) {
+            arguments.push(Object::Player(komaster));
         }
-        let mut of = |komaster: Player| {
-            let arguments = vec![game.clone(), Object::Player(komaster)];
-            self.thermograph("ExtendedThermograph", arguments, settings)
-        };
-        Ok(ByPlayer {
-            left: of(Player::Left)?,
-            right: of(Player::Right)?,
-        })
-    }
-
-    fn thermograph(
-        &mut self,
-        operation: &str,
-        arguments: Vec<Object>,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Found, Fault> {
-        match self.apply(operation, arguments, settings)? {
+        match self.apply("Thermograph", arguments, settings)? {
             Object::Thermograph(found) => Ok(found),
             other => Err(Fault::NoResult(format!(
-                "{operation} is {}, and no thermograph",
+                "found {}, which has no thermograph",
                 other.kind()
             ))),
         }
@@ -57,16 +39,16 @@ impl Session {
 mod tests {
     use super::*;
 
-    fn thermographs(text: &str) -> ByPlayer<Found> {
+    fn thermographs(text: &str) -> [Result<Rc<Thermograph<Rational>>, Fault>; 2] {
         let (mut session, settings) = (Session::new(), CalculatorSettings::default());
         let game = session.evaluate(text, &settings).unwrap().object;
-        session.thermographs(&game, &settings).unwrap()
+        Player::BOTH.map(|komaster| session.thermograph(&game, komaster, &settings))
     }
 
     /// Without kos there is nothing to be a master of.
     #[test]
     fn both_are_equal_without_kos() {
-        let ByPlayer { left, right } = thermographs("{3||2|1}");
+        let [left, right] = thermographs("{3||2|1}").map(Result::unwrap);
         assert_eq!(left, right);
         assert_eq!(left.mean().to_string(), "9/4");
     }
@@ -74,11 +56,19 @@ mod tests {
     /// Berlekamp 1996: three moves lead from one end of a simple ko to the other, and only the komaster need not wait.
     #[test]
     fn the_walls_of_a_ko_depend_on_the_komaster() {
-        let ByPlayer { left, right } = thermographs("a{1|{a|0}}");
+        let [left, right] = thermographs("a{1|{a|0}}").map(Result::unwrap);
         assert_eq!(
             [left.mean(), right.mean()].map(ToString::to_string),
             ["2/3", "2/3"]
         );
         assert_ne!(left, right);
+    }
+
+    /// {K | 0} with the ko K from 6 to −3: Left starts it only as the komaster, and without her move nobody gains.
+    #[test]
+    fn there_can_be_one_for_only_one_komaster() {
+        let [left, right] = thermographs("{a{6|{a|-3}}|0}");
+        assert_eq!(left.unwrap().mean().to_string(), "2");
+        assert!(right.unwrap_err().to_string().contains("no player gains"));
     }
 }

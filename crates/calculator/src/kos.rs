@@ -2,7 +2,7 @@
 //!
 //! They are those of Berlekamp, *The economist's view of combinatorial games*, 1996.
 
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::{Node, ko_thermograph};
 use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::Thermograph;
@@ -31,6 +31,31 @@ pub(crate) const TEMPERATURE: ThermographPart = ThermographPart {
     read: Thermograph::temperature,
 };
 
+impl ThermographPart {
+    /// This part of a thermograph.
+    pub(crate) fn read_from(self, thermograph: &Thermograph<Rational>) -> Rational {
+        (self.read)(thermograph).clone()
+    }
+
+    /// This part of the thermographs by the komaster, if it does not depend on the komaster.
+    ///
+    /// # Errors
+    /// If it does.
+    pub(crate) fn read_from_both(
+        self,
+        thermographs: &ByPlayer<Thermograph<Rational>>,
+    ) -> Result<Rational, Fault> {
+        let ByPlayer { left, right } = thermographs.as_ref().map(|found| self.read_from(found));
+        if left == right {
+            return Ok(left);
+        }
+        let name = self.name;
+        Err(Fault::no_result(format!(
+            "it depends on the komaster: {left} by {name}(Left) and {right} by {name}(Right)"
+        )))
+    }
+}
+
 impl Context<'_> {
     /// The thermograph of a game where this player can win every ko fight.
     ///
@@ -42,7 +67,7 @@ impl Context<'_> {
         komaster: Player,
     ) -> Result<Thermograph<Rational>, Fault> {
         let game = self.value(game)?;
-        let graph = self.known_graph(&game)?;
+        let (graph, number) = self.known_graph_and_number(&game)?;
         let budget = self.budget;
         let found = ko_thermograph(&graph, Node::ROOT, komaster, self.arena, &budget)?;
         if game.is_loopy() && found.temperature().is_negative() {
@@ -50,40 +75,20 @@ impl Context<'_> {
                 "no move is worth making at temperature 0, and below it thermographs of kos are not defined",
             ));
         }
-        Ok(found.from_zero())
+        Ok(found.moved_by(&number).from_zero())
     }
 
-    /// A part of the thermograph where this player can win every ko fight.
+    /// The thermographs of a game by the komaster.
     ///
     /// # Errors
-    /// Those of [`Context::ko_thermograph`].
-    pub(crate) fn with_komaster(
+    /// Those of [`Context::ko_thermograph`] for one of them.
+    pub(crate) fn ko_thermographs(
         &mut self,
         game: &Object,
-        komaster: Player,
-        part: ThermographPart,
-    ) -> Result<Rational, Fault> {
-        let found = self.ko_thermograph(game, komaster)?;
-        Ok((part.read)(&found).clone())
-    }
-
-    /// A part of the thermograph if it does not depend on the komaster.
-    ///
-    /// # Errors
-    /// If it does, and those of [`Context::ko_thermograph`].
-    pub(crate) fn without_komaster(
-        &mut self,
-        game: &Object,
-        part: ThermographPart,
-    ) -> Result<Rational, Fault> {
-        let left = self.with_komaster(game, Player::Left, part)?;
-        let right = self.with_komaster(game, Player::Right, part)?;
-        if left == right {
-            return Ok(left);
-        }
-        let name = part.name;
-        Err(Fault::no_result(format!(
-            "it depends on the komaster: {left} by {name}(Left) and {right} by {name}(Right)"
-        )))
+    ) -> Result<ByPlayer<Thermograph<Rational>>, Fault> {
+        Ok(ByPlayer {
+            left: self.ko_thermograph(game, Player::Left)?,
+            right: self.ko_thermograph(game, Player::Right)?,
+        })
     }
 }

@@ -21,8 +21,8 @@ use crate::object::{Loopy, Object};
 /// The latest birthday of a number that is added to the positions of a graph.
 const LATEST_IN_GRAPH: u32 = 1_000;
 
-/// The most positions of the sum of a number and a game without a canonical form whose moves are kept.
-const MOST_KEPT_POSITIONS: u32 = 1_000;
+/// The most positions of the graph of a game without a canonical form to which a number is added.
+const MOST_POSITIONS_OF_SUM: u32 = 1_000;
 
 /// A game as the sum of a number and of the rest: zero for a number, the game itself for other short games.
 pub(crate) struct Split {
@@ -119,7 +119,7 @@ fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Resul
     if !stoppers.is_empty() && stoppers.iter().all(is_absorbed) {
         return Ok(Object::Loopy(loopy));
     }
-    if birthday_of_number(&number) <= LATEST_IN_GRAPH.into() {
+    if is_added_to_graph(&loopy, &number) {
         let mut plus =
             |stopper: &CanonicalStopper| stopper.plus(&number, context.arena, &context.budget);
         match stoppers[..] {
@@ -135,6 +135,15 @@ fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Resul
         number,
         ..(*loopy).clone()
     })))
+}
+
+/// Whether a number is added to the positions of a game instead of staying apart. Where the moves are known, they stay so.
+fn is_added_to_graph(loopy: &Loopy, number: &Dyadic) -> bool {
+    let birthday = birthday_of_number(number);
+    let graph = loopy.known_moves().filter(|_| !loopy.is_stopper());
+    let positions = graph.map_or(0, |graph| graph.len());
+    birthday <= LATEST_IN_GRAPH.into()
+        && (birthday + 1u32) * positions <= MOST_POSITIONS_OF_SUM.into()
 }
 
 /// −G.
@@ -223,9 +232,23 @@ impl Context<'_> {
         if Rc::ptr_eq(&graphs.left, &graphs.right) {
             return Ok(graphs.left);
         }
-        Err(Fault::no_result(
-            "this depends on the moves of the game, and only its sides are known",
-        ))
+        Err(only_sides_are_known())
+    }
+
+    /// The positions of a game whose moves are known, and the number that is to be added to it.
+    ///
+    /// # Errors
+    /// Those of [`Context::known_graph`].
+    pub(crate) fn known_graph_and_number(
+        &mut self,
+        object: &Object,
+    ) -> Result<(Rc<Graph>, Dyadic), Fault> {
+        let value = self.value(object)?;
+        let Object::Loopy(loopy) = &value else {
+            return Ok((self.known_graph(&value)?, Dyadic::ZERO));
+        };
+        let moves = loopy.known_moves().ok_or_else(only_sides_are_known)?;
+        Ok((moves.clone(), loopy.number.clone()))
     }
 
     /// The value of the first position of a graph.
@@ -257,8 +280,7 @@ impl Context<'_> {
         Ok(loopy_object(graphs, LoopyValue::Unknown { sides }))
     }
 
-    /// A game with these sides, which is the sum of a game and a number. Its moves are kept if they are known and the sum has
-    /// few positions.
+    /// A game with these sides, which is the sum of a game and a number, with its moves if they are known.
     fn sided_with_moves(
         &mut self,
         loopy: &Loopy,
@@ -266,14 +288,12 @@ impl Context<'_> {
         onside: CanonicalStopper,
         offside: CanonicalStopper,
     ) -> Result<Object, Fault> {
-        let ByPlayer { left, right } = &loopy.graphs;
-        let positions = (birthday_of_number(number) + 1u32) * left.len();
-        if !Rc::ptr_eq(left, right) || positions > MOST_KEPT_POSITIONS.into() {
+        let Some(moves) = loopy.known_moves() else {
             return Ok(sided_object(onside, offside));
-        }
+        };
         let number = self.arena.number(number.clone());
         let number = graph_of(self.arena, number, &self.budget)?;
-        let sum = left.sum(Node::ROOT, &number, Node::ROOT, &self.budget)?;
+        let sum = moves.sum(Node::ROOT, &number, Node::ROOT, &self.budget)?;
         Ok(loopy_object(
             twice(fuse_bisimilar(&sum, &self.budget)?),
             LoopyValue::Sided { onside, offside },
@@ -343,6 +363,10 @@ impl Context<'_> {
             None => stopper_object(stopper.clone()),
         })
     }
+}
+
+fn only_sides_are_known() -> Fault {
+    Fault::no_result("this depends on the moves of the game, and only its sides are known")
 }
 
 /// A stopper that is not short.

@@ -141,17 +141,24 @@ function shown(found, open) {
     "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
   )));
   const edited = element("div", { id: "edited" }, handsEditor(found.input, open));
-  const pictures = found.thermographs.map(({ komaster, walls }) => {
-    const master = komaster ? `, ${komaster} is the komaster` : "";
+  const pictures = found.thermographs.shown.map(({ komaster, walls }) => {
+    const master = masterText(komaster);
     const of = name ? name.unicode ?? "the value" : found.shown;
     const file = komaster ? `thermograph-${komaster.toLowerCase()}` : "thermograph";
     return { heading: `Thermograph${master}`, file, picture: thermograph(walls, `${of}${master}`) };
   });
   const left = element("section", {}, edited, properties && list(properties), buttons(found, pictures));
-  const right = element("section", {}, pictures.flatMap(({ heading, picture }) => [element("h2", {}, heading), picture]));
+  const missing = found.thermographs.missing.map(({ komaster, why }) => element(
+    "p", { class: "note" }, `No thermograph${masterText(komaster)}: ${why}.`,
+  ));
+  const right = element("section", {}, pictures.flatMap(({ heading, picture }) => [element("h2", {}, heading), picture]), missing);
   parts.push(element("div", { class: "columns" }, left, right));
   if (name && !properties) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
   return parts;
+}
+
+function masterText(komaster) {
+  return komaster ? `, ${komaster} is the komaster` : "";
 }
 
 function list(properties) {

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::names::{Name, Names};
 use crate::properties::Properties;
-use crate::thermographs::{ShownThermograph, shown_thermographs};
+use crate::thermographs::{ShownThermographs, thermographs};
 
 /// The result of an expression.
 #[derive(Debug, Serialize)]
@@ -24,8 +24,8 @@ pub(crate) struct Evaluated {
     name: Option<Name>,
     /// The properties, if its canonical form was built.
     properties: Option<Properties>,
-    /// The thermograph, if there is one; of a game with kos that for each komaster.
-    thermographs: Vec<ShownThermograph>,
+    /// The thermograph of a short game, and that for each komaster of a game with kos.
+    thermographs: ShownThermographs,
     /// Whether there are moves to ask for.
     is_game: bool,
     /// The positions whose values follow from the structure theorem instead of being computed.
@@ -50,7 +50,7 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         shown: String::new(),
         name: None,
         properties: None,
-        thermographs: Vec::new(),
+        thermographs: ShownThermographs::default(),
         is_game: answer.object.is_game(),
         proved: texts(&answer.proved),
     };
@@ -66,13 +66,13 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
             let properties = Properties::new(&mut session, &mut names, game, &settings);
             evaluated.properties = Some(properties);
             let object = Object::Game(game);
-            evaluated.thermographs = shown_thermographs(&object, &mut session, &settings);
+            evaluated.thermographs = thermographs(&object, &mut session, &settings);
         }
     } else {
         let shown = session.show(&answer.object, Style::Unicode, &settings);
         evaluated.shown = shown.map_err(|fault| session.error(fault, text))?;
         if matches!(answer.object, Object::Loopy(_)) {
-            evaluated.thermographs = shown_thermographs(&answer.object, &mut session, &settings);
+            evaluated.thermographs = thermographs(&answer.object, &mut session, &settings);
         }
     }
     Ok(evaluated)

@@ -1,6 +1,10 @@
 //! The thermographs of a value as corners: one, or one for each komaster of a game with kos.
 
+use std::rc::Rc;
+
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::cgt::number::Rational;
+use chopsticks_lab::cgt::value::Thermograph;
 use chopsticks_lab::figures::values::labelled;
 use chopsticks_lab::figures::{LabelledThermograph, WallCorner};
 use chopsticks_lab::player::Player;
@@ -9,7 +13,7 @@ use serde::Serialize;
 
 /// A thermograph, and whose it is.
 #[derive(Debug, Serialize)]
-pub(crate) struct ShownThermograph {
+struct ShownThermograph {
     /// The player who can win every ko fight; `null` if that makes no difference.
     komaster: Option<String>,
     walls: WallsAndMast,
@@ -17,7 +21,7 @@ pub(crate) struct ShownThermograph {
 
 /// A thermograph: the corners of both walls upwards from temperature 0, and the point where the mast begins.
 #[derive(Debug, Serialize)]
-pub(crate) struct WallsAndMast {
+struct WallsAndMast {
     left: Vec<Place>,
     right: Vec<Place>,
     foot: Place,
@@ -32,23 +36,53 @@ struct Place {
     temperature_label: String,
 }
 
-/// The thermographs of a game; none if they are not defined or take too long.
-pub(crate) fn shown_thermographs(
+/// The thermographs of a game, and for which komaster there is none.
+#[derive(Debug, Default, Serialize)]
+pub(crate) struct ShownThermographs {
+    shown: Vec<ShownThermograph>,
+    missing: Vec<MissingThermograph>,
+}
+
+/// Why there is no thermograph.
+#[derive(Debug, Serialize)]
+struct MissingThermograph {
+    /// The player who can win every ko fight; `null` if that makes no difference.
+    komaster: Option<String>,
+    why: String,
+}
+
+/// The thermographs of a game: one if the komaster makes no difference.
+pub(crate) fn thermographs(
     game: &Object,
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
-) -> Vec<ShownThermograph> {
-    let Ok(found) = session.thermographs(game, settings) else {
-        return Vec::new();
+) -> ShownThermographs {
+    let find = |komaster: Player| {
+        let found = session.thermograph(game, komaster, settings);
+        found.map_err(|fault| fault.to_string())
     };
-    let shown = |komaster: Option<Player>| ShownThermograph {
-        komaster: komaster.map(|player| player.to_string()),
-        walls: labelled(&found[komaster.unwrap_or(Player::Left)], String::new()).into(),
-    };
-    if found.left == found.right {
-        return vec![shown(None)];
+    let [left, right] = Player::BOTH.map(find);
+    let mut thermographs = ShownThermographs::default();
+    if left == right {
+        thermographs.add(None, left);
+    } else {
+        thermographs.add(Some(Player::Left), left);
+        thermographs.add(Some(Player::Right), right);
     }
-    Player::BOTH.map(|komaster| shown(Some(komaster))).into()
+    thermographs
+}
+
+impl ShownThermographs {
+    fn add(&mut self, komaster: Option<Player>, found: Result<Rc<Thermograph<Rational>>, String>) {
+        let komaster = komaster.map(|player| player.to_string());
+        match found {
+            Ok(found) => self.shown.push(ShownThermograph {
+                komaster,
+                walls: labelled(&found, String::new()).into(),
+            }),
+            Err(why) => self.missing.push(MissingThermograph { komaster, why }),
+        }
+    }
 }
 
 impl From<LabelledThermograph> for WallsAndMast {

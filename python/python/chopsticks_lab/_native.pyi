@@ -126,7 +126,7 @@ class LoopyValue(_LoopyValueOperations):
     ) -> LoopyValue: ...
     @property
     def unicode(self) -> str: ...
-    def extended_thermograph(
+    def thermograph(
         self,
         komaster: _Player,
         *,

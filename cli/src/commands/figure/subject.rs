@@ -1,21 +1,29 @@
 //! The value that a figure is of, and the title with it.
 
-use anyhow::{Context, bail};
+use std::rc::Rc;
+
 use chopsticks_lab::calculator::Object;
-use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::figures::values;
-use chopsticks_lab::rulesets::value_of_position;
 use chopsticks_lab::session::Session;
 
 use super::arguments::Arguments;
-use crate::subjects::ruleset::unsolved;
+use crate::subjects::ruleset::sum_expression;
 use crate::wording::proved;
 
 /// The length in characters of the longest title with the subject and its value.
 const LONGEST_EQUATION: usize = 44;
 /// The length in characters of the longest title.
 const LONGEST_TITLE: usize = 70;
+
+/// A session that knows the ruleset of the figure.
+pub(super) fn session(arguments: &Arguments) -> anyhow::Result<Session> {
+    let ruleset = arguments.ruleset.read_for(&arguments.subject)?;
+    Ok(match ruleset {
+        Some(ruleset) => Session::new().with_ruleset(Rc::new(ruleset))?,
+        None => Session::new(),
+    })
+}
 
 /// The value of a text: a short game in canonical form, or a loopy one.
 pub(super) fn evaluate(
@@ -24,21 +32,9 @@ pub(super) fn evaluate(
     session: &mut Session,
 ) -> anyhow::Result<Object> {
     let settings = arguments.language.settings(&arguments.limits);
-    if let Some(ruleset) = arguments.ruleset.read_for(text)? {
-        let position = ruleset.position(text)?;
-        let value = value_of_position(
-            &ruleset,
-            position.clone(),
-            session.arena(),
-            &settings.budget,
-        );
-        let value = value.map_err(unsolved);
-        return match value.with_context(|| format!("{position} of {}", ruleset.name()))? {
-            LoopyValue::Short(game) => Ok(Object::Game(game)),
-            _ => bail!("{text}: the value is not short: expected --kind board or --kind moves"),
-        };
-    }
-    let answer = session.evaluate(text, &settings)?;
+    let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
+    let expression = sum_expression(ruleset.as_slice(), text)?;
+    let answer = session.evaluate(&expression, &settings)?;
     proved::tell(&answer.proved);
     match answer.object {
         loopy @ Object::Loopy(_) => Ok(loopy),

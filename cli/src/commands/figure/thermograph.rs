@@ -10,18 +10,20 @@ use chopsticks_lab::cgt::value::Thermograph;
 use chopsticks_lab::figures::Figure;
 use chopsticks_lab::figures::values::{legend_name, named_thermographs};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{Session, SessionError};
 
 use super::arguments::{Arguments, Komaster, first_given, refuse};
-use super::subject::{evaluate, heading, set_subject};
+use super::subject::{evaluate, heading, session, set_subject};
+
+type Graph = Rc<Thermograph<Rational>>;
 
 /// A thermograph with its name in the legend.
-type Named = (String, Rc<Thermograph<Rational>>);
+type Named = (String, Graph);
 
 pub(super) fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let flag = first_given(&arguments.value.tree_flags());
     refuse(flag, || "trees (--kind tree)".to_owned())?;
-    let mut session = Session::new();
+    let mut session = session(arguments)?;
     let mut graphs: Vec<Named> = Vec::new();
     let mut title = String::new();
     for text in [&arguments.subject].into_iter().chain(&arguments.value.and) {
@@ -44,31 +46,62 @@ fn thermographs(
     arguments: &Arguments,
     session: &mut Session,
 ) -> anyhow::Result<Vec<Named>> {
-    let settings = arguments.language.settings(&arguments.limits);
-    let found = session.thermographs(game, &settings);
-    let found = found.map_err(|fault| session.error(fault, text))?;
     let name = name(text, game, arguments, session);
-    if found.left == found.right {
-        return Ok(vec![(name, found.left)]);
-    }
-    let of = |komaster: Player| {
-        let named = format!("{name}, {komaster} is the komaster");
-        (named, found[komaster].clone())
+    let settings = arguments.language.settings(&arguments.limits);
+    let mut find = |komaster: Player| {
+        let found = session.thermograph(game, komaster, &settings);
+        found.map_err(|fault| session.error(fault, text))
     };
-    Ok(match arguments.value.komaster {
-        Some(Komaster::Left) => vec![of(Player::Left)],
-        Some(Komaster::Right) => vec![of(Player::Right)],
-        Some(Komaster::Both) => Player::BOTH.map(of).to_vec(),
-        None if found.left.has_mast_of(&found.right) => Player::BOTH.map(of).to_vec(),
-        None => bail!(
+    if !matches!(game, Object::Loopy(_)) {
+        return Ok(vec![(name, find(Player::Left)?)]);
+    }
+    let asked = match arguments.value.komaster {
+        Some(Komaster::Left) => vec![Player::Left],
+        Some(Komaster::Right) => vec![Player::Right],
+        Some(Komaster::Both) => Player::BOTH.to_vec(),
+        None => {
+            let [left, right] = agreeing(text, Player::BOTH.map(find))?;
+            if left == right {
+                return Ok(vec![(name, left)]);
+            }
+            let named = |(komaster, graph)| (with_komaster(&name, komaster), graph);
+            return Ok(Player::BOTH
+                .into_iter()
+                .zip([left, right])
+                .map(named)
+                .collect());
+        }
+    };
+    asked
+        .into_iter()
+        .map(|komaster| Ok((with_komaster(&name, komaster), find(komaster)?)))
+        .collect()
+}
+
+fn with_komaster(name: &str, komaster: Player) -> String {
+    format!("{name}, {komaster} is the komaster")
+}
+
+/// The thermographs for Left and for Right as the komaster, which are drawn unasked if they have the same mast.
+fn agreeing(text: &str, found: [Result<Graph, SessionError>; 2]) -> anyhow::Result<[Graph; 2]> {
+    match found {
+        [Ok(left), Ok(right)] if left.has_mast_of(&right) => Ok([left, right]),
+        [Ok(left), Ok(right)] => bail!(
             "{text}: mean and temperature depend on the komaster, {} and {} for Left, {} and {} for Right: \
              expected --komaster left, --komaster right or --komaster both",
-            found.left.mean(),
-            found.left.temperature(),
-            found.right.mean(),
-            found.right.temperature()
+            left.mean(),
+            left.temperature(),
+            right.mean(),
+            right.temperature()
         ),
-    })
+        [Ok(_), Err(error)] => {
+            bail!("{error}, if Right is the komaster: expected --komaster left")
+        }
+        [Err(error), Ok(_)] => {
+            bail!("{error}, if Left is the komaster: expected --komaster right")
+        }
+        [Err(error), Err(_)] => Err(error.into()),
+    }
 }
 
 /// The name of a game in the legend. A loopy one has its text: what is drawn depends on the moves as they are written.

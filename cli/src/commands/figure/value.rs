@@ -4,10 +4,9 @@ use anyhow::bail;
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::figures::Figure;
 use chopsticks_lab::figures::values::{Expansion, game_tree};
-use chopsticks_lab::session::Session;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
-use super::subject::{evaluate, heading};
+use super::subject::{evaluate, heading, session};
 use super::thermograph;
 
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
@@ -36,7 +35,7 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         depth: options.depth.unwrap_or(usize::MAX),
         nodes: options.max_nodes.unwrap_or(Expansion::default().nodes),
     };
-    let mut session = Session::new();
+    let mut session = session(arguments)?;
     let subject = &arguments.subject;
     let value = evaluate(subject, arguments, &mut session)?;
     let settings = arguments.language.settings(&arguments.limits);

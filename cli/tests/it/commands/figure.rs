@@ -106,20 +106,30 @@ fn a_ko_has_a_thermograph_for_each_komaster() {
     );
 }
 
-/// {6 | {5, the ko | −3}}: Left as the komaster gets 5, and Right 3.
+/// {0, K | 0} with the ko K from 6 to −3, which Left starts only as the komaster.
 #[test]
 fn a_ko_that_depends_on_the_komaster_is_drawn_for_one() {
-    let ko = ["figure", "a{6|{5,a|-3}}", "--kind", "thermograph"];
+    let ko = ["figure", "{0,a{6|{a|-3}}|0}", "--kind", "thermograph"];
     let error = refusal(1, &ko);
     assert!(
-        error.contains("5 and 1 for Left, 3 and 3 for Right: expected --komaster left"),
+        error.contains("2 and 2 for Left, 0 and 0 for Right: expected --komaster left"),
         "{error}"
     );
     let right = answer(&[&ko[..], &["--komaster", "right", "--and", "+-1"]].concat());
     assert!(
-        texts(&right).contains(&"a{6|{5,a|-3}}, Right is the komaster"),
+        texts(&right).contains(&"{0,a{6|{a|-3}}|0}, Right is the komaster"),
         "{:?}",
         texts(&right)
+    );
+    // {K | 0} without the move 0 of Left: nobody gains unless she is the komaster.
+    let ko = ["figure", "{a{6|{a|-3}}|0}", "--kind", "thermograph"];
+    let left = answer(&[&ko[..], &["--komaster", "left"]].concat());
+    assert!(texts(&left).contains(&"2"), "{:?}", texts(&left));
+    let error = refusal(1, &ko);
+    assert!(error.contains("no player gains"), "{error}");
+    assert!(
+        error.contains("if Right is the komaster: expected --komaster left"),
+        "{error}"
     );
     let pass = refusal(1, &["figure", "over", "--kind", "thermograph"]);
     assert!(pass.contains("the game has a pass"), "{pass}");

@@ -75,10 +75,11 @@ impl Context<'_> {
                 let next = player.opponent();
                 let winner = self.winner(&sum.outcome, &choice.after, next)?;
                 let before = &analysis.value;
+                let mast = self.mast_after(&sum.value)?;
                 let choice = Move {
                     winner,
-                    mean: self.mean_after(&sum.value)?,
-                    temperature: self.temperature_after(&sum.value)?,
+                    mean: mast.mean,
+                    temperature: mast.temperature,
                     incentive: self.gain(player, &component_values[choice.component], &choice)?,
                     is_reversible: self.reversibility(player, before, &sum.value)?,
                     outcome: sum.outcome,

@@ -1,61 +1,56 @@
 //! The mean and the temperature of a value after a move.
 
-use chopsticks_cgt::number::{Dyadic, Rational, rational};
-use chopsticks_cgt::value::Thermograph;
+use chopsticks_cgt::number::{Rational, rational};
 
 use super::{Known, Unknown, known, known_within};
 use crate::context::Context;
 use crate::error::Fault;
-use crate::kos::{MEAN, TEMPERATURE, ThermographPart};
-use crate::object::{Loopy, Object};
+use crate::kos::{MEAN, TEMPERATURE};
+use crate::object::Object;
 
-/// No thermograph of a loopy game with more positions is made for a table of moves, which can have many of them.
-const MOST_POSITIONS: usize = 1_000;
+/// The mean and the temperature of a value: where its mast stands, and where it begins.
+pub(super) struct Mast {
+    pub(super) mean: Known<Rational>,
+    pub(super) temperature: Known<Rational>,
+}
+
+impl Mast {
+    fn unknown(why: Unknown) -> Mast {
+        Mast {
+            mean: Err(why.clone()),
+            temperature: Err(why),
+        }
+    }
+}
 
 impl Context<'_> {
-    pub(super) fn mean_after(&mut self, value: &Known<Object>) -> Result<Known<Rational>, Fault> {
-        self.of_thermograph(value, Thermograph::mean, MEAN)
-    }
-
-    pub(super) fn temperature_after(
-        &mut self,
-        value: &Known<Object>,
-    ) -> Result<Known<Rational>, Fault> {
-        self.of_thermograph(value, Thermograph::temperature, TEMPERATURE)
-    }
-
-    /// A part of the thermograph of a value, by its two names.
-    fn of_thermograph(
-        &mut self,
-        value: &Known<Object>,
-        read: impl FnOnce(&Thermograph) -> &Dyadic,
-        part: ThermographPart,
-    ) -> Result<Known<Rational>, Fault> {
+    pub(super) fn mast_after(&mut self, value: &Known<Object>) -> Result<Mast, Fault> {
         let game = match value {
             Ok(Object::Game(game)) => *game,
             // All such values are dicotic infinitesimals, as * is.
             Ok(Object::Unbuilt(_)) => self.arena.nimber(1),
-            Ok(loopy @ Object::Loopy(parts)) => return self.of_ko(loopy, parts, part),
-            Ok(_) => return Ok(Err(Unknown::new("the value is not a game"))),
-            Err(why) => return Ok(Err(why.clone())),
+            Ok(loopy @ Object::Loopy(_)) => return self.mast_of_ko(loopy),
+            Ok(_) => return Ok(Mast::unknown(Unknown::new("the value is not a game"))),
+            Err(why) => return Ok(Mast::unknown(why.clone())),
         };
-        let walls = &mut self.caches.thermographs;
-        let walls = walls.thermograph_within(self.arena, game, &self.budget);
-        known_within(walls.map(|walls| rational(read(walls))))
+        let thermographs = &mut self.caches.thermographs;
+        let found = thermographs.thermograph_within(self.arena, game, &self.budget);
+        Ok(match known_within(found)? {
+            Ok(found) => Mast {
+                mean: Ok(rational(found.mean())),
+                temperature: Ok(rational(found.temperature())),
+            },
+            Err(why) => Mast::unknown(why),
+        })
     }
 
-    fn of_ko(
-        &mut self,
-        game: &Object,
-        loopy: &Loopy,
-        part: ThermographPart,
-    ) -> Result<Known<Rational>, Fault> {
-        let positions = loopy.known_moves().map_or(0, |graph| graph.len());
-        if positions > MOST_POSITIONS || !loopy.number.is_zero() {
-            return Ok(Err(Unknown::new(format!(
-                "the value is loopy, and here thermographs are made for at most {MOST_POSITIONS} positions"
-            ))));
-        }
-        known(self.without_komaster(game, part))
+    fn mast_of_ko(&mut self, game: &Object) -> Result<Mast, Fault> {
+        Ok(match known(self.ko_thermographs(game))? {
+            Ok(found) => Mast {
+                mean: known(MEAN.read_from_both(&found))?,
+                temperature: known(TEMPERATURE.read_from_both(&found))?,
+            },
+            Err(why) => Mast::unknown(why),
+        })
     }
 }

@@ -20,22 +20,25 @@ pub(super) const SUBJECT: Subject = Subject {
                 "The mean of a game whose cycles are simple kos, if it does not depend on the komaster.",
                 ECONOMIST,
             ],
-            &[("a{1|{a|0}}.Mean", "2/3")],
-            |call| agreed(call, MEAN),
+            &[
+                ("a{1|{a|0}}.Mean", "2/3"),
+                ("(a{1|{a|0}} + 10**12).Mean", "3000000000002/3"),
+            ],
+            |call| part_for_any_komaster(call, MEAN),
         ),
         Operation::new(
             &["Mean"],
-            MASTERED,
+            GAME_AND_KOMASTER,
             Kind::Rational,
             [
                 "The mean of a game whose cycles are simple kos, where one player can win every ko fight.",
                 ECONOMIST,
             ],
             &[
-                ("a{6|{5,a|-3}}.Mean(Left)", "5"),
-                ("a{6|{5,a|-3}}.Mean(Right)", "3"),
+                ("{0,a{6|{a|-3}}|0}.Mean(Left)", "2"),
+                ("{0,a{6|{a|-3}}|0}.Mean(Right)", "0"),
             ],
-            |call| mastered(call, MEAN),
+            |call| part_with_komaster(call, MEAN),
         ),
         Operation::new(
             &["Temperature"],
@@ -46,38 +49,38 @@ pub(super) const SUBJECT: Subject = Subject {
                 ECONOMIST,
             ],
             &[("a{1|{a|0}}.Temperature", "1/3")],
-            |call| agreed(call, TEMPERATURE),
+            |call| part_for_any_komaster(call, TEMPERATURE),
         ),
         Operation::new(
             &["Temperature"],
-            MASTERED,
+            GAME_AND_KOMASTER,
             Kind::Rational,
             [
                 "The temperature of a game whose cycles are simple kos, where one player can win every ko fight.",
                 ECONOMIST,
             ],
             &[
-                ("a{6|{5,a|-3}}.Temperature(Left)", "1"),
-                ("a{6|{5,a|-3}}.Temperature(Right)", "3"),
+                ("{0,a{6|{a|-3}}|0}.Temperature(Left)", "2"),
+                ("{0,a{6|{a|-3}}|0}.Temperature(Right)", "0"),
             ],
-            |call| mastered(call, TEMPERATURE),
+            |call| part_with_komaster(call, TEMPERATURE),
         ),
         Operation::new(
-            &["ExtendedThermograph"],
-            MASTERED,
+            &["Thermograph"],
+            GAME_AND_KOMASTER,
             Kind::Thermograph,
             [
                 "The thermograph where one player, the komaster, can win every ko fight; without kos it is the usual one.",
                 ECONOMIST,
             ],
             &[
-                ("a{1|{a|0}}.ExtendedThermograph(Left).Mast", "2/3"),
+                ("a{1|{a|0}}.Thermograph(Left).Mast", "2/3"),
                 (
-                    "a{1|{a|0}}.ExtendedThermograph(Right)",
+                    "a{1|{a|0}}.Thermograph(Right)",
                     "thermograph with mean 2/3 and temperature 1/3; left wall 1 (1/3, 2/3); right wall 0 (1/3, 2/3)",
                 ),
                 (
-                    "T := a{1|{a|0}}.ExtendedThermograph(Left); [T.LeftWall(1/6), T.RightWall(1/6)]",
+                    "T := a{1|{a|0}}.Thermograph(Left); [T.LeftWall(1/6), T.RightWall(1/6)]",
                     "[5/6,5/6]",
                 ),
             ],
@@ -110,21 +113,20 @@ pub(super) const SUBJECT: Subject = Subject {
 
 const ECONOMIST: &str = "Berlekamp, The economist's view of combinatorial games, 1996";
 const GAME: &[(&str, Kind)] = &[("G", Kind::Game)];
-const MASTERED: &[(&str, Kind)] = &[("G", Kind::Game), ("komaster", Kind::Player)];
+const GAME_AND_KOMASTER: &[(&str, Kind)] = &[("G", Kind::Game), ("komaster", Kind::Player)];
 
-fn mastered(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {
+fn part_with_komaster(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {
     let (game, komaster) = (call.object(0), call.player(1)?);
     let context = call.context();
-    let found = context.with_komaster(&game, komaster, part)?;
-    context.rational(found)
+    let found = context.ko_thermograph(&game, komaster)?;
+    context.rational(part.read_from(&found))
 }
 
-/// What both komasters agree on.
-fn agreed(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {
+fn part_for_any_komaster(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {
     let game = call.object(0);
     let context = call.context();
-    let found = context.without_komaster(&game, part)?;
-    context.rational(found)
+    let found = context.ko_thermographs(&game)?;
+    context.rational(part.read_from_both(&found)?)
 }
 
 fn nim_value(call: &mut Call<'_, '_>) -> Result<Object, Fault> {

@@ -189,6 +189,25 @@ fn a_large_number_is_a_component() {
     );
 }
 
+/// Both positions of the simple ko from 1 to 0, at 2/3 and 1/3, with a number: in the graph of the sum, and apart from the ko.
+#[test]
+fn a_number_moves_the_means_of_a_ko() {
+    for number in [5, 200, 300, 900, 2000, 100_000] {
+        let text = format!("G := a{{1|{{a|0}}}} + {number}; [G.Mean - {number}, G.Temperature]");
+        assert_eq!(printed(&text).as_deref(), Ok("[2/3,1/3]"), "{number}");
+        let moves = format!("(a{{1|{{a|0}}}} + {number}).Options(Right)[1].Mean - {number}");
+        assert_eq!(printed(&moves).as_deref(), Ok("1/3"), "{number}");
+        let mut calculator = Calculator::new();
+        let (_, found) = analysis(&mut calculator, &format!("a{{1|{{a|0}}}} + {number}"));
+        let take = found.moves.right[0].mean.as_ref().unwrap();
+        assert_eq!(take.to_string(), format!("{}/3", 3 * number + 1));
+    }
+    assert_eq!(
+        printed("(a{1|{a|0}} + 1/4).Thermograph(Right).LeftStop").as_deref(),
+        Ok("5/4")
+    );
+}
+
 #[test]
 fn what_is_not_known_of_a_move_has_a_reason() {
     let mut calculator = Calculator::new();
@@ -200,9 +219,9 @@ fn what_is_not_known_of_a_move_has_a_reason() {
     );
     let why = |reason: &dyn ToString| reason.to_string();
     assert!(why(take.incentive.as_ref().unwrap_err()).contains("is loopy"));
-    let (_, found) = analysis(&mut calculator, "{a{6|{5,a|-3}}|a,pass}");
+    let (_, found) = analysis(&mut calculator, "{{0,a{6|{a|-3}}|0}|pass}");
     let reason = found.moves.left[0].mean.as_ref().unwrap_err();
-    assert!(why(reason).contains("it depends on the komaster: 5"));
+    assert!(why(reason).contains("it depends on the komaster: 2"));
     let sides = printed("(over & under).Moves").unwrap_err();
     assert!(
         sides.contains("only the sides of this game are known"),

@@ -74,8 +74,8 @@ fn operations_say_why_they_have_no_result() {
             "this depends on the moves of the game, and only its sides are known",
         ),
         (
-            "a{6|{5,a|-3}}.Mean",
-            "it depends on the komaster: 5 by Mean(Left) and 3 by Mean(Right)",
+            "{0,a{6|{a|-3}}|0}.Mean",
+            "it depends on the komaster: 2 by Mean(Left) and 0 by Mean(Right)",
         ),
         (
             "a{0|{a|2}}.Mean",

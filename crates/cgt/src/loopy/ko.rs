@@ -2,10 +2,11 @@
 //!
 //! A *simple ko* is a cycle of two positions B and C: Right takes the ko by moving from B to C, and Left takes it back by
 //! moving from C to B. The other moves of B and C leave the ko; Left wins it by one from B, and Right by one from C.
-//! One player, the *komaster*, has threats enough to take back at once. She must then win the ko with her next move. So if Left is the
-//! komaster, then besides the scaffolds of the other moves
+//! One player, the *komaster*, has threats enough to take back at once. She must then win the ko with her next move, unless the
+//! opponent leaves it before that. So if Left is the komaster, then besides the scaffolds of the other moves
 //!
-//! - C has the left scaffold max R_t(B^L) − 2t, over Left's moves from B that win the ko, and
+//! - C has the left scaffold min(max R_t(B^L) − 2t, min L_t(B^R)), over Left's moves from B, which win the ko, and over Right's moves
+//!   from B other than that to C: Right lets Left win for two moves, or answers her move, and
 //! - B has the right scaffold L_t(C) + t.
 //!
 //! For t ≥ −1 the walls of a position are its scaffolds where the left one is to the right, that is larger. Where it is not, neither
@@ -197,16 +198,21 @@ impl Builder<'_> {
         } else {
             (ko.other, node)
         };
+        let opponent = master.opponent();
         let win = self.scaffold(winning, master);
-        let take = win.as_ref().map(|line| taxed(line, master));
+        let answer = self.scaffold(winning, opponent);
+        // After the komaster takes, the opponent chooses whether she wins the ko or is answered.
+        let take = win.as_ref().map(|win| {
+            let chosen = answer.as_ref().map(|answer| win.best(answer, opponent));
+            taxed(chosen.as_ref().unwrap_or(win), master)
+        });
         let mut scaffolds = ByPlayer::from_fn(|player| self.scaffold(taking, player));
         scaffolds[master] = best(scaffolds[master].take(), take, master);
         let walls_of_taking = walls(scaffolds)?;
-        let opponent = master.opponent();
         let taken = taxed(&walls_of_taking[master], opponent);
         let mut scaffolds = ByPlayer::default();
         scaffolds[master] = win;
-        scaffolds[opponent] = best(self.scaffold(winning, opponent), Some(taken), opponent);
+        scaffolds[opponent] = best(answer, Some(taken), opponent);
         self.known[taking.number()] = Some(walls_of_taking);
         self.known[winning.number()] = Some(walls(scaffolds)?);
         Ok(())

@@ -67,6 +67,14 @@ impl ExtendedThermograph {
         ExtendedThermograph { walls }
     }
 
+    /// The thermograph moved by this number, which from temperature 0 on is that of the sum with it.
+    #[must_use]
+    pub fn moved_by(&self, number: &Dyadic) -> ExtendedThermograph {
+        let number = rational(number);
+        let walls = self.walls.as_ref().map(|wall| wall.raised(&number));
+        ExtendedThermograph { walls }
+    }
+
     /// The walls, by the player who moves first.
     pub fn walls(&self) -> &ByPlayer<Line> {
         &self.walls

@@ -75,6 +75,15 @@ impl Line {
         }
     }
 
+    /// The function plus a constant.
+    pub(crate) fn raised(&self, by: &Rational) -> Line {
+        let corners = self.corners.iter();
+        Line {
+            corners: corners.map(|(t, value)| (t.clone(), value + by)).collect(),
+            slope: self.slope.clone(),
+        }
+    }
+
     /// The larger value everywhere for Left, the smaller one for Right.
     pub(crate) fn best(&self, other: &Line, player: Player) -> Line {
         let choose = |a: Rational, b: Rational| match player {

@@ -51,7 +51,7 @@ fn a_value_has_its_properties() {
         [&properties["left_stop"], &properties["right_stop"]],
         ["3", "2"]
     );
-    let [thermograph] = &found["thermographs"].as_array().unwrap()[..] else {
+    let [thermograph] = &found["thermographs"]["shown"].as_array().unwrap()[..] else {
         panic!("one thermograph");
     };
     assert_eq!(thermograph["walls"]["foot"]["value"], 2.25);
@@ -64,7 +64,7 @@ fn a_value_has_its_properties() {
 #[test]
 fn a_ko_has_a_thermograph_for_each_komaster() {
     let found = evaluate("a{1|{a|0}}");
-    let thermographs = &found["thermographs"];
+    let thermographs = &found["thermographs"]["shown"];
     assert_eq!(field(thermographs, "komaster"), ["Left", "Right"]);
     for (walls, stop) in field(thermographs, "walls").into_iter().zip(["1", "0"]) {
         assert_eq!(walls["foot"]["value_label"], "2/3");
@@ -72,7 +72,21 @@ fn a_ko_has_a_thermograph_for_each_komaster() {
         assert_eq!(walls["right"][0]["value_label"], stop);
     }
     // A pass is no ko.
-    assert_eq!(evaluate("{0|pass}")["thermographs"], json!([]));
+    let none = &evaluate("{0|pass}")["thermographs"];
+    assert_eq!(none["shown"], json!([]));
+    assert_eq!(field(&none["missing"], "komaster"), [&Value::Null]);
+    assert!(none["missing"][0]["why"].as_str().unwrap().contains("pass"));
+}
+
+/// {K | 0} with the ko K from 6 to −3: Left starts it only as the komaster, and without her move nobody gains.
+#[test]
+fn a_missing_thermograph_does_not_hide_the_other() {
+    let found = &evaluate("{a{6|{a|-3}}|0}")["thermographs"];
+    assert_eq!(field(&found["shown"], "komaster"), ["Left"]);
+    assert_eq!(found["shown"][0]["walls"]["foot"]["value_label"], "2");
+    assert_eq!(field(&found["missing"], "komaster"), ["Right"]);
+    let why = found["missing"][0]["why"].as_str().unwrap();
+    assert!(why.contains("no player gains"), "{why}");
 }
 
 /// J of the paper is {0|↑[2]}, with a proof by the theorem for fingers of any size.

@@ -171,6 +171,23 @@ impl LabelledThermograph {
         self.left.iter().chain(&self.right).chain([&self.foot])
     }
 
+    /// Whether the walls are the same on a stretch of temperatures below the mast.
+    fn walls_share_a_piece(&self) -> bool {
+        let mut temperatures: Vec<f64> =
+            self.corners().map(|corner| corner.temperature.at).collect();
+        temperatures.sort_by(f64::total_cmp);
+        temperatures.dedup();
+        // Both walls are straight between neighbouring temperatures, and the coordinates are rounded.
+        let meet = |t: f64| {
+            let [left, right] = [&self.left, &self.right].map(|wall| value_at(wall, t));
+            (left - right).abs() <= 1e-9 * left.abs().max(1.0)
+        };
+        let below = temperatures.partition_point(|t| *t <= self.foot.temperature.at);
+        temperatures[..below]
+            .windows(2)
+            .any(|stretch| meet(stretch[0]) && meet(stretch[1]))
+    }
+
     /// Draws the Left wall, the Right wall and the mast in these colours.
     fn draw(
         &self,
@@ -186,10 +203,11 @@ impl LabelledThermograph {
             points
         });
         // The walls of a ko can have a piece in common, where Left's stands out on either side.
-        let is_shared = left_wall
-            .windows(2)
-            .any(|piece| right_wall.windows(2).any(|other| other == piece));
-        let wider = if is_shared { THICKER } else { 0.0 };
+        let wider = if self.walls_share_a_piece() {
+            THICKER
+        } else {
+            0.0
+        };
         for (points, wide, colour) in [(left_wall, wider, left), (right_wall, 0.0, right)] {
             if points.len() > 1 {
                 scene.dashed(points, thickness + wide, colour, dash);
@@ -204,6 +222,19 @@ impl LabelledThermograph {
             (x + wide, frame.top + high),
         ];
         scene.stroke(head, thickness, mast);
+    }
+}
+
+/// The value of a wall at a temperature; above its last corner it is vertical.
+fn value_at(wall: &[WallCorner], t: f64) -> f64 {
+    let next = wall.partition_point(|corner| corner.temperature.at < t);
+    match (next.checked_sub(1).map(|at| &wall[at]), wall.get(next)) {
+        (Some(from), Some(to)) => {
+            let passed = (t - from.temperature.at) / (to.temperature.at - from.temperature.at);
+            from.value.at + passed * (to.value.at - from.value.at)
+        }
+        (None, Some(only)) | (Some(only), None) => only.value.at,
+        (None, None) => f64::NAN,
     }
 }
 
@@ -303,15 +334,32 @@ mod tests {
         };
         let scene = plot(vec![ko]).scene().unwrap();
         assert_eq!(paths(&scene, LEFT), paths(&scene, RIGHT));
-        let wide = |wanted: Colour| {
-            let shapes = scene.shapes().iter();
-            let thickness = |shape: &Shape| match shape {
-                Shape::Path { stroke, colour, .. } if *colour == wanted => Some(*stroke),
-                _ => None,
-            };
-            shapes.filter_map(thickness).next().unwrap()
+        assert!(thickness(&scene, LEFT) > thickness(&scene, RIGHT));
+    }
+
+    /// Left's wall 2 − t has no corner at 1, where Right's wall meets it from 0 on.
+    #[test]
+    fn a_common_piece_with_different_corners_is_seen() {
+        let (meeting, foot) = (corner(1.0, 1.0), corner(2.0 / 3.0, 4.0 / 3.0));
+        let ko = LabelledThermograph {
+            label: "ko".to_owned(),
+            left: vec![corner(2.0, 0.0), foot.clone()],
+            right: vec![corner(0.0, 0.0), meeting, foot.clone()],
+            foot,
         };
-        assert!(wide(LEFT) > wide(RIGHT));
+        let scene = plot(vec![ko]).scene().unwrap();
+        assert!(thickness(&scene, LEFT) > thickness(&scene, RIGHT));
+        let scene = plot(vec![tall()]).scene().unwrap();
+        assert_eq!(thickness(&scene, LEFT), thickness(&scene, RIGHT));
+    }
+
+    /// The thickness of the first path of this colour.
+    fn thickness(scene: &Scene, wanted: Colour) -> u32 {
+        let thickness = |shape: &Shape| match shape {
+            Shape::Path { stroke, colour, .. } if *colour == wanted => Some(*stroke),
+            _ => None,
+        };
+        scene.shapes().iter().find_map(thickness).unwrap()
     }
 
     #[test]

@@ -103,33 +103,85 @@ fn a_ko_of_its_own_komaster_has_walls_that_tilt() {
 
 #[test]
 fn the_komaster_decides_what_a_hyperactive_ko_is_worth() {
-    // {6 | {5, the ko | −3}}: as the komaster, Left waits for Right to take, and gets 5 at the cost of no move. As the komaster, Right
-    // wins the ko with two moves, so that three moves lead from 6 to −3.
+    // {0, K | 0} with the ko K from 6 to −3, which Left starts only as the komaster: with three moves to 6 against one to 0.
+    let positions = vec![
+        position(&[N(0), P(1)], &[N(0)]),
+        position(&[N(6)], &[P(2)]),
+        position(&[P(1)], &[N(-3)]),
+    ];
+    assert_eq!(mean_and_temperature(&positions, 0, Player::Left), "2 2");
+    assert_eq!(mean_and_temperature(&positions, 0, Player::Right), "0 0");
+}
+
+#[test]
+fn a_player_who_answers_for_more_than_the_ko_decides_it_alone() {
+    // {6 | {5, the ko | −3}}: whoever is the komaster, Right takes with the threat to win, and Left answers to 5.
     let positions = vec![
         position(&[N(6)], &[P(1)]),
         position(&[P(0), N(5)], &[N(-3)]),
     ];
-    assert_eq!(mean_and_temperature(&positions, 0, Player::Left), "5 1");
-    assert_eq!(mean_and_temperature(&positions, 0, Player::Right), "3 3");
+    for master in MASTERS {
+        assert_eq!(mean_and_temperature(&positions, 0, master), "5 1");
+    }
+}
+
+#[test]
+fn the_taking_of_a_ko_is_answered() {
+    // {the ko | 0} where Left takes to {6 | the ko, d}: as the komaster, Left cannot win the ko if Right answers to d.
+    let found = |d: i64| {
+        let positions = vec![position(&[P(1)], &[N(0)]), position(&[N(6)], &[P(0), N(d)])];
+        let found = thermograph(&positions, 0, Player::Left).from_zero();
+        let stop = found.walls().left.start();
+        format!("{stop} {} {}", found.mean(), found.temperature())
+    };
+    // Left stops at 1 in the onside, which is {6 | 1 || 0}.
+    assert_eq!(found(1), "1 1 1");
+    assert_eq!(found(2), "2 2 2");
+    assert_eq!(found(5), "5 2 2");
+    // Right has no reason to answer to more than Left wins for.
+    assert_eq!(found(7), "6 2 2");
+}
+
+/// The thermograph from those of the integers among the followers.
+fn built_from_integers(arena: &mut Arena, game: GameId) -> ExtendedThermograph {
+    let budget = Budget::UNLIMITED;
+    let graph = graph_of(arena, game, &budget).unwrap();
+    let mut known = short_walls(&graph, arena, &budget).unwrap();
+    let values = short_values(&graph, arena, &budget).unwrap();
+    for (walls, value) in known.iter_mut().zip(values) {
+        let number = value.and_then(|value| arena.as_number(value));
+        if number.is_none_or(|number| number.to_integer().is_none()) {
+            *walls = None;
+        }
+    }
+    let builder = Builder {
+        graph: &graph,
+        kos: simple_kos(&graph).unwrap(),
+        komaster: Player::Left,
+        known,
+    };
+    ExtendedThermograph::from_walls(builder.walls(&budget).unwrap())
 }
 
 #[test]
 fn without_kos_it_is_the_usual_thermograph() {
     let mut arena = Arena::new();
-    let budget = Budget::UNLIMITED;
+    let mut compared = 0;
     for game in crate::value::days::born_by::<3>(&mut arena)
         .into_iter()
         .step_by(3)
     {
-        let graph = graph_of(&mut arena, game, &budget).unwrap();
-        let found = ko_thermograph(&graph, Node::ROOT, Player::Left, &mut arena, &budget).unwrap();
-        let expected = ExtendedThermograph::new(&mut arena, game, &budget).unwrap();
+        let expected = ExtendedThermograph::new(&mut arena, game, &Budget::UNLIMITED).unwrap();
+        let found = built_from_integers(&mut arena, game);
         assert_eq!(found.to_string(), expected.to_string());
+        compared += usize::from(arena.as_number(game).is_none());
     }
+    assert!(compared > 400);
 }
 
 /// The score of best play with a stack of coupons of k, k − 1, …, 1 units, by its definition: a turn is a move or the largest
-/// coupon, the komaster may take back at once if she wins the ko with her next move, and the other player takes the coupon in between.
+/// coupon, and the komaster may take back at once if she wins the ko with her next move. In between, the other player takes the coupon
+/// or makes another move in the ko, after which there is nothing to win.
 struct Stack<'p> {
     positions: &'p [Position],
     master: Player,
@@ -173,7 +225,7 @@ impl Stack<'_> {
         }
         for option in self.options(at, mover).to_vec() {
             let in_ko = self.is_in_ko(at, option, mover);
-            if must_win && (in_ko || mover != self.master) {
+            if must_win && in_ko {
                 continue;
             }
             let commits = in_ko && mover == self.master;
@@ -197,6 +249,19 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
         ko(7, 0),
         // Kos with other moves: Right may leave from the first position, and Left from the second.
         vec![position(&[N(6)], &[P(1), N(3)]), position(&[P(0)], &[N(0)])],
+        // The second position of such a ko, where the first player to move in it is the one who takes.
+        vec![position(&[P(1)], &[N(0)]), position(&[N(6)], &[P(0), N(1)])],
+        vec![
+            position(&[P(1)], &[N(0)]),
+            position(&[N(6), N(5)], &[P(0), N(3), N(4)]),
+        ],
+        vec![position(&[N(6)], &[P(1)]), position(&[P(0), N(5)], &[N(0)])],
+        // The answer to the taking of a ko is a hot position.
+        vec![
+            position(&[P(1)], &[N(-1)]),
+            position(&[N(7)], &[P(0), P(2)]),
+            position(&[N(5)], &[N(-3)]),
+        ],
         vec![
             position(&[N(6)], &[P(1)]),
             position(&[P(0), N(2)], &[N(-3)]),
@@ -219,6 +284,12 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
             position(&[N(5)], &[P(1)]),
             position(&[N(4)], &[P(2)]),
             position(&[P(1)], &[N(-4)]),
+        ],
+        // A ko that is started by a move which only its komaster wants to make.
+        vec![
+            position(&[N(0), P(1)], &[N(0)]),
+            position(&[N(6)], &[P(2)]),
+            position(&[P(1)], &[N(-3)]),
         ],
         // A ko for the right to win another one.
         vec![
