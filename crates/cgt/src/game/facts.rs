@@ -1,4 +1,4 @@
-//! The facts of a new game, from those of its options.
+//! The facts of a new game, computed from those of its options.
 
 use super::arena::Arena;
 use super::fingerprint::Facts;
@@ -19,7 +19,7 @@ impl Arena {
         }
     }
 
-    /// The facts of the number `x`, whose id is to be `id`.
+    /// The facts of the number `x`, which is about to get the id `id`.
     ///
     /// By number avoidance `t ≤ x` does not depend on the options of x: it holds if the Left stop of t is below x, or if
     /// that stop is x and no t^L ≥ x.

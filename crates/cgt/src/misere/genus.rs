@@ -94,8 +94,8 @@ impl Genus {
     }
 }
 
-/// Whether all options alternate from before the last two values on, and the game does so too. Then the same numbers are
-/// excluded in every second step, and the values go on like this.
+/// Whether the sequences of all options alternate from before the last two values on, and that of the game does too.
+/// Then the mex excludes the same numbers in every second step, so the values keep alternating.
 fn has_settled(misere: &[u32], settled: usize) -> bool {
     match misere {
         [earlier @ .., a, b, c] => earlier.len() >= settled && *b == a ^ 2 && a == c,
@@ -116,8 +116,8 @@ impl fmt::Display for Genus {
     }
 }
 
-/// Evaluation of the positions of an impartial ruleset to their genera; `None` for a position that is seen not to be
-/// impartial, because the options of Left and Right have different genera.
+/// Evaluates positions of an impartial ruleset to their genera; `None` for a position found not to be impartial,
+/// because the options of Left and Right have different genera.
 #[derive(Clone, Copy, Debug)]
 pub struct Genera;
 

@@ -12,17 +12,17 @@ use super::arena::{MisereArena, MisereGame};
 /// How far a game is from being tame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wildness {
-    /// It and all its followers have the genera of positions of Nim, so that it behaves like one.
+    /// The game and all its followers have the genera of positions of Nim, so it behaves like such a position.
     Tame,
-    /// It is wild, its options are tame, and its genus is 0^n… or 1^n… with n ≥ 2.
+    /// The game is wild, its options are tame, and its genus is 0^n… or 1^n… with n ≥ 2.
     Restive,
-    /// It is wild, its options are tame, and its genus is n^0… or n^1… with n ≥ 2.
+    /// The game is wild, its options are tame, and its genus is n^0… or n^1… with n ≥ 2.
     Restless,
     /// It is wild, and neither restive nor restless.
     Wild,
 }
 
-/// How far `game`, in canonical form, is from being tame.
+/// The wildness of `game`, which is in canonical form.
 pub fn wildness(arena: &MisereArena, game: MisereGame) -> Wildness {
     if !arena
         .options(game)

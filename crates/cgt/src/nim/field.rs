@@ -67,7 +67,7 @@ fn field_bits(a: &BigUint) -> u64 {
     a.bits().max(1).next_power_of_two()
 }
 
-/// Multiplication that asks now and then whether to stop.
+/// Multiplication that regularly asks whether to stop.
 struct Field<'a> {
     meter: Meter<'a>,
 }

@@ -9,7 +9,7 @@ use crate::budget::{Budget, Meter, Stopped};
 
 /// The ugly product of a and b.
 ///
-/// The time grows with the number of ones of a times that of b.
+/// The time is proportional to the product of the numbers of binary ones of a and b.
 ///
 /// # Errors
 /// When the budget asks to stop; its limits are not used.

@@ -46,8 +46,8 @@ impl Expression {
         base.then(Some(right), Operation::Tower(steps))
     }
 
-    /// The base, the Right option and the number of steps, if the expression is a [tower](Expression::tower), or one of its
-    /// names: ↑^\[k\] = Tower(0,\*,k), and k·↓ + (k + 1)·\* = Tower(\*,0,k).
+    /// The base, the Right option and the number of steps, if the expression is a [tower](Expression::tower) or one of
+    /// its names: ↑^\[k\] = Tower(0,\*,k), and k·↓ + (k + 1)·\* = Tower(\*,0,k).
     pub fn as_tower(&self) -> Option<(Expression, Expression, BigUint)> {
         let (last, operands) = self.steps.split_last()?;
         let steps = match &last.operation {
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
     use crate::game::Arena;
 
-    /// A name that is taken for a tower has the value of the tower, and those of other values are not taken for one.
+    /// Every name that is read as a tower has the value of that tower; names of other values are not read as towers.
     #[test]
     fn names_of_towers_mean_the_towers() {
         let (arena, limits) = (&mut Arena::new(), ReadingLimits::default());

@@ -70,7 +70,7 @@ impl<'a> Literals<'a> {
     /// # Errors
     /// The fault of the text, if no literal begins there; its place is a number of characters.
     pub fn operand_of_product_at(&mut self, at: usize) -> Result<(Literal, usize), ParseError> {
-        // What stands directly after a fraction belongs to it: 2 * 3/4^ is 2·(3/4 + ↑).
+        // Anything directly after a fraction belongs to it: 2 * 3/4^ is 2·(3/4 + ↑).
         if let Ok(whole) = self.at(at)
             && (!matches!(whole.0, Literal::Number(_)) || tiny_ahead(self.lexer.rest()).is_some())
         {

@@ -1,4 +1,4 @@
-//! Writing expressions: the operations as they stand, without building the game.
+//! Writing expressions as they stand, without building the game.
 
 use std::borrow::Cow;
 
@@ -40,7 +40,7 @@ impl Expression {
 struct Nodes<'a> {
     expression: &'a Expression,
     operands: Vec<Vec<usize>>,
-    /// How each node is written; `None` for operations that no value has as its name.
+    /// The name of each node; `None` for operations that are not the name of any value.
     names: Vec<Option<Name<usize>>>,
 }
 

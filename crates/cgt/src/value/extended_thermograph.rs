@@ -4,7 +4,7 @@
 //! canonical form, and the walls follow the scaffolds up to the lowest t at which they meet. The walls of an integer are constant.
 //! Below 0 the walls depend on the infinitesimal part of a game, as those of ↑ and ↑* do.
 //!
-//! A game with simple kos has one for each komaster ([`crate::loopy::ko_thermograph`]).
+//! A game with simple kos has one thermograph for each komaster ([`crate::loopy::ko_thermograph`]).
 
 use std::fmt;
 
@@ -48,7 +48,7 @@ impl ExtendedThermograph {
     /// The thermographs of these games and of their followers.
     ///
     /// # Errors
-    /// Those of [`ExtendedThermograph::new`], for all of them together.
+    /// Those of [`ExtendedThermograph::new`], with one budget for all games.
     pub(crate) fn of_all(
         arena: &mut Arena,
         games: Vec<GameId>,
@@ -85,7 +85,7 @@ impl ExtendedThermograph {
         left.max(right)
     }
 
-    /// The part from temperature 0 on, with the same temperature.
+    /// The part from temperature 0 on; the temperature is unchanged.
     pub fn from_zero(&self) -> Thermograph<Rational> {
         let walls = self.walls.as_ref().map(Trajectory::from);
         Thermograph::new(walls, self.temperature().clone())

@@ -18,8 +18,8 @@ pub fn meet(arena: &mut Arena, earlier: &[GameId], g: GameId, h: GameId) -> Game
     bound(arena, earlier, [g, h], Player::Right)
 }
 
-/// The bound that is better for `player`: the player has the options of both games, and the opponent those games that neither
-/// forbids.
+/// The join for Left, the meet for Right: `player` has the options of both games, and the opponent has all games that
+/// are consistent with both bounds.
 fn bound(arena: &mut Arena, earlier: &[GameId], games: [GameId; 2], player: Player) -> GameId {
     let mut options = ByPlayer::<Vec<GameId>>::default();
     for game in games {
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
     use crate::value::days::born_by;
 
-    /// Against the definition of least upper and greatest lower bounds, for all pairs of day 2 and some of day 3.
+    /// Compares with the definition of least upper and greatest lower bounds, for all pairs of day 2 and some of day 3.
     #[test]
     fn joins_and_meets_are_bounds_and_no_others_are_closer() {
         let mut arena = Arena::new();

@@ -81,7 +81,7 @@ fn a_ko_is_worth_thirds() {
     for master in MASTERS {
         assert_eq!(mean_and_temperature(&ko(1, 0), 0, master), "2/3 1/3");
         assert_eq!(mean_and_temperature(&ko(1, 0), 1, master), "1/3 1/3");
-        // Three moves lead from one end to the other, wherever the ends are.
+        // The ends are three moves apart, whatever their values.
         assert_eq!(mean_and_temperature(&ko(10, -5), 0, master), "5 5");
         assert_eq!(mean_and_temperature(&ko(10, -5), 1, master), "0 5");
     }
@@ -89,7 +89,7 @@ fn a_ko_is_worth_thirds() {
 
 #[test]
 fn a_ko_of_its_own_komaster_has_walls_that_tilt() {
-    // Left as the komaster has no reason to wait: whoever moves first, she ends with 1 for one move.
+    // As the komaster, Left has no reason to wait: whoever moves first, she ends with 1 after one move.
     let walls = |master| thermograph(&ko(1, 0), 0, master).to_string();
     assert_eq!(
         walls(Player::Left),
@@ -103,8 +103,8 @@ fn a_ko_of_its_own_komaster_has_walls_that_tilt() {
 
 #[test]
 fn the_komaster_decides_what_a_hyperactive_ko_is_worth() {
-    // {6 | {5, the ko | −3}}: as the komaster, Left waits for Right to take, and gets 5 at the cost of no move. As the komaster, Right
-    // wins the ko with two moves, so that three moves lead from 6 to −3.
+    // {6 | {5, the ko | −3}}: as the komaster, Left waits for Right to take, and gets 5 without spending a move. As the
+    // komaster, Right wins the ko with two moves, so three moves lead from 6 to −3.
     let positions = vec![
         position(&[N(6)], &[P(1)]),
         position(&[P(0), N(5)], &[N(-3)]),
@@ -128,8 +128,9 @@ fn without_kos_it_is_the_usual_thermograph() {
     }
 }
 
-/// The score of best play with a stack of coupons of k, k − 1, …, 1 units, by its definition: a turn is a move or the largest
-/// coupon, the komaster may take back at once if she wins the ko with her next move, and the other player takes the coupon in between.
+/// The score of best play with a stack of coupons of k, k − 1, …, 1 units, by its definition. A turn is a move or the
+/// largest coupon. The komaster may retake at once if she wins the ko with her next move; the other player takes the
+/// coupon in between.
 struct Stack<'p> {
     positions: &'p [Position],
     master: Player,
@@ -163,7 +164,7 @@ impl Stack<'_> {
         if !forced {
             let left = (coupons - 1).max(0);
             match at {
-                // At the end a number counts, and nobody needs to move.
+                // At the end a number counts as it is, and nobody needs to move.
                 N(n) if coupons == 0 => results.push(n * self.units),
                 _ if coupons > 0 || must_win => {
                     results.push(sign * coupons + self.score(at, must_win, left, next));
@@ -209,7 +210,7 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
             position(&[N(6)], &[P(1)]),
             position(&[P(0), N(5)], &[N(-3)]),
         ],
-        // A ko that is won by a hot position, and a hot game with a ko as its option.
+        // A ko whose winner gets a hot position, and a hot game with a ko as an option.
         vec![
             position(&[P(2)], &[P(1)]),
             position(&[P(0)], &[N(0)]),
@@ -245,7 +246,7 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
                 let t = Rational::new(coupons.into(), units.into());
                 for mover in Player::BOTH {
                     let score = stack.score(P(0), false, coupons, mover);
-                    // The first of two players who share the coupons t, t − 1, … has t/2 more than the other.
+                    // The first of two players who share the coupons t, t − 1, … gets t/2 more than the other.
                     let half = if mover == Player::Left {
                         coupons
                     } else {

@@ -52,7 +52,7 @@ impl Recursive for Companion {
         if game == zero {
             return Ok(builder.arena.nimber(1));
         }
-        // The recursion leads back to x itself for every number x other than 0.
+        // For every number x other than 0, the recursion leads back to x itself.
         if builder.arena.is_number(game) {
             return Ok(game);
         }

@@ -58,7 +58,7 @@ pub fn overheat(
 }
 
 struct Heating {
-    /// What 1 becomes when a game is overheated. Without it numbers stay as they are.
+    /// The result of overheating 1. If absent, numbers are unchanged.
     unit: Option<GameId>,
     /// What is added to an option of each player.
     gain: ByPlayer<GameId>,

@@ -1,4 +1,4 @@
-//! The ordinal product G ⊛ H: in a Hackenbush string H, a copy of G in the place of each edge of Left, and of −G for Right.
+//! The ordinal product G ⊛ H: each Left edge of a string H becomes a copy of G, each Right edge a copy of −G.
 //!
 //! G ⊛ H = {(G⊛H^L):G^L, (G⊛H^R):−G^R | (G⊛H^L):G^R, (G⊛H^R):−G^L}.
 //!
@@ -39,7 +39,7 @@ pub fn ordinal_product(
 }
 
 struct OrdinalProduct {
-    /// The options of G, and those of −G: what replaces an edge of Left and of Right.
+    /// The options of G and those of −G, which replace an edge of Left and of Right.
     factor: ByPlayer<ByPlayer<Vec<GameId>>>,
 }
 

@@ -1,4 +1,4 @@
-//! What several tests share: games by their options, sets of options, generators of forms, plain trees, and values by the definition.
+//! Shared by several tests: games by options, sets of options, generators of forms, plain trees, values by definition.
 
 pub mod forms;
 pub mod trees;
