@@ -14,7 +14,7 @@ pub enum FamilyFault {
     /// Something else was expected.
     #[error("expected {0}")]
     Expected(&'static str),
-    /// `^` or `**` next to another operator, which counts hands to some readers and is a power to others.
+    /// `^` or `**` next to another operator, which may be read as a number of hands or as a power.
     #[error("`{text}` is ambiguous: write {first} {first_meaning} or {second} {second_meaning}")]
     Ambiguous {
         /// The ambiguous text.

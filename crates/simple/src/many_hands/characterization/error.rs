@@ -3,7 +3,7 @@
 use chopsticks_presburger::ConditionError;
 use thiserror::Error;
 
-/// The first line of a text that is not part of a characterization, and why.
+/// The first line of a text that is not part of a characterization, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {wrong}")]
 pub struct CharacterizationError {
@@ -13,7 +13,7 @@ pub struct CharacterizationError {
     pub wrong: Wrong,
 }
 
-/// What is wrong with a line of a characterization.
+/// The fault of a line of a characterization.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Wrong {
     /// A line other than the expected one.

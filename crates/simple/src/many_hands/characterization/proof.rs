@@ -106,8 +106,8 @@ mod tests {
         }
     }
 
-    /// Each change of a condition makes the characterization wrong, and the proof finds a position. The table, which is
-    /// independent of characterizations, confirms that it is wrong there or after one move.
+    /// Each change of a condition makes the characterization wrong, and the proof attempt finds a position. The table,
+    /// which is independent of characterizations, confirms the error there or after one move.
     #[test]
     fn a_wrong_characterization_is_refused_with_a_position() {
         let table =

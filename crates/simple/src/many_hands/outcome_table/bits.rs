@@ -21,9 +21,9 @@ pub(super) fn set(row: &mut [u64], at: usize) {
 /// A stretch of bits in two rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stretch {
-    /// The place at which it begins in the row that is written.
+    /// The place at which the stretch begins in the row that is written.
     pub(super) to: u32,
-    /// The place at which it begins in the row that is read.
+    /// The place at which the stretch begins in the row that is read.
     pub(super) from: u32,
     /// The number of its bits.
     pub(super) len: u32,

@@ -106,7 +106,7 @@ pub fn piece_at(
     }))
 }
 
-/// The part of a window in the unit square; the others are passed on.
+/// The part of a window inside the unit square; the other parts are passed on.
 fn inside(window: &ConvexPolygon, each: &mut impl FnMut(AtlasPiece)) -> Option<ConvexPolygon> {
     let sides = [
         HalfPlane::new(1, 0, 1),
@@ -146,8 +146,8 @@ mod tests {
         Ratio::new(numerator.into(), denominator.into())
     }
 
-    /// A window of the width 10^−30 around a point where many pieces meet: they fill it, and each piece is in that of one of
-    /// its points.
+    /// A window of width 10^−30 around a point where many pieces meet: the pieces fill it, and each piece is contained
+    /// in the piece at one of its points.
     #[test]
     fn a_tiny_window_is_filled() {
         let width = Ratio::new(1.into(), BigInt::from(10).pow(30));
@@ -166,7 +166,7 @@ mod tests {
         assert!(pieces > 2, "{pieces}");
     }
 
-    /// At both axes there are infinitely many regions that are not short.
+    /// Near both axes there are infinitely many regions that are not short.
     #[test]
     fn the_whole_square_has_few_pieces_that_are_not_fine() {
         let whole = [ratio(0, 1), ratio(1, 1)];

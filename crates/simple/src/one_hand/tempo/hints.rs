@@ -104,8 +104,8 @@ impl Hints {
         self.models.is_empty()
     }
 
-    /// The suggestions to the player at the turn with this number in a phase: options, or the move of the hands. Empty if the
-    /// player had no plan for such a phase.
+    /// The suggestions to the player at this turn of a phase: options, or the move of the hands. Empty if the player
+    /// had no plan for such a phase.
     pub fn option(
         &self,
         route: Route,
@@ -120,14 +120,14 @@ impl Hints {
 }
 
 impl Model {
-    /// Greedily, the one first that explains most of what is left.
+    /// Greedily chooses the model that explains most of the remaining observations.
     fn explaining(mut observations: Vec<Observation>) -> Vec<Model> {
         let mut models = Vec::new();
         loop {
             let candidates = observations.iter().flat_map(Model::candidates);
             let explained =
                 |model: &Model| observations.iter().filter(|o| model.explains(o)).count();
-            // The first of the best, so that the result does not depend on anything but the observations.
+            // Takes the first of the best, so that the result depends only on the observations.
             let best = candidates.rev().max_by_key(explained);
             let Some(best) = best else { return models };
             observations.retain(|observation| !best.explains(observation));

@@ -98,12 +98,12 @@ impl Fibonacci {
         moves
     }
 
-    /// No line has more moves, as its m-th sum is at least f(m+1) and even 1 + f(m+1) where the other hand is not 0.
+    /// No line has more moves: its m-th sum is at least f(m+1), and at least 1 + f(m+1) if the other hand is not 0.
     fn most(&self) -> usize {
         self.numbers.len() - 3
     }
 
-    /// Sums grow by a factor of the golden ratio per move, which is 0.69424 bits.
+    /// An estimate: sums grow by a factor of about the golden ratio per move, which is 0.69424 bits.
     fn guess(&self, line: &Line) -> usize {
         let bits = self.n.bits().saturating_sub(line.sum().bits());
         let moves = bits.saturating_mul(100_000) / 69_424;

@@ -1,7 +1,7 @@
 //! Tempo play for all n of a range together: for every state, the n at which the player to move wins.
 //!
-//! This takes far more states than a single n, so it is suitable only for small n. It shows which of several winning moves is
-//! valid for the most n, and so gives hints to later searches.
+//! This takes far more states than a single n, so it is suitable only for small n. It determines which of several
+//! winning moves is valid for the most n, and thus gives hints to later searches.
 
 use std::ops::Range;
 

@@ -47,7 +47,7 @@ impl GoldenPosition {
 mod tests {
     use super::*;
 
-    /// The sums by addition, for a line with two changes of hands.
+    /// Compares the sums with additions, along a line with two changes of hands.
     #[test]
     fn sums_are_those_of_play() {
         let integer = Exponential::integer;

@@ -51,7 +51,7 @@ impl Cover {
         }
     }
 
-    /// The cover that always takes the candidate that covers most of what is left.
+    /// The greedy cover: it always takes the candidate that covers most of the remaining elements.
     fn greedy(&self, everything: &Bits) -> Vec<usize> {
         let mut uncovered = everything.clone();
         let mut chosen = Vec::new();
@@ -66,7 +66,8 @@ impl Cover {
         chosen
     }
 
-    /// Tries all ways to cover what is left that beat the best; the depth is at most the size of the best.
+    /// Tries all covers of the remaining elements that are better than the best one; the depth is at most the size of
+    /// the best.
     fn extend(&mut self, chosen: &mut Vec<usize>, uncovered: &Bits) {
         if uncovered.is_empty() {
             self.best.clone_from(chosen);

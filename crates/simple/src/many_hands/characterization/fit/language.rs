@@ -12,7 +12,7 @@ pub struct Language {
 }
 
 impl Language {
-    /// Sums of up to two counts a side and differences up to 4, with which finger counts up to 4 can be described.
+    /// Sums of up to two counts a side and differences up to 4; these suffice to describe finger counts up to 4.
     pub const SMALL: Language = Language {
         largest_sum: 2,
         largest_constant: 4,

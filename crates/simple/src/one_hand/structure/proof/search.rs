@@ -1,4 +1,4 @@
-//! The search for the proof: which letters have to be looked at, and why the others are impossible.
+//! The search for the proof: the letters that have to be examined, and the reasons why all others are impossible.
 
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
-//! Why a file is not a proof: the line, and what is wrong there.
+//! The reason why a file is not a proof: the line and its fault.
 
 use super::super::fault::AuditFault;
 
-/// Why a file is not a proof of the values of all (i|j)_n.
+/// The reason why a file is not a proof of the values of all (i|j)_n.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct ProofFileError {
