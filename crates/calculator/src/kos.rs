@@ -1,6 +1,6 @@
-//! Thermographs of games with kos, and what they say whoever is the komaster.
+//! Thermographs of games with kos, and the parts of them that do not depend on the komaster.
 //!
-//! They are those of Berlekamp, *The economist's view of combinatorial games*, 1996.
+//! The definition is that of Berlekamp, *The economist's view of combinatorial games*, 1996.
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::{Node, ko_thermograph};
@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
-/// A part of a thermograph, such as its mean, and its name in the language.
+/// A part of a thermograph, such as its mean, with its name in the language.
 #[derive(Clone, Copy)]
 pub(crate) struct ThermographPart {
     name: &'static str,
@@ -32,7 +32,7 @@ pub(crate) const TEMPERATURE: ThermographPart = ThermographPart {
 };
 
 impl Context<'_> {
-    /// The thermograph of a game where this player can win every ko fight.
+    /// The thermograph of a game with this player as the komaster.
     ///
     /// # Errors
     /// If a cycle of the game is not a simple ko, if its temperature is negative, and at a limit.
@@ -53,7 +53,7 @@ impl Context<'_> {
         Ok(found.from_zero())
     }
 
-    /// A part of the thermograph where this player can win every ko fight.
+    /// A part of the thermograph with this player as the komaster.
     ///
     /// # Errors
     /// Those of [`Context::ko_thermograph`].
@@ -70,7 +70,7 @@ impl Context<'_> {
     /// A part of the thermograph if it does not depend on the komaster.
     ///
     /// # Errors
-    /// If it does, and those of [`Context::ko_thermograph`].
+    /// If it depends on the komaster, and those of [`Context::ko_thermograph`].
     pub(crate) fn without_komaster(
         &mut self,
         game: &Object,

@@ -1,4 +1,4 @@
-//! What names mean: variables of functions and of the session, players, operations and rulesets.
+//! The meaning of names: variables of functions and of the session, players, operations and rulesets.
 
 use chopsticks_base::player::Player;
 
@@ -40,7 +40,7 @@ impl Machine<'_, '_> {
         Err(Fault::Undefined { name, hint })
     }
 
-    /// The next name that is called, if it is one of CGSuite that is missing, and what to write instead.
+    /// The next called name that exists only in CGSuite, with a hint for its replacement.
     fn missing_call(&self) -> Option<(&Name, &'static str)> {
         let frame = self.frames.last()?;
         let mut following = frame.code[frame.next..].iter();
@@ -59,7 +59,7 @@ impl Machine<'_, '_> {
         local.or_else(|| self.variables.get(name))
     }
 
-    /// Gives the variable of this name the value on the stack.
+    /// Assigns the value on the stack to the variable of this name.
     pub(super) fn assign(&mut self, name: &Name) -> Done<Object> {
         let object = self.pop();
         if object.has_open_games() {

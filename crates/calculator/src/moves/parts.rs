@@ -15,12 +15,12 @@ use crate::position::ruleset::KnownValue;
 pub(super) struct Part {
     /// The value of one copy, with its sign.
     pub(super) value: Known<Object>,
-    /// What one copy may become, and the value then, by the player who moves in the sum.
+    /// The results of moves in one copy, with their values, by the player who moves in the sum.
     pub(super) moves: ByPlayer<Vec<(Piece, Known<Object>)>>,
 }
 
 impl Part {
-    /// A component with this value, whose moves are not asked for.
+    /// A component with this value, whose moves are not needed.
     pub(super) fn from_value(value: Known<Object>) -> Part {
         Part {
             value,

@@ -9,7 +9,7 @@ use crate::error::Fault;
 use crate::kos::{MEAN, TEMPERATURE, ThermographPart};
 use crate::object::{Loopy, Object};
 
-/// No thermograph of a loopy game with more positions is made for a table of moves, which can have many of them.
+/// The largest number of positions of a loopy game whose thermograph is computed for a table of moves.
 const MOST_POSITIONS: usize = 1_000;
 
 impl Context<'_> {
@@ -24,7 +24,7 @@ impl Context<'_> {
         self.of_thermograph(value, Thermograph::temperature, TEMPERATURE)
     }
 
-    /// A part of the thermograph of a value, by its two names.
+    /// A part of the thermograph of a value, given its two names.
     fn of_thermograph(
         &mut self,
         value: &Known<Object>,
@@ -33,7 +33,7 @@ impl Context<'_> {
     ) -> Result<Known<Rational>, Fault> {
         let game = match value {
             Ok(Object::Game(game)) => *game,
-            // All such values are dicotic infinitesimals, as * is.
+            // All such values are dicotic infinitesimals, like *.
             Ok(Object::Unbuilt(_)) => self.arena.nimber(1),
             Ok(loopy @ Object::Loopy(parts)) => return self.of_ko(loopy, parts, part),
             Ok(_) => return Ok(Err(Unknown::new("the value is not a game"))),

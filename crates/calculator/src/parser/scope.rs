@@ -17,7 +17,7 @@ impl Parser<'_> {
         self.numbered
     }
 
-    /// Begins a scope, unless the next braces are within others and no function is between them.
+    /// Begins a scope, unless the next braces are inside others without a function between them.
     pub(super) fn begin_scope(&mut self) -> bool {
         let mut around = self.stack.iter().rev();
         let around =
@@ -58,7 +58,7 @@ impl Parser<'_> {
         Err(self.fault(fault.into()))
     }
 
-    /// Ends the scope, whose braces begin at `start` in the code. If nothing refers to its games, they need no labels.
+    /// Ends the scope, whose code begins at `start`. If nothing refers to its games, they need no labels.
     pub(super) fn end_scope(&mut self, at: usize, start: usize, passes: Vec<Label>) {
         let Some(scope) = self.scopes.pop() else {
             return;

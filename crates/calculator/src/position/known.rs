@@ -8,10 +8,10 @@ use chopsticks_base::budget::Budget;
 
 use super::ruleset::{BoxedError, PositionNotation, RulesetPosition};
 
-/// A ruleset: its positions, and what is known of all of them together.
+/// A ruleset: its positions, and data common to all of them.
 pub trait KnownRuleset: fmt::Debug {
-    /// The ruleset as it is written in the language, such as `Clobber` or `TakeAndBreak("0.77")`. It differs for different
-    /// rulesets.
+    /// The ruleset as it is written in the language, such as `Clobber` or `TakeAndBreak("0.77")`. Different rulesets
+    /// have different texts.
     fn text(&self) -> String;
 
     /// How its positions are written.
@@ -23,7 +23,7 @@ pub trait KnownRuleset: fmt::Debug {
     /// When the text is not a position.
     fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError>;
 
-    /// The nim-values of the heaps 0, 1, …, `last`; `None` if the ruleset is not an impartial one on single heaps.
+    /// The nim-values of the heaps 0, 1, …, `last`; `None` unless the ruleset is impartial and played on single heaps.
     fn heap_values(
         &self,
         last: u32,
@@ -33,7 +33,7 @@ pub trait KnownRuleset: fmt::Debug {
         None
     }
 
-    /// The ruleset in which Left has the moves of this one and Right those of another; `None` if they are not both played on
+    /// The ruleset in which Left has the moves of this one and Right those of another; `None` unless both are played on
     /// heaps.
     fn partizan_join(&self, right: &dyn KnownRuleset) -> Option<Rc<dyn KnownRuleset>> {
         let _ = right;
@@ -58,7 +58,7 @@ pub struct HeapValues {
 pub struct HeapPeriod {
     /// The period.
     pub period: usize,
-    /// The number of heaps before the period, the empty heap included.
+    /// The number of heaps before the period, including the empty heap.
     pub preperiod: usize,
     /// What is added from one period to the next.
     pub saltus: u32,

@@ -1,4 +1,4 @@
-//! Runs texts and collects what they print, and positions for the tests: Nim by its rules, and positions with a given value.
+//! Runs texts and collects their output; provides positions: Nim by its rules, and positions with given values.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::notation::Style;
 
-/// What the statements of a text print, each on a line of its own; or the error.
+/// The output of the statements of a text, one line each; or the error.
 pub fn printed(text: &str) -> Result<String, String> {
     printed_by(&mut Calculator::new(), text)
 }
@@ -41,7 +41,7 @@ pub fn printed_within(
     Ok(lines.join("\n"))
 }
 
-/// Nim by its rules: in a move one heap gets smaller. It is written `Nim(2,3)`.
+/// Nim by its rules: a move makes one heap smaller. It is written `Nim(2,3)`.
 #[derive(Debug)]
 pub struct Nim(Vec<u32>);
 
@@ -178,7 +178,7 @@ impl KnownRuleset for TestRuleset {
     }
 }
 
-/// Rulesets by their names, whose positions cannot be read: Domineering and Clobber on boards, Kayles with heaps.
+/// Rulesets by name, whose positions cannot be read: Domineering and Clobber on boards, Kayles with heaps.
 pub struct Named;
 
 impl Positions for Named {

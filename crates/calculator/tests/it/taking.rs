@@ -1,4 +1,4 @@
-//! Rulesets for the tests in which a move takes counters from one heap, by their definition: `Subtraction([2,3,7])`.
+//! Rulesets for the tests, by definition: a move takes counters from one heap, as in `Subtraction([2,3,7])`.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -90,7 +90,8 @@ impl Taking {
         values
     }
 
-    /// As many values as a move can reach determine all later ones, so what comes twice comes again and again.
+    /// As many values as a move can reach determine all later ones, so a block of values that occurs twice repeats
+    /// forever.
     fn period(&self, values: &[u32]) -> Option<HeapPeriod> {
         let most = self.taken.left.iter().max().copied().unwrap_or_default() as usize;
         let windows: Vec<&[u32]> = values.windows(most.max(1)).collect();
