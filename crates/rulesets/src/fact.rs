@@ -1,4 +1,4 @@
-//! Published values of positions, which are part of a ruleset's file.
+//! Published values of positions, which are part of the file of a ruleset.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use toml::Spanned;
 
 use crate::fault::Fault;
 
-/// A table `[[fact]]`: a position and its value, or a sequence of both.
+/// A table `[[fact]]`: a position with its value, or a sequence of positions with theirs.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FactTable {

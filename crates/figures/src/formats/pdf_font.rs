@@ -44,7 +44,7 @@ fn thousandths(ems: f64) -> f32 {
     (1000.0 * ems).round() as f32
 }
 
-/// Writes the font with the widths and the characters of the glyphs that are used.
+/// Writes the font with the widths and the characters of the used glyphs.
 pub(crate) fn write(pdf: &mut Pdf, refs: &Refs, glyphs: &BTreeMap<u16, char>) {
     let Refs([font, cid_font, descriptor, file, characters]) = *refs;
     pdf.type0_font(font)

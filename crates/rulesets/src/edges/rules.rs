@@ -1,4 +1,4 @@
-//! Which edges a player may remove, and what is removed with them.
+//! Which edges a player may remove, and which other edges disappear with them.
 
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
@@ -22,7 +22,7 @@ pub(crate) struct EdgesTable {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Removes {
-    /// The edges that are not connected to the ground any more.
+    /// The edges that are no longer connected to the ground.
     Floating,
     /// The edges that share an end with it.
     Adjacent,

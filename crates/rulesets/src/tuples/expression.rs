@@ -14,9 +14,9 @@ pub(super) enum Operator {
     Add,
     Subtract,
     Multiply,
-    /// The quotient with which the remainder is not negative: rounded down if the divisor is positive.
+    /// The quotient with a nonnegative remainder: rounded down if the divisor is positive.
     Divide,
-    /// The remainder of [`Operator::Divide`], from 0 to the divisor without its sign.
+    /// The remainder of [`Operator::Divide`], from 0 to the absolute value of the divisor.
     Remainder,
     Least,
     Greatest,
@@ -71,7 +71,7 @@ impl Operator {
 }
 
 impl Comparison {
-    /// Whether both sides have values and compare in this way.
+    /// Whether both sides have values and the comparison holds.
     pub fn holds(&self, variables: &[i64]) -> bool {
         let sides = self.left.value(variables).zip(self.right.value(variables));
         sides.is_some_and(|(a, b)| match self.comparator {

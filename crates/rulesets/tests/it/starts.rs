@@ -1,4 +1,4 @@
-//! Sizes of boards: the start of play where the file says it, and a refusal everywhere else.
+//! Sizes of boards: the start of play if the file defines it, and an error otherwise.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
@@ -76,7 +76,7 @@ fn the_first_player_wins_the_start_of_clobber_in_a_row() {
     }
 }
 
-/// Amazons is played on a board of more than 64 cells, and a size does not say how many toads and frogs there are.
+/// Amazons is played on a board of more than 64 cells, and a size does not determine the numbers of toads and frogs.
 #[test]
 fn a_size_without_a_start_is_refused() {
     for (name, expected) in [
@@ -104,7 +104,7 @@ fn a_size_without_a_start_is_refused() {
     );
 }
 
-/// With every ruleset, a size is refused or is a board of this size, and play begins on large enough ones.
+/// For every ruleset, a size is refused or is a board of this size, and play can begin on large enough boards.
 #[test]
 fn no_size_is_silently_a_board_without_moves() {
     let mut starts = Vec::new();
