@@ -9,7 +9,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A session has variables, and the limits of each question are [`CalculatorSettings`]. An [`Answer`] says what it rests on:
+//! A session has variables, and the limits of each question are [`CalculatorSettings`]. An [`Answer`] states its
+//! justification:
 //!
 //! ```
 //! use chopsticks_lab::calculator::CalculatorSettings;
@@ -67,30 +68,31 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session without variables. It knows the rulesets of the library.
+    /// A session without variables, with the rulesets of the library.
     pub fn new() -> Session {
         Session::default()
     }
 
-    /// The same with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
+    /// The session with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
     ///
     /// # Errors
-    /// When another ruleset that was added has one of these names.
+    /// When another added ruleset has one of these names.
     pub fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
         self.positions.rulesets().add(ruleset)?;
         Ok(self)
     }
 
-    /// Whether a ruleset has this name, or is made of a code, as `TakeAndBreak("0.77")` is. The session knows it from now on.
+    /// Whether a ruleset has this name, or can be made from it as a code, like `TakeAndBreak("0.77")`. Then the session
+    /// knows it from now on.
     ///
     /// # Errors
-    /// When a file of the library is wrong, which tests exclude.
+    /// When a file of the library is wrong, which the tests exclude.
     pub fn has_ruleset(&self, name: &str) -> Result<bool, RulesetRefused> {
         let is_known = self.positions.rulesets().find(name)?.is_some();
         Ok(is_known || self.positions.keeps_made(name))
     }
 
-    /// A session without variables that goes on with an arena and what was computed in it.
+    /// A session without variables that continues with an arena and the results computed in it.
     pub fn from_parts(arena: Arena, caches: Caches) -> Session {
         Session {
             calculator: Calculator::from_parts(arena, caches),
@@ -98,7 +100,7 @@ impl Session {
         }
     }
 
-    /// Forgets variables, values and all that was computed. The rulesets remain.
+    /// Forgets variables, values and all results. The rulesets remain.
     pub fn forget(&mut self) {
         self.calculator = Calculator::new();
         self.positions.searcher.borrow_mut().forget();
@@ -127,7 +129,7 @@ impl Session {
         self.calculator.assign(name, object)
     }
 
-    /// Says where the texts that follow are, for the messages of errors.
+    /// Sets the place of the following texts, for error messages.
     pub fn set_place(&mut self, place: TextPlace) {
         self.place = Some(place);
     }
@@ -147,11 +149,11 @@ impl Session {
         parsed.map_err(|error| self.unread(error, text))
     }
 
-    /// The answer to a statement of this text: a position is answered by its value, unless the statement hides it or assigns
-    /// it to a variable.
+    /// The answer to a statement of this text. Positions are replaced by their values, unless the statement hides the
+    /// result or assigns it to a variable.
     ///
     /// # Errors
-    /// The fault of the text, or why it has no result.
+    /// The fault of the text, or the reason why it has no result.
     pub fn run(
         &mut self,
         statement: &Statement,
@@ -172,7 +174,8 @@ impl Session {
         })
     }
 
-    /// The answer to the last statement of a text, after those before it: a position is answered by its value. It rests on what they rest on.
+    /// The answer to the last statement of a text, after executing the others; positions are replaced by values. It
+    /// includes their justifications.
     ///
     /// # Errors
     /// Those of [`Session::run`].
@@ -194,7 +197,7 @@ impl Session {
         Ok(answer)
     }
 
-    /// The value of a position; another object as it is.
+    /// The value of a position; other objects are unchanged.
     ///
     /// # Errors
     /// If the position has no value within the limits.

@@ -1,4 +1,4 @@
-//! Rulesets of a session, by the names with which they are called.
+//! Rulesets of a session, by the names under which they are called.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -21,12 +21,12 @@ use super::rulesets::Rulesets;
 pub(super) struct NamedRuleset {
     pub(super) name: Rc<str>,
     pub(super) described: Rc<DescribedRuleset>,
-    /// The rulesets of the session, among which those are that are made of others.
+    /// The rulesets of the session, including those made from others.
     pub(super) rulesets: Rc<RefCell<Rulesets>>,
 }
 
 impl NamedRuleset {
-    /// Nim-values by the sequence of a code, which may prove a period.
+    /// Nim-values from the sequence of a code, which may have a proved period.
     fn by_code(code: HeapCode, last: u32, budget: &Budget<'_>) -> Result<HeapValues, BoxedError> {
         let mut sequence = NimSequence::new(code);
         sequence.extend(last, budget)?;

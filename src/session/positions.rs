@@ -1,4 +1,4 @@
-//! The positions that the calculator of a session knows: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
+//! The positions known to the calculator of a session: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
 
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
@@ -23,7 +23,7 @@ use super::rulesets::Rulesets;
 use super::searcher::Searcher;
 use super::tall::TallPosition;
 
-/// The positions that a session knows, and what their values rest on.
+/// The positions known to a session, and the justifications of their values.
 #[derive(Debug, Default)]
 pub(super) struct KnownPositions {
     proved: Rc<RefCell<Vec<Proved>>>,
@@ -48,8 +48,8 @@ impl KnownPositions {
         }
     }
 
-    /// Whether this is the text of a ruleset that is made of a code; it is kept. The text is evaluated without the variables of the
-    /// session and with small limits: it may come from a file.
+    /// Whether this is the text of a ruleset made from a code; if so, the ruleset is kept. The text is evaluated
+    /// without the variables of the session and with small limits, because it may come from a file.
     pub(super) fn keeps_made(&self, text: &str) -> bool {
         let settings = CalculatorSettings {
             budget: Budget {
@@ -89,7 +89,7 @@ impl KnownPositions {
         })
     }
 
-    /// The positions whose values follow from the structure theorem, since the last call.
+    /// The positions since the last call whose values follow from the structure theorem.
     pub(super) fn take_proved(&self) -> Vec<Proved> {
         self.proved.take()
     }

@@ -1,4 +1,4 @@
-//! The properties of values: what fields of records, columns of tables and the page are made from.
+//! The properties of values, used for fields of records, columns of tables and the page.
 //!
 //! ```
 //! use chopsticks_lab::calculator::CalculatorSettings;
@@ -57,7 +57,7 @@ pub enum PropertyValue {
     List(Vec<String>),
 }
 
-/// The properties that a record has by default, which come first in every list.
+/// The default properties of a record, which come first in every list.
 const STANDARD: &[(&str, Named)] = &[
     ("value", Named::Spelling(Style::Plain)),
     ("unicode", Named::Spelling(Style::Unicode)),
@@ -127,7 +127,7 @@ impl Property {
         &self.name
     }
 
-    /// Whether it is found only from the canonical form, and not from a value that is known without it.
+    /// Whether the property requires the canonical form, rather than only a value known without it.
     pub fn needs_canonical_form(&self) -> bool {
         match self.source {
             Source::Spelling(style) => style == Style::Braces,

@@ -1,4 +1,4 @@
-//! The thermographs of a game: that of a short one, and those of a game with kos, which depend on the komaster.
+//! The thermographs of a game: that of a short game, or those of a game with kos, one for each komaster.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The value that a certificate claims, given by the list of its followers.
+//! The value claimed by a certificate, given by the list of its followers.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

@@ -24,7 +24,7 @@ pub(crate) struct Evaluated {
     name: Option<Name>,
     /// The properties, if its canonical form was built.
     properties: Option<Properties>,
-    /// The thermograph, if there is one; of a game with kos that for each komaster.
+    /// The thermograph, if there is one; for a game with kos, one for each komaster.
     thermographs: Vec<ShownThermograph>,
     /// Whether there are moves to ask for.
     is_game: bool,

@@ -10,7 +10,7 @@ use serde::Serialize;
 /// A thermograph, and whose it is.
 #[derive(Debug, Serialize)]
 pub(crate) struct ShownThermograph {
-    /// The player who can win every ko fight; `null` if that makes no difference.
+    /// The player who can win every ko fight; `null` if it makes no difference.
     komaster: Option<String>,
     walls: WallsAndMast,
 }

@@ -32,11 +32,11 @@ pub struct Regularity {
     pub preperiod: usize,
     /// The period.
     pub period: usize,
-    /// What is added from one period to the next; 0 for a periodic sequence.
+    /// The increase from one period to the next; 0 for a periodic sequence.
     pub saltus: u32,
     /// The number of values that were compared, from the empty heap on.
     pub compared: usize,
-    /// The theorem that proves it; `None`: it is observed for n + period < `compared`.
+    /// The theorem that proves the regularity; `None` if it is only observed for n + period < `compared`.
     pub theorem: Option<PeriodTheorem>,
 }
 
@@ -45,11 +45,11 @@ pub struct Regularity {
 pub enum PeriodTheorem {
     /// Moves leave a limited number of heaps of any sizes: Guy and Smith.
     Splitting,
-    /// Moves leave one heap, and what decides the next values is the same as before.
+    /// Moves leave one heap, and a state that determines all later values recurs.
     States,
 }
 
-/// A regularity is observed if it lasts for this number of periods.
+/// The number of periods for which a regularity must last to be observed.
 const OBSERVED_PERIODS: usize = 4;
 
 impl Regularity {
@@ -58,9 +58,9 @@ impl Regularity {
         self.preperiod.checked_sub(1)
     }
 
-    /// The regularity of a sequence: the shortest period that is proved, or else the shortest that is observed.
+    /// The regularity of a sequence: the shortest proved period, or else the shortest observed one.
     pub(crate) fn find(code: &HeapCode, values: &[u32]) -> Option<Regularity> {
-        // G(n + p) − G(n) is the same for all n if the differences of neighbours have period p.
+        // G(n + p) − G(n) is constant if the differences of neighbours have period p.
         let steps = values.len().saturating_sub(1);
         let repetitions = Repetitions::find(steps, |at| values[at + 1].wrapping_sub(values[at]));
         let splitting = Splitting::from_codes([code, code]);
@@ -93,8 +93,8 @@ impl Regularity {
         observed
     }
 
-    /// The regularity of a sequence of canonical forms, of which equal ones have equal symbols: the shortest period that is
-    /// proved, or else the shortest that is observed.
+    /// The regularity of a sequence of canonical forms, given by symbols that are equal exactly for equal forms: the
+    /// shortest proved period, or else the shortest observed one.
     pub(crate) fn find_partizan<S: PartialEq + Copy>(
         codes: [&HeapCode; 2],
         symbols: &[S],
@@ -117,12 +117,12 @@ impl Regularity {
         proved.or_else(|| periods.clone().find(Regularity::is_observed))
     }
 
-    /// The next value of a regular sequence, of which the preperiod and a period are given.
+    /// The next value of a regular sequence, given the preperiod and a period.
     pub(crate) fn next(&self, values: &[u32]) -> u32 {
         values[values.len() - self.period].saturating_add(self.saltus)
     }
 
-    /// Whether enough periods were seen, and more than half of the values are in them.
+    /// Whether enough periods were seen, and they contain more than half of the values.
     fn is_observed(&self) -> bool {
         self.preperiod + OBSERVED_PERIODS * self.period <= self.compared
             && 2 * self.preperiod <= self.compared
@@ -134,7 +134,7 @@ impl Regularity {
     }
 }
 
-/// What the theorem on splitting needs to know of a game.
+/// The facts about a game that the theorem on splitting needs.
 #[derive(Clone, Copy)]
 struct Splitting {
     /// The most counters that a move takes.

@@ -1,4 +1,4 @@
-//! Whether a formula has a solution in natural numbers, or why this is not known.
+//! The answer whether a formula has a solution in natural numbers, or the reason why it is unknown.
 
 use thiserror::Error;
 

@@ -70,7 +70,7 @@ impl Linear {
         self.constant + terms.map(|(c, &x)| c * i64::from(x)).sum::<i64>()
     }
 
-    /// The form with a form substituted for each variable.
+    /// The form with forms substituted for its variables.
     pub fn substituted(&self, forms: &[Linear]) -> Linear {
         let variables = forms.first().map_or(0, |form| form.coefficients.len());
         let start = Linear::constant(variables, self.constant);

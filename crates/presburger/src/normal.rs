@@ -1,7 +1,8 @@
 //! Normal form: a conjunction of inequalities, even forms, and choices between conjunctions.
 //!
-//! It has no negations, every inequality is as tight as integers allow, and parts that hold for all or for no natural
-//! numbers by their signs alone are left out. A refutation numbers the parts of a conjunction in their order here.
+//! It has no negations, every inequality is as tight as integers allow, and parts that are always true or always false
+//! for natural numbers by their signs alone are dropped. A refutation numbers the parts of a conjunction in their order
+//! here.
 
 use num_integer::Integer;
 
@@ -232,7 +233,7 @@ mod tests {
             shape(any([any([a.clone(), b.clone()]), c.clone()])),
             (0, 0, vec![3])
         );
-        // What always holds ends a choice, and what never holds is not an alternative.
+        // An alternative that always holds makes a choice superfluous, and one that never holds is dropped.
         assert_eq!(shape(any([a.clone(), is("x >= 0"), b])), (0, 0, vec![]));
         for never in [is("x + 1 <= 0"), is("2*x odd"), any([])] {
             assert_eq!(

@@ -146,8 +146,7 @@ impl<'a> Path<'a> {
     }
 }
 
-/// The refutation preceded by the cuts under which it was found, the first of which has the number `first`. Cuts that it
-/// does not use are left out.
+/// The refutation preceded by the cuts under which it was found, numbered from `first`. Unused cuts are dropped.
 pub(super) fn with_cuts(cuts: Vec<Cut>, before: &Counts, refutation: Refutation) -> Refutation {
     let mut refutation = refutation;
     for (index, cut) in cuts.into_iter().enumerate().rev() {

@@ -16,7 +16,7 @@ use super::Linear;
 /// The largest depth of a refutation, which bounds the recursion.
 pub(super) const DEEPEST: usize = 400;
 
-/// A node of a refutation: why its assumptions have no solution in natural numbers.
+/// A node of a refutation: the reason why its assumptions have no solution in natural numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
     /// Inequalities with positive multipliers, whose sum is a negative constant (Farkas' lemma).

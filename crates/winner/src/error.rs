@@ -1,4 +1,4 @@
-//! Why there is no answer, and why a file is refused.
+//! The reasons for missing answers and refused files.
 
 use chopsticks_base::budget::Stopped;
 use thiserror::Error;
@@ -20,7 +20,7 @@ pub enum RefusedAddend {
     /// The solver has no ruleset with this name.
     #[error("unknown ruleset `{0}`")]
     NoRuleset(String),
-    /// The text is not a position of the ruleset; the reader of the ruleset says why.
+    /// The text is not a position of the ruleset; the message is that of the ruleset's reader.
     #[error("{0}")]
     NoPosition(String),
 }
@@ -31,7 +31,7 @@ pub enum RefusedOutcomes {
     /// The file is wrong.
     #[error(transparent)]
     Line(#[from] RefusedLine),
-    /// An outcome of the sample could not be searched again.
+    /// An outcome of the sample could not be recomputed.
     #[error(transparent)]
     Undecided(#[from] Undecided),
 }

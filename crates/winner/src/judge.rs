@@ -1,4 +1,4 @@
-//! Whether Left wins a sum moving first, as far as it is known without search.
+//! Whether Left wins a sum moving first, as far as it is known without a search.
 
 use chopsticks_base::player::{ByPlayer, Player};
 
@@ -6,7 +6,7 @@ use crate::book::Book;
 use crate::table::Table;
 use crate::term::{Term, TermKind};
 
-/// What is known about who wins one term: whether Left, and whether Right, wins moving first.
+/// The known winners of one term: whether Left, and whether Right, wins moving first.
 type Known = ByPlayer<Option<bool>>;
 
 impl Book<'_> {

@@ -1,6 +1,6 @@
 //! The terms of a sum: components of positions, and values.
 
-/// A component or its negative, or a value; a word that is compared and hashed as such.
+/// A component or its negative, or a value, packed into a word that is compared and hashed.
 ///
 /// Components come before values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,7 +39,7 @@ impl Term {
         }
     }
 
-    /// The number of a component; of a value, a number that no component has.
+    /// The number of a component; for a value, a number that no component has.
     pub fn slot(self) -> u32 {
         self.0 >> 1
     }

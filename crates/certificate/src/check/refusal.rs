@@ -1,4 +1,4 @@
-//! Why an interval or a row does not prove its claim.
+//! The reasons why an interval or a row does not prove its claim.
 
 use num_bigint::BigUint;
 use thiserror::Error;

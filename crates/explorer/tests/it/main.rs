@@ -1,4 +1,4 @@
-//! The questions of the page, with answers that are published or follow from the rules.
+//! The questions of the page, with published answers and answers that follow from the rules.
 
 mod colours;
 mod moves;
@@ -182,12 +182,12 @@ fn doubled_area(piece: &Value) -> i64 {
         .abs()
 }
 
-/// Every move is listed with the sum that it leaves, and whoever follows winning moves wins.
+/// Every move is listed with the resulting sum, and a player who follows winning moves wins.
 #[test]
 fn a_sum_is_won_by_winning_moves() {
     for sum in [
         "(1|1)_5 + 2.(2|3)_20 + Domineering(\"2x2\")",
-        // Several copies remain after a move: of a position by name, and of its negative.
+        // Several copies remain after a move, for a position by name and for its negative.
         "3*Clobber(\"xo\")",
         "* - Clobber(\"xox\") - Clobber(\"xox\") - Clobber(\"xox\") - Clobber(\"xox\")",
     ] {
@@ -198,7 +198,7 @@ fn a_sum_is_won_by_winning_moves() {
 
 fn left_wins_moving_first(sum: &str) {
     let mut sum = sum.to_owned();
-    // Left moves first and plays to win; Right plays the first move of the list.
+    // Left moves first and plays to win; Right always plays the first move of the list.
     for player in ["left", "right"].into_iter().cycle() {
         let found = moves(&sum);
         let Some(first) = found[player].as_array().unwrap().first() else {
@@ -317,7 +317,7 @@ fn limits_are_named() {
     assert_eq!(reply["error"]["is_stopped"], true);
 }
 
-/// Each expression that the page offers has a value.
+/// Each expression offered by the page has a value.
 #[test]
 fn the_examples_of_rulesets_can_be_read() {
     let catalogue = &ask(&json!({ "catalogue": {} }))["answer"];
@@ -339,7 +339,7 @@ fn the_examples_of_rulesets_can_be_read() {
     }
 }
 
-/// All modules are part of the script, each after those that it imports, and nothing is loaded from the network.
+/// All modules are part of the script, each after the modules it imports, and nothing is loaded from the network.
 #[test]
 fn the_script_of_the_page_is_complete() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");

@@ -23,7 +23,7 @@ fn moves_are_listed_the_best_first() {
         }
     }
     assert_eq!(field(&found["right"], "number"), [3, 4]);
-    // Left's best move from {2, 1 | 0} would be 2; canonical forms have no other, and forms have both.
+    // Left's best move from {2, 1 | 0} is to 2; the canonical form has no other option, and the form has both.
     assert_eq!(field(&moves("{1,2|0}")["left"], "after"), ["2"]);
     assert_eq!(field(&moves("'{1,2|0}'")["left"], "after"), ["2", "1"]);
 }

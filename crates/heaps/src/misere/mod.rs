@@ -5,8 +5,8 @@
 //! *P-portion* 𝒫, and Φ: 𝒜 → 𝒬, which is given by the elements of the heaps, is the *pretending function* (Plambeck, Taming the wild
 //! in impartial combinatorial games, 2005; Plambeck and Siegel, Misère quotients for impartial games, 2008; Siegel V.4).
 //!
-//! **Candidates.** A search guesses a finite commutative monoid Q with P ⊆ Q and the element Φ(h) of each heap h. How does not
-//! matter for what follows: `learner` and `word_outcomes` say it.
+//! **Candidates.** A search guesses a finite commutative monoid Q with P ⊆ Q and the element Φ(h) of each heap h. The
+//! method does not matter for the following proof; it is described in `learner` and `word_outcomes`.
 //!
 //! **The check.** The elements of the heaps generate Q, and for different elements x and y there is an r such that only one of x·r and
 //! y·r is in P. Then (Q, P, Φ) is the misère quotient if and only if for all X in 𝒜: (∗) Φ(X) ∈ P if and only if X has options,

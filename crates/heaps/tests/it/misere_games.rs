@@ -23,7 +23,7 @@ pub fn quotient(text: &str, last: u32) -> MisereQuotient {
     quotient
 }
 
-/// Numbers that look random, by a xorshift generator.
+/// Pseudo-random numbers, by a xorshift generator.
 pub struct Random(pub u64);
 
 impl Random {

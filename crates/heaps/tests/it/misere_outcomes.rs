@@ -1,4 +1,4 @@
-//! Misère play: published genera, and outcomes by plain recursion.
+//! Misère play: published genera, and outcomes by simple recursion.
 
 use std::collections::HashMap;
 

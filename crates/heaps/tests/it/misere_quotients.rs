@@ -75,10 +75,10 @@ fn dawsons_kayles_up_to_30() {
     assert_eq!(quotient("0.07", 30).order(), 360);
 }
 
-/// Some heaps, and whether a number of them is right.
+/// Some heaps, and a condition on their number.
 type Count<'a> = (&'a [u32], fn(usize) -> bool);
 
-/// Whether all heaps are in `all`, with as many in `some` as `is_right` accepts.
+/// Whether all heaps are in `all`, and the number of those in each `some` satisfies its `is_right`.
 fn consists(heaps: &[u32], all: &[u32], counts: &[Count<'_>]) -> bool {
     heaps.iter().all(|heap| all.contains(heap))
         && counts.iter().all(|(some, is_right)| {
@@ -184,7 +184,7 @@ fn relations_define_the_quotient() {
             level = longer.into_iter().collect();
         }
         assert_eq!(count, quotient.order(), "{game}");
-        // Both sides of a relation have the same outcome in the company of every heap.
+        // Both sides of a relation have the same outcome together with every heap.
         for relation in &presentation.relations {
             let [one, other] = [0, 1].map(|side| {
                 let word = exponents(relation.split(" = ").nth(side).unwrap(), letters);
