@@ -42,7 +42,7 @@ pub(crate) struct Solver<'a> {
     pub(crate) limits: SolverLimits,
 }
 
-/// Runs the SMT solver on the script and hands over its answers as they come.
+/// Runs the SMT solver on the script and passes on its answers as they come.
 ///
 /// # Errors
 /// When the solver cannot be started, or complains, at its limits, and on Ctrl-C.
@@ -90,9 +90,9 @@ pub(crate) struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// A question in the file that `write` fills.
+    /// A question in a file that `write` fills.
     ///
-    /// The name of the file replaces [`FORMULA`] in the command, or is added at the end.
+    /// The name of the file replaces [`FORMULA`] in the command, or is appended.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -114,7 +114,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// Runs the solver and hands over the lines that it prints.
+    /// Runs the solver and passes on the lines that it prints.
     ///
     /// # Errors
     /// When the solver cannot be started, those of `each`, at the limits, and on Ctrl-C.

@@ -34,7 +34,7 @@ impl NimberSet {
         word.is_some_and(|word| word >> (value % 64) & 1 == 1)
     }
 
-    /// The least missing value, provided that the values were inserted so that it is up to date.
+    /// The least missing value, as of the last insertion.
     pub fn mex(&self) -> u32 {
         self.full_below
     }

@@ -37,7 +37,7 @@ pub(super) fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figur
     Ok(Box::new(plot))
 }
 
-/// The thermographs of a game that are to be drawn: one, or one for each komaster.
+/// The thermographs to be drawn: one, or one for each komaster.
 fn thermographs(
     text: &str,
     game: &Object,
@@ -71,7 +71,8 @@ fn thermographs(
     })
 }
 
-/// The name of a game in the legend. A loopy one has its text: what is drawn depends on the moves as they are written.
+/// The name of a game in the legend. A loopy game is named by its text, because the figure depends on its moves as
+/// written.
 fn name(text: &str, game: &Object, arguments: &Arguments, session: &mut Session) -> String {
     match game {
         Object::Game(game) => legend_name(
@@ -85,5 +86,5 @@ fn name(text: &str, game: &Object, arguments: &Arguments, session: &mut Session)
     }
 }
 
-/// The length in characters of the longest name of a loopy game in a legend.
+/// The largest length in characters of the name of a loopy game in a legend.
 const LONGEST_NAME: usize = 40;

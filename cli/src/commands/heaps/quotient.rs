@@ -40,7 +40,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     complete
 }
 
-/// Adds heap by heap, and shows progress in the middle of a long search.
+/// Adds heap by heap, and shows progress during a long search.
 fn extend(
     quotient: &mut MisereQuotient,
     upto: u32,

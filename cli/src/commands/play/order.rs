@@ -1,4 +1,4 @@
-//! The commands of a player whose turn it is, other than moves in words.
+//! The commands of the player to move, other than moves in words.
 
 use thiserror::Error;
 

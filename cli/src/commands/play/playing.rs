@@ -1,4 +1,4 @@
-//! A game in which a player who cannot move has lost or won, from its first move to its end: what is printed, and whose turn it is.
+//! A game in which a player who cannot move has lost or won: its output and turns, from the first move to the end.
 
 use chopsticks_lab::player::{ByPlayer, Player};
 
@@ -24,7 +24,7 @@ pub(super) trait Playing: Asking {
     /// At a limit.
     fn choose(&self) -> anyhow::Result<TurnEnd<Self::Move>>;
 
-    /// Makes a move; what is told about it.
+    /// Makes a move; returns the text about it.
     ///
     /// # Errors
     /// At a limit.

@@ -1,4 +1,4 @@
-//! One game from its first move to its end, with everything that is printed.
+//! One game from its first move to its end, with all its output.
 
 use std::io::Write;
 

@@ -31,7 +31,7 @@ pub(super) fn typed_move(text: &str) -> Result<Move, TypedMoveError> {
     })
 }
 
-/// A move as it should be typed, if the text describes one by fingers, as [`Move::words`] does.
+/// The correct spelling of a move, if the text describes one by fingers, as in [`Move::words`].
 fn by_fingers(text: &str) -> Option<&'static str> {
     let lower = text.to_ascii_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();

@@ -1,4 +1,4 @@
-//! The line editor: history, completion, and lines that continue.
+//! The line editor: history, completion, and continuation lines.
 
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,7 @@ pub(super) struct Editor {
 }
 
 impl Editor {
-    /// An editor with the history of this file, or with that of the session only.
+    /// An editor with the history of this file, or only that of the session.
     ///
     /// # Errors
     /// When the terminal cannot be used.
@@ -46,8 +46,8 @@ impl Editor {
         Ok(editor)
     }
 
-    /// Reads or writes the history, which is given up after an error. The editor reads the whole file even for writing, so that a device
-    /// or a large file would fill the memory.
+    /// Reads or writes the history, which is abandoned after an error. The editor reads the whole file even for
+    /// writing, so a device or a large file would fill the memory.
     fn with_history(
         &mut self,
         what: &str,
@@ -73,7 +73,7 @@ impl Editor {
         }
     }
 
-    /// The next line. A statement that is not complete goes on in the next lines, until an empty one.
+    /// The next line. An incomplete statement continues in the next lines, until an empty one.
     ///
     /// # Errors
     /// At the end of the input, on Ctrl-C, and when the terminal cannot be read.
@@ -94,7 +94,7 @@ impl Editor {
         Ok(text)
     }
 
-    /// Whether a text may become a statement with more text.
+    /// Whether more text could complete the statement.
     fn is_incomplete(&self, text: &str) -> bool {
         let language = self.lines.helper().filter(|_| !is_of_session(text));
         let parsed =
@@ -102,7 +102,8 @@ impl Editor {
         matches!(parsed, Some(Err(error)) if error.fault.is_open_end())
     }
 
-    /// Adds the last line to the file. At the end of the session it may be too late: the calculation may be ended by force.
+    /// Appends the last line to the file. The end of the session may be too late, because a calculation may be ended by
+    /// force.
     fn keep(&mut self) {
         self.with_history("write", |lines, file| lines.append_history(file));
     }

@@ -1,4 +1,4 @@
-//! The proof of a no: checked against a formula that is generated from the rules anew, and written.
+//! The proof of a negative answer: checked against a formula that is generated anew from the rules, and written.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! `chopsticks win`: who wins a sum, without its value.
+//! `chopsticks win`: the winner of a sum, without its value.
 
 mod arguments;
 mod session;

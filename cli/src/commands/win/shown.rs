@@ -50,7 +50,7 @@ pub(super) struct Record<'a> {
     right: Option<MoverRecord>,
     /// The number of sums searched for this one.
     sums: u64,
-    /// The number of components that no earlier sum has met.
+    /// The number of components not met in earlier sums.
     positions: usize,
 }
 
@@ -89,7 +89,7 @@ impl Shown<'_> {
         })
     }
 
-    /// Whether a player wins moving first, if that was asked.
+    /// Whether a player wins moving first, if requested.
     fn wins_first(&self, player: Player) -> Option<bool> {
         let winner = self.analysis.winners[player]?;
         Some(winner == Outcome::won_by(player))
@@ -132,7 +132,7 @@ impl Shown<'_> {
         Ok(table)
     }
 
-    /// The answer for machines; `before` is the work for earlier sums, and `after` that with this one.
+    /// The answer for programs; `before` is the work for earlier sums, and `after` that including this one.
     pub(super) fn record<'i>(
         &mut self,
         input: &'i str,
