@@ -41,7 +41,7 @@ impl FromStr for Bound {
 
 fn check_size(number: BigUint) -> Result<BigUint, NoBound> {
     let digits = u32::try_from(Bound::MAX_DIGITS).expect("the limit is a hundred thousand");
-    // Most numbers are small; a digit has more than 3 bits.
+    // Most numbers are small; a decimal digit has more than 3 bits.
     let is_small = number.bits() <= u64::from(3 * digits);
     if is_small || number < BigUint::from(10u32).pow(digits) {
         return Ok(number);

@@ -1,4 +1,4 @@
-//! `list`: the experiments, and everything about those that are named.
+//! `list`: the experiments, and the details of those that are named.
 
 use anyhow::Result;
 use chopsticks_tables::{Align, Cell, Format, Table};

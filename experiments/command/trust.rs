@@ -1,4 +1,4 @@
-//! The flag that says how far the journals of earlier runs are trusted.
+//! The flag for the degree of trust in the journals of earlier runs.
 
 use clap::Args;
 

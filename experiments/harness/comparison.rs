@@ -1,4 +1,4 @@
-//! The comparison of what was computed with what is printed, and the differences that are explained.
+//! The comparison of computed with printed values, and the explained differences.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub struct Comparison {
     pub agreeing: usize,
     /// The differences that an erratum explains.
     pub explained: Vec<Explained>,
-    /// Differences without an erratum, and errata that the computation does not confirm.
+    /// Differences without an erratum, and errata not confirmed by the computation.
     pub mismatches: Vec<String>,
 }
 
@@ -24,7 +24,7 @@ pub struct Comparison {
 pub struct Explained {
     /// Where it is.
     pub place: String,
-    /// What is printed; empty where something is missing.
+    /// The printed text; empty if something is missing.
     pub printed: String,
     /// What was computed.
     pub computed: String,

@@ -7,7 +7,7 @@ use super::{AnyUnits, Finding, Run, Scale};
 /// The paper that most claims are from.
 pub const PAPER: &str = "Dailly, Gledel, Nowakowski and Pereira dos Santos, Simple Chopsticks: Playing with any number of hands and fingers (2024)";
 
-/// A claim and the way to check it; each experiment is a file of `catalogue/`.
+/// A claim and a method to check it; each experiment is a file of `catalogue/`.
 pub struct Experiment {
     /// What is checked.
     pub claim: Claim,
@@ -26,7 +26,7 @@ pub struct Claim {
     pub source: &'static str,
     /// Its name or number there.
     pub item: &'static str,
-    /// What it is about, in a few words; short enough for a heading, which a test checks.
+    /// The subject in a few words, short enough for a heading, which a test checks.
     pub about: &'static str,
     /// What it says, in one or two sentences.
     pub says: &'static str,
@@ -66,7 +66,7 @@ impl Claim {
         }
     }
 
-    /// The item and what it is about, such as `Theorem 3: outcomes of (1|1)_n`.
+    /// The item and its subject, such as `Theorem 3: outcomes of (1|1)_n`.
     pub fn heading(&self) -> String {
         format!("{}: {}", self.item, self.about)
     }

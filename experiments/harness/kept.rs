@@ -1,8 +1,8 @@
-//! The files that storing a result has written or left unchanged.
+//! The files that were written, or left unchanged, when a result was stored.
 
 use std::fmt;
 
-/// The files of a result, as its [`Store`](super::Store) calls them.
+/// The files of a result, under the names used by its [`Store`](super::Store).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredFiles {
     /// Those that are new or have changed.

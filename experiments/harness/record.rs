@@ -47,7 +47,7 @@ impl Record {
     /// The present layout.
     pub const SCHEMA: u32 = 1;
 
-    /// What `finding`, made up to `bound`, says about the claim of `entry`.
+    /// The record of `finding`, made up to `bound`, for the claim of `entry`.
     pub fn new(entry: &Entry, bound: Bound, finding: &Finding) -> Record {
         let claim = entry.experiment.claim;
         Record {
@@ -73,7 +73,7 @@ impl Record {
         comparison.map_or(0, |comparison| comparison.explained.len())
     }
 
-    /// The text of the file: JSON with each row on a line, so that files can be compared line by line.
+    /// The text of the file: JSON with each row on its own line, so that files can be compared line by line.
     pub fn to_json(&self) -> String {
         let head = Record {
             rows: Vec::new(),
@@ -123,7 +123,7 @@ impl Record {
     }
 }
 
-/// The part of a row that belongs to the n, to the hands or to the X up to `bound`.
+/// The part of a row for the n, the hands or the X up to `bound`.
 fn cut(row: &Value, bound: &Bound) -> Option<Value> {
     let place = ["n", "from", "j", "hands", "x"]
         .iter()

@@ -8,12 +8,12 @@ use super::read_printed;
 use crate::harness::{Comparison, Explained};
 use crate::values::label;
 
-/// A place where the printed text and the computation differ.
+/// A place at which the printed text and the computation differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// Where it is, in the words of the errata.
     pub place: String,
-    /// What is printed; empty where something is missing.
+    /// The printed text; empty if something is missing.
     pub printed: String,
     /// What was computed.
     pub computed: GameId,
@@ -25,7 +25,7 @@ pub struct Difference {
 pub struct Erratum {
     /// Where it is.
     pub place: String,
-    /// What is printed; empty where something is missing.
+    /// The printed text; empty if something is missing.
     pub printed: String,
     /// The correct entry.
     pub corrected: String,

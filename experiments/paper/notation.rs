@@ -6,7 +6,7 @@ use chopsticks_cgt::notation::{ParseError, ReadingLimits, read};
 /// What the paper calls J.
 const J: &str = "{0|↑[2]}";
 
-/// The value that is printed as `text`, in the usual notation with the paper's name J.
+/// The value printed as `text`, in the usual notation with the paper's name J.
 ///
 /// # Errors
 /// When the text does not denote a value.

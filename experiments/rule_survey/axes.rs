@@ -8,7 +8,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-/// One choice on each axis, as its number among the choices there. Records have the names of the choices.
+/// One choice on each axis, given by its number among the choices. Records have the names of the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Axes([usize; Axes::COUNT]);
 
@@ -110,7 +110,7 @@ impl Axes {
     }
 }
 
-/// A finger count with which every choice can be written.
+/// A finger count with which every choice can be expressed.
 const FINGERS: u32 = 5;
 
 /// How records write the choices on each axis.
@@ -151,7 +151,8 @@ impl<'a> Deserialize<'a> for Axes {
     }
 }
 
-/// What some rules choose on each axis, in the order of [`Axes::NAMES`]: the name of a rule, or whether there is one.
+/// The choices of some rules on each axis, in the order of [`Axes::NAMES`]: the name of a rule, or whether there is
+/// one.
 pub fn chosen(rules: &Rules) -> [Value; Axes::COUNT] {
     [
         word(&rules.elimination).into(),

@@ -163,7 +163,7 @@ impl ValueRow {
     }
 }
 
-/// Whether a value is its own negative; an unknown one is taken to be.
+/// Whether a value is its own negative; an unknown value counts as such.
 fn is_symmetric(arena: &mut Arena, value: &LoopyValue) -> bool {
     let negative = |side: &CanonicalStopper, other: &CanonicalStopper| side.negative() == *other;
     match value {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// The program with these arguments, not started yet.
+/// A command with these arguments, not started yet.
 pub fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_experiments"));
     command.args(arguments);
@@ -49,7 +49,7 @@ pub fn results(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The files that a run with these arguments leaves.
+/// The files left by a run with these arguments.
 pub fn results_of(arguments: &[&str]) -> Vec<(String, Vec<u8>)> {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();

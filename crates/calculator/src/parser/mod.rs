@@ -106,8 +106,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the next value is an operand of the preceding operator rather than of a following bar: 8 / 4/2 is (8 /
-    /// 4) / 2.
+    /// Whether the next value is an operand of the preceding operator rather than of a following bar: 8 / 4/2 is (8
+    /// / 4) / 2.
     fn is_in_product(&self) -> bool {
         match self.stack.last().map(|pending| &pending.what) {
             Some(What::Infix(Infix::Multiple)) if self.is_after_switch() => false,

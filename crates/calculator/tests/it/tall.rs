@@ -234,8 +234,8 @@ fn what_needs_no_canonical_form_is_answered() {
     }
 }
 
-/// Operations that need the canonical form build it if possible: ↑\[k\] is born on day k + 1, and ↑\[k\] = ↑ + ↑^2 + …
-/// + ↑^k (Siegel, chapter II).
+/// Operations that need the canonical form build it if possible: ↑\[k\] is born on day k + 1, and ↑\[k\] = ↑ + ↑^2 +
+/// … + ↑^k (Siegel, chapter II).
 #[test]
 fn what_can_be_built_is_built_when_it_is_needed() {
     for (text, expected) in [

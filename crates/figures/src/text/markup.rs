@@ -4,7 +4,6 @@
 //! or a group in braces, `\log` is an upright word, brackets after ↑ are a superscript and after ↓ a subscript, and
 //! bars in braces have room around them. `\{` and `\}` are braces. All other characters represent themselves. A single
 //! dollar sign represents itself; next to others, write `\$`. Line breaks and other unprintable characters are blanks.
-//! `\$` is one next to others. Line breaks and other characters that cannot be printed are blanks.
 
 use chopsticks_base::unprintable::is_unprintable;
 
