@@ -1,7 +1,7 @@
 //! A workbench for combinatorial game theory, built around the game Simple Chopsticks.
 //!
-//! **Values.** A [`Session`](session::Session) evaluates expressions in CGSuite's notation to canonical forms. Values can be
-//! added, compared and written:
+//! **Values.** A [`Session`](session::Session) evaluates expressions in CGSuite's notation to canonical forms. Values
+//! can be added, compared and written:
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;

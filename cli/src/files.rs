@@ -46,7 +46,8 @@ fn names_file(argument: &Arg) -> bool {
     names.iter().any(|name| *name == "FILE")
 }
 
-/// Whether two paths lead to the same file, which need not exist. A device or a pipe, such as `/dev/null`, may be named twice.
+/// Whether two paths lead to the same file, which need not exist. A device or a pipe, such as `/dev/null`, may be named
+/// twice.
 fn is_same(a: &OsStr, b: &OsStr) -> bool {
     let [a, b] = [a, b].map(|file| place(Path::new(file)));
     a == b && (!a.exists() || a.is_file())

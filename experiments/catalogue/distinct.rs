@@ -1,9 +1,9 @@
 //! The number of distinct values in the grid (i|j)_n, and their kinds.
 //!
 //! Most of them occur in row 1, where (1|j) = {(1|j+1) | x} with x = (j+1|j). While x stays the same, every j has a new
-//! value: the sums ↑\[k\] = ↑ + … + ↑^k for j ≥ n/2, and the multiples of ↑ for j between n/3 and n/2. For smaller j, x returns
-//! to * and 0 and the values repeat, except after the few j at which x has another value. Whether there is such a j
-//! seems to depend on n modulo the Fibonacci numbers, since the number of the other values jumps from n to n + 1.
+//! value: the sums ↑\[k\] = ↑ + … + ↑^k for j ≥ n/2, and the multiples of ↑ for j between n/3 and n/2. For smaller j, x
+//! returns to * and 0 and the values repeat, except after the few j at which x has another value. Whether there is such
+//! a j seems to depend on n modulo the Fibonacci numbers, since the number of the other values jumps from n to n + 1.
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};

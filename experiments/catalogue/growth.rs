@@ -1,7 +1,7 @@
 //! The growth of the numbers of positions and moves with fingers and hands, for the paper's question on complexity.
 //!
-//! With finger count n there are C(n + h, n) sides with at most h hands. The outcomes are found by examining every move of every
-//! position at most once, 64 positions in parallel; measured times are in `docs/speed.md`.
+//! With finger count n there are C(n + h, n) sides with at most h hands. The outcomes are found by examining every move
+//! of every position at most once, 64 positions in parallel; measured times are in `docs/speed.md`.
 
 use anyhow::Result;
 use chopsticks_figures::{LinePlot, Scale as Axis};

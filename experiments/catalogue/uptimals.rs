@@ -1,7 +1,7 @@
 //! The uptimals among the values of the grid (i|j)_n, that is, the sums of *, powers of ↑ and their negatives.
 //!
-//! According to the paper, all values of (i|j)_20 are uptimals, and two values of other grids are not. Here the values of every
-//! grid are counted, both the distinct values and the cells.
+//! According to the paper, all values of (i|j)_20 are uptimals, and two values of other grids are not. Here the values
+//! of every grid are counted, both the distinct values and the cells.
 
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;

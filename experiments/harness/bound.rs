@@ -33,7 +33,8 @@ impl Bound {
     /// As a number that fits into 32 bits.
     ///
     /// # Panics
-    /// When it does not, which can happen only if the experiment's scale is [`Scale::large_fingers`](super::Scale::large_fingers).
+    /// When it does not, which can happen only if the experiment's scale is
+    /// [`Scale::large_fingers`](super::Scale::large_fingers).
     pub fn small_scale(&self) -> u32 {
         let small = self.small();
         small.expect("scales other than the large one refuse a bound beyond 32 bits")

@@ -32,7 +32,8 @@ impl Fit {
     /// The fewest units that a line is fitted to.
     pub const LEAST: usize = 4;
 
-    /// The line through units with these costs and times; none if there are fewer than [`Fit::LEAST`], or all have the same cost.
+    /// The line through units with these costs and times; none if there are fewer than [`Fit::LEAST`], or all have the
+    /// same cost.
     pub fn from_times(measured: &[(u64, Duration)]) -> Option<Fit> {
         let logarithms = measured.iter().map(|&(cost, time)| {
             // The clock does not resolve less than a microsecond.
@@ -94,8 +95,8 @@ impl Fit {
     }
 }
 
-/// The 97.5% quantile of Student's t with this many degrees of freedom, at least 2, by the expansion of Cornish and Fisher (Abramowitz
-/// and Stegun, 26.7.5).
+/// The 97.5% quantile of Student's t with this many degrees of freedom, at least 2, by the expansion of Cornish and
+/// Fisher (Abramowitz and Stegun, 26.7.5).
 fn student(freedom: f64) -> f64 {
     const Z: f64 = 1.959_964;
     let terms = [

@@ -70,8 +70,8 @@ impl<T: Unit> Journal<T> {
     /// Opens the journal with this header, or creates it, and locks it.
     ///
     /// # Errors
-    /// When the file cannot be read, written or locked, and when it has another header, a line that is not a unit, or two results
-    /// for a unit.
+    /// When the file cannot be read, written or locked, and when it has another header, a line that is not a unit, or
+    /// two results for a unit.
     pub fn open(place: &JournalFile, header: &Header) -> Result<Journal<T>> {
         let path = place.path.as_path();
         let mut reader = UnitReader::open(path, ADVICE)?;

@@ -72,7 +72,8 @@ impl Run<'_> {
     /// The largest n to examine; the largest hand if the experiment's scale is [`Scale::pairs`](super::Scale::pairs).
     ///
     /// # Panics
-    /// When it exceeds 32 bits, which can happen only if the experiment's scale is [`Scale::large_fingers`](super::Scale::large_fingers).
+    /// When it exceeds 32 bits, which can happen only if the experiment's scale is
+    /// [`Scale::large_fingers`](super::Scale::large_fingers).
     pub fn bound(&self) -> u32 {
         self.bound.small_scale()
     }

@@ -53,7 +53,8 @@ impl Scale {
 
     /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
     ///
-    /// Here and below, `quick` is the bound of `check`, which takes a few seconds at most, and `full` that of the stored results.
+    /// Here and below, `quick` is the bound of `check`, which takes a few seconds at most, and `full` that of the
+    /// stored results.
     pub const fn fingers(quick: u32, full: u32, claim: Reach) -> Scale {
         Scale {
             claim,

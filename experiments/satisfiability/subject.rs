@@ -146,8 +146,8 @@ mod tests {
         exact
     }
 
-    /// The report's rules: 382 positions, the farthest in 10 plies; a win is possible in 5 plies for player one and in 4 for
-    /// player two, who forces one in 26; player one forces the start and its two successors only.
+    /// The report's rules: 382 positions, the farthest in 10 plies; a win is possible in 5 plies for player one and in
+    /// 4 for player two, who forces one in 26; player one forces the start and its two successors only.
     #[test]
     fn what_is_known_of_the_reports_game() {
         let reached = exact("acl2s", Asked::Reach);

@@ -106,7 +106,7 @@ pub fn apply<'py>(
     found.into_python(py)
 }
 
-/// The game that a text is, for an operation on moves: a value if it is one and nothing else.
+/// The game denoted by a text, for an operation on moves: a value if the text is exactly a value.
 fn position_or_value(
     text: &str,
     session: &mut Session,

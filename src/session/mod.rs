@@ -1,4 +1,4 @@
-//! A session: texts in the language of the calculator about values, positions of Simple Chopsticks and positions of rulesets.
+//! A session: texts in the calculator's language about values, and positions of Simple Chopsticks and of rulesets.
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;

@@ -13,8 +13,8 @@ use super::Session;
 type Found = Rc<Thermograph<Rational>>;
 
 impl Session {
-    /// The thermographs of a game by the komaster, the player who can win every ko fight (Berlekamp, *The economist's view of
-    /// combinatorial games*, 1996). Those of a game without kos are equal.
+    /// The thermographs of a game by the komaster, the player who can win every ko fight (Berlekamp, *The economist's
+    /// view of combinatorial games*, 1996). Those of a game without kos are equal.
     ///
     /// # Errors
     /// When a cycle of the game is not a simple ko, and at a limit.

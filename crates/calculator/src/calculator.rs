@@ -102,7 +102,7 @@ impl Calculator {
     /// result or assigns it to a variable.
     ///
     /// # Errors
-    /// Those of [`Calculator::run`]; also if the position has no value.
+    /// Those of [`Calculator::run`], or if the position has no value.
     pub fn answer(
         &mut self,
         statement: &Statement,

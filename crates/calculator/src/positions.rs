@@ -44,8 +44,8 @@ pub trait Positions {
         None
     }
 
-    /// The ruleset of a family with these parameters, such as `TakeAndBreak("0.77")`; `None` if no family of this name takes
-    /// such parameters.
+    /// The ruleset of a family with these parameters, such as `TakeAndBreak("0.77")`; `None` if no family of this name
+    /// takes such parameters.
     fn ruleset_of_family(
         &self,
         family: &str,

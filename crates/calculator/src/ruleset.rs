@@ -1,4 +1,4 @@
-//! Rulesets by name, and calls of rulesets and of their families: `Clobber("xo")`, `Wythoff((3,5))`, `TakeAndBreak("0.77")`.
+//! Rulesets by name, and calls of rulesets and families: `Clobber("xo")`, `Wythoff((3,5))`, `TakeAndBreak("0.77")`.
 
 use std::rc::Rc;
 

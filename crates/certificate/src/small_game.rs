@@ -75,8 +75,8 @@ impl SmallGame {
         &self.followers[usize::from(follower)]
     }
 
-    /// For each player and follower, whether the player wins the follower moving first: whether the player has an option that
-    /// the opponent loses moving first.
+    /// For each player and follower, whether the player wins the follower moving first: whether the player has an
+    /// option that the opponent loses moving first.
     pub fn wins_moving_first(&self) -> ByPlayer<Vec<bool>> {
         let mut wins: ByPlayer<Vec<bool>> = ByPlayer::default();
         for options in &self.followers {

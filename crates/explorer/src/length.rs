@@ -99,8 +99,8 @@ mod tests {
             .unwrap()
     }
 
-    /// By hand: in ↑ = {0|*} Left wins at once, and Right moves to *, from which Left moves to 0. In −3/4 = {−1|−1/2} Right moves
-    /// to −1/2, Left to −1 and Right to 0. In {0|-3} Right moves to −3, where Left has no move.
+    /// By hand: in ↑ = {0|*} Left wins at once, and Right moves to *, from which Left moves to 0. In −3/4 = {−1|−1/2}
+    /// Right moves to −1/2, Left to −1 and Right to 0. In {0|-3} Right moves to −3, where Left has no move.
     #[test]
     fn the_winner_is_quick_and_the_loser_is_slow() {
         let (left, right) = (Player::Left, Player::Right);

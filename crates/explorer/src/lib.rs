@@ -62,9 +62,9 @@ pub fn default_budget() -> Budget<'static> {
 
 /// The reply to a request, both JSON.
 ///
-/// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`. The reply
-/// is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of characters before the
-/// place in the text, and `limit` the name of the limit that was reached.
+/// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`. The
+/// reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
+/// characters before the place in the text, and `limit` the name of the limit that was reached.
 pub fn answer(request: &str, budget: &Budget<'_>) -> String {
     match Request::read(request) {
         Ok(Request { question, .. }) => match question {

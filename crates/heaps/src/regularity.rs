@@ -3,23 +3,25 @@
 //! G(n) is the nim-value of a heap of n counters. The sequence has period p and saltus s from n₀ on if G(n + p) = G(n) + s
 //! for all n ≥ n₀. Finitely many values cannot show this, unless a theorem applies.
 //!
-//! **Splitting.** Let every move take at most k counters and leave at most h heaps, where only the number taken and the number of
-//! heaps left decide whether a move is allowed. If G(n + p) = G(n) for
-//! n₀ ≤ n < h·n₀ + (h − 1)·p + k, with n₀ ≥ 1, then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it
-//! hold below n. A move from n + p leaves at least h·(n₀ + p) counters, so its largest heap has n₀ + p or more; with p
-//! counters less in this heap it is a move from n with the same nim-value. A move from n leaves at least h·n₀ counters, and
-//! with p counters more in its largest heap it is a move from n + p with the same nim-value. ∎ For h = 2 this is the theorem
-//! of Guy and Smith (The G-values of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the
-//! periodicity of subtraction games. It holds for partizan games too, with canonical forms for G.
+//! **Splitting.** Let every move take at most k counters and leave at most h heaps, where only the number taken and the
+//! number of heaps left decide whether a move is allowed. If G(n + p) = G(n) for n₀ ≤ n < h·n₀ + (h − 1)·p + k, with n₀
+//! ≥ 1, then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it hold below n. A move from n + p leaves
+//! at least h·(n₀ + p) counters, so its largest heap has n₀ + p or more; with p counters less in this heap it is a move
+//! from n with the same nim-value. A move from n leaves at least h·n₀ counters, and with p counters more in its largest
+//! heap it is a move from n + p with the same nim-value. ∎ For h = 2 this is the theorem of Guy and Smith (The G-values
+//! of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the periodicity of subtraction games.
+//! It holds for partizan games too, with canonical forms for G.
 //!
-//! **States.** Let a move take any number of counters from k + 1 on, and some of the numbers up to k, and leave one heap. Let
-//! n > k, and let T(n) be the set of G(r) for r < n − k, without r = 0 if the last counters may not be taken. They are nim-values of options of n and all larger heaps, and m(n) the least
-//! value that is not in it. Then G(n) ≥ m(n). The values G(n − k), …, G(n − 1) from m(n) on, and the elements of T(n) above
-//! m(n), all minus m(n), determine G(n) − m(n) and the same data for n + 1. So if the data for n and n + p agree, G(n' + p) =
-//! G(n') + m(n + p) − m(n) for all n' ≥ n.
+//! **States.** Let a move take any number of counters from k + 1 on, and some of the numbers up to k, and leave one
+//! heap. Let n > k, and let T(n) be the set of G(r) for r < n − k, without r = 0 if the last counters may not be taken.
+//! They are nim-values of options of n and all larger heaps, and m(n) the least value that is not in it. Then G(n) ≥
+//! m(n). The values G(n − k), …, G(n − 1) from m(n) on, and the elements of T(n) above m(n), all minus m(n), determine
+//! G(n) − m(n) and the same data for n + 1. So if the data for n and n + p agree, G(n' + p) = G(n') + m(n + p) − m(n)
+//! for all n' ≥ n.
 //!
-//! Other regularities are observed only. For arithmetic periods of codes with splits into three heaps there are tests by Austin (1976), and by
-//! Howse and Nowakowski (Periodicity and arithmetic-periodicity in hexadecimal games, 2004), which are not applied here.
+//! Other regularities are observed only. For arithmetic periods of codes with splits into three heaps there are tests
+//! by Austin (1976), and by Howse and Nowakowski (Periodicity and arithmetic-periodicity in hexadecimal games, 2004),
+//! which are not applied here.
 
 use crate::code::HeapCode;
 use crate::repetition::Repetitions;

@@ -4,8 +4,8 @@ use std::ops::{Add, Neg, Sub};
 
 /// c + Σ cᵢ·xᵢ in some number of variables x₀, x₁, ….
 ///
-/// All operations compute with 64 bits; the caller keeps the numbers small. [`refute`](crate::refute()) accepts 32 bits, and
-/// [`read_condition`](crate::read_condition) numbers up to a million.
+/// All operations compute with 64 bits; the caller keeps the numbers small. [`refute`](crate::refute()) accepts 32
+/// bits, and [`read_condition`](crate::read_condition) numbers up to a million.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Linear {
     coefficients: Vec<i64>,

@@ -90,8 +90,8 @@ impl Conjunction {
         }
     }
 
-    /// The disjunction of the parts. An alternative that is only a choice is replaced by the alternatives of that choice, and a
-    /// choice with a single alternative by this alternative.
+    /// The disjunction of the parts. An alternative that is only a choice is replaced by the alternatives of that
+    /// choice, and a choice with a single alternative by this alternative.
     fn choice(&mut self, alternatives: Vec<Conjunction>) {
         let mut flat = Vec::new();
         for mut alternative in alternatives {

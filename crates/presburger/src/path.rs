@@ -97,8 +97,8 @@ impl<'a> Path<'a> {
         conflict.map(Refutation::Parity)
     }
 
-    /// Enters the inequalities. As long as an odd form is less than 1 at the point of the simplex, assumes a cut that excludes it. Returns
-    /// the cuts, and a contradiction if one is found. There are `depth` levels of the tree above.
+    /// Enters the inequalities. As long as an odd form is less than 1 at the point of the simplex, assumes a cut that
+    /// excludes it. Returns the cuts, and a contradiction if one is found. There are `depth` levels of the tree above.
     pub(super) fn close(
         &mut self,
         simplex: &mut Simplex,

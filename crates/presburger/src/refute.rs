@@ -10,10 +10,10 @@ use crate::budget::Budget;
 /// Finds a solution of the formula in natural numbers, or a refutation that
 /// [`check_refutation`](super::check_refutation) accepts.
 ///
-/// The search distinguishes cases by the alternatives of a choice, always the choice with the fewest possible alternatives.
-/// An alternative is possible as long as it has a rational solution together with the assumptions. When no choice is left,
-/// the cases are parities of variables and bounds on them (branch and bound). The search ends for every formula that bounds its
-/// variables, and for many others.
+/// The search distinguishes cases by the alternatives of a choice, always the choice with the fewest possible
+/// alternatives. An alternative is possible as long as it has a rational solution together with the assumptions. When
+/// no choice is left, the cases are parities of variables and bounds on them (branch and bound). The search ends for
+/// every formula that bounds its variables, and for many others.
 ///
 /// # Errors
 /// If the search gives up, with the reason.

@@ -127,8 +127,8 @@ impl SimpleChopsticks {
         })
     }
 
-    /// The position after `player` attacks the opponent's hand number `target` with the player's own hand number `attacker`,
-    /// both counted from 0 in sorted order.
+    /// The position after `player` attacks the opponent's hand number `target` with the player's own hand number
+    /// `attacker`, both counted from 0 in sorted order.
     fn after(&self, position: &Hands, player: Player, attacker: usize, target: usize) -> Hands {
         let mut next = position.clone();
         let attacker = position.side(player)[attacker];
@@ -163,7 +163,8 @@ impl Setup {
         }
     }
 
-    /// The position that this setup describes if it has one hand a side. Its finger count may exceed the maximum of a ruleset.
+    /// The position that this setup describes if it has one hand a side. Its finger count may exceed the maximum of a
+    /// ruleset.
     ///
     /// # Errors
     /// Every fault of such a setup.

@@ -32,8 +32,8 @@ pub(super) struct HeapJournal {
 }
 
 impl HeapJournal {
-    /// Opens the journal of a code, or begins one, and reads at most `most` values. An incomplete last line is cut off, unless
-    /// it comes after these.
+    /// Opens the journal of a code, or begins one, and reads at most `most` values. An incomplete last line is cut off,
+    /// unless it comes after these.
     ///
     /// # Errors
     /// When the file cannot be opened, is used by another run, is not a journal of this code, or was changed.

@@ -1,7 +1,7 @@
 //! Options of loopy games: those of the canonical form of a stopper, and those of the written form of any other game.
 //!
-//! A game that is not a stopper has no canonical form (Siegel, chapter VI), so its value alone does not determine its options. Its graph
-//! does.
+//! A game that is not a stopper has no canonical form (Siegel, chapter VI), so its value alone does not determine its
+//! options. Its graph does.
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::Node;

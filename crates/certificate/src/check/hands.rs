@@ -9,7 +9,8 @@ use crate::player::{ByPlayer, Player};
 
 /// The hands of (x|y), from the point of view of the player to move, for one position or for positions in a row.
 ///
-/// In a row both hands grow from one position to the next, so every sum is between those of the first and the last position.
+/// In a row both hands grow from one position to the next, so every sum is between those of the first and the last
+/// position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Hands {
     least: Pair,

@@ -17,9 +17,9 @@
 //!
 //! # Many moves at once
 //!
-//! **Lemma.** Let the player to move have the hand u and the opponent the hand w. If the next m moves are in (x|y), the last
-//! of them produces the sum F(m+1)·u + F(m)·w, where F(0) = 0, F(1) = 1, … are the Fibonacci numbers. *Proof:* the first
-//! produces u + w, the second 2u + w, and each further sum is the sum of the two before it. ∎
+//! **Lemma.** Let the player to move have the hand u and the opponent the hand w. If the next m moves are in (x|y), the
+//! last of them produces the sum F(m+1)·u + F(m)·w, where F(0) = 0, F(1) = 1, … are the Fibonacci numbers. *Proof:* the
+//! first produces u + w, the second 2u + w, and each further sum is the sum of the two before it. ∎
 //!
 //! The sums increase. So while the loser has no option in −v, all moves up to the winner's next move there, or up to the
 //! end, are made at once: if the hand remains at the last sum, it remains at all earlier sums. A phase then takes a few

@@ -1,8 +1,8 @@
 //! The check of a row: the start, the letters without gaps, and the resulting value.
 //!
-//! Let the claim be for `from` ≤ n < `below`, and let the start have the hand s. The step (a|y)_n = {(a|y + a)_n | letter at y}
-//! needs y + a ≤ n, for each n of the claim. The letters have no gaps, so y + a ≤ s for each of them. So it is sufficient that
-//! s ≤ `from`. Then the start is a position for all these n, too.
+//! Let the claim be for `from` ≤ n < `below`, and let the start have the hand s. The step (a|y)_n = {(a|y + a)_n |
+//! letter at y} needs y + a ≤ n, for each n of the claim. The letters have no gaps, so y + a ≤ s for each of them. So
+//! it is sufficient that s ≤ `from`. Then the start is a position for all these n, too.
 
 use hashbrown::HashMap;
 use num_bigint::BigUint;

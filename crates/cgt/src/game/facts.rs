@@ -75,8 +75,8 @@ impl Arena {
 
     /// The best stop for `player` among the opponent's stops of `options`.
     ///
-    /// `options` must not be empty. A form that is not a number has options for both players, because a game without options
-    /// for one player is an integer.
+    /// `options` must not be empty. A form that is not a number has options for both players, because a game without
+    /// options for one player is an integer.
     fn best_stop(&self, options: &[GameId], player: Player) -> GameId {
         let stop = |&option: &GameId| self.facts[option.index()].stops[player.opponent()];
         let value = |stop: &GameId| self.as_number(*stop).expect("stops are numbers");

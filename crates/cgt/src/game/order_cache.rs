@@ -12,9 +12,10 @@ pub(super) struct Frame {
     pub(super) next: usize,
 }
 
-/// The answers of earlier searches: a direct-mapped table that forgets on collision. It grows with the arena, and also
-/// when it has forgotten many more answers than it has slots: a search of tall games that keeps forgetting would take
-/// exponential time. A larger table than necessary is slower, because it does not fit into the caches of the processor.
+/// The answers of earlier searches: a direct-mapped table that forgets on collision. It grows with the arena, and
+/// likewise when it has forgotten many more answers than it has slots: a search of tall games that keeps forgetting
+/// would take exponential time. A larger table than necessary is slower, because it does not fit into the caches of the
+/// processor.
 ///
 /// Its entries are consequences of the forms alone (invariant G4), so forgetting them costs only time. A search does not
 /// depend on entries: its progress is on its stack.

@@ -206,7 +206,8 @@ mod tests {
 
     #[test]
     fn a_pass_alone_and_a_pass_next_to_heaps() {
-        // Winning Ways, chapter 12: a position whose only option is itself is ∞, and one that may also move to 0 is ∞ with 0.
+        // Winning Ways, chapter 12: a position whose only option is itself is ∞, and one that may also move to 0 is ∞
+        // with 0.
         let graph = impartial(&[vec![0], vec![1, 3], vec![2, 3, 4], vec![], vec![3]]);
         let values = loopy_nim_values(&graph, &Budget::UNLIMITED).unwrap();
         let shown: Vec<String> = values.iter().map(ToString::to_string).collect();

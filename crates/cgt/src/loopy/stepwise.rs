@@ -14,10 +14,11 @@ use crate::player::{ByPlayer, Player};
 
 /// An equal game with fewer positions; the first position remains the first one.
 ///
-/// A *part* is a set of positions from each of which play can come to all others. Every move leads within a part or to a
-/// part that is closer to the ends of play. So the parts are simplified one after the other. A part whose positions are
-/// stoppers is replaced by canonical forms; other parts are kept. The game does not change, because an option may be replaced
-/// by an equal one if play cannot return from it. Short positions are replaced by their canonical forms in `arena`.
+/// A *part* is a set of positions from each of which play can come to all others. Every move leads within a part or to
+/// a part that is closer to the ends of play. So the parts are simplified one after the other. A part whose positions
+/// are stoppers is replaced by canonical forms; other parts are kept. The game does not change, because an option may
+/// be replaced by an equal one if play cannot return from it. Short positions are replaced by their canonical forms in
+/// `arena`.
 ///
 /// # Errors
 /// When the budget does not suffice for the comparison within one part and its simplified followers, or when all

@@ -1,7 +1,7 @@
 //! Impartial games by birthday under misère play.
 //!
-//! By days 0, 1, 2, 3, 4 and 5 there are 1, 2, 3, 5, 22 and 4,171,780 games (Conway, *On Numbers and Games*, chapter 12; Siegel
-//! V.2).
+//! By days 0, 1, 2, 3, 4 and 5 there are 1, 2, 3, 5, 22 and 4,171,780 games (Conway, *On Numbers and Games*, chapter
+//! 12; Siegel V.2).
 
 use super::arena::{MisereArena, MisereGame};
 
@@ -27,8 +27,8 @@ pub fn born_by<const DAY: usize>(arena: &mut MisereArena) -> Vec<MisereGame> {
     games
 }
 
-/// The number of games whose options are among `games`, which are all games born by some day; `None` for more than 32 games.
-/// All sets of games are examined.
+/// The number of games whose options are among `games`, which are all games born by some day; `None` for more than 32
+/// games. All sets of games are examined.
 pub fn count_after(arena: &MisereArena, games: &[MisereGame]) -> Option<u64> {
     if games.len() > 32 {
         return None;

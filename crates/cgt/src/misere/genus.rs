@@ -1,11 +1,12 @@
 //! The genus of an impartial game (*Winning Ways*, chapter 13; Siegel V.3).
 //!
-//! The genus g^(γ₀γ₁γ₂…) consists of the nim-value g under normal play, and the nim-values γₙ of G + *2 + … + *2, with n times *2,
-//! under misère play. The misère nim-value of the game without options is 1, and that of any other game the mex of those of
-//! its options. From some n on, γₙ₊₁ = γₙ ⊕ 2, so the superscript is written up to the first two such digits.
+//! The genus g^(γ₀γ₁γ₂…) consists of the nim-value g under normal play, and the nim-values γₙ of G + *2 + … + *2, with
+//! n times *2, under misère play. The misère nim-value of the game without options is 1, and that of any other game the
+//! mex of those of its options. From some n on, γₙ₊₁ = γₙ ⊕ 2, so the superscript is written up to the first two such
+//! digits.
 //!
-//! The options of G + n · *2 are the G' + n · *2, and G + (n − 1) · *2 with or without *. So γₙ(G) is the mex of the γₙ(G') and,
-//! for n ≥ 1, of γₙ₋₁(G) and γₙ₋₁(G) ⊕ 1.
+//! The options of G + n · *2 are the G' + n · *2, and G + (n − 1) · *2 with or without *. So γₙ(G) is the mex of the
+//! γₙ(G') and, for n ≥ 1, of γₙ₋₁(G) and γₙ₋₁(G) ⊕ 1.
 
 use std::fmt;
 

@@ -5,8 +5,8 @@
 //! - [`Genus`]: the genus of an impartial game; [`Genera`] evaluates positions of any impartial ruleset.
 //! - [`MisereArena`]: misère canonical forms of impartial games, their sums and their classes.
 //!
-//! Chapter numbers are those of Siegel, *Combinatorial Game Theory* (2013), chapter V; the theory is that of Conway, *On Numbers
-//! and Games*, chapter 12, and *Winning Ways*, chapter 13.
+//! Chapter numbers are those of Siegel, *Combinatorial Game Theory* (2013), chapter V; the theory is that of Conway,
+//! *On Numbers and Games*, chapter 12, and *Winning Ways*, chapter 13.
 
 mod arena;
 mod days;

@@ -1,9 +1,10 @@
 //! Tame, restive and restless games (Conway, *On Numbers and Games*, chapter 12; *Winning Ways*, chapter 13).
 //!
-//! A game is *tame* if its genus is that of a position of Nim and all its options are tame; in sums of tame games it may be
-//! replaced by that position. This is tameness in the narrow sense, as in CGSuite: some games with options that are not tame may
-//! be replaced too. A *wild* game is not tame. A wild game all of whose options are tame is *restive* if its nim-value
-//! under normal play is 0 or 1 and under misère play 2 or more, and *restless* if it is the other way round.
+//! A game is *tame* if its genus is that of a position of Nim and all its options are tame; in sums of tame games it
+//! may be replaced by that position. This is tameness in the narrow sense, as in CGSuite: some games with options that
+//! are not tame may be replaced too. A *wild* game is not tame. A wild game all of whose options are tame is *restive*
+//! if its nim-value under normal play is 0 or 1 and under misère play 2 or more, and *restless* if it is the other way
+//! round.
 
 use std::collections::HashSet;
 

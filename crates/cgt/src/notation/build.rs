@@ -67,7 +67,8 @@ impl Expression {
         Some((base, right, steps))
     }
 
-    /// The negative, inside the braces where that is possible: −{0 | ↑^\[2\]} is {↓^\[2\] | 0}, and towers take a minus sign.
+    /// The negative, inside the braces where that is possible: −{0 | ↑^\[2\]} is {↓^\[2\] | 0}, and towers take a minus
+    /// sign.
     pub fn negative(&self) -> Expression {
         // The negatives of the operands not used yet, and where each operand begins.
         let mut negatives: Vec<(usize, Vec<Step>)> = Vec::new();

@@ -246,7 +246,8 @@ impl<'a> Lexer<'a> {
 
     /// The integer before a multiplication sign; reads the sign too.
     ///
-    /// A star is a multiplication sign before a value that is not a numeral, and after a blank: `2*` is a sum with a nimber.
+    /// A star is a multiplication sign before a value that is not a numeral, and after a blank: `2*` is a sum with a
+    /// nimber.
     fn multiple(&mut self, number: &Dyadic) -> Result<Option<BigInt>, ParseError> {
         let rest = self.rest().trim_start();
         let Some(sign) = rest.chars().next() else {

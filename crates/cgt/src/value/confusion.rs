@@ -1,4 +1,6 @@
-//! The confusion interval, the number part, and the simplest number between two games (Siegel II.3; *Winning Ways*, chapter 2).
+//! The confusion interval, the number part, and the simplest number between two games (Siegel II.3).
+//!
+//! See also *Winning Ways*, chapter 2.
 
 use crate::game::{Arena, GameId, Relation};
 use crate::number::{Bound, Dyadic};

@@ -221,8 +221,8 @@ mod tests {
         }
     }
 
-    /// The number of dicotic canonical forms with options among `games`, all dicotic games born by a day. It is found without
-    /// building them: {A | B} is canonical if A and B are antichains and no option is reversible.
+    /// The number of dicotic canonical forms with options among `games`, all dicotic games born by a day. It is found
+    /// without building them: {A | B} is canonical if A and B are antichains and no option is reversible.
     fn dicotic_canonical_forms(arena: &mut Arena, games: &[GameId]) -> usize {
         let replies = Replies::new(arena, games);
         let mut antichains = antichains(arena, games);

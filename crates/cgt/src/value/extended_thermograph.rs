@@ -1,8 +1,8 @@
 //! Thermographs from temperature −1 on, in CGSuite's notation (Siegel, chapter II).
 //!
-//! For t ≥ −1 the scaffolds of a game that is not an integer are max R_t(G^L) − t and min L_t(G^R) + t, over the options of the
-//! canonical form, and the walls follow the scaffolds up to the lowest t at which they meet. The walls of an integer are constant.
-//! Below 0 the walls depend on the infinitesimal part of a game, as those of ↑ and ↑* do.
+//! For t ≥ −1 the scaffolds of a game that is not an integer are max R_t(G^L) − t and min L_t(G^R) + t, over the
+//! options of the canonical form, and the walls follow the scaffolds up to the lowest t at which they meet. The walls
+//! of an integer are constant. Below 0 the walls depend on the infinitesimal part of a game, as those of ↑ and ↑* do.
 //!
 //! A game with simple kos has one thermograph for each komaster ([`crate::loopy::ko_thermograph`]).
 
@@ -32,8 +32,8 @@ impl ExtendedThermograph {
     /// The thermograph of `game`.
     ///
     /// # Errors
-    /// When the game has more followers than the budget allows positions, or the budget asks to stop. The followers of a number
-    /// m/2^k with k ≥ 1 are k + 1 numbers and an integer.
+    /// When the game has more followers than the budget allows positions, or the budget asks to stop. The followers of
+    /// a number m/2^k with k ≥ 1 are k + 1 numbers and an integer.
     pub fn new(
         arena: &mut Arena,
         game: GameId,

@@ -1,19 +1,19 @@
 //! The lattice of the games born by a day (Calistrate, Paulhus and Wolfe 2002; Siegel III.2).
 //!
-//! The games born by day n are a distributive lattice under their order, in which the join of G and H is {G^L, H^L | X : X not at
-//! most G and not at most H}, where X runs through the games born by day n − 1. The meet is the dual.
+//! The games born by day n are a distributive lattice under their order, in which the join of G and H is {G^L, H^L | X
+//! : X not at most G and not at most H}, where X runs through the games born by day n − 1. The meet is the dual.
 
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
-/// The least game born by day n that is at least `g` and at least `h`, which are born by day n; `earlier` are all games born by
-/// day n − 1.
+/// The least game born by day n that is at least `g` and at least `h`, which are born by day n; `earlier` are all games
+/// born by day n − 1.
 pub fn join(arena: &mut Arena, earlier: &[GameId], g: GameId, h: GameId) -> GameId {
     bound(arena, earlier, [g, h], Player::Left)
 }
 
-/// The greatest game born by day n that is at most `g` and at most `h`, which are born by day n; `earlier` are all games born by
-/// day n − 1.
+/// The greatest game born by day n that is at most `g` and at most `h`, which are born by day n; `earlier` are all
+/// games born by day n − 1.
 pub fn meet(arena: &mut Arena, earlier: &[GameId], g: GameId, h: GameId) -> GameId {
     bound(arena, earlier, [g, h], Player::Right)
 }

@@ -1,9 +1,9 @@
 //! Sums of switches, whose outcome can be decided without a canonical form: the hottest switch is played first.
 //!
-//! A switch {x|y} with numbers x > y is m ± t with mean m = (x + y)/2 and temperature t = (x − y)/2. Here x + * = {x|x} counts as one
-//! too, with temperature 0. In a sum of switches and numbers it is best to move in the hottest switch (*Winning Ways*, chapter 6), and in a number
-//! only if there is no switch left, by number avoidance (Siegel II.3). Each switch is moved in once, so that the number at the end and the
-//! player to move there are known.
+//! A switch {x|y} with numbers x > y is m ± t with mean m = (x + y)/2 and temperature t = (x − y)/2. Here x + * = {x|x}
+//! counts as one too, with temperature 0. In a sum of switches and numbers it is best to move in the hottest switch
+//! (*Winning Ways*, chapter 6), and in a number only if there is no switch left, by number avoidance (Siegel II.3).
+//! Each switch is moved in once, so that the number at the end and the player to move there are known.
 
 use crate::game::{Arena, GameId, Relation, Shape};
 use crate::number::Dyadic;

@@ -5,8 +5,9 @@ use crate::player::Player;
 
 /// A continuous function of the temperature t ≥ 0 whose graph consists of straight pieces. The last piece is unbounded.
 ///
-/// In short games the slopes are −1, 0 or 1, and corners are dyadic, because the slopes of two pieces differ by 1 or 2. The walls of kos
-/// have rational corners. A function without corners, as for every number and infinitesimal, allocates no memory.
+/// In short games the slopes are −1, 0 or 1, and corners are dyadic, because the slopes of two pieces differ by 1 or 2.
+/// The walls of kos have rational corners. A function without corners, as for every number and infinitesimal, allocates
+/// no memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trajectory<N = Dyadic> {
     start: N,

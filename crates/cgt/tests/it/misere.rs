@@ -120,7 +120,8 @@ fn printed_genus(arena: &mut MisereArena, text: &str) -> (u32, Vec<u32>) {
 /// The options of a heap, as pairs of heaps.
 type Moves = fn(usize) -> Vec<(usize, usize)>;
 
-/// Published genera of heaps 0, 1, 2, … (CGSuite 2, GameHeapTest; *Winning Ways*, chapter 13, has Kayles and Grundy's game).
+/// Published genera of heaps 0, 1, 2, … (CGSuite 2, GameHeapTest; *Winning Ways*, chapter 13, has Kayles and Grundy's
+/// game).
 const HEAPS: &[(Moves, &str)] = &[
     (
         kayles,
@@ -304,8 +305,8 @@ fn rulesets_under_misere_play() {
     }
 }
 
-/// From the tests of CGSuite 2 (MisereCanonicalGameTestCase): a game, the number of its parts, the numbers of summands of its
-/// partitions, and whether it is prime. Games that CGSuite writes with differences are named by their sums here.
+/// From the tests of CGSuite 2 (MisereCanonicalGameTestCase): a game, the number of its parts, the numbers of summands
+/// of its partitions, and whether it is prime. Games that CGSuite writes with differences are named by their sums here.
 const PARTS: &[(&str, usize, &[usize], bool)] = &[
     ("*[0]", 0, &[0], false),
     ("*[1]", 0, &[1], false),

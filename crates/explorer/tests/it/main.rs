@@ -39,8 +39,8 @@ fn message(reply: &Value) -> &str {
     reply["error"]["message"].as_str().unwrap()
 }
 
-/// {3 || 2 | 1} by hand: {2|1} has the Left wall 2 − t up to t = 1/2, then 3/2. So the Right scaffold is 2 up to t = 1/2, then
-/// 3/2 + t. The Left one is 3 − t. They meet at 9/4 and t = 3/4.
+/// {3 || 2 | 1} by hand: {2|1} has the Left wall 2 − t up to t = 1/2, then 3/2. So the Right scaffold is 2 up to t =
+/// 1/2, then 3/2 + t. The Left one is 3 − t. They meet at 9/4 and t = 3/4.
 #[test]
 fn a_value_has_its_properties() {
     let found = evaluate("{3||2|1}");
@@ -59,8 +59,8 @@ fn a_value_has_its_properties() {
     assert_eq!(found["name"]["outcome"], "L");
 }
 
-/// Three moves lead from one end of a simple ko to the other (Berlekamp 1996), so that the mast of {1 | {ko | 0}} is at 2/3 from 1/3
-/// on. Left as the komaster need not wait: her opponent's wall begins at 1. For Right it begins at 0.
+/// Three moves lead from one end of a simple ko to the other (Berlekamp 1996), so that the mast of {1 | {ko | 0}} is at
+/// 2/3 from 1/3 on. Left as the komaster need not wait: her opponent's wall begins at 1. For Right it begins at 0.
 #[test]
 fn a_ko_has_a_thermograph_for_each_komaster() {
     let found = evaluate("a{1|{a|0}}");
@@ -211,8 +211,8 @@ fn left_wins_moving_first(sum: &str) {
     }
 }
 
-/// Both moves of Left lose. By hand: in −3/4 = {−1|−1/2} Right moves to −1/2, Left to −1 and Right to 0, and in {0|−3} Right
-/// moves to −3, where Left has no move.
+/// Both moves of Left lose. By hand: in −3/4 = {−1|−1/2} Right moves to −1/2, Left to −1 and Right to 0, and in {0|−3}
+/// Right moves to −3, where Left has no move.
 #[test]
 fn if_every_move_loses_the_length_of_play_is_known() {
     let found = moves("{{0|-3},-3/4|-9}");
@@ -229,8 +229,8 @@ fn if_every_move_loses_the_length_of_play_is_known() {
     assert_eq!(found["right"][0]["lasts"], Value::Null);
 }
 
-/// By an independent retrograde analysis: in the ACL2s rules the second player wins in 26 plies. With attacks only, a hand being
-/// out above 5, the first player wins, so that a perfect player who moves first beats every other one.
+/// By an independent retrograde analysis: in the ACL2s rules the second player wins in 26 plies. With attacks only, a
+/// hand being out above 5, the first player wins, so that a perfect player who moves first beats every other one.
 #[test]
 fn the_hand_game_is_played_perfectly() {
     let start = ask(&json!({ "hand": { "rules": "acl2s" } }))["answer"].clone();

@@ -1,7 +1,8 @@
 //! The colours of the outcome classes, which are the colours of their values.
 //!
 //! Every figure, legend and page takes the colour of a value from here: blue is positive, orange negative and purple
-//! confused with 0. Only the two values that fill most of a grid have plain colours of their own: 0 is white, and * light grey.
+//! confused with 0. Only the two values that fill most of a grid have plain colours of their own: 0 is white, and *
+//! light grey.
 
 use chopsticks_cgt::value::OutcomeClass;
 

@@ -9,8 +9,9 @@ use super::word::{self, Word};
 
 /// A misère quotient as text.
 ///
-/// The generators are a, b, c, … in the order of their heaps, and g1, g2, … if there are more than 26. The name of an element is its
-/// shortest product of generators; among the products of the same length that with the most factors a, then b, and so on.
+/// The generators are a, b, c, … in the order of their heaps, and g1, g2, … if there are more than 26. The name of an
+/// element is its shortest product of generators; among the products of the same length that with the most factors a,
+/// then b, and so on.
 #[derive(Clone, Debug)]
 pub struct Presentation {
     /// The heaps that are not products of smaller ones, and their names.

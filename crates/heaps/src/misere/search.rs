@@ -70,7 +70,8 @@ impl Search<'_> {
         }
     }
 
-    /// Learns the quotient of the game in which each heap is played as its word, until it is that of the heaps or differs from it.
+    /// Learns the quotient of the game in which each heap is played as its word, until it is that of the heaps or
+    /// differs from it.
     fn learn(
         &self,
         alphabet: &Alphabet,

@@ -106,7 +106,7 @@ impl Tuples {
     /// Reads a position.
     ///
     /// # Errors
-    /// What was found and what was expected; also if play may lead to numbers above [`MAX_NUMBER`].
+    /// What was found and what was expected, even if play may lead to numbers above [`MAX_NUMBER`].
     pub fn read(&self, text: &str) -> Result<TupleSum, String> {
         let position = TupleSum::read(text, self.width)?;
         self.check_options(&position)?;

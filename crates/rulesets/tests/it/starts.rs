@@ -22,9 +22,9 @@ fn read(ruleset: &DescribedRuleset, text: &str) -> Result<String, String> {
         .map_err(|error| error.to_string())
 }
 
-/// The usual starts: the boards of Domineering, Col, Snort and Node Kayles are empty, stones of Clobber alternate (Albert and
-/// others, *An introduction to Clobber*), a game of Konane begins with the removal of two stones in the middle, and Fox and
-/// Geese has the position that CGSuite shows.
+/// The usual starts: the boards of Domineering, Col, Snort and Node Kayles are empty, stones of Clobber alternate
+/// (Albert and others, *An introduction to Clobber*), a game of Konane begins with the removal of two stones in the
+/// middle, and Fox and Geese has the position that CGSuite shows.
 #[test]
 fn a_size_is_the_usual_start() {
     for (name, size, cells) in [
@@ -57,8 +57,8 @@ fn a_size_is_the_usual_start() {
     assert_eq!(called.as_deref(), Ok("xo|ox"));
 }
 
-/// Albert, Grossman, Nowakowski and Wolfe conjectured that the first player wins on alternating stones in a row of even length,
-/// except 6; a proof is in arXiv 2509.08985.
+/// Albert, Grossman, Nowakowski and Wolfe conjectured that the first player wins on alternating stones in a row of even
+/// length, except 6; a proof is in arXiv 2509.08985.
 #[test]
 fn the_first_player_wins_the_start_of_clobber_in_a_row() {
     let clobber = shipped("clobber");

@@ -160,7 +160,8 @@ impl Family {
     /// The member of the family with these parameters.
     ///
     /// # Errors
-    /// If a parameter has no value or a side has too many hands. This function does not check whether the setup is a position.
+    /// If a parameter has no value or a side has too many hands. This function does not check whether the setup is a
+    /// position.
     pub fn setup(&self, parameters: &Parameters) -> Result<Setup, FamilyError> {
         let side = |hands: &[Repeated]| {
             let mut side = Vec::new();

@@ -1,8 +1,8 @@
 //! All followers of a position of Simple Chopsticks with any number of hands, in one table.
 //!
-//! A removed hand counts as a hand with n + 1 fingers. Then a move only increases an entry of the opponent's side. So a side
-//! is a non-decreasing tuple with each entry at least that of the start, a position is a pair of such tuples, and in
-//! descending lexicographic order of the tuples every option precedes the position itself.
+//! A removed hand counts as a hand with n + 1 fingers. Then a move only increases an entry of the opponent's side. So a
+//! side is a non-decreasing tuple with each entry at least that of the start, a position is a pair of such tuples, and
+//! in descending lexicographic order of the tuples every option precedes the position itself.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
@@ -25,8 +25,8 @@ impl HandsTable {
     /// Evaluates `start` and all its followers.
     ///
     /// # Errors
-    /// If the budget or the memory does not suffice. The size of the table is compared with the limit on positions before the
-    /// evaluation begins.
+    /// If the budget or the memory does not suffice. The size of the table is compared with the limit on positions
+    /// before the evaluation begins.
     pub fn evaluate(
         arena: &mut Arena,
         ruleset: &SimpleChopsticks,
@@ -317,7 +317,8 @@ impl Side {
     }
 }
 
-/// All non-decreasing tuples with entries up to `removed`, each at least that of `start`, in descending lexicographic order.
+/// All non-decreasing tuples with entries up to `removed`, each at least that of `start`, in descending lexicographic
+/// order.
 fn tuples_from(start: &[u32], removed: u32) -> Vec<Vec<u32>> {
     let mut tuples = vec![Vec::new()];
     for &least in start {

@@ -11,9 +11,9 @@
 //! - a diagonal changes its value exactly where a row differs from the next row shifted by one place;
 //! - of diagonal i only the positions with hands above i are needed, in which each hand is less than twice the other.
 //!
-//! The rows together have about 0.78·n·log₂ n stretches, as counted for n from 10^3 to 10^6. Time and memory are proportional
-//! to this number; more than half of the time is spent on the canonical forms of the 1.5·n values. The order n·log n is proved
-//! as a lower bound, by the stretches of *, 0, ↑, ↑^\[2\], … alone, but not as an upper bound.
+//! The rows together have about 0.78·n·log₂ n stretches, as counted for n from 10^3 to 10^6. Time and memory are
+//! proportional to this number; more than half of the time is spent on the canonical forms of the 1.5·n values. The
+//! order n·log n is proved as a lower bound, by the stretches of *, 0, ↑, ↑^\[2\], … alone, but not as an upper bound.
 
 mod cells;
 mod filling;

@@ -12,10 +12,9 @@ use crate::ruleset::{Hands, SimpleChopsticks};
 impl SimpleChopsticksPosition {
     /// The outcome class of a position with many hands, found without its value; `None` for other positions.
     ///
-    /// A player with at least two hands more wins by Theorem 4 of *Simple Chopsticks*, since that player still has more after
-    /// losing one.
-    /// Otherwise the outcome follows from a [characterization](Characterization::proved) if one is proved for the finger count,
-    /// and from a table of all positions with at most as many hands if not.
+    /// A player with at least two hands more wins by Theorem 4 of *Simple Chopsticks*, since that player still has more
+    /// after losing one. Otherwise the outcome follows from a [characterization](Characterization::proved) if one is
+    /// proved for the finger count, and from a table of all positions with at most as many hands if not.
     ///
     /// # Errors
     /// If the table would take too much memory, or if the run is asked to stop.

@@ -2,9 +2,9 @@
 //!
 //! G ⊛ H = {(G⊛H^L):G^L, (G⊛H^R):−G^R | (G⊛H^L):G^R, (G⊛H^R):−G^L}.
 //!
-//! The base of each ordinal sum is the form that this definition builds, not its canonical form. The canonical forms of G and
-//! H are used. −(G ⊛ H) = G ⊛ −H. For forms G ⊛ (H:K) = (G⊛H):(G⊛K), but not for canonical ones, because the value of G ⊛ H
-//! depends on the form of H: 1/2:(−1) = 1/4, and * ⊛ 1/4 = * while (* ⊛ 1/2):(* ⊛ −1) = *2:* = *3.
+//! The base of each ordinal sum is the form that this definition builds, not its canonical form. The canonical forms of
+//! G and H are used. −(G ⊛ H) = G ⊛ −H. For forms G ⊛ (H:K) = (G⊛H):(G⊛K), but not for canonical ones, because the
+//! value of G ⊛ H depends on the form of H: 1/2:(−1) = 1/4, and * ⊛ 1/4 = * while (* ⊛ 1/2):(* ⊛ −1) = *2:* = *3.
 
 use super::builder::GameBuilder;
 use super::error::OperationError;

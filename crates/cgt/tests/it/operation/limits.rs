@@ -32,8 +32,9 @@ fn a_joint_sum_stops_at_the_limit_on_positions() {
     assert_eq!(sum, Ok(arena.integer(600)));
 }
 
-/// Differences such as G − H and G^L − G are new games. G = ±1 ± 2 ± 4 is not at most H = ±3 ± 5 ± 9 up to an infinitesimal: in H − G
-/// Right plays first in the hottest switch and ends below 0. G + *3 differs from G by an infinitesimal, and G is reduced.
+/// Differences such as G − H and G^L − G are new games. G = ±1 ± 2 ± 4 is not at most H = ±3 ± 5 ± 9 up to an
+/// infinitesimal: in H − G Right plays first in the hottest switch and ends below 0. G + *3 differs from G by an
+/// infinitesimal, and G is reduced.
 #[test]
 fn differences_stop_at_the_limit_on_games() {
     let mut arena = Arena::new();

@@ -77,8 +77,8 @@ impl Characterization {
         names(self.ruleset.fingers())
     }
 
-    /// Whether the player to move loses according to the characterization. The counts are the numbers of hands that show 1, 2,
-    /// …, n fingers.
+    /// Whether the player to move loses according to the characterization. The counts are the numbers of hands that
+    /// show 1, 2, …, n fingers.
     pub fn mover_loses(&self, mover: &[u32], opponent: &[u32]) -> bool {
         let sum = |side: &[u32]| side.iter().map(|&count| u64::from(count)).sum::<u64>();
         let choice = [mover, opponent].concat();

@@ -39,8 +39,8 @@ pub enum StepResult {
 }
 
 impl Characterization {
-    /// Settles the obligations one after the other. If every result is [`StepResult::Shown`], the characterization is right for
-    /// every position of its finger count.
+    /// Settles the obligations one after the other. If every result is [`StepResult::Shown`], the characterization is
+    /// right for every position of its finger count.
     pub fn prove<'a>(&'a self, budget: &'a Budget<'_>) -> impl Iterator<Item = ProofStep> + 'a {
         let fingers = self.ruleset().fingers() as usize;
         self.obligations()

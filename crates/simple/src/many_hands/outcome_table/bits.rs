@@ -54,8 +54,8 @@ fn window(row: &[u64], at: usize) -> u64 {
 
 /// Exchanges rows and columns of a square of bits: bit b of word a becomes bit a of word b.
 ///
-/// The method is that of Warren, *Hacker's Delight*, section 7–3: first the two quarters off the diagonal are exchanged, and
-/// then each quarter is treated in the same way.
+/// The method is that of Warren, *Hacker's Delight*, section 7–3: first the two quarters off the diagonal are
+/// exchanged, and then each quarter is treated in the same way.
 pub(super) fn transpose(square: &mut [u64; WORD]) {
     let mut half = WORD / 2;
     let mut low = u64::MAX >> half;

@@ -48,8 +48,8 @@ impl Distances {
     /// Evaluates all positions of finger count `fingers` with at most `hands` hands a side.
     ///
     /// # Errors
-    /// Before the evaluation begins, if [`Distances::memory`] exceeds the limit or games may be longer than the largest score;
-    /// later, if the run is asked to stop. The limits are checked once for every side.
+    /// Before the evaluation begins, if [`Distances::memory`] exceeds the limit or games may be longer than the largest
+    /// score; later, if the run is asked to stop. The limits are checked once for every side.
     pub fn evaluate(fingers: u32, hands: u32, budget: &Budget<'_>) -> Result<Distances, Stopped> {
         // A hand is attacked at most as many times as the finger count.
         let longest = 2 * u64::from(fingers) * u64::from(hands);
@@ -107,8 +107,9 @@ impl Distances {
         both.then(|| plies(self.scores[self.place(mover) * self.row() + self.place(opponent)]))
     }
 
-    /// The first position, in the order of [`Distances::sides`], with a longest game among all positions with these numbers
-    /// of hands: the hands of both players and the number of moves. `None` if a side has no hands, so that there is no move.
+    /// The first position, in the order of [`Distances::sides`], with a longest game among all positions with these
+    /// numbers of hands: the hands of both players and the number of moves. `None` if a side has no hands, so that
+    /// there is no move.
     ///
     /// # Panics
     /// If there are more hands than [`Distances::hands`].

@@ -130,8 +130,8 @@ impl OutcomeTable {
         Some(moves.filter(wins).collect())
     }
 
-    /// All positions in which the player to move has `mover` hands and the opponent has `opponent`: the hands of both players,
-    /// and whether the player to move wins.
+    /// All positions in which the player to move has `mover` hands and the opponent has `opponent`: the hands of both
+    /// players, and whether the player to move wins.
     ///
     /// # Panics
     /// If a player has more hands than [`OutcomeTable::hands`].

@@ -4,7 +4,8 @@
 //! theorem becomes b·y + a·x, because the letter at (x, y) belongs to the hands y and y + x. The first cycle begins at
 //! P(2) = x + y = 1.
 //!
-//! Near the axis a row has many letters of each of these kinds, and the values in a cycle begin with 0 at its first letter *:
+//! Near the axis a row has many letters of each of these kinds, and the values in a cycle begin with 0 at its first
+//! letter *:
 //!
 //! | letters | from | down to | values |
 //! |---|---|---|---|

@@ -81,7 +81,8 @@ impl Enclosure {
         (lower == upper).then(|| decimal(&lower, places))
     }
 
-    /// The largest k ≤ [`Enclosure::PLACES`] such that any two numbers of the interval differ by less than 10^−k; 0 if there is none.
+    /// The largest k ≤ [`Enclosure::PLACES`] such that any two numbers of the interval differ by less than 10^−k; 0 if
+    /// there is none.
     pub fn certain_places(&self) -> u32 {
         let width = &self.upper - &self.lower;
         let powers = (0..Enclosure::PLACES).map(|exponent| BigInt::from(10).pow(exponent));

@@ -143,8 +143,8 @@ impl Place<'_> {
         }
     }
 
-    /// The half-planes in which the letters of a stretch are on this side of the lines. Sums grow along the row, so an upper
-    /// bound is needed for the farthest letter and a lower bound for the nearest one.
+    /// The half-planes in which the letters of a stretch are on this side of the lines. Sums grow along the row, so an
+    /// upper bound is needed for the farthest letter and a lower bound for the nearest one.
     fn add_sides(&self, stretch: &Stretch, bound: &LineBound, sides: &mut Vec<HalfPlane>) {
         let letter = match bound.side {
             Side::AtLeast => stretch.farthest(),

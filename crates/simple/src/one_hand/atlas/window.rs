@@ -22,9 +22,9 @@ pub struct AtlasPiece {
 
 /// Divides a rectangle into pieces with one value each, and passes each of them on.
 ///
-/// The pieces become arbitrarily small towards the axes. A part that is less than `finest` wide or high is divided only into parts
-/// that are less than `finest` wide and high, and each of these has the value of a point in its interior. Each piece counts as
-/// a position of the budget.
+/// The pieces become arbitrarily small towards the axes. A part that is less than `finest` wide or high is divided only
+/// into parts that are less than `finest` wide and high, and each of these has the value of a point in its interior.
+/// Each piece counts as a position of the budget.
 ///
 /// # Errors
 /// If the budget does not suffice.
@@ -66,8 +66,8 @@ pub fn explore_window(
     Ok(())
 }
 
-/// The piece at a point: the value of (i|j)_n with i/n = x and j/n = y, and a polygon with this value that contains the point.
-/// None if x or y is not positive or is greater than 1.
+/// The piece at a point: the value of (i|j)_n with i/n = x and j/n = y, and a polygon with this value that contains the
+/// point. None if x or y is not positive or is greater than 1.
 ///
 /// # Errors
 /// If the run is asked to stop.

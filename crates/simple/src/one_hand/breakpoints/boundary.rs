@@ -127,8 +127,9 @@ impl Lines<'_> {
     /// The least or the greatest of the lines at first, first + 2, …, last.
     ///
     /// The offset is p(s) = A·φ^s + B·φ^(−s) for s of one class modulo 4, so that p(s + 4) + p(s − 4) = 7·p(s) and
-    /// p(s + 4)·p(s − 4) − p(s)² = 45·A·B. Suppose that the least is wanted. If p(s) is at most p(s + 4) and p(s − 4), it is at
-    /// least 0 and the least of all, in this block and all later ones with the same s. If A·B < 0, p is monotone.
+    /// p(s + 4)·p(s − 4) − p(s)² = 45·A·B. Suppose that the least is wanted. If p(s) is at most p(s + 4) and p(s − 4),
+    /// it is at least 0 and the least of all, in this block and all later ones with the same s. If A·B < 0, p is
+    /// monotone.
     fn extreme(&self, (first, last): (i64, i64), is_least: bool) -> Boundary {
         let signed = |turn, more| {
             let offset = self.offset(turn, more);

@@ -55,8 +55,8 @@ impl BlockForm {
 
     /// The order of two sequences in a block and in every fourth block from there on, if this criterion shows it.
     ///
-    /// Let g be the growing part of the difference. g(m + 8) − g(m + 4) = 6·g(m + 4) − g(m), as g(m + 8) = 7·g(m + 4) − g(m).
-    /// So if g(m + 4) is at least g(m) and at least 0, g never decreases again.
+    /// Let g be the growing part of the difference. g(m + 8) − g(m + 4) = 6·g(m + 4) − g(m), as g(m + 8) = 7·g(m + 4) −
+    /// g(m). So if g(m + 4) is at least g(m) and at least 0, g never decreases again.
     pub(super) fn order(
         &self,
         other: &BlockForm,

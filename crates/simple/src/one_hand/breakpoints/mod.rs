@@ -109,8 +109,8 @@ impl Breakpoints {
         sum(&first.from, self.block)
     }
 
-    /// The stretches of a block, each with its form in the blocks m, m + 4, … and in m + 2, m + 6, …, where m is even and large;
-    /// the two forms differ at most by a number. So the values repeat whenever n grows by the factor φ².
+    /// The stretches of a block, each with its form in the blocks m, m + 4, … and in m + 2, m + 6, …, where m is even
+    /// and large; the two forms differ at most by a number. So the values repeat whenever n grows by the factor φ².
     ///
     /// None if the values repeat only in every fourth block.
     pub fn period(&self) -> Option<Vec<[&Piece; 2]>> {

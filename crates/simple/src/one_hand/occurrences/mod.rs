@@ -1,8 +1,8 @@
 //! The values that occur among all (i|j)_n for one finger count n of any size.
 //!
-//! Each row, given by the smaller hand i and the larger one modulo i, is followed from its far end, run by run of equal letters
-//! (see [`structure`](crate::one_hand::structure)). The runs of a row have about n/i letters, so that the largest counters are in rows of
-//! small hands: the search goes through i = 1, 2, … until no larger counter can follow.
+//! Each row, given by the smaller hand i and the larger one modulo i, is followed from its far end, run by run of equal
+//! letters (see [`structure`](crate::one_hand::structure)). The runs of a row have about n/i letters, so that the
+//! largest counters are in rows of small hands: the search goes through i = 1, 2, … until no larger counter can follow.
 
 mod counters;
 mod reach;

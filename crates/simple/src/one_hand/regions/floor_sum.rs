@@ -2,8 +2,8 @@
 
 /// ⌊b/m⌋ + ⌊(a+b)/m⌋ + ⌊(2a+b)/m⌋ + …, `count` terms, in O(log m) steps.
 ///
-/// The sum is the number of lattice points below a line. Integer parts of slope and height are counted at once, and the rest
-/// is counted along the other axis with the inverse slope, as in Euclid's algorithm for a and m.
+/// The sum is the number of lattice points below a line. Integer parts of slope and height are counted at once, and the
+/// rest is counted along the other axis with the inverse slope, as in Euclid's algorithm for a and m.
 ///
 /// # Panics
 /// If `modulus` is not positive, or if the sum or the largest term times `modulus` does not fit into 128 bits.

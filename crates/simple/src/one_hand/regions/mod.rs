@@ -1,10 +1,10 @@
 //! The values of (i|j)_n for all n at once, as regions of the unit square.
 //!
-//! A position (i|j)_n corresponds to the point (x, y) = (i/n, j/n). Its options are (x, x+y) and (x+y, y) if x + y ≤ 1, and
-//! otherwise both moves remove a hand; n itself does not matter. So one map of the unit square has the values of all (i|j)_n,
-//! for every n. The value is constant on *regions* that are bounded by lines a·x + b·y = 1, and the grid of a finger count n
-//! consists of the points of the map with coordinates k/n. Since (j|i)_n = −(i|j)_n, the half x ≤ y suffices, and for
-//! x + y > 1 every value is *.
+//! A position (i|j)_n corresponds to the point (x, y) = (i/n, j/n). Its options are (x, x+y) and (x+y, y) if x + y ≤ 1,
+//! and otherwise both moves remove a hand; n itself does not matter. So one map of the unit square has the values of
+//! all (i|j)_n, for every n. The value is constant on *regions* that are bounded by lines a·x + b·y = 1, and the grid
+//! of a finger count n consists of the points of the map with coordinates k/n. Since (j|i)_n = −(i|j)_n, the half x ≤ y
+//! suffices, and for x + y > 1 every value is *.
 //!
 //! [`regions`] finds the map down to x ≥ 1/scale by a sweep over the diagonals x + y = s, from s = 1 down:
 //!
@@ -16,9 +16,9 @@
 //!   (`queue.rs`). At such a point only the dividers through it change their order (`sweep.rs`).
 //! - Where the values on both sides of a divider differ, a boundary is drawn. Lower rows use it.
 //!
-//! All comparisons are between integers, so the map is exact. There are about 3.6·scale regions (3,567,997 for 10^6; counted for
-//! the powers of ten up to 10^6), and finding them takes about as many steps. The n² positions of a grid are counted region by
-//! region ([`Region::points`]), in far less than n² steps.
+//! All comparisons are between integers, so the map is exact. There are about 3.6·scale regions (3,567,997 for 10^6;
+//! counted for the powers of ten up to 10^6), and finding them takes about as many steps. The n² positions of a grid
+//! are counted region by region ([`Region::points`]), in far less than n² steps.
 
 mod boundary;
 mod census;

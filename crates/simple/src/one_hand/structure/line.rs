@@ -1,4 +1,4 @@
-//! The lines that divide the cone: linear forms in the smaller hand and the difference, with Fibonacci numbers as coefficients.
+//! The lines that divide the cone: linear forms in the smaller hand and the difference, with Fibonacci coefficients.
 
 use std::ops::{Add, Mul, Sub};
 

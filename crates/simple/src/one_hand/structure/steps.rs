@@ -23,8 +23,8 @@ pub struct ValueSteps {
 }
 
 impl OneHandValue {
-    /// The value as steps from a small game; None if its counter is at most [`OneHandValue::LARGEST_SPELT`], so that it is a
-    /// small game itself.
+    /// The value as steps from a small game; None if its counter is at most [`OneHandValue::LARGEST_SPELT`], so that it
+    /// is a small game itself.
     pub fn steps(&self, arena: &mut Arena) -> Option<ValueSteps> {
         if *self.counter() <= OneHandValue::LARGEST_SPELT.into() {
             return None;

@@ -1,7 +1,7 @@
 //! Hints for the search: plans of earlier proofs, described by their dependence on the length of the phase.
 //!
-//! Hints change only the order of a search. They help because (a|b)_n is similar at different n: the same routes through the
-//! small game occur, with plans at the same distance from the start, the end or the middle of the phase.
+//! Hints change only the order of a search. They help because (a|b)_n is similar at different n: the same routes
+//! through the small game occur, with plans at the same distance from the start, the end or the middle of the phase.
 
 use chopsticks_certificate::Plan;
 use rustc_hash::FxHashMap;

@@ -7,9 +7,9 @@ use crate::player::{ByPlayer, Player};
 
 /// The hands of (a|b)_n from the point of view of the player to move.
 ///
-/// The only move of this player replaces the opponent's hand by the sum of the hands. So alternating moves produce a sequence
-/// in which each number is the sum of the two before it: the m-th sum is f(m+1)·own + f(m)·other, with the Fibonacci numbers
-/// f(1) = f(2) = 1, ….
+/// The only move of this player replaces the opponent's hand by the sum of the hands. So alternating moves produce a
+/// sequence in which each number is the sum of the two before it: the m-th sum is f(m+1)·own + f(m)·other, with the
+/// Fibonacci numbers f(1) = f(2) = 1, ….
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Line {
     /// The hand of the player to move.

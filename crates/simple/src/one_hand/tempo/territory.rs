@@ -64,8 +64,8 @@ impl<'a> Territory<'a> {
         Ok(())
     }
 
-    /// The moves of `node` after which both hands remain: the options, given by their indices, and the hand's move, given by
-    /// `None`.
+    /// The moves of `node` after which both hands remain: the options, given by their indices, and the hand's move,
+    /// given by `None`.
     fn next(&self, node: &Node) -> impl Iterator<Item = (Option<u16>, Node)> + use<'a> {
         let options = self.rules.options(node.follower, node.mover);
         let passed = {

@@ -203,7 +203,8 @@ impl Claim {
         by_play.chain([self.symmetry()]).collect()
     }
 
-    /// The schemes are against Left moving first. (1|1) and v are their own mirror images, so this covers Right moving first.
+    /// The schemes are against Left moving first. (1|1) and v are their own mirror images, so this covers Right moving
+    /// first.
     fn symmetry(&self) -> Obligation {
         let is_symmetric = is_mirror_image(&self.game, self.game.root(), self.game.root());
         Obligation {

@@ -1,4 +1,6 @@
-//! The theorem on the values of (1|1)_n for every n, proved by a program; `docs/theorem.md` contains the proof in text form.
+//! The theorem on the values of (1|1)_n for every n, proved by a program.
+//!
+//! `docs/theorem.md` contains the proof in text form.
 //!
 //! For all i ≥ 1, with the Fibonacci numbers f(k), where f(1) = f(2) = 1, and with [A110035](a110035):
 //!
@@ -10,9 +12,9 @@
 //!
 //! This is the conjecture of the paper on Simple Chopsticks. Its Theorem 3 is the first row.
 //!
-//! - [`Claim`] is one row. A [`Phase`] is the second player's strategy in (1|1)_n − v for all i at once. It is a strategy as in
-//!   a certificate ([`chopsticks_certificate`]), with linear forms in i and in the turns of the loser's moves instead of
-//!   numbers.
+//! - [`Claim`] is one row. A [`Phase`] is the second player's strategy in (1|1)_n − v for all i at once. It is a
+//!   strategy as in a certificate ([`chopsticks_certificate`]), with linear forms in i and in the turns of the loser's
+//!   moves instead of numbers.
 //! - [`obligations`] lists the steps of the proof: every move of the loser has an answer, every line of play ends when
 //!   the scheme says so, and the winner wins the remaining follower. The comparison of a sum with n is an inequality
 //!   between sums of powers of φ whose exponents are linear forms, on a [`Domain`](crate::one_hand::inequality::Domain)

@@ -4,8 +4,8 @@ use crate::one_hand::inequality::{Exponential, Golden, LinearForm};
 
 /// A position (x, y) from the point of view of the player to move, who has the hand x, as p·(φ, 1) + q·(ψ, 1).
 ///
-/// A move takes (x, y) to (x + y, x), from the opponent's point of view, and multiplies p by φ and q by ψ. A move in another
-/// component takes it to (y, x).
+/// A move takes (x, y) to (x + y, x), from the opponent's point of view, and multiplies p by φ and q by ψ. A move in
+/// another component takes it to (y, x).
 #[derive(Clone, Debug)]
 pub struct GoldenPosition {
     p: Exponential,

@@ -1,7 +1,7 @@
 //! The check of a scheme for all parameters: every move of the loser has an answer, and every line of play ends with a win.
 //!
-//! The sums on a line of play increase. So it suffices to compare the last sum that must be at most n and the first sum that
-//! must exceed n. Turns are symbols, so the check does not depend on the number of turns.
+//! The sums on a line of play increase. So it suffices to compare the last sum that must be at most n and the first sum
+//! that must exceed n. Turns are symbols, so the check does not depend on the number of turns.
 
 use chopsticks_certificate::SmallGame;
 

@@ -8,8 +8,8 @@ use super::search::Candidate;
 /// The number of choices after which the search returns the best cover so far.
 const PATIENCE: usize = 20_000;
 
-/// The indices of the candidates in a cover of all `len` elements, those that cover most first. The cover is smallest possible
-/// unless [`PATIENCE`] ends the search.
+/// The indices of the candidates in a cover of all `len` elements, those that cover most first. The cover is smallest
+/// possible unless [`PATIENCE`] ends the search.
 pub fn smallest_cover(candidates: &[Candidate], len: usize) -> Vec<usize> {
     let mut search = Cover::new(candidates, len);
     let everything = Bits::from_fn(search.covering.len(), |_| true);

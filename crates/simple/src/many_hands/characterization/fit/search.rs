@@ -139,8 +139,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The size of a set of inside positions no two of which can be in one case. The set is built greedily, beginning with the
-    /// positions that few of the candidates cover.
+    /// The size of a set of inside positions no two of which can be in one case. The set is built greedily, beginning
+    /// with the positions that few of the candidates cover.
     pub fn incompatible(&self, candidates: &[Candidate]) -> Result<usize, Unfit> {
         let mut by_rarity: Vec<usize> = (0..self.sample.inside_len()).collect();
         let covering = |at: usize| {
