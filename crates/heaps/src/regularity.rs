@@ -4,13 +4,13 @@
 //! for all n ≥ n₀. Finitely many values cannot show this, unless a theorem applies.
 //!
 //! **Splitting.** Let every move take at most k counters and leave at most h heaps, where only the number taken and the
-//! number of heaps left decide whether a move is allowed. If G(n + p) = G(n) for n₀ ≤ n < h·n₀ + (h − 1)·p + k, with n₀
-//! ≥ 1, then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it hold below n. A move from n + p leaves
-//! at least h·(n₀ + p) counters, so its largest heap has n₀ + p or more; with p counters less in this heap it is a move
-//! from n with the same nim-value. A move from n leaves at least h·n₀ counters, and with p counters more in its largest
-//! heap it is a move from n + p with the same nim-value. ∎ For h = 2 this is the theorem of Guy and Smith (The G-values
-//! of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the periodicity of subtraction games.
-//! It holds for partizan games too, with canonical forms for G.
+//! number of heaps left decide whether a move is allowed. If G(n + p) = G(n) for n₀ ≤ n < h·n₀ + (h − 1)·p + k, with
+//! n₀ ≥ 1, then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it hold below n. A move from n + p
+//! leaves at least h·(n₀ + p) counters, so its largest heap has n₀ + p or more; with p counters less in this heap it is
+//! a move from n with the same nim-value. A move from n leaves at least h·n₀ counters, and with p counters more in its
+//! largest heap it is a move from n + p with the same nim-value. ∎ For h = 2 this is the theorem of Guy and Smith (The
+//! G-values of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the periodicity of
+//! subtraction games. It holds for partizan games too, with canonical forms for G.
 //!
 //! **States.** Let a move take any number of counters from k + 1 on, and some of the numbers up to k, and leave one
 //! heap. Let n > k, and let T(n) be the set of G(r) for r < n − k, without r = 0 if the last counters may not be taken.

@@ -13,11 +13,11 @@
 //! holds if and only if T(k − 1) ≥ X does not hold and Y ≤ T(k) holds for no Right option Y of X. By the first part,
 //! T(k − 1) ≥ X is the same for all k − 1 ≥ b + 1, and Y ≤ T(k) for all k ≥ b. If b = 0, X has no options. ∎
 //!
-//! **Lemma 2.** Let the lines of h and h' have at most b moves. Whether {T(k) | h'} = {T(k) | h} is the same for all k
-//! ≥ b + 1.
+//! **Lemma 2.** Let the lines of h and h' have at most b moves. Whether {T(k) | h'} = {T(k) | h} is the same for all
+//! k ≥ b + 1.
 //!
-//! *Proof.* Let A(k) = {T(k) | h'} and B(k) = {T(k) | h}. As T(k) is a Left option of both, neither is ≤ T(k). So A(k)
-//! ≤ B(k) if and only if h ≤ A(k) does not hold, and B(k) ≤ A(k) if and only if h' ≤ B(k) does not hold. It is
+//! *Proof.* Let A(k) = {T(k) | h'} and B(k) = {T(k) | h}. As T(k) is a Left option of both, neither is ≤ T(k). So
+//! A(k) ≤ B(k) if and only if h ≤ A(k) does not hold, and B(k) ≤ A(k) if and only if h' ≤ B(k) does not hold. It is
 //! sufficient that for each X with lines of at most b moves, whether A(k) ≥ X and whether A(k) ≤ X are the same for all
 //! k ≥ b + 1; B(k) is the case h' = h. A(k) ≥ X holds if and only if h' ≤ X does not hold and A(k) ≤ Y holds for no
 //! Left option Y of X. A(k) ≤ X holds if and only if T(k) ≥ X does not hold, which is the same for all k ≥ b + 1 by

@@ -104,8 +104,8 @@ impl<G: Copy> Text<G> {
         self.push(&symbols::named(self.style, named))
     }
 
-    /// Stops before a number is converted to decimal if the text would certainly be too long: k bits give more than (k
-    /// − 1) · 3/10 digits.
+    /// Stops before a number is converted to decimal if the text would certainly be too long: k bits give more than
+    /// (k − 1) · 3/10 digits.
     pub(super) fn expect_number(&self, x: &Dyadic) -> Result<(), TooLong> {
         let bits = x.numerator().bits().max(u64::from(x.exponent()) + 1);
         let digits = bits.saturating_sub(1) / 10 * 3;
