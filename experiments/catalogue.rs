@@ -9,7 +9,7 @@ mod tests {
     use super::*;
     use crate::harness::{Claim, Extent, Run, Stop, Verdict, Workers};
 
-    /// What a claim may be about.
+    /// The subjects of claims.
     const SUBJECTS: [&str; 3] = [")_", "Simple Chopsticks", "hand game"];
 
     /// The number of words and formulas; isolated signs do not count.

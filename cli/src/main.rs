@@ -200,7 +200,7 @@ fn is_interactive(command: &Command) -> bool {
     }
 }
 
-/// What Ctrl-C does from now on.
+/// Sets the effect of Ctrl-C from now on.
 fn listen(command: &Command) -> anyhow::Result<()> {
     match command {
         Command::Repl(_) => interrupt::stop_calculation_on_interrupt(PROGRAM)?,

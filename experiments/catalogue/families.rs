@@ -80,7 +80,7 @@ impl Units for Pairs {
     }
 }
 
-/// What is found for one pair of hands.
+/// The findings for one pair of hands.
 #[derive(Serialize)]
 struct Row {
     i: u32,
@@ -202,7 +202,7 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
     remarks
 }
 
-/// Which pattern begins last.
+/// The pattern that begins last.
 fn latest(found: &[Family<'_>]) -> Option<String> {
     let last = found.iter().max_by_key(|family| family.starts())?;
     let starts = last.starts()?;

@@ -43,11 +43,11 @@ struct Row {
     fingers: u32,
     hands: u32,
     positions: u64,
-    /// Those positions that the player to move wins.
+    /// The number of positions that the player to move wins.
     won: u64,
     /// The moves that win them.
     moves: u64,
-    /// Those winning moves that remove a hand.
+    /// The number of winning moves that remove a hand.
     taking: u64,
     #[serde(skip)]
     failure: Option<String>,

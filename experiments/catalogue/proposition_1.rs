@@ -28,7 +28,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// Why a run with one hand a side decides nothing.
+/// The reason why a run with one hand per side decides nothing.
 const TOO_SMALL: &str =
     "the claim is about sides with two hands or more, so a run must go up to 2 hands";
 
@@ -59,7 +59,7 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     Row::new(outcomes, hands, pairs, printed_class)
 }
 
-/// What the paper says.
+/// The outcome class stated in the paper.
 fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
     if sides.left.hands() > sides.right.hands() {
         OutcomeClass::Left

@@ -30,7 +30,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// What was proved of one block of the table.
+/// The facts proved about one block of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Row {
     /// The index m of the block, Q(m) ≤ n < Q(m + 2).

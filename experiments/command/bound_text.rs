@@ -1,4 +1,4 @@
-//! How a bound is typed.
+//! The text form of a bound.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::harness::Bound;
 
-/// Why a text is not a bound.
+/// The reason why a text is not a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoBound {
     /// It is not a number.

@@ -11,7 +11,7 @@ use crate::harness::{Bound, Entry, Estimate, Store};
 /// The core-hours of a week on a machine with 16 cores.
 const WEEK: f64 = 16.0 * 24.0 * 7.0;
 
-/// How many larger bounds are tried for a week.
+/// The number of larger bounds tried for a week.
 const STEPS: usize = 5;
 
 /// The largest number of units for which the bound of a week is sought.

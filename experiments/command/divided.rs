@@ -78,7 +78,7 @@ impl Divided {
         self.entry.name()
     }
 
-    /// How far the run goes, for people.
+    /// The extent of the run, for people.
     pub fn extent(&self) -> String {
         self.entry.experiment.scale.describe(&self.bound)
     }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use crate::harness::Record;
 
-/// How a command ended.
+/// The end of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
     /// All is well.

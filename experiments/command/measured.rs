@@ -29,15 +29,15 @@ pub enum TooFew {
     /// The time was over.
     #[error("{} could be measured in {seconds} s, and a line needs {least}; --seconds allows more time", counted(*.sizes, "size"), least = Fit::LEAST)]
     Time {
-        /// How many were measured before.
+        /// The number of sizes already measured.
         sizes: usize,
-        /// How many seconds were allowed.
+        /// The number of seconds allowed.
         seconds: u64,
     },
-    /// There are not more sizes up to the bound.
+    /// No further sizes exist up to the bound.
     #[error("{} can be measured up to this bound, and a line needs {least}; --upto allows a larger bound", counted(*.sizes, "size"), least = Fit::LEAST)]
     Bound {
-        /// How many there are.
+        /// The number of sizes.
         sizes: usize,
     },
 }

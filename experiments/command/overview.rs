@@ -9,9 +9,9 @@ use crate::paper::{Answer, STATEMENTS, Statement};
 pub struct FinishedRun {
     /// The experiment.
     pub entry: &'static Entry,
-    /// What it found.
+    /// Its findings.
     pub record: Record,
-    /// How long it took.
+    /// The duration in seconds.
     pub seconds: f64,
 }
 
@@ -116,7 +116,7 @@ fn row(statement: &Statement, covering: &[&FinishedRun]) -> [Cell; 4] {
     ]
 }
 
-/// How far an experiment went.
+/// The range that an experiment examined.
 fn range(ran: &FinishedRun) -> String {
     let FinishedRun { entry, record, .. } = ran;
     let brief = entry.experiment.scale.brief(&record.bound);

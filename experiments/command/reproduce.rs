@@ -94,7 +94,7 @@ fn covering() -> Result<Vec<&'static Entry>> {
     Ok(entries)
 }
 
-/// What is to be read below the statements.
+/// The notes below the statements.
 fn notes(ran: &[FinishedRun], kept: &StoredFiles, store: &Store) -> String {
     let mut lines = overview::notes(ran);
     let [results, figures] = store.folders();

@@ -13,7 +13,7 @@ pub struct Trust {
 }
 
 impl Trust {
-    /// What the flag says.
+    /// The meaning of the flag.
     pub fn recheck(self) -> Recheck {
         self.recheck.unwrap_or_default()
     }

@@ -49,10 +49,10 @@ pub struct Atlas {
     pub light: Option<String>,
 }
 
-/// How often an atomic weight occurs.
+/// The frequency of an atomic weight for one difference of the numbers of hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Weight {
-    /// How many hands more Left has.
+    /// The number of Left's hands minus the number of Right's.
     pub more_hands: u32,
     /// The weight if it is an integer; none for all other weights together.
     pub weight: Option<i64>,

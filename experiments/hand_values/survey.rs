@@ -12,7 +12,7 @@ pub struct Survey<T> {
     pub tables: Tables,
     /// See [`Units::layout`].
     pub layout: u32,
-    /// What is found for a table.
+    /// The evaluation of a table.
     pub evaluate: fn(Key, &Budget<'_>) -> Result<T, Stopped>,
     /// The reason why a table contradicts the claim, with its n, if it does.
     pub failure: fn(&T) -> Option<(u32, String)>,

@@ -22,13 +22,13 @@ pub struct Comparison {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Explained {
-    /// Where it is.
+    /// The place.
     pub place: String,
     /// The printed text; empty if something is missing.
     pub printed: String,
-    /// What was computed.
+    /// The computed value.
     pub computed: String,
-    /// Why the printed entry is wrong.
+    /// The reason why the printed entry is wrong.
     pub why: String,
     /// Further evidence for the computed value.
     pub evidence: Vec<String>,

@@ -57,7 +57,7 @@ pub struct Exhibit {
     content: Content,
 }
 
-/// What an exhibit shows.
+/// The content of an exhibit.
 pub enum Content {
     /// Rows under headers.
     Table(Table),
@@ -97,7 +97,7 @@ impl Exhibit {
 pub struct NamedFigure {
     /// The name of its files, without extension.
     pub name: String,
-    /// What to draw.
+    /// The figure to draw.
     pub figure: Box<dyn Figure>,
 }
 
@@ -113,7 +113,7 @@ impl NamedFigure {
 pub struct Document {
     /// The name of the file, with its extension.
     pub name: String,
-    /// What is in it.
+    /// The content.
     pub content: Vec<u8>,
 }
 

@@ -26,7 +26,7 @@ pub struct JournalFile {
     pub path: PathBuf,
     /// Whether to rename an existing file and begin a new one.
     pub fresh: bool,
-    /// How many of its units are computed again.
+    /// The part of its units that is computed again.
     pub recheck: Recheck,
 }
 
@@ -39,7 +39,7 @@ pub struct Journal<T: Unit> {
     end: Option<Mutex<End>>,
 }
 
-/// How a run has used its journal.
+/// The use that a run made of its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resumption {
     /// The file.

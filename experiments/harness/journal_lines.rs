@@ -53,7 +53,7 @@ pub struct FoundUnit<T> {
 }
 
 impl<T> FoundUnit<T> {
-    /// Where it is.
+    /// The place.
     pub fn place(&self, file: &Path) -> Place {
         Place {
             file: file.display().to_string(),
@@ -66,7 +66,7 @@ impl<T> FoundUnit<T> {
 pub struct UnitReader<'a> {
     reader: JournalReader,
     path: &'a Path,
-    /// What an error advises.
+    /// The advice of an error.
     advice: &'static str,
 }
 
@@ -213,7 +213,7 @@ impl Header {
         told.collect()
     }
 
-    /// What must be equal, each with its name.
+    /// The fields that must be equal, each with its name.
     fn fields(&self) -> [(&'static str, String); 4] {
         let Header {
             journal,

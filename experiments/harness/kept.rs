@@ -5,9 +5,9 @@ use std::fmt;
 /// The files of a result, under the names used by its [`Store`](super::Store).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredFiles {
-    /// Those that are new or have changed.
+    /// The files that are new or have changed.
     pub written: Vec<String>,
-    /// Those that had the same content before.
+    /// The files whose content is unchanged.
     pub unchanged: Vec<String>,
 }
 

@@ -103,7 +103,7 @@ impl Measure {
         }
     }
 
-    /// What is examined up to `bound`, for people.
+    /// The range examined up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> String {
         match self {
             Measure::Every => "every n".to_owned(),

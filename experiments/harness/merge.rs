@@ -16,7 +16,7 @@ use super::{Journal, JournalFile, Key, Run, Unit, Units};
 /// Advice for a file that is not a journal of the run.
 const ADVICE: &str = "leave it out, or merge it with the --upto and the version that it has";
 
-/// What merging has done.
+/// The results of merging.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Merged {
     /// The number of units that were missing in the journal of the run.

@@ -15,7 +15,7 @@ pub struct Workers {
 pub struct Family<T, E = Stopped> {
     /// The results, in the order of the members and without a gap.
     pub results: Vec<T>,
-    /// Why not all members have a result.
+    /// The reason why some members have no result.
     pub stopped: Option<E>,
 }
 

@@ -13,13 +13,13 @@ use super::{
 
 /// A run that is over.
 pub struct Performance {
-    /// What it found.
+    /// Its findings.
     pub finding: Finding,
     /// The stored form of it.
     pub record: Record,
     /// How it went.
     pub provenance: Provenance,
-    /// How it has used its journal, if it has one.
+    /// The use made of its journal, if it has one.
     pub resumption: Option<Resumption>,
 }
 

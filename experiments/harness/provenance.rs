@@ -36,9 +36,9 @@ pub struct Provenance {
     /// The number of units finished by an earlier run, whose time is not counted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub units_of_earlier_runs: Option<usize>,
-    /// What the run was allowed.
+    /// The time limit of the run.
     pub limits: TimeLimit,
-    /// Why it stopped early, if it did.
+    /// The reason why it stopped early, if it did.
     pub stopped: Option<String>,
 }
 

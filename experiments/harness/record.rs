@@ -13,7 +13,7 @@ pub struct Record {
     pub schema: u32,
     /// The name of the experiment.
     pub experiment: String,
-    /// What was checked.
+    /// The claim that was checked.
     pub claim: StoredClaim,
     /// The bound of the run: the largest n, hand, number of hands or X.
     pub bound: Bound,
@@ -32,13 +32,13 @@ pub struct Record {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoredClaim {
-    /// Where it is made.
+    /// The source of the statement.
     pub source: String,
-    /// Which statement of the source.
+    /// The statement of the source.
     pub item: String,
-    /// What it says.
+    /// The statement.
     pub says: String,
-    /// What does not fit into two sentences.
+    /// Details beyond two sentences.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub details: Option<String>,
 }

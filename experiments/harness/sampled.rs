@@ -49,9 +49,9 @@ impl Recheck {
 pub struct Sampled<'a, K> {
     /// Its key.
     pub key: &'a K,
-    /// Where it is.
+    /// The place.
     pub place: Place,
-    /// What the line has.
+    /// The bytes of the line.
     pub line: Vec<u8>,
 }
 

@@ -24,7 +24,7 @@ pub struct Power {
     pub exponent: u32,
 }
 
-/// How far a run is to go.
+/// The extent of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// A few seconds.

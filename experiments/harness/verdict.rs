@@ -22,14 +22,14 @@ pub enum Verdict {
     Refuted {
         /// The smallest n at which it fails.
         at: Bound,
-        /// How it fails there.
+        /// A description of the failure.
         counterexample: String,
     },
     /// The run did not examine everything in the claim, and found no counterexample.
     Undecided {
         /// The largest n of the claim that was reached; 0 if there is none.
         upto: Bound,
-        /// Why the run ended there.
+        /// The reason why the run ended there.
         because: String,
     },
 }

@@ -12,22 +12,22 @@ use super::journal_lines::Header;
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Units};
 
-/// What became of some units.
+/// The results of some units.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Work {
-    /// How many the journal had before.
+    /// The number of units that the journal already held.
     pub taken: usize,
-    /// How many were computed.
+    /// The number of units computed.
     pub computed: usize,
     /// The units that could not be computed, each with the reason.
     pub failed: Vec<(Value, String)>,
-    /// How many are left, because the run was to stop.
+    /// The number of units left when the run was stopped.
     pub left: usize,
     /// The reason why units of the journal were not recomputed, if the run stopped before that was done.
     pub unchecked: Option<Stopped>,
 }
 
-/// What became of one unit.
+/// The result of one unit.
 enum UnitResult {
     Taken,
     Computed,

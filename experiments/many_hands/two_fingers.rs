@@ -32,7 +32,7 @@ pub struct Row {
 pub struct Disagreement {
     /// The hands.
     pub sides: ByPlayer<Counts>,
-    /// What the paper says.
+    /// The outcome class stated in the paper.
     pub printed: OutcomeClass,
     /// The computed outcome.
     pub computed: OutcomeClass,

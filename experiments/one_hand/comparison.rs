@@ -32,7 +32,7 @@ pub enum Part {
     Play(u32),
 }
 
-/// What a part found.
+/// The findings of a part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Compared {
     /// The part.
@@ -110,7 +110,7 @@ impl Compared {
 
 /// Canonical forms of the values of the theorem.
 pub struct Forms {
-    /// Where they are.
+    /// The arena of the values.
     pub arena: Arena,
     games: ValueGames,
 }

@@ -41,7 +41,7 @@ pub struct Proofs {
     pub failure: Option<(Bound, String)>,
 }
 
-/// What was proved and checked.
+/// The statements that were proved and checked.
 pub struct Certified {
     /// The checked stretches for i = 1, 2, ….
     pub stretches: Vec<Stretch>,
@@ -261,7 +261,7 @@ impl Checks {
 /// The stretches of a run.
 pub struct Stretches;
 
-/// What finds and checks a stretch.
+/// The search and check of a stretch.
 pub struct Searcher {
     taught: [Tempo; 3],
     checks: Checks,

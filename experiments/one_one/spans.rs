@@ -12,7 +12,7 @@ use crate::values::{label, outcome_cell, outcome_letter};
 
 /// The values of (1|1)_n as spans of equal values.
 pub struct OneOne {
-    /// Where the values are.
+    /// The arena of the values.
     pub arena: Arena,
     /// The spans, from n = 1 without a gap; neighbours have different values.
     pub spans: Vec<Span>,
@@ -175,7 +175,7 @@ impl OneOne {
         }
     }
 
-    /// How often each value occurs, in a sentence.
+    /// The frequencies of the values, in a sentence.
     pub fn counts_remark(&mut self) -> String {
         let mut parts = Vec::new();
         for (value, count) in self.counts() {

@@ -7,7 +7,7 @@
 pub struct Statement {
     /// The statement and its subject, in a few words; by default, those of the experiment's claim.
     pub text: Option<&'static str>,
-    /// What is done about it.
+    /// The answer to it.
     pub answer: Answer,
 }
 

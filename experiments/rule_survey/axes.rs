@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 pub struct Axes([usize; Axes::COUNT]);
 
 impl Axes {
-    /// How many axes there are.
+    /// The number of axes.
     pub const COUNT: usize = 6;
 
     /// The keys of the axes, in their order.
@@ -26,7 +26,7 @@ impl Axes {
         "win",
     ];
 
-    /// How many choices an axis has.
+    /// The number of choices on an axis.
     pub fn choices(axis: usize) -> usize {
         match Axes::NAMES[axis] {
             "elimination" => Elimination::ALL.len(),
@@ -101,7 +101,7 @@ impl Axes {
         }
     }
 
-    /// What the choice on an axis is called.
+    /// The name of the choice on an axis.
     pub fn name(self, axis: usize) -> String {
         match &WRITTEN[axis][self.0[axis]] {
             Value::String(name) => name.clone(),

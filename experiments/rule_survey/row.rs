@@ -12,7 +12,7 @@ use super::axes::{Axes, chosen};
 use super::game::Game;
 use crate::harness::Unit;
 
-/// Who wins.
+/// The outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
@@ -56,7 +56,7 @@ pub struct Row {
     /// The rules, which the record names one by one.
     #[serde(flatten)]
     pub axes: Axes,
-    /// Who wins.
+    /// The outcome.
     pub result: Outcome,
     /// The number of plies; none for a draw.
     pub plies: Option<u32>,

@@ -16,7 +16,7 @@ pub struct Outcome {
     pub preset: &'static str,
     /// The question.
     pub asked: Asked,
-    /// What it is about.
+    /// Its subject.
     pub goal: Goal,
     /// The answer by formulas.
     pub answered: Answered,

@@ -15,7 +15,7 @@ pub struct Subject {
     pub preset: &'static str,
     /// The game.
     pub game: Chopsticks,
-    /// Where it begins.
+    /// The start position.
     pub start: Position,
     facing: Facing,
     solution: Solution<Faced>,

@@ -13,7 +13,7 @@ use crate::limits::Limits;
 use crate::number::{in_range, optional};
 use crate::object::CalculatorValue;
 
-/// What :func:`operations` returns for an operation.
+/// The description of an operation that :func:`operations` returns.
 type Described = (
     Vec<&'static str>,
     Vec<(&'static str, String)>,

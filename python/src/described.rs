@@ -34,7 +34,7 @@ pub struct Ruleset {
     variant: Option<&'static str>,
 }
 
-/// Where a ruleset was read.
+/// The origin of a ruleset.
 #[derive(PartialEq, Eq, Hash)]
 enum Origin {
     /// It is one of `rulesets()`, with this name.

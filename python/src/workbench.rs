@@ -26,7 +26,7 @@ pub struct Workbench {
     pub arena: Arena,
     pub writer: Writer,
     pub uptimals: Uptimals,
-    /// What the calculator computed.
+    /// Results computed by the calculator.
     pub caches: Caches,
     /// An empty arena that takes the place of the other one while the calculator uses that.
     pub spare: Option<Arena>,

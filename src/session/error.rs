@@ -8,7 +8,7 @@ use chopsticks_calculator::{CalculatorError, Fault};
 use chopsticks_cgt::notation::{Style, SyntaxFault};
 use chopsticks_simple::query::NoValue;
 
-/// Why a text has no answer.
+/// The reason why a text has no answer.
 #[derive(Debug)]
 pub struct SessionError {
     /// The text.
@@ -30,7 +30,7 @@ pub struct TextPlace {
     pub lines: usize,
 }
 
-/// What the asker can do about an error.
+/// The remedy that the asker has for an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Nothing, unless the text is changed.
@@ -41,7 +41,7 @@ pub enum Reason {
     Stopped(Stopped),
 }
 
-/// What stopped a computation.
+/// The cause that stopped a computation.
 #[derive(Debug)]
 enum Cause {
     Stopped(Stopped),
@@ -83,7 +83,7 @@ impl SessionError {
         }
     }
 
-    /// What the asker can do.
+    /// The remedy that the asker has.
     pub fn reason(&self) -> Reason {
         if let Some(cause) = &self.cause {
             return Reason::Stopped(cause.stopped());

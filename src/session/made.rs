@@ -11,7 +11,7 @@ use chopsticks_rulesets::DescribedRuleset;
 #[derive(Debug, Default)]
 pub(super) struct MadeRulesets {
     known: BTreeMap<String, Weak<DescribedRuleset>>,
-    /// Those that are not forgotten.
+    /// The rulesets that are kept.
     kept: Vec<Rc<DescribedRuleset>>,
     /// Twice the number of rulesets in use when unused ones were last forgotten.
     most: usize,
@@ -44,7 +44,7 @@ impl MadeRulesets {
         self.kept.push(made);
     }
 
-    /// Those in use.
+    /// The rulesets in use.
     pub(super) fn in_use(&self) -> impl Iterator<Item = Rc<DescribedRuleset>> {
         self.known.values().filter_map(Weak::upgrade)
     }

@@ -40,12 +40,12 @@ enum Source {
     Operation(&'static Operation),
 }
 
-/// What a property is of one value.
+/// The value of a property of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PropertyValue {
     /// Whether something holds.
     Truth(bool),
-    /// How many there are.
+    /// A count.
     Count(BigInt),
     /// A dyadic rational, as it is written.
     Number(String),
@@ -79,7 +79,7 @@ const STANDARD: &[(&str, Named)] = &[
     ("atomic_weight", Named::Operation("AtomicWeight")),
 ];
 
-/// Where a standard property comes from.
+/// The origin of a standard property.
 #[derive(Clone, Copy)]
 enum Named {
     Spelling(Style),

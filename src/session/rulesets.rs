@@ -12,16 +12,16 @@ use super::made::MadeRulesets;
 #[derive(Debug, Default)]
 pub(super) struct Rulesets {
     added: Vec<Rc<DescribedRuleset>>,
-    /// Those of the library that were read.
+    /// The rulesets of the library that were read.
     shipped: Vec<Rc<DescribedRuleset>>,
-    /// Those that were made from codes.
+    /// The rulesets made from codes.
     pub(super) made: MadeRulesets,
 }
 
 /// The additional name of the ruleset that was added first.
 pub const OWN_RULESET: &str = "Ruleset";
 
-/// Why a ruleset cannot be used.
+/// The reason why a ruleset cannot be used.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum RulesetRefused {

@@ -72,7 +72,7 @@ pub(crate) struct Arguments {
     limits: Limits,
 }
 
-/// What a certificate proves, for machines.
+/// The statement that a certificate proves, for machines.
 #[derive(Serialize)]
 struct Record<'a> {
     file: &'a str,
@@ -169,7 +169,7 @@ impl<'a> Check<'a> {
         reached.unwrap_or_else(|| "nothing is certified".to_owned())
     }
 
-    /// What the lines so far prove.
+    /// The statement proved by the lines so far.
     fn reached(&self) -> Option<String> {
         let range = certified::interval(self.audit.range()?);
         Some(format!("{} is certified for {range}", self.position))

@@ -184,7 +184,7 @@ pub(super) fn rejected(flaw: RefutationFlaw) -> anyhow::Error {
     anyhow!(flaw).context("the checker rejects the proof that was found")
 }
 
-/// Why the search has not settled a formula.
+/// The reason why the search has not settled a formula.
 pub(super) fn unsettled(why: Unsettled) -> anyhow::Error {
     match why {
         Unsettled::Stopped(stopped) => stopped.into(),

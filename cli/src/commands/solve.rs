@@ -102,13 +102,13 @@ struct Record {
     plies: Option<u32>,
     /// The position after a move that wins, or draws if none wins; `null` if there is none.
     best: Option<String>,
-    /// That move in words.
+    /// The chosen move in words.
     #[serde(rename = "move")]
     chosen: Option<String>,
     /// The number of reachable positions, including ends. Positions that differ only in the order of hands or in the
     /// names of the players count once.
     positions: usize,
-    /// How many of them the player to move wins.
+    /// The number of them that the player to move wins.
     wins: u64,
     losses: u64,
     draws: u64,

@@ -124,7 +124,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 impl Arguments {
-    /// How values are written.
+    /// The style in which values are written.
     fn style(&self) -> Style {
         self.notation.style(self.json)
     }

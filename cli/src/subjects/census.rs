@@ -9,7 +9,7 @@ use crate::arguments::limits::Limits;
 use crate::subjects::ruleset::unsolved;
 use crate::terminal::progress::Progress;
 
-/// How often each value occurs.
+/// The frequencies of the values.
 #[derive(Default)]
 pub(crate) struct Census {
     games: HashMap<GameId, u64>,

@@ -1,4 +1,4 @@
-//! How the moves of a position are shown.
+//! The display of the moves of a position.
 
 use std::fmt::Display;
 
@@ -28,7 +28,7 @@ pub(crate) struct MoveView<'a> {
     pub(crate) max_name: usize,
 }
 
-/// Which moves are listed.
+/// The moves that are listed.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Listed {
     /// Only those that win.

@@ -86,7 +86,7 @@ impl Running {
         }
     }
 
-    /// What it prints, up to the limits.
+    /// Its output, up to the limits.
     fn bounded(&self, printed: ChildStdout) -> Bounded<Awaited<'_>> {
         let mut last = None;
         let goes_on = move || {

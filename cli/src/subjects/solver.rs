@@ -16,7 +16,7 @@ use crate::terminal::bounded::Bounded;
 /// The message when a solver has no answer.
 pub(crate) const UNKNOWN: &str = "the solver answers unknown";
 
-/// How to install solvers for SMT-LIB 2.
+/// Instructions for installing solvers for SMT-LIB 2.
 const SMT_SOLVERS: &str =
     "install z3 with `pip install z3-solver` or `apt install z3`, or cvc5 with `apt install cvc5`";
 
@@ -36,7 +36,7 @@ pub(crate) enum Answer {
 pub(crate) struct Solver<'a> {
     /// A program and its arguments, separated by spaces.
     pub(crate) command: &'a str,
-    /// How to install solvers, for a user who has none.
+    /// Instructions for installing solvers, for a user who has none.
     pub(crate) advice: &'a str,
     /// How long it may run, and how much it may write.
     pub(crate) limits: SolverLimits,

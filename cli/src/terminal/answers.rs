@@ -11,9 +11,9 @@ use super::output;
 use crate::terminal::interrupt::go_on;
 use crate::terminal::note::note;
 
-/// What a command answers.
+/// The answer of a command.
 pub(crate) struct Answer {
-    /// What is printed, line ends included.
+    /// The printed text, line ends included.
     pub(crate) text: String,
     /// The lines for standard error.
     pub(crate) notes: Vec<String>,

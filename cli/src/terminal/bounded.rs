@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 use super::failure::NoAnswer;
 
-/// What a limit on bytes counts.
+/// The unit of a limit on bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Each {
     /// All bytes.
@@ -16,7 +16,7 @@ pub(crate) enum Each {
 /// The largest number of bytes of an input, and the flag that raises it.
 #[derive(Clone, Copy)]
 pub(crate) struct Bound {
-    /// What is counted.
+    /// The unit that is counted.
     pub(crate) each: Each,
     /// The limit.
     pub(crate) most: u64,

@@ -14,7 +14,7 @@ use serde_json::Number;
 use crate::wording::proved::{ProvedRecord, once};
 use crate::wording::similar::similar;
 
-/// What stands for all fields.
+/// The name that stands for all fields.
 pub(crate) const ALL: &str = "all";
 
 /// The fields of a record, in the order in which they are printed.
@@ -165,7 +165,7 @@ impl Field {
     }
 }
 
-/// Why a field is missing.
+/// The reason why a field is missing.
 fn why(fault: Fault) -> String {
     match fault {
         Fault::OverLimit {

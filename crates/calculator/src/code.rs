@@ -59,7 +59,7 @@ pub(crate) struct Body {
     pub(crate) source: Rc<str>,
     /// The bytes of the function in the text.
     pub(crate) span: (usize, usize),
-    /// What it refers to in braces around it.
+    /// The labels of surrounding braces that it refers to.
     pub(crate) outer: Vec<Label>,
     /// Whether the body calls something by a name that is not an operation.
     pub(crate) has_calls: bool,
@@ -104,7 +104,7 @@ fn outer_labels(code: &Code) -> Vec<Label> {
     used.difference(&defined).copied().cloned().collect()
 }
 
-/// What refers to a game within its braces.
+/// A reference to a game within its braces.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Label {
     /// The name before braces, in the outermost braces with this number.
@@ -132,7 +132,7 @@ pub(crate) enum Gathered {
     Map,
 }
 
-/// What a loop goes through.
+/// The elements that a loop iterates over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     /// `from a`, with `to b` and `by c` if the flags say so.

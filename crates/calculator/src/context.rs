@@ -74,7 +74,7 @@ pub struct Caches {
 pub struct Context<'a> {
     /// The arena of all short games.
     pub arena: &'a mut Arena,
-    /// What was computed before.
+    /// Results computed before.
     pub caches: &'a mut Caches,
     /// The limits on values that a short text may denote.
     pub reading: &'a ReadingLimits,

@@ -48,13 +48,13 @@ pub enum LanguageLimit {
 pub struct Foreign {
     /// The spelling.
     pub(crate) text: &'static str,
-    /// What it is, with the verb.
+    /// The subject with its verb.
     pub(crate) what: &'static str,
-    /// What to write instead.
+    /// The text to write instead.
     pub(crate) instead: &'static str,
 }
 
-/// Why a text has no result.
+/// The reason why a text has no result.
 #[derive(Debug, ThisError)]
 pub enum Fault {
     /// The text is not in the notation of values.
@@ -86,9 +86,9 @@ pub enum Fault {
     /// Something else was expected in the structure of the program.
     #[error("expected {expected}, found {found}")]
     Expected {
-        /// What was expected.
+        /// A description of the expected input.
         expected: &'static str,
-        /// What was found.
+        /// A description of the input found.
         found: String,
     },
     /// A keyword without its end.
@@ -141,9 +141,9 @@ pub enum Fault {
     /// An operation with unexpected arguments.
     #[error("{found}; expected {expected}")]
     Arguments {
-        /// What was found.
+        /// A description of the input found.
         found: String,
-        /// What was expected.
+        /// A description of the expected input.
         expected: String,
     },
     /// An operation on canonical forms that was applied to a position.

@@ -16,7 +16,7 @@ pub(crate) struct Lexer<'a> {
     literals: Literals<'a>,
     /// Whether the next value is the right operand of an operator that binds as tight as division.
     pub(crate) is_in_product: bool,
-    /// Where a comment begins that is never closed.
+    /// The start of a comment that is never closed.
     pub(crate) open_comment: Option<usize>,
 }
 

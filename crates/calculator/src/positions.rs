@@ -81,7 +81,7 @@ pub trait Positions {
     }
 }
 
-/// Why a position has no value.
+/// The reason why a position has no value.
 #[derive(Debug)]
 pub struct PositionRefusal {
     /// The number of characters of the position before the fault.

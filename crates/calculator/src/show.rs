@@ -11,7 +11,7 @@ use crate::object::{Graphic, Object};
 use crate::position::text::write_position;
 use crate::value_text::write_value;
 
-/// What is still to be written, last piece first.
+/// The pieces still to be written, last piece first.
 enum Piece<'a> {
     Object(&'a Object),
     Sign(&'static str),

@@ -42,7 +42,7 @@ pub enum Line {
     Row(RowProof),
 }
 
-/// Why a file is not a certificate.
+/// The reason why a file is not a certificate.
 #[derive(Debug, Error)]
 pub enum CertificateReadError {
     /// The operating system reports a read error.

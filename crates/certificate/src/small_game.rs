@@ -15,7 +15,7 @@ pub struct SmallGame {
     followers: Vec<ByPlayer<Vec<u16>>>,
 }
 
-/// Why a list of option lists is not a game.
+/// The reason why a list of option lists is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAGame {
     /// The list is empty.

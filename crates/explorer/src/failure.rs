@@ -4,7 +4,7 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::session::{Reason, SessionError};
 use serde::Serialize;
 
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Failure {
     /// The message of the program, which may have several lines.

@@ -65,7 +65,7 @@ struct ShownMove {
     lasts: Option<u64>,
 }
 
-/// What is known, or why it is not.
+/// The known result, or the reason why it is unknown.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Cell<T> {

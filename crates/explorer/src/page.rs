@@ -9,7 +9,7 @@ pub struct PageFile {
     pub name: &'static str,
     /// Its type, for browsers.
     pub media_type: &'static str,
-    /// What it contains.
+    /// Its content.
     pub text: Cow<'static, str>,
 }
 

@@ -24,7 +24,7 @@ const SHOWN: &[&str] = &[
     "is_infinitesimal",
 ];
 
-/// What is shown of a short value.
+/// The displayed properties of a short value.
 #[derive(Debug, Serialize)]
 pub(crate) struct Properties {
     /// The properties by name; `null` for properties that the game does not have.

@@ -1,6 +1,6 @@
 //! The reasons why a figure cannot be drawn.
 
-/// Why a figure cannot be drawn.
+/// The reason why a figure cannot be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum FigureError {
     /// The figure has no data.

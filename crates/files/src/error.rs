@@ -1,4 +1,4 @@
-//! Why a file cannot be used.
+//! The reason why a file cannot be used.
 
 use std::fmt;
 use std::io;
@@ -12,7 +12,7 @@ pub enum FileError {
     /// The system refuses it.
     #[error("cannot {action} {}", path.display())]
     Refused {
-        /// What was tried, such as `read`.
+        /// The attempted action, such as `read`.
         action: &'static str,
         /// The file.
         path: PathBuf,

@@ -50,7 +50,7 @@ pub struct JournalReader {
     length: u64,
 }
 
-/// How a journal begins.
+/// The start of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalStart {
     /// The file is empty, or has only a part of the header expected.

@@ -40,7 +40,7 @@ pub fn open_locked(path: &Path) -> Result<File, FileError> {
         let is_late = start.elapsed() >= PATIENCE;
         match file.try_lock() {
             Ok(()) if has_name(&file, path) => return Ok(file),
-            // Who had the lock has renamed the file.
+            // The previous holder of the lock has renamed the file.
             Ok(()) if !is_late => {}
             Err(TryLockError::WouldBlock) if !is_late => sleep(PAUSE),
             Ok(()) | Err(TryLockError::WouldBlock) => {

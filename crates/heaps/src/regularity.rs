@@ -42,7 +42,7 @@ pub struct Regularity {
     pub theorem: Option<PeriodTheorem>,
 }
 
-/// Why a regularity holds forever.
+/// The reason why a regularity holds forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeriodTheorem {
     /// Moves leave a limited number of heaps of any sizes: Guy and Smith.

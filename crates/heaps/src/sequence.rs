@@ -38,7 +38,7 @@ pub struct NimSequence {
     proved: Option<Regularity>,
 }
 
-/// How the next value is computed.
+/// The method of computing the next value.
 #[derive(Clone, Debug)]
 enum Method {
     /// No move leaves more than two heaps, and a repeated digit no more than one.

@@ -28,7 +28,7 @@ pub enum LearnerError {
         setting: &'static str,
         /// Its value.
         value: String,
-        /// What was expected.
+        /// A description of the valid values.
         expected: &'static str,
     },
     /// The file was not written by a learner, or is damaged.

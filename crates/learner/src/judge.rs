@@ -22,7 +22,7 @@ pub(crate) struct Judge {
 pub(crate) type Tables = (Facing, Encoding);
 
 impl Judge {
-    /// What the tables of the game may use.
+    /// The budget of the tables of the game.
     const TABLES: Budget<'static> = Budget {
         positions: 10_000_000,
         ..Budget::UNLIMITED

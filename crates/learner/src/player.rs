@@ -36,7 +36,7 @@ impl Learner {
         self
     }
 
-    /// What it knows now.
+    /// The current knowledge of the player.
     pub fn learned(&self) -> Learned {
         self.training.learned()
     }

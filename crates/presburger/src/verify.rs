@@ -7,7 +7,7 @@ use super::normal::{Conjunction, Literal, tightened, variables};
 use super::refutation::DEEPEST;
 use super::{Formula, Linear, Refutation};
 
-/// Why a tree does not refute a formula.
+/// The reason why a tree does not refute a formula.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefutationFlaw {
     /// A reference to an assumption that does not exist.

@@ -13,7 +13,7 @@ use crate::fact::{Expected, Fact};
 use crate::outcome::{class_of_outcome, outcome_of_position};
 use crate::position::DescribedPosition;
 
-/// Why a published value is not confirmed.
+/// The reason why a published value is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FactError {
@@ -28,11 +28,11 @@ pub enum FactError {
     Different {
         /// The position.
         position: String,
-        /// What was computed.
+        /// The computed value.
         found: String,
-        /// What is published.
+        /// The published fact.
         expected: String,
-        /// Who published it.
+        /// The publisher.
         publisher: String,
     },
 }

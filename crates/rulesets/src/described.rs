@@ -236,7 +236,7 @@ impl DescribedRuleset {
         options
     }
 
-    /// What was expected instead of a size that is not a position.
+    /// The text expected instead of a size that is not a position.
     fn expected_cells(&self, signs: &str) -> String {
         let published = self.facts.iter().map(|fact| fact.position.as_str());
         let example = published.map(|position| format!(", such as {position}"));
@@ -246,7 +246,7 @@ impl DescribedRuleset {
         )
     }
 
-    /// What was expected instead of another quoted text.
+    /// The text expected instead of another quoted text.
     fn expected_call(&self) -> String {
         let called = self.called("…");
         format!("found `\"`, expected one position, with or without the name as in {called}")

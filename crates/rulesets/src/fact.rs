@@ -22,7 +22,7 @@ pub(crate) struct FactTable {
     values: Option<Vec<String>>,
     /// The nim-values of a sequence of impartial games.
     nimbers: Option<Vec<u32>>,
-    /// Who published it, and where.
+    /// The publisher and the place of publication.
     source: String,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct OutcomesTable {
     next: Vec<String>,
     #[serde(default, rename = "P")]
     previous: Vec<String>,
-    /// Who published it, and where.
+    /// The publisher and the place of publication.
     source: String,
 }
 
@@ -68,13 +68,13 @@ impl OutcomesTable {
 pub struct Fact {
     /// The position.
     pub position: String,
-    /// What is published.
+    /// The published fact.
     pub expected: Expected,
-    /// Who published it, and where.
+    /// The publisher and the place of publication.
     pub source: String,
 }
 
-/// What is published about a position.
+/// The published fact about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// Its value, in the notation of CGSuite.

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use crate::memory::Memory;
 use crate::note::note;
 
-/// How often the guard looks.
+/// The interval between two checks of the guard.
 const EVERY: Duration = Duration::from_millis(20);
 
 /// The delay between a reason to end the program and its end.

@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// What is on the line.
+/// The content of the line.
 struct Line {
     is_shown: bool,
     /// The current activity, as described by the working part of the program.
@@ -28,7 +28,7 @@ static LINE: Mutex<Line> = Mutex::new(Line {
 struct Rhythm {
     /// The time without a result after which the activity is shown.
     first: Duration,
-    /// How often it is shown.
+    /// The interval between two displays.
     every: Duration,
 }
 
@@ -59,7 +59,7 @@ impl Line {
         }
     }
 
-    /// What goes on, after this time.
+    /// The current state, after this time.
     fn state(&self, time: Duration) -> String {
         let doing = self.doing.as_deref().unwrap_or("working");
         format!("{doing}, {} s", time.as_secs())

@@ -38,7 +38,7 @@ pub fn pause() {
     time().since = None;
 }
 
-/// What the clock shows.
+/// The time shown by the clock.
 pub fn elapsed() -> Duration {
     time().since.map_or(Duration::ZERO, |since| since.elapsed())
 }

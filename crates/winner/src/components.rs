@@ -32,7 +32,7 @@ pub(crate) struct Component {
     pub options: Option<ByPlayer<Sums>>,
 }
 
-/// What is known about the value of a component.
+/// The known facts about the value of a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Worth {
     /// Its value has not been looked for.

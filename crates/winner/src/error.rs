@@ -14,7 +14,7 @@ pub enum Undecided {
     NotShort,
 }
 
-/// Why an addend is refused.
+/// The reason why an addend is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefusedAddend {
     /// The solver has no ruleset with this name.
@@ -25,7 +25,7 @@ pub enum RefusedAddend {
     NoPosition(String),
 }
 
-/// Why a file of outcomes is refused.
+/// The reason why a file of outcomes is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefusedOutcomes {
     /// The file is wrong.
@@ -36,12 +36,12 @@ pub enum RefusedOutcomes {
     Undecided(#[from] Undecided),
 }
 
-/// Why a table or a strategy is refused.
+/// The reason why a table or a strategy is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {message}")]
 pub struct RefusedLine {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What was found and what was expected.
+    /// A message with the input found and the input expected.
     pub message: String,
 }

@@ -25,7 +25,7 @@ struct Frame {
     number: u32,
     /// The components of all options, Left's options first.
     parts: Vec<Term>,
-    /// Where the parts of each option end.
+    /// The ends of the parts of each option.
     ends: ByPlayer<Vec<usize>>,
     /// The first part whose value may be unknown.
     next: usize,

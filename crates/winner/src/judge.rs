@@ -10,7 +10,7 @@ use crate::term::{Term, TermKind};
 type Known = ByPlayer<Option<bool>>;
 
 impl Book<'_> {
-    /// What is known about a term.
+    /// The known facts about a term.
     fn known(&self, term: Term) -> Known {
         match term.kind() {
             TermKind::Value(value) => self.values.wins_first(value).map(Some),

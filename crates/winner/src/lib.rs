@@ -1,4 +1,4 @@
-//! Who wins a sum of positions, without the values of its large components.
+//! Outcomes of sums of positions, without the values of their large components.
 //!
 //! - [`NamedRules`]: a short ruleset of any type.
 //! - [`SumSolver`], [`PositionSum`], [`Addend`]: who wins.

@@ -24,7 +24,7 @@ pub struct Replayed {
     pub sums: u64,
 }
 
-/// Why a strategy is refused.
+/// The reason why a strategy is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefusedStrategy {
     /// The budget did not suffice.
@@ -52,7 +52,7 @@ struct Lines {
     replies: HashMap<Vec<Term>, Vec<Term>>,
 }
 
-/// What is known about the play from a sum.
+/// The known facts about play from a sum.
 enum Play {
     /// The sum is being followed: if it recurs here, play can repeat forever.
     Followed,
@@ -60,7 +60,7 @@ enum Play {
     Ends,
 }
 
-/// What to do next.
+/// The next step.
 enum Step {
     /// Follow the play from here.
     Enter(Turn),

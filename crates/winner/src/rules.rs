@@ -32,7 +32,7 @@ pub(crate) trait Positions {
     /// The name of the ruleset.
     fn name(&self) -> &str;
 
-    /// What distinguishes the rules from others.
+    /// The identity of the rules.
     fn identity(&self) -> &str;
 
     /// The number of positions met.

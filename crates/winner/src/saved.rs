@@ -23,7 +23,7 @@ impl SumSolver<'_> {
             for player in Player::BOTH {
                 let term = Term::component(number, player == Player::Right);
                 let component = components.at(number);
-                // What has a value is evaluated again.
+                // A component with a value is evaluated again.
                 if let (None, Some(wins)) = (component.value(), component.wins_first[player]) {
                     listing.line(word(wins), &[&[term]]);
                 }

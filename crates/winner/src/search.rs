@@ -15,7 +15,7 @@ struct Frame {
     moves: Option<Vec<Vec<Term>>>,
 }
 
-/// What to do next for a sum.
+/// The next step for a sum.
 enum Next {
     Answer(bool),
     Search(Vec<Term>),

@@ -6,7 +6,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Term(u32);
 
-/// What a term is.
+/// The kind of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TermKind {
     /// The component with this number, or its negative.
@@ -28,7 +28,7 @@ impl Term {
         Term(number | Term::VALUE)
     }
 
-    /// What the term is.
+    /// The kind of the term.
     pub fn kind(self) -> TermKind {
         match self.0 & Term::VALUE {
             0 => TermKind::Component {

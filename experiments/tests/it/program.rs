@@ -11,17 +11,17 @@ pub fn program(arguments: &[&str]) -> Command {
     command
 }
 
-/// What the program says to these arguments.
+/// The output of the program for these arguments.
 pub fn output(arguments: &[&str]) -> Output {
     program(arguments).output().unwrap()
 }
 
-/// What is on its standard output.
+/// The text on its standard output.
 pub fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// What is on its standard error.
+/// The text on its standard error.
 pub fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }

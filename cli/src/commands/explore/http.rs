@@ -164,7 +164,7 @@ impl Incoming<'_> {
     }
 }
 
-/// Which pages may show this one in a frame.
+/// The pages that may show this one in a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Frames {
     /// None.

@@ -97,7 +97,7 @@ impl HeapJournal {
     }
 }
 
-/// What is said of a journal with a wrong value.
+/// The error message for a journal with a wrong value.
 pub(super) fn distrust(path: &Path) -> String {
     format!("the journal {} cannot be trusted: {ADVICE}", path.display())
 }

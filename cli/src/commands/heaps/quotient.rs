@@ -72,7 +72,7 @@ fn reason(error: NoQuotient) -> anyhow::Error {
     }
 }
 
-/// What is known about the quotient as a whole.
+/// The known facts about the quotient as a whole.
 fn lines(quotient: &MisereQuotient, presentation: &Presentation) -> Vec<String> {
     let Some(last) = quotient.heaps().checked_sub(1) else {
         return Vec::new();

@@ -137,7 +137,7 @@ fn rows_of(title: &str, values: &[u32], arguments: &Arguments) -> Table {
     table
 }
 
-/// What is known about the sequence as a whole.
+/// The known facts about the sequence as a whole.
 fn lines(sequence: &NimSequence) -> Vec<String> {
     let values = sequence.values();
     let Some(largest) = largest_line(values) else {

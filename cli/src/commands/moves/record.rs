@@ -55,7 +55,7 @@ struct MoveRecord {
     dominated: Option<bool>,
     reversible: Option<bool>,
     wins: &'static str,
-    /// Why a field is `null`.
+    /// The reason why a field is `null`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     unknown: BTreeMap<&'static str, String>,
 }
@@ -131,7 +131,7 @@ fn move_record(
     })
 }
 
-/// What is known; otherwise the reason is noted.
+/// Returns the known result; otherwise notes the reason.
 fn field<'k, T>(
     name: &'static str,
     known: &'k Known<T>,

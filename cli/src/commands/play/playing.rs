@@ -9,10 +9,10 @@ use crate::terminal::time;
 
 /// A game of people and perfect programs.
 pub(super) trait Playing: Asking {
-    /// What is played, and how play ends, in a line.
+    /// The game and its ending condition, in a line.
     fn rules(&self) -> String;
 
-    /// Which players are programs.
+    /// The players that are programs.
     fn programs(&self) -> ByPlayer<bool>;
 
     /// The winner, if the player to move cannot move.

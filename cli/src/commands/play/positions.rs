@@ -167,7 +167,7 @@ impl RulesetGame {
         self.moves.len()
     }
 
-    /// Who made the move with this number, from 0.
+    /// The player who made the move with this number, from 0.
     pub(super) fn made_by(&self, number: usize) -> Player {
         self.turn_after(number).mover
     }
@@ -197,7 +197,7 @@ impl RulesetGame {
         )
     }
 
-    /// How the game ended, in a line.
+    /// The result of the game, in a line.
     pub(super) fn result(&self) -> String {
         match self.winner() {
             Some(winner) => format!("{winner} wins"),

@@ -8,7 +8,7 @@ use super::order::Order;
 use crate::terminal::lines::Lines;
 use crate::terminal::{failure, input, time};
 
-/// How a turn ended.
+/// The end of a turn.
 pub(super) enum TurnEnd<M> {
     Made(M),
     /// The move with this index and all later ones were taken back.
@@ -27,7 +27,7 @@ pub(super) trait Asking {
     /// The text of `help`.
     const HELP: &'static str;
 
-    /// Where everything is printed.
+    /// The destination of all output.
     fn out(&mut self) -> &mut dyn Write;
 
     fn mover(&self) -> Player;

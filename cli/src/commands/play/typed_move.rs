@@ -3,7 +3,7 @@
 use chopsticks_lab::hand::ruleset::{Move, MoveError};
 use thiserror::Error;
 
-/// Why a line is not a move.
+/// The reason why a line is not a move.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub(super) enum TypedMoveError {
     #[error("Unknown command {0:?}. Type a move or its number, or \"help\".")]

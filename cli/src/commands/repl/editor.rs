@@ -109,7 +109,7 @@ impl Editor {
     }
 }
 
-/// What the editor knows about the language.
+/// The editor's knowledge of the language.
 #[derive(Default)]
 struct Language {
     parser: Calculator,

@@ -153,7 +153,7 @@ fn example(ruleset: &DescribedRuleset) -> Option<String> {
 /// The largest number of rows and columns of a board whose start is sought.
 const SIDE: usize = 8;
 
-/// What a size means, if it is a position.
+/// The meaning of a size, if it is a position.
 fn start(ruleset: &DescribedRuleset) -> Option<String> {
     let sizes =
         (1..=SIDE).flat_map(|rows| (1..=SIDE).map(move |columns| format!("{rows}x{columns}")));

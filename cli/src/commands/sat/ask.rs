@@ -23,7 +23,7 @@ fn in_process(query: &Query, recorded: bool) -> Batsat<'static> {
     if recorded { solver.recording() } else { solver }
 }
 
-/// How to install solvers.
+/// Instructions for installing solvers.
 const SOLVERS: &str = "install cadical, minisat or cryptominisat5 for lines of play, or depqbf for strategies, for example with `apt install`";
 
 /// The name of the solver.
@@ -40,7 +40,7 @@ fn external(arguments: &Arguments) -> Option<Solver<'_>> {
     })
 }
 
-/// What was found.
+/// The answer found.
 #[derive(Default)]
 pub(super) struct Found {
     /// The bound for which the answer is yes; `None` if it is no for every bound.
@@ -86,7 +86,7 @@ enum Verdict {
     No(Option<ClausalProof>),
 }
 
-/// How a goal is forced.
+/// The way in which a goal is forced.
 pub(super) enum Forced {
     /// With these moves.
     Strategy(ForcingStrategy),

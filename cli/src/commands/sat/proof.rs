@@ -16,7 +16,7 @@ use crate::terminal::progress::Progress;
 pub(super) struct Proved {
     /// The bound for which it proves the answer no.
     pub(super) under: Under,
-    /// How many clauses it derives.
+    /// The number of clauses that it derives.
     pub(super) lemmas: usize,
 }
 

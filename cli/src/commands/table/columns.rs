@@ -158,7 +158,7 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// What a value rests on.
+/// The basis of a value.
 fn rests_on(is_by_theorem: bool) -> Cell {
     let rests_on = if is_by_theorem {
         "structure theorem"

@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// Why a training has ended.
+/// The reason why a training has ended.
 enum Ended {
     Done,
     /// After Ctrl-C, or when the time is over.

@@ -26,7 +26,7 @@ pub(super) struct Row {
     pub loss_high: f64,
 }
 
-/// Where games begin.
+/// The start of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum From {

@@ -1,4 +1,4 @@
-//! What is printed about the winner of a sum.
+//! The printed facts about the winner of a sum.
 
 use anyhow::anyhow;
 use chopsticks_lab::calculator::{CalculatorSettings, Move, MoveAnalysis, Object, Piece};
@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::wording::outcome;
 
-/// What was found, and how it is shown.
+/// The findings and their display.
 pub(super) struct Shown<'a> {
     pub(super) session: &'a mut Session,
     pub(super) settings: &'a CalculatorSettings<'a>,
@@ -22,14 +22,14 @@ pub(super) struct Shown<'a> {
     pub(super) is_complete: bool,
 }
 
-/// How much a solver has done.
+/// The work done by a solver.
 pub(super) struct Work {
     nodes: u64,
     positions: usize,
 }
 
 impl Work {
-    /// What it has done so far.
+    /// The work done so far.
     pub(super) fn so_far(solver: &SumSolver<'_>) -> Work {
         Work {
             nodes: solver.nodes(),
@@ -38,7 +38,7 @@ impl Work {
     }
 }
 
-/// What was found, for machines.
+/// The findings, for machines.
 #[derive(Serialize)]
 pub(super) struct Record<'a> {
     input: &'a str,
@@ -54,7 +54,7 @@ pub(super) struct Record<'a> {
     positions: usize,
 }
 
-/// What one player can do, moving first.
+/// The outcome and the moves of one player, moving first.
 #[derive(Serialize)]
 struct MoverRecord {
     wins_moving_first: bool,

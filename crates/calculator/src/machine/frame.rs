@@ -27,7 +27,7 @@ pub(super) struct Frame {
     /// The results gathered by the comprehensions that are open.
     pub(super) gathered: Vec<Vec<Object>>,
     pub(super) is_function: bool,
-    /// What the result is remembered by.
+    /// The key under which the result is memoized.
     pub(super) key: Option<Key>,
 }
 

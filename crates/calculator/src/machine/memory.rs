@@ -86,7 +86,7 @@ impl Plain {
     }
 }
 
-/// What was computed.
+/// The results computed so far.
 #[derive(Default)]
 pub(super) struct Memory {
     results: HashMap<Key, Object>,

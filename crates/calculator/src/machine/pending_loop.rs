@@ -12,7 +12,7 @@ pub(super) struct Loop {
     pub(super) has_begun: bool,
 }
 
-/// What remains to go through.
+/// The elements that remain.
 pub(super) enum Remaining {
     /// From an object, up or down by steps.
     Steps {

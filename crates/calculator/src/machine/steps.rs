@@ -12,7 +12,7 @@ const STEPS_OF_AN_ELEMENT: u64 = 10;
 /// The number of bytes of a text that count as a step.
 const BYTES_OF_A_STEP: u64 = 10;
 
-/// What a text takes besides its bytes.
+/// The memory that a text takes besides its bytes.
 const BYTES_OF_A_TEXT: u64 = 50;
 
 /// The number of steps after which the budget is asked whether to stop.

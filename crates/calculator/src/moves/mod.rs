@@ -19,7 +19,7 @@ use crate::error::Fault;
 use crate::object::{Object, Piece, Position};
 use crate::position::KnownForms;
 
-/// What is asked about a position.
+/// The question about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveQuestion {
     /// The player who moves first; `None` for either player.
@@ -47,7 +47,7 @@ impl Default for MoveQuestion {
     }
 }
 
-/// How winners are found.
+/// The method of finding winners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// From the values of the components.
@@ -58,14 +58,14 @@ pub enum Method {
     Followers,
 }
 
-/// Why something is not known.
+/// The reason why something is not known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unknown {
     why: Rc<str>,
     stopped: Option<Stopped>,
 }
 
-/// What is known, or why it is not.
+/// The known result, or the reason why it is unknown.
 pub type Known<T> = Result<T, Unknown>;
 
 impl Unknown {
@@ -89,7 +89,7 @@ impl fmt::Display for Unknown {
     }
 }
 
-/// Who wins a position, and its moves.
+/// The outcome and the moves of a position.
 #[derive(Clone, Debug)]
 pub struct MoveAnalysis {
     /// The position.
@@ -102,7 +102,7 @@ pub struct MoveAnalysis {
     pub winners: ByPlayer<Option<Outcome>>,
     /// The moves of each player, the best first.
     pub moves: ByPlayer<Vec<Move>>,
-    /// How the winners were found.
+    /// The method by which the winners were found.
     pub method: Method,
 }
 

@@ -92,7 +92,7 @@ impl Context<'_> {
         Ok(analysis)
     }
 
-    /// Who wins and which moves win, without values.
+    /// The outcome and the winning moves, without values.
     pub(super) fn searched_moves(
         &mut self,
         position: &Rc<Position>,

@@ -11,7 +11,7 @@ use crate::error::Fault;
 use crate::object::{Component, Object, Piece, Position};
 use crate::position::ruleset::KnownValue;
 
-/// What is known of a component.
+/// The known facts about a component.
 pub(super) struct Part {
     /// The value of one copy, with its sign.
     pub(super) value: Known<Object>,

@@ -30,7 +30,7 @@ pub(super) enum Total {
     Object(Object),
 }
 
-/// What is known of a sum.
+/// The known facts about a sum.
 pub(super) struct Summed {
     pub(super) value: Known<Object>,
     pub(super) outcome: Known<ByPlayer<Outcome>>,

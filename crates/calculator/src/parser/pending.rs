@@ -43,7 +43,7 @@ pub(super) enum What {
 pub(super) struct Elements {
     /// The number of complete elements.
     pub(super) count: usize,
-    /// Where the code of the next element begins.
+    /// The start of the code of the next element.
     pub(super) start: usize,
     /// Whether the elements were gathered by `for`.
     pub(super) gathered: bool,
@@ -113,7 +113,7 @@ pub(super) struct Loop {
     pub(super) body: Code,
     pub(super) clauses: Vec<Clause>,
     pub(super) part: Part,
-    /// Where the code of the part begins.
+    /// The start of the code of the part.
     pub(super) start: usize,
     /// Whether the statements after `yield` are collected.
     pub(super) yields: bool,

@@ -25,7 +25,7 @@ impl Parser<'_> {
         if around.is_some_and(|pending| matches!(pending.what, What::Braces(_))) {
             return false;
         }
-        // What is within braces without labels has none.
+        // The content of braces without labels has none.
         let has_labels = self
             .scopes
             .last()

@@ -14,7 +14,7 @@ pub trait KnownRuleset: fmt::Debug {
     /// have different texts.
     fn text(&self) -> String;
 
-    /// How its positions are written.
+    /// The notation of its positions.
     fn notation(&self) -> PositionNotation;
 
     /// The position with this text.
@@ -60,7 +60,7 @@ pub struct HeapPeriod {
     pub period: usize,
     /// The number of heaps before the period, including the empty heap.
     pub preperiod: usize,
-    /// What is added from one period to the next.
+    /// The amount added from one period to the next.
     pub saltus: u32,
 }
 

@@ -12,7 +12,7 @@ use chopsticks_cgt::loopy::Graph;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
 
-/// How the positions of a ruleset are written.
+/// The notation of the positions of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionNotation {
     /// As numbers: heaps, or one tuple of coordinates.

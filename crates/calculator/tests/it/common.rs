@@ -132,7 +132,7 @@ type ReadPosition = fn(&str) -> Result<Rc<dyn RulesetPosition>, BoxedError>;
 pub struct TestRuleset {
     /// The name.
     pub name: &'static str,
-    /// How its positions are written.
+    /// The notation of its positions.
     pub notation: PositionNotation,
     /// How they are read.
     pub read: ReadPosition,

@@ -118,7 +118,7 @@ fn a_text_is_joined_with_any_object() {
         ("\"\" + Abs", "\"Abs\""),
         ("\"\" + (x -> x + 1)", "\"x -> x + 1\""),
         ("\"\" + {2,1}", "\"{1,2}\""),
-        // What is printed can be read again.
+        // The printed text can be read again.
         (r#""a\"b\\" + "\n\t""#, r#""a\"b\\\n\t""#),
         (r#"["\\n"]"#, r#"["\\n"]"#),
     ] {

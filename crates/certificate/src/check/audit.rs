@@ -55,7 +55,7 @@ pub struct ProvedRange {
     pub work: Work,
 }
 
-/// Why a certificate is not accepted.
+/// The reason why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CertificateFault {
     /// A line does not fit the lines before it.

@@ -32,7 +32,7 @@ pub struct Range {
     pub below: BigUint,
 }
 
-/// Why a line does not fit the lines before it.
+/// The reason why a line does not fit the lines before it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Misplaced {
     /// An interval begins after the end of the previous one.

@@ -15,7 +15,7 @@ pub struct StrategyFlaw {
     pub first: Player,
     /// The play up to the flaw.
     pub route: Vec<Leg>,
-    /// What is wrong.
+    /// The fault.
     pub reason: Reason,
 }
 
@@ -33,7 +33,7 @@ pub enum Leg {
     },
 }
 
-/// What is wrong with a strategy.
+/// The fault of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
     /// The strategy ends too early.

@@ -27,7 +27,7 @@ pub struct FormArena {
     ids: HashTable<FormId>,
 }
 
-/// What is known of the followers of a form.
+/// The known facts about the followers of a form.
 pub(super) type Known<T> = HashMap<FormId, T, FxBuildHasher>;
 
 fn hash_of(sides: &Sides) -> u64 {

@@ -20,7 +20,7 @@ impl FormArena {
         birthdays[&form]
     }
 
-    /// Who wins under misère play, in which the player who cannot move wins.
+    /// The outcome under misère play, in which the player who cannot move wins.
     pub fn misere_outcome(&self, form: FormId) -> OutcomeClass {
         let wins = self.inherited(form, |options, known: &Known<ByPlayer<bool>>| {
             let wins = |side: &[FormId]| side.iter().map(|option| known[option]).collect();

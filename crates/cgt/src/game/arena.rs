@@ -62,7 +62,7 @@ impl fmt::Debug for Arena {
     }
 }
 
-/// How one canonical form is stored.
+/// The stored form of one canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Node {
     /// An index into `numbers`.

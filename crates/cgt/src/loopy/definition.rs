@@ -1,4 +1,4 @@
-//! What the names of loopy games mean.
+//! Definitions of the names of loopy games.
 
 use crate::notation::LoopyName;
 

@@ -148,7 +148,7 @@ impl LoopyValue {
         }
     }
 
-    /// Why the value is not known, if it is not.
+    /// The reason why the value is not known, if it is not.
     pub fn reason(&self) -> Option<&'static str> {
         let LoopyValue::Unknown { sides } = self else {
             return None;

@@ -18,7 +18,7 @@ use super::graph::{Graph, Node};
 use crate::budget::{Budget, Limit, Meter, Stopped, filled};
 use crate::player::Player;
 
-/// Which infinite plays of G − H Left survives.
+/// The infinite plays of G − H that Left survives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InfinitePlay {
     /// All: they are draws.

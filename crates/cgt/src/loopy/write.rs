@@ -69,7 +69,7 @@ pub fn write_moves(
     Ok(Scribe::new(graph, values, arena, writer, style, limit).text()?)
 }
 
-/// What is still to be written.
+/// A piece still to be written.
 enum Piece {
     Sign(&'static str),
     /// A position, and the position whose braces contain it.
@@ -86,7 +86,7 @@ struct Scribe<'a> {
     written: String,
     /// The labels of positions that occur again, and whether their braces have been written.
     labels: HashMap<Node, (String, bool)>,
-    /// What follows, last piece first.
+    /// The remaining pieces, last piece first.
     to_come: Vec<Piece>,
 }
 

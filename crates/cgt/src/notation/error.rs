@@ -25,13 +25,13 @@ pub enum SyntaxFault {
     /// The run was asked to stop.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// There is nothing but blanks.
+    /// The text is blank.
     #[error("the text is empty; expected a value such as 3/4, ^^* or {{0|^[2]}}")]
     Empty,
     /// Something else was expected here.
     #[error("expected {expected}, found {found}")]
     Expected {
-        /// What was expected here.
+        /// A description of the expected text.
         expected: &'static str,
         /// The quoted character found here.
         found: String,
@@ -52,7 +52,7 @@ pub enum SyntaxFault {
         open: char,
         /// The number of characters before it.
         opened_at: usize,
-        /// What would close it.
+        /// The character that would close it.
         expected: char,
         /// The bracket found here.
         found: char,
@@ -89,7 +89,7 @@ pub enum SyntaxFault {
         number: String,
         /// The digits after it.
         multiple: String,
-        /// How to write the sum.
+        /// The correct text of the sum.
         sum: String,
     },
     /// A number with `^-` and a number or a name directly after it.
@@ -100,11 +100,11 @@ pub enum SyntaxFault {
     CaretMinus {
         /// The number before the `^`.
         number: String,
-        /// What follows the minus sign.
+        /// The operand of the minus sign.
         operand: String,
         /// Whether the language has powers with negative exponents. The language with names does.
         has_names: bool,
-        /// How to write the difference.
+        /// The correct text of the difference.
         difference: String,
     },
     /// A number with a star and digits directly after it.
@@ -116,7 +116,7 @@ pub enum SyntaxFault {
         number: String,
         /// The digits after it.
         heap: String,
-        /// How to write the sum.
+        /// The correct text of the sum.
         sum: String,
     },
     /// A number with `^` and only zeros directly after it: `^0` is not a value, so this is not a sum.

@@ -16,7 +16,7 @@ pub(super) struct References {
 
 struct Label {
     reference: Reference,
-    /// Where it was read first, as a number of characters.
+    /// The place of its first occurrence, in characters.
     at: usize,
     has_braces: bool,
 }

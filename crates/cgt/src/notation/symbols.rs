@@ -88,7 +88,7 @@ pub(super) fn close_tiny(style: Style) -> &'static str {
     if style == Style::Latex { "}" } else { ")" }
 }
 
-/// What stands before the arguments of a tower.
+/// The text before the arguments of a tower.
 pub(super) fn open_tower(style: Style) -> &'static str {
     match style {
         Style::Latex => r"\operatorname{Tower}(",

@@ -37,9 +37,9 @@ pub(super) struct Braces {
     pub(super) options: usize,
     /// Whether a comma was read without the option after it.
     pub(super) comma: bool,
-    /// What `pass` refers to after the last bars, if it was read there.
+    /// The target of `pass` after the last bars, if it was read there.
     pub(super) pass: Option<Reference>,
-    /// What the label of the braces refers to.
+    /// The target of the label of the braces.
     pub(super) label: Option<Reference>,
 }
 
@@ -49,7 +49,7 @@ pub(super) struct Side {
     pub(super) options: usize,
     /// The number of bars after them.
     pub(super) bars: usize,
-    /// What `pass` refers to in it.
+    /// The target of `pass` in it.
     pub(super) pass: Option<Reference>,
 }
 

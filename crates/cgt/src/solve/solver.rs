@@ -255,7 +255,7 @@ struct Frame {
     number: usize,
     /// The components of all options, Left's options first.
     parts: Vec<Part>,
-    /// Where the parts of each option end.
+    /// The ends of the parts of each option.
     ends: ByPlayer<Vec<u32>>,
     /// The number of parts, from the first one, that may not be known yet. The last part is evaluated first: most rulesets
     /// list large moves last, and these lead to small positions, which keeps the stack short.

@@ -184,7 +184,7 @@ mod tests {
             bits.rev().fold(0, |set, bit| 2 * set + bit)
         }
 
-        /// What matters of a set of options of `player`.
+        /// The relevant data of a set of options of `player`.
         fn side(&self, arena: &mut Arena, options: &[GameId], player: Player) -> Side {
             let good = match player {
                 Player::Left => Relation::Greater,

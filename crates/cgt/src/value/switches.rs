@@ -46,7 +46,7 @@ impl SwitchSum {
         Some(SwitchSum { mean, temperatures })
     }
 
-    /// How the sum compares with 0.
+    /// The relation of the sum to 0.
     pub(super) fn relation(&self) -> Relation {
         match (
             self.wins_first(Player::Left),

@@ -24,7 +24,7 @@ struct Pen<'a> {
     lengths: &'a [f64],
     /// The index of the dash or gap being drawn; dashes are even.
     part: usize,
-    /// What is left of its length.
+    /// The rest of its length.
     left: f64,
     dashes: Vec<Vec<(f64, f64)>>,
 }

@@ -20,7 +20,7 @@ const UNICODE: SystemInfo = SystemInfo {
 };
 /// The box around all glyphs of DejaVu Sans, in its units.
 const BOX: [f64; 4] = [-2090.0, -948.0, 3673.0, 2524.0];
-/// How high the highest letters are, in em.
+/// The height of the tallest letters, in em.
 const ASCENT: f64 = 0.928;
 /// The thickness of upright stems, in em.
 const STEM: f64 = 0.09;

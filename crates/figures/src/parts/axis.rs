@@ -64,7 +64,7 @@ pub(crate) struct Axis<'a> {
     pub names_first: bool,
 }
 
-/// Where an axis runs along the plot.
+/// The side of the plot along which an axis runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Side {
     Below,

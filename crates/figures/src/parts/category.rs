@@ -4,7 +4,7 @@ use crate::error::FigureError;
 use crate::parts::legend::{Entry, Sample};
 use crate::style::fill::Fill;
 
-/// What one fill of a figure represents.
+/// The meaning of one fill of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Category {
     /// Its name in the legend.

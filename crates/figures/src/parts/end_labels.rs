@@ -14,7 +14,7 @@ pub(crate) struct EndLabel<'a> {
 
 /// The least distance between baselines, in em.
 const GAP: f64 = 1.3;
-/// How far the labels are from the plot, in em.
+/// The distance of the labels from the plot, in em.
 const AWAY: f64 = 1.7;
 
 /// Draws labels to the right of a plot with its right edge at `x` and its lower edge at y = 0, each with a line to its

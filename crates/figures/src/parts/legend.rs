@@ -19,7 +19,7 @@ pub(crate) struct Entry {
     pub note: String,
 }
 
-/// What the label of an entry names.
+/// The sample that the label of an entry names.
 #[derive(Clone, Copy)]
 pub(crate) enum Sample {
     /// An area.

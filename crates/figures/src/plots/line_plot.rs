@@ -50,7 +50,7 @@ pub struct PlotAxis {
 const SIZE: (i32, i32) = (1300, 850);
 /// The height of the type, in pixels.
 const EM: f64 = 34.0;
-/// How much of the range is added to its ends.
+/// The part of the range that is added at each end.
 const ROOM: f64 = 0.03;
 /// The largest coordinate; this keeps the arithmetic of axes finite.
 const LARGEST: f64 = 1e100;

@@ -1,4 +1,4 @@
-//! What a scene consists of, in pixels.
+//! The shapes of a scene, in pixels.
 
 use crate::style::fill::Fill;
 use crate::style::palette::Colour;
@@ -42,12 +42,12 @@ pub(crate) enum Shape {
     },
 }
 
-/// What a text is for.
+/// The role of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// A part of the figure: the name of an axis, a number, an entry of a legend.
     Part,
-    /// It says what the figure shows.
+    /// The title of the figure.
     Title,
     /// It explains the figure below it.
     Note,
@@ -104,7 +104,7 @@ pub(crate) fn text_bounds(at: Point, text: &str, style: &TextStyle) -> (Point, P
     }
 }
 
-/// Where the baseline of a text begins.
+/// The start of the baseline of a text.
 pub(crate) fn text_start((x, y): Point, text: &str, style: &TextStyle) -> Point {
     let length = width(text, style.em);
     let before = match style.anchor {

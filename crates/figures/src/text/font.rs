@@ -23,7 +23,7 @@ static FONT: LazyLock<FontRef<'static>> =
 pub(crate) const UNITS: f64 = 2048.0;
 /// The height of a capital letter, in em.
 pub(crate) const CAPITAL: f64 = 0.729;
-/// How far letters go below the baseline, in em.
+/// The depth of letters below the baseline, in em.
 pub(crate) const DESCENT: f64 = 0.236;
 
 /// The point of a line of text that is at its position.
@@ -47,7 +47,7 @@ pub(crate) struct TextStyle {
 const SCRIPT: f64 = 0.7;
 /// The height of superscripts above the baseline, in units.
 const RAISED: f64 = 0.36 * UNITS;
-/// How far subscripts are below it, in units.
+/// The depth of subscripts below it, in units.
 const LOWERED: f64 = 0.14 * UNITS;
 /// The lean to the right of slanted letters per unit of height, as in DejaVu Sans Oblique.
 pub(crate) const SLANT: f64 = 0.2;

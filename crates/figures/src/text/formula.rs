@@ -89,7 +89,7 @@ fn sign(c: char) -> String {
         // TeX would read this character as the beginning of a superscript.
         '^' => "{\\wedge}".to_owned(),
         '&' | '%' | '$' | '#' | '_' | '{' | '}' => format!("\\{c}"),
-        // Here an arrow is the name of a game, not a relation.
+        // An arrow is the name of a game here, not a relation.
         '↑' => "{\\uparrow}".to_owned(),
         '↓' => "{\\downarrow}".to_owned(),
         '⇑' => "{\\Uparrow}".to_owned(),

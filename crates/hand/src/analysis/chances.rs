@@ -13,9 +13,9 @@ use crate::turns::Ending;
 /// contraction and have exactly one solution, which is found by iteration until no value changes by more than 10^-12.
 #[derive(Clone, Debug)]
 pub struct Chances {
-    /// By position, with the perfect player to move.
+    /// Indexed by position, with the perfect player to move.
     own: Vec<f64>,
-    /// By position, with the random player to move.
+    /// Indexed by position, with the random player to move.
     random: Vec<f64>,
 }
 

@@ -20,6 +20,6 @@ pub trait Backend: ClauseSink {
     /// After [`SolverAnswer::Fails`], they prove that the clauses do not hold together with the assumptions.
     fn learnt(&self) -> Option<ClausalProof>;
 
-    /// How large the formula is that it was given.
+    /// The size of the formula that it was given.
     fn size(&self) -> Size;
 }

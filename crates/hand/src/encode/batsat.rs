@@ -31,7 +31,7 @@ struct Watch<'a> {
     budget: Budget<'a>,
     /// The conflicts of this search.
     conflicts: u64,
-    /// Why it stopped.
+    /// The reason why it stopped.
     stopped: Cell<Option<Stopped>>,
     /// `None`: it is not recorded.
     learnt: Option<ClausalProof>,

@@ -12,7 +12,7 @@ use super::formula::Cnf;
 use super::proof::ClausalProof;
 use crate::budget::{Budget, Stopped};
 
-/// Why a proof is not accepted.
+/// The reason why a proof is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotProved {
     /// A clause does not follow.

@@ -85,16 +85,16 @@ pub enum Meaning {
         plies: u32,
         /// Whose hand.
         player: Player,
-        /// Which of their hands.
+        /// The index of the hand.
         hand: usize,
-        /// What it shows.
+        /// The number of fingers that it shows.
         fingers: u32,
     },
     /// After `plies`, this player is out.
     Out {
         /// The plies played.
         plies: u32,
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// A binary digit of the code of the move chosen for this ply, the least significant first.
@@ -127,7 +127,7 @@ pub enum Meaning {
         plies: u32,
         /// Whose hand.
         player: Player,
-        /// Which of their hands.
+        /// The index of the hand.
         hand: usize,
         /// The hand of the position to reach.
         wanted: usize,
@@ -140,7 +140,7 @@ pub enum Meaning {
         later: u32,
         /// Whether it is a hand of the player to move.
         own: bool,
-        /// Which of their hands.
+        /// The index of the hand.
         hand: usize,
     },
     /// After `plies`, no earlier hand of this player shows what this hand shows.
@@ -149,7 +149,7 @@ pub enum Meaning {
         plies: u32,
         /// Whose hand.
         player: Player,
-        /// Which of their hands.
+        /// The index of the hand.
         hand: usize,
     },
     /// The choice of this ply violates the rules, although all earlier plies are played and the game is not over.

@@ -57,7 +57,7 @@ impl ClauseSink for Cnf {
     }
 }
 
-/// How a variable is quantified.
+/// The quantifier of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantifier {
     /// Existentially.

@@ -10,7 +10,7 @@ use crate::ruleset::{Rules, Win};
 pub(super) struct Frame {
     pub(super) plies: u32,
     pub(super) to_move: Player,
-    /// By hand, then by fingers.
+    /// Literals, indexed by hand, then by fingers.
     shows: ByPlayer<Vec<Vec<Lit>>>,
     out: ByPlayer<Lit>,
 }

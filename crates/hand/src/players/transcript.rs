@@ -38,25 +38,25 @@ pub struct Transcript {
     pub record: GameRecord,
 }
 
-/// Why a text is not a transcript.
+/// The reason why a text is not a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
 pub struct TranscriptError {
     /// The line, counted from 1; the line after the last one if something is missing at the end.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: TranscriptFault,
 }
 
-/// What is wrong in a line of a transcript.
+/// The fault in a line of a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TranscriptFault {
     /// The line does not belong in a transcript, or not in this place.
     #[error("expected {expected}, found {found:?}")]
     Unexpected {
-        /// What was expected.
+        /// A description of the expected line.
         expected: &'static str,
-        /// What was found.
+        /// The line found.
         found: String,
     },
     /// The rules are not a valid ruleset.

@@ -11,9 +11,9 @@ pub struct Forcing<'g, G: Turns> {
     game: &'g G,
     /// The position to force.
     target: &'g G::Position,
-    /// Who is to move then.
+    /// The player to move then.
     to_move: MoveOrder,
-    /// Who wants it.
+    /// The player who forces it.
     forcer: MoveOrder,
 }
 

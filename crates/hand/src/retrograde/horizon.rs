@@ -8,7 +8,7 @@ use crate::turns::Ending;
 /// The values are for the player to move: 1 for a win, −1 for a loss, 0 for neither within the horizon.
 #[derive(Clone, Debug)]
 pub struct Horizon {
-    /// By horizon, then by position, up to the horizon from which on nothing changes.
+    /// Indexed by horizon, then by position, up to the horizon after which nothing changes.
     values: Vec<Vec<i8>>,
     plies: u32,
 }

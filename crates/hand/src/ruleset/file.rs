@@ -10,7 +10,7 @@ use super::chopsticks::Chopsticks;
 use super::hands::PositionError;
 use super::rules::{Rules, RulesError};
 
-/// Why a ruleset cannot be read from a text.
+/// The reason why a ruleset cannot be read from a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesFileError {
     /// The text is not TOML, or has unknown keys or values; the message shows the line.
@@ -21,7 +21,7 @@ pub enum RulesFileError {
     Setting {
         /// The text of the setting.
         setting: String,
-        /// What is wrong with it.
+        /// Its fault.
         fault: String,
     },
     /// The rules contradict each other.
@@ -29,7 +29,7 @@ pub enum RulesFileError {
     Rules {
         /// The line of the wrong key.
         line: KeyLine,
-        /// What is wrong with it.
+        /// Its fault.
         fault: RulesError,
     },
     /// The start is not a position.
@@ -37,7 +37,7 @@ pub enum RulesFileError {
     Start {
         /// The line of the key `start`.
         line: KeyLine,
-        /// What is wrong with it.
+        /// Its fault.
         fault: PositionError,
     },
 }

@@ -76,7 +76,7 @@ fn side_text(side: &[u32]) -> String {
     shown.join(",")
 }
 
-/// Why a text is not a position.
+/// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("position {text:?}, character {at}: {fault}")]
 pub struct PositionError {
@@ -84,11 +84,11 @@ pub struct PositionError {
     pub text: String,
     /// The place of the fault in characters, counted from 1.
     pub at: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: PositionFault,
 }
 
-/// What is wrong in a position's text.
+/// The fault in a position's text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionFault {
     /// There is no `-` between the players, or more than one.

@@ -14,9 +14,9 @@ use crate::turns::Ending;
 pub struct Rules {
     /// The finger count N of a hand.
     pub fingers: u32,
-    /// What happens to a hand with too many fingers.
+    /// The rule for a hand with too many fingers.
     pub elimination: Elimination,
-    /// Which transfers between a player's own hands are moves.
+    /// The transfers between a player's own hands that are moves.
     #[serde(default)]
     pub transfer: Transfer,
     /// Whether a dead hand may be tapped, which revives it.
@@ -43,7 +43,7 @@ fn two() -> u32 {
     2
 }
 
-/// What happens to a hand with too many fingers.
+/// The rule for a hand with too many fingers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Elimination {
@@ -101,7 +101,7 @@ impl Win {
     }
 }
 
-/// Why rules contradict each other.
+/// Contradictions between rules.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesError {
     /// No hand could show a finger.

@@ -60,7 +60,7 @@ impl Sides {
         u32::try_from(self.all.len()).expect("fewer than 2^32 sides")
     }
 
-    /// What the hands show, in ascending order.
+    /// The fingers of the hands, in ascending order.
     pub fn side(&self, number: u32) -> &[u32] {
         &self.all[number as usize]
     }

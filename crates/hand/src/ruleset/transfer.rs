@@ -26,7 +26,7 @@ pub struct TransferKinds {
     pub empty: bool,
 }
 
-/// Which totals of two hands may be split evenly.
+/// The totals of two hands that may be split evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EvenSplit {

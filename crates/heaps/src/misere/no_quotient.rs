@@ -1,4 +1,4 @@
-//! Why a misère quotient was not found.
+//! The reason why a misère quotient was not found.
 
 use chopsticks_base::budget::Stopped;
 use thiserror::Error;

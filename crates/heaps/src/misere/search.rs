@@ -25,7 +25,7 @@ pub(super) struct Search<'a> {
     pub budget: &'a Budget<'a>,
 }
 
-/// What was learned from an alphabet.
+/// The knowledge gained from an alphabet.
 enum Learned {
     Right(Box<Labelling>),
     /// The words do not represent their heaps, as these sums show.

@@ -1,4 +1,4 @@
-//! What tests of misère play share.
+//! Shared code of the tests of misère play.
 
 use chopsticks_base::budget::Budget;
 use chopsticks_cgt::misere::{MisereArena, MisereGame};

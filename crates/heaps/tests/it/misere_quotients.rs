@@ -254,6 +254,6 @@ fn limits_keep_what_was_found() {
     assert_eq!(found, Err(stopped));
     let known = heaps.forms().len();
     assert!((5..30).contains(&known), "{known}");
-    // What was found is not computed again.
+    // Results already found are not computed again.
     assert_eq!(heaps.extend(known as u32, &mut arena, &few), Ok(()));
 }

@@ -129,7 +129,7 @@ impl CellBoard {
             && ends.into_iter().all(|end| all & end != 0)
     }
 
-    /// What comparisons look at.
+    /// The key of comparisons.
     fn key(&self) -> (u8, u8, Planes) {
         (self.rows, self.columns, self.planes)
     }

@@ -42,9 +42,9 @@ fn rename_states(board: &CellBoard, renaming: &Renaming) -> Planes {
 #[derive(Debug)]
 struct SameRenaming {
     renaming: Renaming,
-    /// Those that keep rows.
+    /// The symmetries that map rows to rows.
     upright: Vec<NumberedTurn>,
-    /// Those that exchange rows and columns.
+    /// The symmetries that exchange rows and columns.
     exchanged: Vec<NumberedTurn>,
 }
 

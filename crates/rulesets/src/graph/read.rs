@@ -25,7 +25,7 @@ pub(crate) struct Edge {
     pub sign: char,
 }
 
-/// Which signs a text may have.
+/// The signs that a text may have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Signs<'a> {
     pub vertices: &'a str,

@@ -19,7 +19,7 @@ pub(super) struct TooManyLayouts;
 #[derive(Clone)]
 struct Layout {
     cells: Cells,
-    /// Where the next cell lies.
+    /// The step to the next cell.
     next: Step,
     last: Step,
 }

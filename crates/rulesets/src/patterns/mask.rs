@@ -39,7 +39,7 @@ pub(super) struct PatternMask {
 /// A cell of a pattern before the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MaskCell {
-    /// How far it is from the place of the pattern.
+    /// The distance from the place of the pattern.
     distance: u8,
     /// The number of the set of states that must contain the state of the cell.
     class: u8,
@@ -48,7 +48,7 @@ pub(super) struct MaskCell {
 /// A cell of a pattern after the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MaskResult {
-    /// How far it is from the place of the pattern.
+    /// The distance from the place of the pattern.
     pub distance: u8,
     pub state: State,
 }

@@ -108,7 +108,7 @@ struct Growth<'b, 'a> {
     joined: u64,
 }
 
-/// What a round has found.
+/// The result of a round.
 enum Round {
     /// New states were found, so more places may be applicable.
     New,

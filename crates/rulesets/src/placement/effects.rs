@@ -1,4 +1,4 @@
-//! What claiming a vertex does to its neighbours.
+//! The effects of claiming a vertex on its neighbours.
 
 use chopsticks_cgt::player::Player;
 use serde::Deserialize;
@@ -15,11 +15,11 @@ pub(crate) struct PlacementTable {
     pub own: Option<Spanned<Effect>>,
     /// The effect on the rights of the other player at neighbours.
     pub enemy: Option<Spanned<Effect>>,
-    /// Which cells of a grid are neighbours.
+    /// The neighbourhood of the cells of a grid.
     pub neighbours: Spanned<Neighbours>,
 }
 
-/// What happens to the right to claim a vertex.
+/// The effect on the right to claim a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Effect {
@@ -29,15 +29,15 @@ pub(crate) enum Effect {
     Gain,
 }
 
-/// Which cells of a grid are neighbours.
+/// The neighbourhood of the cells of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Neighbours {
-    /// Those that share an edge.
+    /// The cells that share an edge.
     Orthogonal,
-    /// Those that share a corner only.
+    /// The cells that share only a corner.
     Diagonal,
-    /// Those that share an edge or a corner.
+    /// The cells that share an edge or a corner.
     All,
     /// Cells that share an edge, and those up right and down left: each row of hexagons is half a cell to the right of
     /// the row above.

@@ -161,7 +161,7 @@ impl VertexGraph {
         Representative::lesser(ordered, exchanged.ordered())
     }
 
-    /// What comparisons look at.
+    /// The key of comparisons.
     fn key(&self) -> (Planes, &[u64]) {
         (self.planes, &self.neighbours)
     }

@@ -8,7 +8,7 @@ pub(super) enum Expression {
     Operation(Operator, Box<[Expression; 2]>),
 }
 
-/// What is done with two numbers.
+/// The operation on two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Operator {
     Add,
@@ -22,7 +22,7 @@ pub(super) enum Operator {
     Greatest,
 }
 
-/// What two numbers must satisfy.
+/// The condition on two numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Comparison {
     pub left: Expression,

@@ -81,7 +81,7 @@ impl Tuples {
         Ok(Tuples { width, moves })
     }
 
-    /// How many numbers a tuple has.
+    /// The number of entries of a tuple.
     pub fn length(&self) -> usize {
         self.width
     }

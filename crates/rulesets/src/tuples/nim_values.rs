@@ -24,7 +24,7 @@ pub(crate) struct TupleNimValues<'a> {
     excluded: ExcludedValues,
 }
 
-/// Why a sum of tuples has no nim-value.
+/// The reason why a sum of tuples has no nim-value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoNimValue {
     Stopped(Stopped),

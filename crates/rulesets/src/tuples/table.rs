@@ -21,7 +21,7 @@ pub(crate) struct HeapTable {
     pub right: Option<Spanned<CodeTable>>,
 }
 
-/// Which counters a player may take.
+/// The counters that a player may take.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(
     untagged,

@@ -1,11 +1,11 @@
-//! What may be wrong with the text of a family.
+//! Faults in the text of a family.
 
 use chopsticks_cgt::notation::SyntaxFault;
 use thiserror::Error;
 
 use crate::ruleset::SetupFault;
 
-/// How deep parentheses may be nested.
+/// The maximal nesting depth of parentheses.
 pub(super) const DEEPEST: usize = 50;
 
 /// A fault in the text of a family.
@@ -19,13 +19,13 @@ pub enum FamilyFault {
     Ambiguous {
         /// The ambiguous text.
         text: String,
-        /// How to write one of the readings.
+        /// An unambiguous text for the first reading.
         first: String,
-        /// What that is.
+        /// Its meaning.
         first_meaning: &'static str,
-        /// How to write the other reading.
+        /// An unambiguous text for the second reading.
         second: String,
-        /// What that is.
+        /// Its meaning.
         second_meaning: &'static str,
     },
     /// Too many parentheses in each other.

@@ -105,7 +105,7 @@ pub fn whole_number(text: &str) -> Result<BigUint, FamilyFault> {
 
 const NUMBER: &str = "a whole number such as 606, 10**20 or 2*10**80+1";
 
-/// What `^` means where a number is read.
+/// The meaning of `^` where a number is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Caret {
     /// The caret counts hands and does not belong to a number.

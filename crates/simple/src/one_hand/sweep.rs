@@ -110,7 +110,7 @@ struct Walk<'a, 'b> {
     combined: Vec<Piece>,
 }
 
-/// What to do next with a position.
+/// The next step for a position.
 enum Step {
     Visit(u64, u64),
     Combine(u64, u64),

@@ -30,7 +30,7 @@ pub enum BoardFault {
     /// Rows differ in length.
     #[error("row {row}: expected {longest} cells as in the longest row, found {columns}")]
     Ragged {
-        /// Which row, counted from 1.
+        /// The row, counted from 1.
         row: usize,
         /// Its length.
         columns: usize,
@@ -42,9 +42,9 @@ pub enum BoardFault {
         "row {row}, column {column}: expected . for a free cell or # for a taken one, found `{found}`"
     )]
     Symbol {
-        /// Which row, counted from 1.
+        /// The row, counted from 1.
         row: usize,
-        /// Which column, counted from 1.
+        /// The column, counted from 1.
         column: usize,
         /// The character.
         found: char,

@@ -213,7 +213,7 @@ fn a_weight_is_left_if_asked() {
     assert_eq!(stopped, Err(Stopped::Asked));
     let far_star = weights.far_star(&mut arena, star, &budget);
     assert_eq!(far_star, Err(Stopped::Asked));
-    // What is known needs no step.
+    // A known value needs no step.
     let weight = AtomicWeight::Weight(zero);
     assert_eq!(weights.atomic_weight(&mut arena, star), weight);
     assert_eq!(

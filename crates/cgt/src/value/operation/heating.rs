@@ -60,7 +60,7 @@ pub fn overheat(
 struct Heating {
     /// The result of overheating 1. If absent, numbers are unchanged.
     unit: Option<GameId>,
-    /// What is added to an option of each player.
+    /// The game added to an option of each player.
     gain: ByPlayer<GameId>,
     /// Whether the options of the definition are those of a canonical form.
     canonical: bool,

@@ -24,7 +24,7 @@ pub fn sides(values: &mut Values, graph: &Graph) -> Option<ByPlayer<Graph>> {
     }
 }
 
-/// Who wins G + X, by who moves first.
+/// The outcome of G + X for each first player.
 pub fn outcome_of_sum(g: &Graph, x: &Graph) -> ByPlayer<Outcome> {
     let sum = g.sum(Node::ROOT, x, Node::ROOT, &DEFAULT_BUDGET).unwrap();
     outcomes(&sum)[0]

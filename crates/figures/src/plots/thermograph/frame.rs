@@ -12,14 +12,14 @@ const LEAST: (f64, f64) = (320.0, 260.0);
 const MAST: f64 = 3.0;
 /// The height of a mast if there are no walls at all, in em.
 const LONE_MAST: f64 = 8.0;
-/// How far the axes reach beyond the walls, in em.
+/// The length of the axes beyond the walls, in em.
 const MARGIN: f64 = 2.0;
 /// The extent of the axes beyond a mast without walls, in em.
 const LONE_MARGIN: f64 = 5.0;
 /// The largest coordinate; this keeps the arithmetic finite.
 const LARGEST: f64 = 1e100;
 
-/// Where values and temperatures lie.
+/// The placement of values and temperatures.
 pub(super) struct Frame {
     /// The value at x = 0.
     highest: f64,

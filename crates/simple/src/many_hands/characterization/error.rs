@@ -1,4 +1,4 @@
-//! Why a text is not a characterization.
+//! The reason why a text is not a characterization.
 
 use chopsticks_presburger::ConditionError;
 use thiserror::Error;
@@ -9,7 +9,7 @@ use thiserror::Error;
 pub struct CharacterizationError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// Its fault.
     pub wrong: Wrong,
 }
 
@@ -32,7 +32,7 @@ pub enum Wrong {
     Condition {
         /// The text.
         text: String,
-        /// Why it is not a condition.
+        /// The reason why it is not a condition.
         error: ConditionError,
     },
 }

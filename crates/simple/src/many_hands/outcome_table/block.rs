@@ -30,7 +30,7 @@ pub struct OutcomeBlock {
     pub(super) layer: Layer,
 }
 
-/// Why bytes are not those of a block.
+/// The reason why bytes are not those of a block.
 #[derive(Debug, Error)]
 pub enum BlockError {
     /// They cannot be read.

@@ -16,7 +16,7 @@ use super::sides::Sides;
 use super::{Counts, MoreHands};
 use crate::budget::{Budget, Stopped};
 
-/// What the computation of every row uses.
+/// The data used in the computation of every row.
 pub(super) struct Filling<'a> {
     sides: &'a Sides,
     attacks: Vec<Attack>,

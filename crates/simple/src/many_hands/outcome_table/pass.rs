@@ -11,7 +11,7 @@ use crate::budget::{Budget, Stopped};
 
 /// A place for blocks outside of memory.
 pub trait BlockStore {
-    /// Why a block cannot be stored or read.
+    /// The reason why a block cannot be stored or read.
     type Error: From<Stopped>;
 
     /// Whether there is a block with this name.
@@ -127,7 +127,7 @@ impl OutcomeCounts {
     }
 }
 
-/// How far a computation is.
+/// The progress of a computation.
 #[derive(Clone, Copy)]
 struct Done {
     /// The number of positions of a row, stored or not; this is also the number of rows.

@@ -40,7 +40,7 @@ pub struct BlockName {
 pub(super) struct BlockKey {
     /// The number of hands.
     pub(super) hands: u32,
-    /// How many of them show 1, 2, …, p fingers.
+    /// The numbers of them that show 1, 2, …, p fingers.
     counts: Vec<u32>,
 }
 

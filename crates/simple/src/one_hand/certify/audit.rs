@@ -45,7 +45,7 @@ pub enum ClaimedValue {
     Tower(ValueSteps),
 }
 
-/// Why a line of a certificate is not accepted.
+/// The reason why a line of a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AuditError {
     /// A limit was reached, or the run was asked to stop.

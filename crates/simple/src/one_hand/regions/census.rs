@@ -1,4 +1,4 @@
-//! How often each value occurs among all (i|j)_n.
+//! Frequencies of the values among all (i|j)_n.
 
 use chopsticks_cgt::game::GameId;
 use hashbrown::HashMap;

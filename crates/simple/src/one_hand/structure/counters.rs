@@ -14,7 +14,7 @@ use super::state::{State, ValueShape};
 /// Counters up to here are tested. For larger ones the laws rest on the lemma on towers in `docs/appendix_structure.md`.
 pub const LARGEST_TESTED: u32 = 38;
 
-/// What a test of the counters found.
+/// The result of a test of the counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CounterLaws {
     /// By the lemma, each law is the same from this counter on: the latest birthday of a letter, plus 2.
@@ -33,7 +33,7 @@ pub enum CounterFault {
         "laws are the same from counter {from} on, but the table of small counters ends at {MANY}"
     )]
     Late {
-        /// Where the lemma begins.
+        /// The first counter to which the lemma applies.
         from: u32,
     },
     /// The automaton differs from the canonical form.
@@ -45,7 +45,7 @@ pub enum CounterFault {
         count: u32,
         /// The letter.
         letter: ConeValue,
-        /// What is wrong.
+        /// The fault.
         what: &'static str,
     },
 }

@@ -30,7 +30,7 @@ pub(super) struct Tower {
     pub(super) base: Description,
     /// The Right option of each step.
     pub(super) right: Description,
-    /// How many steps there are.
+    /// The number of steps.
     pub(super) steps: BigUint,
 }
 

@@ -36,7 +36,7 @@ pub struct TurnRange {
 /// A condition: n is on one side of a line, or of all or some lines of a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LineBound {
-    /// Which side.
+    /// The side.
     pub side: Side,
     /// The line; for a family, the one at the first turn.
     pub line: ConeLine,

@@ -47,7 +47,7 @@ impl Structure {
         &STRUCTURE
     }
 
-    /// What the letters of a row do to the values.
+    /// The automaton that describes the effect of the letters of a row on the values.
     pub(crate) fn automaton(&self) -> &Automaton {
         &self.automaton
     }

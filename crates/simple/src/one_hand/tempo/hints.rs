@@ -62,7 +62,7 @@ struct Model {
     option: u16,
 }
 
-/// What the place is told from.
+/// The measure that determines the place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Measure {
     Start,

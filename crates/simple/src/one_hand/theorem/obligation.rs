@@ -29,7 +29,7 @@ pub enum Verdict {
     Fault(SchemeFault),
 }
 
-/// Why a scheme does not fit the game.
+/// The reason why a scheme does not fit the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SchemeFault {
     /// A turn whose parity is not the same for all parameters.

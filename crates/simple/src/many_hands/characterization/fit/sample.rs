@@ -29,7 +29,7 @@ impl HandDifference {
         })
     }
 
-    /// How many more hands the opponent has.
+    /// The number of the opponent's hands minus that of the player to move.
     pub fn more(self) -> u32 {
         u32::from(self == HandDifference::Fewer)
     }

@@ -18,7 +18,7 @@ const BELOW: i64 = 6;
 pub struct Block {
     /// The index m.
     pub index: LinearForm,
-    /// Where ι ranges.
+    /// The domain of ι.
     pub domain: Domain,
     /// The rows of the block with an index: the table that is to be proved.
     pub table: fn(LinearForm) -> Vec<Row>,

@@ -10,9 +10,9 @@ use super::super::cone_value::ConeValue;
 pub struct AuditFault {
     /// The index of the block, or half of it for (1|1)_n.
     pub block: String,
-    /// Which part of its proof.
+    /// The part of its proof.
     pub part: ProofPart,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: StepFault,
 }
 
@@ -33,15 +33,15 @@ pub enum ProofPart {
     OneOne(usize),
 }
 
-/// What is wrong with a step.
+/// The fault of a step.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StepFault {
     /// There are more or fewer items than required.
     #[error("expected {expected}, found {found}")]
     Count {
-        /// How many there have to be.
+        /// The required number.
         expected: usize,
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
     /// A condition is named that does not exist.
@@ -66,9 +66,9 @@ pub enum StepFault {
     /// The comparison is about other parameters.
     #[error("the comparison is made on the domain `{found}`, not on `{expected}`")]
     Domain {
-        /// Where it has to hold.
+        /// The required domain.
         expected: String,
-        /// Where it holds.
+        /// The domain in which it holds.
         found: String,
     },
     /// The comparison is about other lines.

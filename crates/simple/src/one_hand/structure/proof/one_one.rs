@@ -15,7 +15,7 @@ use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm, P
 pub struct OneOneBlock {
     /// Half of the index of the block, h, with known parity.
     pub half: LinearForm,
-    /// Where the parameter ranges.
+    /// The domain of the parameter.
     pub domain: Domain,
     /// The table.
     pub table: fn(LinearForm) -> Vec<Row>,

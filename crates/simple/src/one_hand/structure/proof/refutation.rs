@@ -9,7 +9,7 @@ use super::direction::{Direction, Sector};
 use super::fault::StepFault;
 use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm};
 
-/// Why no n satisfies all of a list of conditions.
+/// The reason why no n satisfies all of a list of conditions.
 #[derive(Clone, Debug)]
 pub enum Contradiction {
     /// n reaches a line and stays below another, although the first is at least the second.
@@ -179,7 +179,7 @@ pub(super) fn divided(
 
 /// Two conditions whose unknown turns are parameters: κ for the first, λ for the second.
 pub(super) struct Opened {
-    /// Where the parameters range.
+    /// The domain of the parameters.
     pub domain: Domain,
     /// The unknown turns.
     pub turns: [Option<LinearForm>; 2],

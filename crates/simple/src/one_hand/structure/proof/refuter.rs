@@ -15,7 +15,7 @@ use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm, P
 /// The largest number of turns at the ends of families treated separately in one refutation.
 const TURNS_APART: usize = 2;
 
-/// How far estimates may be off.
+/// The error allowed in estimates.
 const TOLERANCE: f64 = 1e-4;
 
 /// The largest distance of a turn from a turn of the other condition.

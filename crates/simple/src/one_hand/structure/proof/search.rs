@@ -21,7 +21,7 @@ pub struct Gap {
     pub block: String,
     /// The letters that were looked at, nearest first.
     pub word: Vec<ConeValue>,
-    /// What could not be shown.
+    /// The statement that could not be shown.
     pub missing: &'static str,
 }
 

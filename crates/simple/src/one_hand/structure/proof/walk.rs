@@ -11,7 +11,7 @@ use super::super::table::LineBound;
 /// The largest number of letters that are examined in one walk. Blocks are excluded for letters at these places only.
 pub(super) const LETTERS: usize = 6;
 
-/// What is to be shown of a row.
+/// The statement to be shown of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Shows that the position (x | x + d) has the value of the table. Its k-th letter is that of (x + d + k·x, x).
@@ -24,7 +24,7 @@ pub enum Way {
 /// Letters of a row, nearest first.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// What is to be shown.
+    /// The statement to be shown.
     pub way: Way,
     /// The letters that have been looked at.
     pub word: Vec<ConeValue>,
@@ -34,7 +34,7 @@ pub struct Walk {
     pub bounds: Vec<LineBound>,
 }
 
-/// What the automaton makes of a walk.
+/// The decision of the automaton on a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WalkDecision {
     /// The position has this value.
@@ -83,7 +83,7 @@ impl Walk {
         }
     }
 
-    /// What the automaton makes of it.
+    /// The decision of the automaton on it.
     pub fn decision(&self, automaton: &Automaton) -> WalkDecision {
         match self.way {
             Way::Value => self.value(automaton),

@@ -42,7 +42,7 @@ impl FileAudit {
         })
     }
 
-    /// What the test of the counters found.
+    /// The result of the test of the counters.
     pub fn laws(&self) -> &CounterLaws {
         &self.laws
     }
@@ -69,7 +69,7 @@ impl FileAudit {
         }
     }
 
-    /// What a line is about.
+    /// The part that a line is about.
     fn part(&self, place: usize) -> String {
         match self.blocks.get(place) {
             Some(block) => format!("the block m = {}", block.index),
