@@ -9,10 +9,10 @@ mod tests {
     use super::*;
     use crate::harness::{Claim, Extent, Run, Stop, Verdict, Workers};
 
-    /// What a claim may be about.
+    /// The subjects of claims.
     const SUBJECTS: [&str; 3] = [")_", "Simple Chopsticks", "hand game"];
 
-    /// Words and formulas; signs on their own do not count.
+    /// The number of words and formulas; isolated signs do not count.
     fn words(text: &str) -> usize {
         let is_word = |part: &&str| part.contains(char::is_alphanumeric);
         text.split_whitespace().filter(is_word).count()
@@ -36,7 +36,7 @@ mod tests {
         }
     }
 
-    /// A run without time has examined nothing: it neither refutes a claim nor says how far it holds.
+    /// A run without time has examined nothing: it neither refutes a claim nor states how far it holds.
     #[test]
     fn a_run_that_stops_at_once_claims_nothing() {
         let workers = Workers::new(Some(1)).unwrap();
@@ -45,7 +45,7 @@ mod tests {
             let stop = Stop::after(Some(0));
             let finding = (experiment.run)(&Run::new(stem, bound, &workers, stop)).unwrap();
             match finding.verdict {
-                // The smallest n is 1, or 2 where nothing is claimed for 1.
+                // The smallest n is 1, or 2 if nothing is claimed for 1.
                 Verdict::Undecided { upto, .. } => assert!(upto <= 1u32.into(), "{stem}: {upto}"),
                 // The proof of the theorem takes a tenth of a second and does not stop.
                 Verdict::Proved if *stem == "theorem" => {}

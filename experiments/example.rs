@@ -1,6 +1,6 @@
 //! An experiment to copy, run only by the tests: on the diagonal of a grid all values are 0.
 //!
-//! If i + j = n, the next move removes no hand and the one after it removes a hand. So both players can only move to *,
+//! If i + j = n, the next move removes no hand, and the move after it removes one. So both players can only move to *,
 //! and {*|*} = 0.
 
 use anyhow::Result;
@@ -31,7 +31,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 struct Row {
     n: u32,
     positions: u32,
-    /// Those whose value is not 0, each with its value.
+    /// The positions whose value is not 0, each with its value.
     others: Vec<String>,
 }
 

@@ -1,7 +1,7 @@
 //! A workbench for combinatorial game theory, built around the game Simple Chopsticks.
 //!
-//! **Values.** A [`Session`](session::Session) evaluates expressions in CGSuite's notation to canonical forms. Values can be
-//! added, compared and written:
+//! **Values.** A [`Session`](session::Session) evaluates expressions in CGSuite's notation to canonical forms. Values
+//! can be added, compared and written:
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;
@@ -51,8 +51,9 @@
 //! - [`player`] and [`budget`]: Left and Right, and the limits of a run.
 //! - [`cgt`]: canonical forms, order, sums and properties of games, short and loopy; notation; rulesets and their solver.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, and their checker.
-//! - [`presburger`]: linear conditions on natural numbers, formulas made of them, and checked refutations. Knows no game.
-//! - [`tables`]: tables from strings and numbers, in several formats. Does not know that games exist.
+//! - [`presburger`]: linear conditions on natural numbers, formulas made of them, and checked refutations. Uses no
+//!   games.
+//! - [`tables`]: tables from strings and numbers, in several formats. Uses no games.
 //! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
 //! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, proved periods, and misère quotients.
@@ -60,7 +61,8 @@
 //! - [`winner`]: who wins a sum of positions of any rulesets, without the values of large components.
 //! - [`calculator`]: the language of expressions and statements, and the table of its operations.
 //! - [`session`]: the calculator with variables, the positions of Simple Chopsticks and of the rulesets, and sums in play.
-//! - [`figures`]: maps, plots, trees and thermographs, and values as such figures (feature `figures`). Knows no ruleset.
+//! - [`figures`]: maps, plots, trees and thermographs, and values as such figures (feature `figures`). Uses no
+//!   rulesets.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
 //! the environment or a file, and start no threads but that of [`stack`].

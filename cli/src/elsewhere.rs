@@ -1,4 +1,4 @@
-//! The commands that have a flag, for a user who gave it to another one.
+//! Hints for a flag that was given to the wrong command: the commands that have it.
 
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -6,11 +6,11 @@ use clap::{ArgMatches, Command};
 
 use crate::wording::similar::similar;
 
-/// Checks that no text that may begin with a hyphen is a flag of some command: `value --misere` has no expression. The program
-/// is built.
+/// Checks that no text that may begin with a hyphen is a flag of some command: `value --misere` has no expression. The
+/// program must be built.
 ///
 /// # Errors
-/// The same as for an unknown flag.
+/// The same error as for an unknown flag.
 pub(crate) fn check_texts(matches: &ArgMatches, program: &Command) -> Result<(), clap::Error> {
     let Some((name, matches)) = matches.subcommand() else {
         return Ok(());
@@ -37,7 +37,7 @@ pub(crate) fn check_texts(matches: &ArgMatches, program: &Command) -> Result<(),
     Ok(())
 }
 
-/// What to write instead, by the beginning of the argument that is missing.
+/// Hints for missing arguments, by the beginning of the argument's name.
 const MISSING: [(&str, &str); 2] = [
     (
         "--rules ",
@@ -49,10 +49,11 @@ const MISSING: [(&str, &str); 2] = [
     ),
 ];
 
-/// Adds a tip to the error: what to write for a missing argument, the flag of the same command that an unknown flag is the end
-/// of, or the commands that have the unknown flag. Other errors stay as they are.
+/// Adds a tip to the error: the text to write for a missing argument, the flag of the same command that ends with an
+/// unknown flag, or the commands that have the unknown flag. Other errors are unchanged.
 ///
-/// The program is built. The words are those of the command line. Where a text may begin with a hyphen, the error is about the word after the flag.
+/// The program must be built. The words are those of the command line. Where a text may begin with a hyphen, the error
+/// concerns the word after the flag.
 pub(crate) fn with_commands(
     error: clap::Error,
     program: &Command,
@@ -116,7 +117,7 @@ fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> cla
     error
 }
 
-/// How a range is given, where a command with ranges refuses a letter as a flag, as in `--h 1..=4`, or a range without a flag.
+/// A hint on ranges, if a command with ranges refuses a letter as a flag, as in `--h 1..=4`, or a range without a flag.
 fn ranged(error: &clap::Error, command: &Command) -> Option<String> {
     let Some(ContextValue::String(refused)) = error.get(ContextKind::InvalidArg) else {
         return None;
@@ -140,7 +141,7 @@ fn similar_exists(flag: &str) -> String {
     format!("a similar argument exists: '--{flag}'")
 }
 
-/// Whether a name looks like that of a flag, and the command has none with this name.
+/// Whether a name looks like a flag that the command does not have.
 fn is_misspelt(name: &str, command: &Command) -> bool {
     name.starts_with(char::is_alphabetic) && !has(command, name)
 }
@@ -165,7 +166,7 @@ fn suggest(error: &mut clap::Error, tip: impl Into<StyledStr>) {
     error.insert(ContextKind::Suggested, tips);
 }
 
-/// The only flag of a command that ends with these letters and has more.
+/// The only longer flag of a command that ends with these letters.
 fn longer<'c>(letters: &str, command: &'c Command) -> Option<&'c str> {
     let mut longer = flags_of(command).filter(|flag| flag.ends_with(letters));
     let first = longer.next().filter(|flag| *flag != letters);

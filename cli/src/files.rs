@@ -1,4 +1,4 @@
-//! The files that a command line names: no two arguments may name the same one.
+//! The files named on a command line: no two arguments may name the same one.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,8 @@ use clap::{Arg, ArgMatches, Command};
 
 use crate::terminal::file_format::STANDARD_OUTPUT;
 
-/// Checks that no two arguments of the command name the same file: one of them would overwrite the other. The program is built.
+/// Checks that no two arguments of the command name the same file: one would overwrite the other. The program must be
+/// built.
 ///
 /// # Errors
 /// The two arguments and the file.
@@ -45,13 +46,14 @@ fn names_file(argument: &Arg) -> bool {
     names.iter().any(|name| *name == "FILE")
 }
 
-/// Whether two paths lead to the same file, which need not exist. A device or a pipe, such as `/dev/null`, may be named twice.
+/// Whether two paths lead to the same file, which need not exist. A device or a pipe, such as `/dev/null`, may be named
+/// twice.
 fn is_same(a: &OsStr, b: &OsStr) -> bool {
     let [a, b] = [a, b].map(|file| place(Path::new(file)));
     a == b && (!a.exists() || a.is_file())
 }
 
-/// The path without links and dots, as far as it exists.
+/// The path without symbolic links and dots, as far as it exists.
 fn place(file: &Path) -> PathBuf {
     let file = link_target(file).unwrap_or_else(|_| file.to_owned());
     file.canonicalize().unwrap_or_else(|_| {

@@ -1,11 +1,11 @@
 //! The command-line program `chopsticks`.
 //!
-//! The modules, each using only those before it: [`terminal`], [`wording`], [`arguments`], [`subjects`], [`commands`],
+//! The modules, each using only earlier ones: [`terminal`], [`wording`], [`arguments`], [`subjects`], [`commands`],
 //! [`overview`], [`elsewhere`].
 //!
-//! Results go to standard output and are the same on every machine; everything else goes to standard error. The exit code
-//! is 0 on success, 1 for wrong usage or input, a refused certificate or a refuted claim, and 2 without an answer: at a
-//! limit, after Ctrl-C, or when `describe` has not proved what it found.
+//! Results go to standard output and are the same on every machine; everything else goes to standard error. The exit
+//! code is 0 on success, 1 for wrong usage or input, a refused certificate or a refuted claim, and 2 if there is no
+//! answer: at a limit, after Ctrl-C, or when `describe` has not proved its description.
 
 // The comments on commands and flags are the help text for a terminal, in which ↑[2] is a value and not a link.
 #![allow(rustdoc::broken_intra_doc_links)]
@@ -62,7 +62,7 @@ struct Cli {
     max_seconds: Option<u64>,
 }
 
-/// What the subcommands take as input, and how they end.
+/// The input of the subcommands, and their exit codes.
 const NOTATION: &str = "\
 Expressions:
   values in CGSuite's notation              {0|^[2]}   ^^*   +-{2|1}   3/4   *2
@@ -183,14 +183,14 @@ fn carry_out() -> ExitCode {
     }
 }
 
-/// What the program does without arguments: a session on a terminal, or the statements of standard input.
+/// The command of the program without arguments: a session on a terminal, or the statements of standard input.
 fn default_command() -> Command {
     let name = if input::is_typed() { "repl" } else { "run" };
     let cli = Cli::parse_from(["chopsticks", name]);
     cli.command.expect("the command is named")
 }
 
-/// Whether people and the program take turns, so that time passes without work.
+/// Whether the program waits for people, so that time passes without work.
 fn is_interactive(command: &Command) -> bool {
     match command {
         Command::Repl(_) | Command::Play(_) => true,
@@ -200,7 +200,7 @@ fn is_interactive(command: &Command) -> bool {
     }
 }
 
-/// What Ctrl-C does from now on.
+/// Sets the effect of Ctrl-C from now on.
 fn listen(command: &Command) -> anyhow::Result<()> {
     match command {
         Command::Repl(_) => interrupt::stop_calculation_on_interrupt(PROGRAM)?,
@@ -244,7 +244,7 @@ fn run(command: Command) -> anyhow::Result<()> {
     }
 }
 
-/// The message for words of the command line that are not text; only the name of a file may be none.
+/// The message for words of the command line that are not text; only names of files may be arbitrary bytes.
 fn not_utf8(words: &[OsString]) -> String {
     let wrong = (0..).zip(words).filter(|(_, word)| word.to_str().is_none());
     let wrong: Vec<String> = wrong
@@ -256,10 +256,10 @@ fn not_utf8(words: &[OsString]) -> String {
     )
 }
 
-/// Prints what clap stopped at: the help and the version are answers, everything else is wrong usage.
+/// Prints the reason why clap stopped: help and version are answers, everything else is wrong usage.
 fn usage(error: &clap::Error) -> ExitCode {
     match error.print() {
-        // After a closed pipe nobody reads the help, so there is nothing to report.
+        // After a closed pipe, nobody reads the help, so there is nothing to report.
         Err(unwritten) if unwritten.kind() != io::ErrorKind::BrokenPipe => {
             note(format_args!(
                 "chopsticks: {}",

@@ -53,7 +53,7 @@ fn groups(program: &Command) -> String {
     text
 }
 
-/// What a subcommand does, in a line; `None`: this program was built without it.
+/// The description of a subcommand, in one line; `None` if this program was built without it.
 fn about(program: &Command, name: &str) -> Option<String> {
     match name {
         "help" => Some("Print this page, or the help of a command".to_owned()),

@@ -14,7 +14,7 @@ struct Reading {
     /// The printed board with the missing cells filled in.
     board: Board,
     differences: Vec<Difference>,
-    /// Each row with a missing cell, and how its cells fit best.
+    /// Each row with a missing cell, and the alignment of its cells that fits best.
     gaps: Vec<(usize, Alignment)>,
     /// Rows that cannot be aligned.
     unreadable: Vec<String>,
@@ -23,7 +23,7 @@ struct Reading {
 
 /// Compares the printed board with the grid, and explains the differences by the errata and by the rule of the game.
 ///
-/// Returns the comparison and a remark on whether the printed cells agree with each other.
+/// Returns the comparison and a remark on the consistency of the printed cells.
 ///
 /// # Errors
 /// When the printed text or an erratum is not in the paper's notation.
@@ -134,7 +134,7 @@ impl Reading {
         lines
     }
 
-    /// Which printed cells contradict the rule, before and after the errata are applied.
+    /// The printed cells that contradict the rule, before and after the errata are applied.
     fn agreement_with_itself(&self, arena: &mut Arena, comparison: &Comparison) -> String {
         let as_printed = self.board.contradictions(arena);
         let mut corrected = self.board.clone();

@@ -10,7 +10,7 @@ use crate::values::label;
 const X_LABEL: &str = "fingers of Left's hand, $i$";
 const Y_LABEL: &str = "fingers of Right's hand, $j$";
 
-/// The kinds of the values of a grid: the row j = 1 from i = 1 on, then the row j = 2, and so on.
+/// The kinds of the values of a grid: row j = 1 from i = 1 on, then row j = 2, and so on.
 fn kinds(arena: &mut Arena, grid: &Grid) -> (Vec<u16>, Vec<Category>) {
     let n = grid.fingers();
     let mut kinds = ValueKinds::new(arena);

@@ -1,4 +1,4 @@
-//! A printed board, some of whose rows may miss a cell.
+//! A printed board, some of whose rows may lack a cell.
 
 use anyhow::{Context, Result, ensure};
 
@@ -14,9 +14,9 @@ pub struct PrintedBoard {
 pub struct Alignment {
     /// Cell i is at i − 1; `None`: it is missing.
     pub cells: Vec<Option<String>>,
-    /// All i at which the missing cell fits equally well; empty when none is missing.
+    /// All i at which the missing cell fits equally well; empty if none is missing.
     pub gap: Vec<usize>,
-    /// The number of printed cells that are right in this alignment.
+    /// The number of correct printed cells in this alignment.
     pub right: usize,
 }
 
@@ -63,7 +63,7 @@ impl PrintedBoard {
         })
     }
 
-    /// The number of rows, and of cells that each should have.
+    /// The number of rows, which is also the expected number of cells in each.
     pub fn side(&self) -> usize {
         self.rows.len()
     }
@@ -73,8 +73,8 @@ impl PrintedBoard {
         &self.rows[j - 1]
     }
 
-    /// Row j, with a missing cell placed so that as many cells as possible are right; `None` when the number of cells
-    /// is off by more than one.
+    /// Row j, with a missing cell placed so that as many cells as possible are right; `None` if the number of cells is
+    /// off by more than one.
     pub fn align(&self, j: usize, is_right: impl Fn(usize, &str) -> bool) -> Option<Alignment> {
         let printed = self.row(j);
         let right_without = |gap: Option<usize>| {

@@ -54,7 +54,7 @@ impl Board {
         (1..=side).flat_map(move |j| (1..=side).map(move |i| (i, j)))
     }
 
-    /// The value that the rule gives to the cell (i, j), from the other cells.
+    /// The value of the cell (i, j) by the rule, given the other cells.
     pub fn by_rule(&self, arena: &mut Arena, i: usize, j: usize) -> ByRule {
         let zero = arena.zero();
         let (left, right) = if i + j > self.side {

@@ -1,8 +1,8 @@
 //! The sizes of the canonical forms of the values in the grid (i|j)_n.
 //!
-//! Each player has at most one move, so no canonical form has two options on a side: a reversible option is replaced by the
-//! options of one of its options, again at most one game. So the forms are narrow and deep. The deepest are ↑\[k\] = {↑\[k−1\] | *}
-//! for the largest k that occurs, (1|⌈n/2⌉)_n = ↑\[⌊n/2⌋−1\], and their negatives.
+//! Each player has at most one move, so no canonical form has two options on a side: a reversible option is replaced by
+//! the options of one of its options, again at most one game. So the forms are narrow and deep. The deepest are
+//! ↑\[k\] = {↑\[k−1\] | *} for the largest k that occurs, (1|⌈n/2⌉)_n = ↑\[⌊n/2⌋−1\], and their negatives.
 
 use std::collections::HashMap;
 
@@ -40,7 +40,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 /// The n at which ±J = {J|−J} has more followers than any ↑\[k\].
 const EXCEPTION: u32 = 12;
-/// The rows of the table that is shown; the stored result has every n.
+/// The rows of the displayed table; the stored result has every n.
 const SHOWN: [u32; 9] = [12, 20, 40, 100, 200, 400, 800, 1_000, 2_000];
 
 /// The size of the canonical forms of one grid.
@@ -62,7 +62,7 @@ struct Row {
 struct Size {
     birthday: u64,
     followers: u64,
-    /// The nodes of its game tree: each follower is counted as often as it occurs in the tree.
+    /// The number of nodes of the game tree: each follower is counted with its multiplicity in the tree.
     tree: u64,
     /// The length of the longer list of options.
     options: u64,
@@ -110,8 +110,8 @@ impl Sizes {
         Ok(row)
     }
 
-    /// An arena stores options before the games that have them. No number except 0 and no nimber except * is a value of a grid, so the
-    /// games with which the arena begins need no tree.
+    /// An arena stores options before the games that have them. No number except 0 and no nimber except * is a value of
+    /// a grid, so the initial games of the arena need no tree.
     fn count_trees(&mut self) {
         for game in self.arena.games().skip(self.trees.len()) {
             let nodes = match self.arena.shape(game) {
@@ -207,7 +207,7 @@ fn table(rows: &[Row]) -> Table {
 }
 
 fn figure(rows: &[Row]) -> LinePlot {
-    // The means jump from n to n + 1, which the eye follows as long as a step has a few pixels.
+    // The means jump from n to n + 1, which is visible only if a step has a few pixels.
     let drawn = || {
         rows.iter()
             .filter(|row| row.n <= 100 || row.n.is_multiple_of(7))

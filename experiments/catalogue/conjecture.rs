@@ -1,8 +1,8 @@
 //! The conjecture after Table 2 for every n up to a bound of any size, by certified intervals.
 //!
-//! A strategy that wins (1|1)_n − v for one n also wins it for all n between two sums that are compared with n during play. So a few
-//! intervals for each i cover all n from f(2i−1) to f(2i+1). The checker of the library plays every one of them again before it
-//! counts.
+//! A strategy that wins (1|1)_n − v for one n also wins it for all n between two sums that are compared with n during
+//! play. So a few intervals for each i cover all n from f(2i−1) to f(2i+1). The checker of the library replays every
+//! one of them before it counts.
 
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
@@ -37,7 +37,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// A band of equal values as far as it is certified.
+/// A band of equal values, as far as it is certified.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Row {
     i: u32,
@@ -107,7 +107,7 @@ fn rows(certified: &Certified, bound: &BigUint) -> Vec<Row> {
         .collect()
 }
 
-/// The values over n, and where ±J begins, as certified.
+/// The values over n, and the beginnings of ±J, as certified.
 fn figures(certified: &Certified, bound: &BigUint) -> Vec<NamedFigure> {
     let mut values = Vec::new();
     let mut thresholds = Vec::new();
@@ -169,10 +169,10 @@ fn table(certified: &Certified) -> Table {
     table
 }
 
-/// The indices at which the cost is compared; each is twice the one before.
+/// The indices at which costs are compared; each is twice the previous one.
 const COST_AT: [u32; 4] = [6, 12, 24, 48];
 
-/// The work that strategies learned from small n save in the band of ±J, and how fast the cost grows with i.
+/// The work saved in the band of ±J by strategies learned from small n, and the growth of the cost with i.
 fn costs(certified: &Certified, run: &Run<'_>) -> Result<Table, Stopped> {
     let caption = Label::new(
         "The cost of the band of ±J; from row to row, the number of states grows as i^exponent",

@@ -1,9 +1,9 @@
 //! The number of distinct values in the grid (i|j)_n, and their kinds.
 //!
 //! Most of them occur in row 1, where (1|j) = {(1|j+1) | x} with x = (j+1|j). While x stays the same, every j has a new
-//! value: the sums ↑\[k\] = ↑ + … + ↑^k for j ≥ n/2, and the multiples of ↑ for j between n/3 and n/2. For smaller j, x returns
-//! to * and 0 and the values repeat, except after the few j at which x has another value. Whether there is such a j
-//! seems to depend on n modulo the Fibonacci numbers, since the number of the other values jumps from n to n + 1.
+//! value: the sums ↑\[k\] = ↑ + … + ↑^k for j ≥ n/2, and the multiples of ↑ for j between n/3 and n/2. For smaller j, x
+//! returns to * and 0 and the values repeat, except after the few j at which x has another value. Whether there is such
+//! a j seems to depend on n modulo the Fibonacci numbers, since the number of the other values jumps from n to n + 1.
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
@@ -38,11 +38,11 @@ pub const EXPERIMENT: Experiment = Experiment {
 const FIRST: u32 = 15;
 /// The bound of the stored results.
 const FULL: u32 = 2_000;
-/// The rows of the table that is shown; the stored result has every n up to the bound.
+/// The rows of the displayed table; the stored result has every n up to the bound.
 const SHOWN: [u32; 8] = [20, 60, 100, 200, 400, 800, 1_000, 2_000];
-/// Finger counts far beyond the bound, which runs up to [`FULL`] evaluate for the table only.
+/// Finger counts far beyond the bound, evaluated for the table only by runs up to [`FULL`].
 const FAR: [u32; 5] = [5_000, 10_000, 20_000, 50_000, 100_000];
-/// The n of the figure: many enough to show the jumps, few enough to distinguish the dots.
+/// The n of the figure: enough to show the jumps, but few enough to distinguish the dots.
 const DRAWN: std::ops::RangeInclusive<u32> = 500..=1_000;
 /// The jumps are largest for this residue modulo 5.
 const RICH: u32 = 2;
@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(row.failure(), None);
     }
 
-    /// 15 and 16 are not 5k + 2, so there is no mean to tell.
+    /// 15 and 16 are not of the form 5k + 2, so there is no mean to report.
     #[test]
     fn a_mean_of_no_numbers_is_not_told() {
         let rows: Vec<Row> = (1..=17).map(row).collect();

@@ -1,9 +1,10 @@
-//! Beyond (1|1): the values of (i|j)_n repeat whenever n grows by the factor φ², and the n at which they change satisfy recurrences.
+//! Beyond (1|1): the values of (i|j)_n repeat whenever n grows by φ², and the breakpoints satisfy recurrences.
 //!
-//! The paper's conjecture is only about (1|1). For each pair of hands, `simple::one_hand::breakpoints` derives the values for all n from the
-//! structure theorem, with closed forms that it proves to last. `docs/families.md` has the argument.
+//! The paper's conjecture concerns only (1|1). For each pair of hands, `simple::one_hand::breakpoints` derives the
+//! values for all n from the structure theorem, with closed forms that it proves to last. `docs/families.md` has the
+//! argument.
 //!
-//! That the ratio is φ², and not only φ⁴, is found for each pair of hands; no proof for all pairs is known.
+//! The ratio is found to be φ² rather than only φ⁴ for each pair of hands; no proof for all pairs is known.
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
@@ -51,7 +52,7 @@ impl Units for Pairs {
         pairs(bound.small_scale())
     }
 
-    /// About half a millisecond each, as measured for j ≤ 200.
+    /// About half a millisecond per unit, as measured for j ≤ 200.
     fn cost(&self, &(i, j): &(u32, u32)) -> u64 {
         u64::from(10 * j / i) + 5
     }
@@ -79,7 +80,7 @@ impl Units for Pairs {
     }
 }
 
-/// What is found for one pair of hands.
+/// The findings for one pair of hands.
 #[derive(Serialize)]
 struct Row {
     i: u32,
@@ -122,7 +123,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// The bound of the verdict is on hands, whereas `upto` is a bound on n, so the verdict does not name how far it holds.
+/// The bound of the verdict concerns hands, whereas `upto` is a bound on n, so the verdict does not state how far it
+/// holds.
 fn undecided_verdict(because: String) -> Verdict {
     Verdict::Undecided {
         upto: 0u32.into(),
@@ -200,7 +202,7 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
     remarks
 }
 
-/// Which pattern begins last.
+/// The pattern that begins last.
 fn latest(found: &[Family<'_>]) -> Option<String> {
     let last = found.iter().max_by_key(|family| family.starts())?;
     let starts = last.starts()?;

@@ -1,6 +1,7 @@
 //! The outcomes with finger count 2 and any numbers of hands.
 //!
-//! The paper's Propositions 1 to 3 are about the same positions. Here the program finds the characterization and proves it.
+//! The paper's Propositions 1 to 3 concern the same positions. Here the program finds the characterization and proves
+//! it.
 
 use crate::characterizations::Plan;
 use crate::harness::{Claim, Experiment, Scale};

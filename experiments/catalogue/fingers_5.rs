@@ -1,7 +1,8 @@
 //! The number of cases that decide the outcomes of positions with few hands, up to finger count 5.
 //!
-//! For finger counts 2, 3 and 4 the numbers become constant, and characterizations found for 8, 8 and 12 hands are right for all (`fingers-2` to
-//! `fingers-4`). For finger count 5 they grow with every hand up to 6; larger numbers of hands were not examined.
+//! For finger counts 2, 3 and 4 the numbers become constant, and characterizations found for 8, 8 and 12 hands are
+//! right for all numbers of hands (`fingers-2` to `fingers-4`). For finger count 5 they grow with every hand up to 6;
+//! larger numbers of hands were not examined.
 
 use anyhow::{Error, Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
@@ -34,7 +35,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 /// The finger count that is not solved.
 const OPEN: u32 = 5;
 
-/// The descriptions, each of them a unit: a finger count, and the most hands a side.
+/// The descriptions, each of which is a unit: a finger count, and the largest number of hands a side.
 struct Descriptions;
 
 impl Units for Descriptions {
@@ -84,12 +85,12 @@ impl Units for Descriptions {
     }
 }
 
-/// What was found for a finger count and a number of hands.
+/// The result for a finger count and a number of hands.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Described {
     fingers: u32,
     hands: u32,
-    /// The description, or why no conditions of this kind decide the outcomes.
+    /// The description, or the reason why no conditions of this kind decide the outcomes.
     found: Result<Fitted, String>,
 }
 

@@ -1,7 +1,7 @@
-//! The growth of the numbers of positions and moves with fingers and hands, after the paper's open question on complexity.
+//! The growth of the numbers of positions and moves with fingers and hands, for the paper's question on complexity.
 //!
-//! With finger count n there are C(n + h, n) sides with at most h hands. The outcomes are found by examining every move of every
-//! position at most once, 64 positions in parallel; measured times are in `docs/speed.md`.
+//! With finger count n there are C(n + h, n) sides with at most h hands. The outcomes are found by examining every move
+//! of every position at most once, 64 positions in parallel; measured times are in `docs/speed.md`.
 
 use anyhow::Result;
 use chopsticks_figures::{LinePlot, Scale as Axis};
@@ -33,7 +33,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 struct Row {
     fingers: u32,
     hands: u32,
-    /// The sides with at most `hands` hands, including the one without hands.
+    /// The number of sides with at most `hands` hands, including the one without hands.
     sides: u64,
     positions: u64,
     /// The number of different moves of the player to move, summed over all positions.
@@ -63,7 +63,7 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
         hands,
         sides: number,
         positions: number * number,
-        // A move is one kind of hand that attacks one kind of hand.
+        // A move is given by the kind of the attacking hand and the kind of the attacked hand.
         moves: kinds * kinds,
         bytes: OutcomeTable::memory(fingers, hands, MoreHands::ByTheorem4),
     }

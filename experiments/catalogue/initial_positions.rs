@@ -1,8 +1,8 @@
 //! The values of the initial positions (1^h|1^h)_n with several hands: nearly all of them are 0 or *.
 //!
-//! By symmetry such a position is its own negative, which alone would allow complicated values.
-//! Yet all values found are 0 or *, with few exceptions for small n, although positions below them have values with thousands
-//! of followers. Two other programs agree for n ≤ 20 with two hands, n ≤ 13 with three and n ≤ 7 with four.
+//! By symmetry such a position is its own negative, which alone would allow complicated values. Yet nearly all values
+//! found are 0 or *, with few exceptions for small n, although positions below them have values with thousands of
+//! followers. Two other programs agree for n ≤ 20 with two hands, n ≤ 13 with three and n ≤ 7 with four.
 
 use anyhow::Result;
 use chopsticks_cgt::game::Arena;

@@ -1,6 +1,6 @@
 //! Lemma 1: a player with fewer hands can win only with exactly one hand fewer, and only by removing a hand.
 //!
-//! Every position is played out. Theorem 4, from which the paper derives the lemma, is not used.
+//! Every position is played out, without Theorem 4, from which the paper derives the lemma.
 
 use anyhow::Result;
 use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
@@ -43,11 +43,11 @@ struct Row {
     fingers: u32,
     hands: u32,
     positions: u64,
-    /// Those positions that the player to move wins.
+    /// The number of positions that the player to move wins.
     won: u64,
     /// The moves that win them.
     moves: u64,
-    /// Those winning moves that remove a hand.
+    /// The number of winning moves that remove a hand.
     taking: u64,
     #[serde(skip)]
     failure: Option<String>,
@@ -121,9 +121,10 @@ mod tests {
     use super::*;
     use chopsticks_base::budget::Budget;
 
-    /// Worked out by hand: a single 2 removes one hand of two, and then the opponent has to win (2|1)_2 or (2|2)_2 moving first. The
-    /// opponent wins the second by removing the 2, and the first too, since 1 + 2 > 2. A single 1 loses in the same way, except in
-    /// (1|1,2)_2: there it leaves (1|1)_2, from which the opponent can only move to (2|1)_2 and then loses the last hand.
+    /// Worked out by hand: a single 2 removes one hand of two, and then the opponent must win (2|1)_2 or (2|2)_2 moving
+    /// first. The opponent wins the second by removing the 2, and also the first, since 1 + 2 > 2. A single 1 loses in
+    /// the same way, except in (1|1,2)_2: there it leaves (1|1)_2, from which the opponent can only move to (2|1)_2 and
+    /// then loses the last hand.
     #[test]
     fn with_two_fingers_one_hand_wins_against_two_in_one_position() {
         let outcomes =
@@ -139,7 +140,7 @@ mod tests {
         assert_eq!(row.failure, None);
     }
 
-    /// A position that is reported as an exception although it is none.
+    /// A position that is reported as an exception although it is not one.
     #[test]
     fn what_contradicts_the_lemma_is_told() {
         let outcomes =

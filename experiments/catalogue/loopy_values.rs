@@ -1,8 +1,8 @@
 //! The canonical value of the start of the hand game as a partizan loopy game, for every rule on transfers.
 //!
-//! A game with infinite play has an onside and an offside (Siegel, *Combinatorial Game Theory*, chapter VI): its
-//! values if infinite play is a win for Left, and for Right. Here both are stoppers, and each was verified by deciding which player
-//! survives in the difference.
+//! A game with infinite play has an onside and an offside (Siegel, *Combinatorial Game Theory*, chapter VI): its values
+//! if infinite play is a win for Left, and for Right. Here both are stoppers, and each was verified by deciding which
+//! player survives in the difference.
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
@@ -42,7 +42,7 @@ impl Units for Values {
         games(bound.small_scale()).map(values_key).collect()
     }
 
-    /// The time grows about as the seventh power of the finger count, as measured for N ≤ 6.
+    /// The time grows approximately as the seventh power of the finger count, as measured for N ≤ 6.
     fn cost(&self, &(n, ..): &Key<Values>) -> u64 {
         u64::from(n).pow(7)
     }
@@ -71,7 +71,7 @@ fn games(most: u32) -> impl Iterator<Item = Game> {
     Game::upto(2, most).filter(|game| is_wanted(game.axes))
 }
 
-/// The key of a game: the names of the only rules that differ.
+/// The key of a game: the names of the only rules that vary.
 fn values_key(Game { n, axes, .. }: Game) -> Key<Values> {
     (n, axes.name(0), axes.name(1))
 }

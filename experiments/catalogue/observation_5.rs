@@ -1,7 +1,7 @@
-//! Observation 5: the position without any hands is a Garden of Eden, since no move leads to it.
+//! Observation 5: the position without any hands is a Garden of Eden: no move leads to it.
 //!
-//! A move removes at most one hand, and the attacking hand stays. Here the ruleset lists every option of every position, for both
-//! players.
+//! A move removes at most one hand, and the attacking hand remains. Here the ruleset lists every option of every
+//! position, for both players.
 
 use anyhow::Result;
 use chopsticks_base::player::{ByPlayer, Player};
@@ -118,8 +118,8 @@ mod tests {
     use super::*;
     use chopsticks_base::budget::Budget;
 
-    /// Finger count 1, by hand: (1|1), (1|) and (|1) are the positions with one hand a side at most, apart from the one
-    /// without; in the first each player has an option, (1|) or (|1), and in the others nobody has.
+    /// Finger count 1, by hand: (1|1), (1|) and (|1) are the positions with at most one hand a side, apart from the one
+    /// without hands. In the first, each player has an option, (1|) or (|1); in the others nobody has.
     #[test]
     fn positions_and_options_are_counted() {
         let outcomes =

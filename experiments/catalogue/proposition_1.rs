@@ -1,7 +1,8 @@
 //! Proposition 1: with finger count 2, a player with at least two hands more wins, whether moving first or second.
 //!
-//! The printed proposition also covers positions in which one side has no hand. There nobody has a move, so the previous
-//! player wins. These positions are found here by playing out, without Theorem 4, and matched with the list of errata.
+//! The printed proposition also covers positions in which one side has no hand. There nobody has a move, so the
+//! previous player wins. These positions are found by playing out, without Theorem 4, and matched with the list of
+//! errata.
 
 use anyhow::Result;
 use chopsticks_base::player::ByPlayer;
@@ -27,7 +28,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// Why a run with one hand a side decides nothing.
+/// The reason why a run with one hand per side decides nothing.
 const TOO_SMALL: &str =
     "the claim is about sides with two hands or more, so a run must go up to 2 hands";
 
@@ -37,7 +38,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
     let rows = family.results;
     let comparison = compare(&rows, &Erratum::read_all(ERRATA)?);
-    // Nothing confirms the errata if nothing was compared.
+    // The errata are not confirmed if nothing was compared.
     let failure = comparison.failure().filter(|_| comparison.compared > 0);
     let failure = failure.map(|failure| (run.bound(), failure));
     let verdict = Verdict::decide(reached_hands(run, family.stopped), failure, family.stopped)
@@ -58,7 +59,7 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     Row::new(outcomes, hands, pairs, printed_class)
 }
 
-/// What the paper says.
+/// The outcome class stated in the paper.
 fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
     if sides.left.hands() > sides.right.hands() {
         OutcomeClass::Left

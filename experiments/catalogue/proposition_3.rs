@@ -39,7 +39,7 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     Row::new(outcomes, hands, pairs, printed_class)
 }
 
-/// What the paper says.
+/// The outcome class stated in the paper.
 fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
     let ByPlayer { left, right } = sides;
     if left.hands() > right.hands() {

@@ -1,8 +1,8 @@
 //! The four questions of *Proving Satisfiability in Chopsticks*, by formulas and by graph search, which must agree.
 //!
-//! Lines of play are found by an incremental SAT solver while X grows. Strategies are found by
-//! writing out every choice of the opponent, unless this takes too many copies of clauses. Times are measured by
-//! the benchmark `satisfiability`; the experiment only reads them.
+//! Lines of play are found by an incremental SAT solver with growing X. Strategies are found by writing out every
+//! choice of the opponent, unless this takes too many copies of clauses. Times are measured by the benchmark
+//! `satisfiability`; the experiment only reads them.
 
 use anyhow::Result;
 use chopsticks_base::budget::Budget;
@@ -132,7 +132,7 @@ fn size_rows(subjects: &[Subject], bound: Under) -> Result<Vec<SizeRow>> {
     Ok(rows.collect::<Result<Vec<SizeRow>, _>>()?)
 }
 
-/// The first answer in the file of times that graph search contradicts.
+/// The first answer in the file of times that contradicts graph search.
 fn wrong_times(measured: &[Measured], subjects: &[Subject]) -> Result<Option<(u32, String)>> {
     for row in measured {
         if let Some(failure) = row.failure(subjects, &Budget::UNLIMITED)? {

@@ -1,8 +1,8 @@
-//! The share of each value among all (i|j)_n: counted for n up to a million, and proved bounds of its limit for n → ∞.
+//! The share of each value among all (i|j)_n: counted for n up to a million, with proved bounds of its limit.
 //!
-//! A value's positions (i/n, j/n) are the points of regions of the unit square that do not depend on n, so its share tends
-//! to the area of these regions. The area of all that is at least 1/N away from the axes is computed exactly; the rest of
-//! the square, less than 2/N, may or may not belong to the value, which gives an interval for the limit.
+//! The positions (i/n, j/n) of a value are the points of regions of the unit square that do not depend on n, so its
+//! share tends to the area of these regions. The area at a distance of at least 1/N from the axes is computed exactly;
+//! the remaining area of less than 2/N may or may not belong to the value, which gives an interval for the limit.
 
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
@@ -167,7 +167,7 @@ impl Row {
         Ratio::new(self.values[place].share.count, u64::from(self.n).pow(2))
     }
 
-    /// A limit that differs from the claimed one, or a share that is too far from it.
+    /// Reports a limit that differs from the claimed one, or a share that is too far from it.
     fn failure(&self) -> Option<String> {
         self.wrong_limit().or_else(|| self.wrong_share())
     }
@@ -182,7 +182,7 @@ impl Row {
         })
     }
 
-    /// A share that differs from the limit by more than 1/n, up to rounding.
+    /// Reports a share that differs from the limit by more than 1/n, up to rounding.
     fn wrong_share(&self) -> Option<String> {
         let near = |(place, (_, limit)): &(usize, (&str, &str))| {
             let limit: f64 = limit.parse().expect("the limits above are decimals");

@@ -1,6 +1,7 @@
 //! The limits of the shares of values among all (i|j)_n for n → ∞, to 30 digits.
 //!
-//! They are areas of the unit square, which follow from the structure theorem (`docs/atlas.md`). The experiment `shares` counts.
+//! They are areas of the unit square, which follow from the structure theorem (`docs/atlas.md`). The experiment
+//! `shares` counts positions.
 
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
@@ -33,7 +34,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// The cycles that are summed: the area of all others is less than 10^−36.
+/// The number of cycles summed: the area of all others is less than 10^−36.
 const CYCLES: u32 = 43;
 
 /// The largest counter of the values that are listed.
@@ -143,7 +144,7 @@ fn families(areas: &Areas, run: &Run<'_>) -> Result<Vec<FamilyRow>, Stopped> {
     Ok(rows.map(row).collect())
 }
 
-/// How close the bounds are, and whether all families together have the share 1.
+/// The closeness of the bounds, and whether the shares of all families add up to 1.
 fn remark(rows: &[Row], families: &[FamilyRow]) -> String {
     let by_value = rows.iter().map(|row| &row.share);
     let shares = by_value.chain(families.iter().map(|family| &family.share));
@@ -204,7 +205,7 @@ mod tests {
 
     use super::*;
 
-    /// The counts in a grid, by canonical forms, differ from n² times the limits by a multiple of n.
+    /// The counts in a grid, by canonical forms, differ from n² times the limits by at most a multiple of n.
     #[test]
     fn limits_are_near_the_shares_for_large_n() {
         let n = 2_000;

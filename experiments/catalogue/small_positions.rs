@@ -1,9 +1,10 @@
 //! An atlas of small positions with many hands: their values and atomic weights.
 //!
-//! By Theorem 4 of the paper, a player with more hands wins a single game moving first. In a sum, the atomic
-//! weight decides: weights add, and Left wins a dicotic game of weight at least 2, moving first or second (the
-//! two-ahead rule, *Winning Ways*, chapter 8). For n ≤ 11, d hands more against a player who still has a hand give a weight whose mean is at
-//! least d − 1; means add too. This fails for n = 12: (2,12|1)_12 has weight −1, and (2,12,12|1)_12 weight 0.
+//! By Theorem 4 of the paper, a player with more hands wins a single game moving first. In a sum, atomic weights
+//! decide: weights add, and Left wins a dicotic game of weight at least 2, moving first or second (the two-ahead rule,
+//! *Winning Ways*, chapter 8). For n ≤ 11, a player with d hands more, against a player who still has a hand, has a
+//! weight whose mean is at least d − 1; means add too. This fails for n = 12: (2,12|1)_12 has weight −1, and
+//! (2,12,12|1)_12 weight 0.
 
 use anyhow::Result;
 use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
@@ -78,7 +79,7 @@ fn failure(row: &Atlas) -> Option<(u32, String)> {
     }
 }
 
-/// The largest table of each number of hands, and some before it.
+/// The largest table of each number of hands, and some smaller ones.
 fn table(rows: &[Atlas]) -> Table {
     let caption =
         Label::new("The values of all positions with at most h hands a side, and at least one")

@@ -1,6 +1,7 @@
 //! The values of all (i|j)_n, proved for every n: the proof is found, audited without a search, and written to a file.
 //!
-//! `docs/structure.md` is the proof for readers. A step for which no proof is found would not refute the claim, but leave it undecided.
+//! `docs/structure.md` is the proof for readers. A step without proof would not refute the claim, but leave it
+//! undecided.
 
 use anyhow::Result;
 use chopsticks_simple::one_hand::structure::Automaton;
@@ -29,7 +30,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// What was proved of one block of the table.
+/// The facts proved about one block of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Row {
     /// The index m of the block, Q(m) ≤ n < Q(m + 2).

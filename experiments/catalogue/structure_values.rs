@@ -1,6 +1,6 @@
-//! The values that the structure gives, compared with canonical forms in all positions (i|j)_n.
+//! The values given by the structure theorem, compared with canonical forms in all positions (i|j)_n.
 //!
-//! The structure is proved; what is compared here is the program that applies it.
+//! The theorem is proved; the comparison tests the program that applies it.
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
@@ -41,7 +41,7 @@ impl Units for Parts {
         parts(bound.small_scale())
     }
 
-    /// About 15 microseconds each, as measured for n ≤ 6,000.
+    /// About 15 microseconds per position, as measured for n ≤ 6,000.
     fn cost(&self, part: &Part) -> u64 {
         match part {
             Part::Positions(n) => u64::from(*n) + 100,
@@ -116,7 +116,7 @@ fn row(compared: &Compared, bound: u32) -> Option<Row> {
     }
 }
 
-/// What was compared, which is less than the claim if the run was stopped.
+/// The positions compared, which are fewer than claimed if the run was stopped.
 fn remarks(found: &[Compared], rows: &[Row]) -> Vec<String> {
     let sum = |is_meant: &dyn Fn(Part) -> bool| {
         let meant = found.iter().filter(|found| is_meant(found.part));

@@ -1,7 +1,7 @@
 //! The winner of the hand game with every combination of the rules of its variants, and the number of plies.
 //!
-//! The author of *Chopsticks in Prolog* looked for rules with which a player can force a win, and gave up. This experiment solves
-//! all games with two hands: 864 combinations of rules for each finger count.
+//! The author of *Chopsticks in Prolog* looked for rules under which a player can force a win, and gave up. This
+//! experiment solves all games with two hands: 864 combinations of rules for each finger count.
 
 use anyhow::Result;
 use chopsticks_hand::ruleset::Win;

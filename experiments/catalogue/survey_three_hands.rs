@@ -49,9 +49,10 @@ fn failure(row: &Row) -> Option<(u32, String)> {
     (row.result != expected).then(|| (row.n, format!("{rules:?}: {}", row.result.word())))
 }
 
-/// The winner, where the claim or the paper says who it is.
+/// The winner, if the claim or the paper determines it.
 fn expected_outcome(rules: &Rules) -> Option<Outcome> {
-    // The paper's game: (1,1,1|1,1,1)_2 is a P-position by Proposition 2, and (1,1,1|1,1,1)_3 an N-position by Proposition 4.
+    // The paper's game: (1,1,1|1,1,1)_2 is a P-position by Proposition 2, and (1,1,1|1,1,1)_3 an N-position by
+    // Proposition 4.
     for (fingers, winner) in [(2, Outcome::Second), (3, Outcome::First)] {
         let plain = Rules::plain(fingers, Elimination::CutoffAbove);
         if *rules == (Rules { hands: 3, ..plain }) {

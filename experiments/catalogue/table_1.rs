@@ -1,7 +1,8 @@
 //! Table 1: the values of all (i|j)_20.
 //!
-//! The printed table differs from the true values in three cells, and a fourth cell is missing. The differences are computed here
-//! and matched with the list of errata. The paper's own rule, applied to the printed cells, decides each of them too.
+//! The printed table differs from the true values in three cells, and a fourth cell is missing. The differences are
+//! computed here and matched with the list of errata. The paper's own rule, applied to the printed cells, also decides
+//! each of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -70,7 +71,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// The cells (i, j) that differ from the printed ones, and in a row with a missing cell all cells that may be the missing one.
+/// The cells (i, j) that differ from the printed ones and, in a row with a missing cell, all cells that may be the
+/// missing one.
 fn correct(arena: &mut Arena, grid: &Grid, printed: &PrintedBoard) -> Result<HashSet<(u32, u32)>> {
     let mut corrected = HashSet::new();
     for j in 1..=grid.fingers() {

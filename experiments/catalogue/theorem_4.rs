@@ -48,7 +48,7 @@ struct Row {
     lost: Option<String>,
 }
 
-/// Why a run with one hand a side decides nothing.
+/// The reason why a run with one hand per side decides nothing.
 const TOO_SMALL: &str =
     "the claim is about different numbers of hands, so a run must go up to 2 hands";
 

@@ -1,7 +1,7 @@
 //! The uptimals among the values of the grid (i|j)_n, that is, the sums of *, powers of ↑ and their negatives.
 //!
-//! According to the paper, all values of (i|j)_20 are uptimals, and two values of other grids are not. Here the values of every
-//! grid are counted, both the distinct values and the cells.
+//! According to the paper, all values of (i|j)_20 are uptimals, and two values of other grids are not. Here the values
+//! of every grid are counted, both the distinct values and the cells.
 
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
@@ -32,13 +32,13 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// The values that the paper says are not uptimals: i, j, n, value.
+/// The values that are not uptimals according to the paper: i, j, n, value.
 const NO_UPTIMALS: [(u32, u32, u32, &str); 2] = [(1, 1, 12, "±J"), (2, 5, 40, "{J|0}")];
 
 /// The n for which, according to the paper, all values are uptimals.
 const ALL_UPTIMALS: u32 = 20;
 
-/// The rows of the table that is shown; the stored result has every n.
+/// The rows of the displayed table; the stored result has every n.
 const SHOWN: [u32; 10] = [12, 20, 40, 60, 100, 200, 400, 600, 800, 1_000];
 
 /// The n of the figure.
@@ -142,7 +142,7 @@ fn is_printed(arena: &mut Arena, value: GameId, printed: &str) -> bool {
     read_printed(arena, printed) == Ok(value)
 }
 
-/// Where values are uptimals; `None`: no n was examined.
+/// The n at which all values are uptimals; `None` if no n was examined.
 fn remark(rows: &[Row]) -> Option<String> {
     let upto = rows.last()?.n;
     let first_other = rows.iter().find(|row| !row.all_are_uptimals());

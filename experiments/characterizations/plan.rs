@@ -12,7 +12,7 @@ use super::row::{Row, shows};
 use super::show;
 use crate::harness::{Finding, Run, Verdict};
 
-/// A finger count, and how many positions are examined before the proof.
+/// A finger count, and the numbers of hands examined before the proof.
 pub struct Plan {
     /// The finger count.
     pub fingers: u32,
@@ -24,7 +24,7 @@ pub struct Plan {
     pub cases: [usize; 2],
 }
 
-/// A proof is given up after this many nodes; the longest one has some thousands.
+/// The largest number of nodes of a proof; the longest one has some thousands.
 const NODES: u64 = 10_000_000;
 
 impl Plan {
@@ -63,7 +63,7 @@ impl Plan {
         near.find_map(|(own, other)| characterization.disagreement(table, own, other))
     }
 
-    /// The proof decides; but a table and a proof that contradict each other prove nothing.
+    /// The proof decides; but if a table and a proof contradict each other, nothing is proved.
     fn verdict(&self, found: &Fit, steps: &[ProofStep], wrong: Option<Disagreement>) -> Verdict {
         let open = steps.iter().find(|step| !shows(step));
         let cases = number_of_cases(&found.characterization);
@@ -134,9 +134,9 @@ mod tests {
             .unwrap()
     }
 
-    /// Measured for equal hands before, by hand and by another program: the player to move loses exactly when (i)
-    /// b = (h, 0, 0), a3 > 0, a2 odd; or (ii) b = (0, h, 0), a3 > 0, a1 odd; or (iii) a3 = b3 = 0, a2 + b2 odd, and b2 = 0 or
-    /// a2 < b2.
+    /// Measured earlier for equal numbers of hands, by hand and by another program: the player to move loses exactly
+    /// when (i) b = (h, 0, 0), a3 > 0, a2 odd; or (ii) b = (0, h, 0), a3 > 0, a1 odd; or (iii) a3 = b3 = 0, a2 + b2
+    /// odd, and b2 = 0 or a2 < b2.
     #[test]
     fn finger_count_3_is_as_measured_before() {
         let FoundCharacterization { table, fit } = found(10);
@@ -188,7 +188,7 @@ mod tests {
         assert!(verdict(&THREE, &steps, &found.characterization).is_undecided());
     }
 
-    /// The library has copies of these results, so that it needs no file of the repository.
+    /// The library contains copies of these results, so that it needs no files of the repository.
     #[test]
     fn the_library_ships_what_the_experiments_have_found() {
         for fingers in 2..=4 {

@@ -6,7 +6,7 @@ use serde::Serialize;
 /// One of the formulas that must be unsatisfiable.
 #[derive(Serialize)]
 pub struct Row {
-    /// What it says.
+    /// The formula.
     pub formula: String,
     /// How it is shown to be unsatisfiable.
     pub answer: String,

@@ -29,7 +29,7 @@ pub fn cases(characterization: &Characterization) -> Exhibit {
     Exhibit::new(format!("fingers_{fingers}"), table)
 }
 
-/// The formulas of the proof, and how each is shown to be unsatisfiable.
+/// The formulas of the proof, and the method that shows each to be unsatisfiable.
 pub fn formulas(fingers: u32, rows: &[Row]) -> Exhibit {
     let caption = Label::new(format!("The proof for finger count {fingers}"))
         .latex(format!("The proof for finger count ${fingers}$."));

@@ -63,7 +63,7 @@ impl Audit {
     }
 }
 
-/// The bytes of a file, but not many more than the audit reads.
+/// The bytes of a file, up to slightly more than the audit reads.
 fn content(file: &Path) -> Result<Vec<u8>> {
     let read = || {
         let mut bytes = Vec::new();

@@ -1,4 +1,4 @@
-//! How a bound is typed.
+//! The text form of a bound.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::harness::Bound;
 
-/// Why a text is not a bound.
+/// The reason why a text is not a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoBound {
     /// It is not a number.
@@ -41,7 +41,7 @@ impl FromStr for Bound {
 
 fn check_size(number: BigUint) -> Result<BigUint, NoBound> {
     let digits = u32::try_from(Bound::MAX_DIGITS).expect("the limit is a hundred thousand");
-    // Most numbers are small; a digit has more than 3 bits.
+    // Most numbers are small; a decimal digit has more than 3 bits.
     let is_small = number.bits() <= u64::from(3 * digits);
     if is_small || number < BigUint::from(10u32).pow(digits) {
         return Ok(number);

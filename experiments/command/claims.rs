@@ -1,4 +1,4 @@
-//! `claims`: the page of all claims, generated from the results that are stored.
+//! `claims`: the page of all claims, generated from the stored results.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -41,7 +41,7 @@ impl Claims {
     }
 }
 
-/// The text of the file, which is empty where there is none.
+/// The text of the file; empty if there is none.
 fn read(file: &Path) -> Result<String> {
     match read_text(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),

@@ -42,9 +42,9 @@ struct Report {
     bound: Bound,
     /// The number of units; none if the experiment has no units.
     units: Option<usize>,
-    /// The estimated costs and the seconds of the units, or of runs with smaller bounds, that the line is fitted to.
+    /// The estimated costs and the seconds of the units, or of runs with smaller bounds, used for fitting the line.
     measured: Vec<(u64, f64)>,
-    /// The ratio of the largest estimated cost of a unit to the largest that was measured.
+    /// The ratio of the largest estimated cost of a unit to the largest measured one.
     beyond: f64,
     exponent: f64,
     core_hours: f64,

@@ -1,4 +1,4 @@
-//! The table of `cost`: what larger bounds of every experiment would take.
+//! The table of `cost`: the costs of larger bounds for every experiment.
 
 use anyhow::Result;
 use chopsticks_tables::{Align, Cell, Table};
@@ -11,10 +11,10 @@ use crate::harness::{Bound, Entry, Estimate, Store};
 /// The core-hours of a week on a machine with 16 cores.
 const WEEK: f64 = 16.0 * 24.0 * 7.0;
 
-/// How many larger bounds are tried for a week.
+/// The number of larger bounds tried for a week.
 const STEPS: usize = 5;
 
-/// The most units for which the bound of a week is sought.
+/// The largest number of units for which the bound of a week is sought.
 const MOST_UNITS: usize = 1_000_000;
 
 /// A row for each experiment that has larger bounds, measured for up to this many seconds each.
@@ -97,7 +97,7 @@ fn unmeasured_cells(few: &TooFew) -> Vec<Cell> {
     (0..6).map(|_| Cell::missing(why.as_str())).collect()
 }
 
-/// The largest of the bounds tried that a week is enough for; `≥` if no larger one was tried.
+/// The largest of the tried bounds that fits into a week; `≥` if no larger one was tried.
 fn week(entry: &Entry, full: &Bound, measured: &Measured) -> String {
     let scale = entry.experiment.scale;
     let mut bound = full.clone();

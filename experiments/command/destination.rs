@@ -26,10 +26,10 @@ pub struct Destination {
 }
 
 impl Destination {
-    /// The store in the folder that was named, if one was; the folder is created.
+    /// The store in the specified folder, if any; the folder is created.
     ///
     /// # Errors
-    /// When other figures than usual would replace the committed ones, or the folder cannot be created.
+    /// When unusual figures would replace the committed ones, or the folder cannot be created.
     pub fn named_store(&self) -> Result<Option<Store>> {
         let Some(folder) = &self.out else {
             return Ok(None);

@@ -17,7 +17,7 @@ pub struct Scope {
     upto: Option<Bound>,
 }
 
-/// An experiment that is divided into units, and how far it is to go.
+/// An experiment that is divided into units, and its bound.
 pub struct Divided {
     /// The experiment.
     pub entry: &'static Entry,
@@ -28,15 +28,15 @@ pub struct Divided {
 }
 
 impl Scope {
-    /// The experiment that was named, and how far it is to go.
+    /// The specified experiment, and its bound.
     ///
     /// # Errors
-    /// When the experiment does not exist, or cannot be run so far.
+    /// When the experiment does not exist, or cannot be run up to the bound.
     pub fn entry_and_bound(&self) -> Result<(&'static Entry, Bound)> {
         entry_and_bound(&self.name, self.upto.as_ref())
     }
 
-    /// The same if the experiment is divided into units.
+    /// The experiment and its bound, if it is divided into units.
     ///
     /// # Errors
     /// When it is not, or as [`Scope::entry_and_bound`].
@@ -61,10 +61,10 @@ impl Scope {
     }
 }
 
-/// The experiment with this name, and how far it is to go: as far as its stored results if nothing else is said.
+/// The experiment with this name, and its bound; by default, that of its stored results.
 ///
 /// # Errors
-/// When the experiment does not exist, or cannot be run so far.
+/// When the experiment does not exist, or cannot be run up to the bound.
 pub fn entry_and_bound(name: &str, upto: Option<&Bound>) -> Result<(&'static Entry, Bound)> {
     let entry = select::by_name(name)?;
     let extent = upto.cloned().map_or(Extent::Full, Extent::Upto);
@@ -78,7 +78,7 @@ impl Divided {
         self.entry.name()
     }
 
-    /// How far the run goes, for people.
+    /// The extent of the run, for people.
     pub fn extent(&self) -> String {
         self.entry.experiment.scale.describe(&self.bound)
     }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use crate::harness::Record;
 
-/// How a command ended.
+/// The end of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
     /// All is well.
@@ -16,7 +16,7 @@ pub enum End {
 }
 
 impl End {
-    /// The end of a command that made these records. A refuted claim is a result like any other.
+    /// The end of a command that produced these records. A refuted claim is a result like any other.
     pub(super) fn from_records<'a>(records: impl IntoIterator<Item = &'a Record>) -> End {
         let mut records = records.into_iter();
         if records.any(|record| record.verdict.is_undecided()) {

@@ -1,4 +1,4 @@
-//! `list`: the experiments, and everything about those that are named.
+//! `list`: the experiments, and the details of those that are named.
 
 use anyhow::Result;
 use chopsticks_tables::{Align, Cell, Format, Table};
@@ -73,7 +73,7 @@ fn description(entry: &Entry, store: &Store) -> Result<String> {
     Ok(lines.join("\n") + "\n")
 }
 
-/// How long the stored full run took.
+/// The duration of the stored full run.
 fn seconds(entry: &Entry, store: &Store) -> Result<Option<String>> {
     let provenance = store.provenance(entry.stem)?;
     Ok(provenance.map(|provenance| provenance.seconds.to_string()))

@@ -13,7 +13,7 @@ use crate::harness::{
 /// The line is fitted to units whose estimated cost is at least this part of the largest one measured.
 const RANGE: u64 = 100;
 
-/// What was measured, with what it costs to compute the same for other bounds.
+/// The measurements, with the cost of computing the same for other bounds.
 pub struct Measured {
     /// The experiment.
     pub entry: &'static Entry,
@@ -29,15 +29,15 @@ pub enum TooFew {
     /// The time was over.
     #[error("{} could be measured in {seconds} s, and a line needs {least}; --seconds allows more time", counted(*.sizes, "size"), least = Fit::LEAST)]
     Time {
-        /// How many were measured before.
+        /// The number of sizes already measured.
         sizes: usize,
-        /// How many seconds were allowed.
+        /// The number of seconds allowed.
         seconds: u64,
     },
-    /// There are not more sizes up to the bound.
+    /// No further sizes exist up to the bound.
     #[error("{} can be measured up to this bound, and a line needs {least}; --upto allows a larger bound", counted(*.sizes, "size"), least = Fit::LEAST)]
     Bound {
-        /// How many there are.
+        /// The number of sizes.
         sizes: usize,
     },
 }
@@ -59,7 +59,7 @@ impl Measured {
             }),
             None => runs_measured(entry, bound, stop)?,
         };
-        // The smallest ones take as long as what every unit needs, whatever its cost; they are not on the line.
+        // The smallest units take as long as the overhead of every unit; they are not on the line.
         let largest = times.last().map_or(0, |&(cost, _)| cost);
         let small = times.partition_point(|&(cost, _)| cost < largest / RANGE);
         times.drain(..small.min(times.len().saturating_sub(Fit::LEAST)));
@@ -80,7 +80,7 @@ impl Measured {
     }
 }
 
-/// The costs of the units of a run, or its bound as that of a whole one.
+/// The costs of the units of a run, or its bound if it is not divided.
 pub fn costs(entry: &Entry, bound: &Bound) -> Vec<u64> {
     match entry.experiment.units {
         Some(units) => units.list(bound).iter().map(|unit| unit.cost).collect(),
@@ -102,7 +102,7 @@ fn units_measured(
     times.collect()
 }
 
-/// How much larger each bound is than the one before, where whole runs are measured.
+/// The ratio of each bound to the previous one, if whole runs are measured.
 const STEP: f64 = 1.5;
 
 /// The most bounds that are measured.

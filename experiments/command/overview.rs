@@ -1,4 +1,4 @@
-//! The statements of the paper, each with what a run found about it.
+//! The statements of the paper, each with the result of a run.
 
 use chopsticks_tables::{Align, Cell, Table};
 
@@ -9,13 +9,13 @@ use crate::paper::{Answer, STATEMENTS, Statement};
 pub struct FinishedRun {
     /// The experiment.
     pub entry: &'static Entry,
-    /// What it found.
+    /// Its findings.
     pub record: Record,
-    /// How long it took.
+    /// The duration in seconds.
     pub seconds: f64,
 }
 
-/// What became of a statement; where several experiments cover it, the last of their outcomes in this order counts.
+/// The status of a statement; if several experiments cover it, the last of their outcomes in this order counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
     NotAttempted,
@@ -65,7 +65,8 @@ pub fn table(ran: &[FinishedRun]) -> Table {
     table
 }
 
-/// The differences from the printed text that are explained, and the verdicts that are not as the paper or the workbench says.
+/// The explained differences from the printed text, and the verdicts that differ from those of the paper or the
+/// workbench.
 pub fn notes(ran: &[FinishedRun]) -> Vec<String> {
     let mut lines = Vec::new();
     for FinishedRun { record, .. } in ran {
@@ -115,7 +116,7 @@ fn row(statement: &Statement, covering: &[&FinishedRun]) -> [Cell; 4] {
     ]
 }
 
-/// How far an experiment went.
+/// The range that an experiment examined.
 fn range(ran: &FinishedRun) -> String {
     let FinishedRun { entry, record, .. } = ran;
     let brief = entry.experiment.scale.brief(&record.bound);
@@ -125,7 +126,7 @@ fn range(ran: &FinishedRun) -> String {
     }
 }
 
-/// How many entries of a printed statement differ, and how.
+/// The number of differing entries of a printed statement, and the kinds of differences.
 fn errata(record: &Record) -> Vec<String> {
     let Some(comparison) = &record.comparison else {
         return Vec::new();
@@ -154,7 +155,7 @@ mod tests {
     use crate::catalogue::CATALOGUE;
     use crate::harness::{Comparison, Explained, Finding};
 
-    /// Every experiment as if it had found its claim true at full scale.
+    /// Every experiment, as if it had confirmed its claim at full scale.
     fn everything_holds() -> Vec<FinishedRun> {
         let ran = |entry: &'static Entry| {
             let upto = entry.experiment.scale.full();

@@ -13,7 +13,7 @@ use super::{End, select, show};
 use crate::harness::{Entry, Experiment, Extent, Performance, Store, StoredFiles, Workers};
 use crate::paper::STATEMENTS;
 
-/// How this program is called in the repository; `.cargo/config.toml` has the alias.
+/// The command that runs this program in the repository; `.cargo/config.toml` has the alias.
 const COMMAND: &str = "cargo experiments";
 
 /// Check every statement of the paper, and print one line for each.
@@ -94,7 +94,7 @@ fn covering() -> Result<Vec<&'static Entry>> {
     Ok(entries)
 }
 
-/// What is to be read below the statements.
+/// The notes below the statements.
 fn notes(ran: &[FinishedRun], kept: &StoredFiles, store: &Store) -> String {
     let mut lines = overview::notes(ran);
     let [results, figures] = store.folders();
@@ -120,7 +120,8 @@ fn notes(ran: &[FinishedRun], kept: &StoredFiles, store: &Store) -> String {
     lines.join("\n")
 }
 
-/// The bound on the hands for each n, of the experiments where it depends on n; the table has the least and the largest only.
+/// The bound on the hands for each n, for experiments in which it depends on n; the table only has the least and the
+/// largest one.
 fn bounds_on_hands(ran: &[FinishedRun]) -> impl Iterator<Item = String> {
     ran.iter().filter_map(|FinishedRun { entry, record, .. }| {
         let Experiment { claim, scale, .. } = entry.experiment;
@@ -143,7 +144,7 @@ mod tests {
     use crate::catalogue::CATALOGUE;
     use crate::harness::{Finding, PAPER, Record, Verdict};
 
-    /// The runs that cover the statements, as if each had found its claim true up to a bound on the hands.
+    /// The runs that cover the statements, as if each had confirmed its claim up to a bound on the hands.
     fn ran_upto(bound: u32) -> Vec<FinishedRun> {
         let ran = |entry| {
             let rows: [u32; 0] = [];
@@ -162,7 +163,7 @@ mod tests {
         let bounds = |upto| -> Vec<String> { bounds_on_hands(&ran_upto(upto)).collect() };
         let theorem_4 = "Theorem 4: n = 1–10, 20: ≤ 3 hands a side; n = 60: ≤ 2.";
         assert!(bounds(3).contains(&theorem_4.to_owned()), "{:?}", bounds(3));
-        // Every n has two hands a side: nothing depends on n.
+        // Every n has two hands a side, so nothing depends on n.
         assert!(bounds(2).is_empty(), "{:?}", bounds(2));
     }
 

@@ -110,7 +110,7 @@ impl Effort {
         Workers::new(self.threads.map(usize::from))
     }
 
-    /// When to stop a run that starts now, and the limits to store with it.
+    /// The stop condition of a run that starts now, and the limits stored with it.
     pub fn limits(self) -> (Stop, TimeLimit) {
         let limits = TimeLimit {
             seconds: self.seconds.map(|seconds| seconds as f64),

@@ -33,7 +33,7 @@ pub fn by_name(name: &str) -> Result<&'static Entry> {
         })
 }
 
-/// The name that differs least from a misspelt one, if it differs in at most a quarter of its letters.
+/// The name most similar to a misspelt one, if it differs in at most a quarter of its letters.
 fn similar_name<'a>(misspelt: &str, names: &'a [String]) -> Option<&'a String> {
     let compared = names.iter().map(|name| (levenshtein(misspelt, name), name));
     let near = compared.filter(|(difference, name)| *difference <= name.len() / 4);

@@ -8,8 +8,8 @@ use chopsticks_terminal::status;
 
 use crate::harness::{Entry, Finding, Record};
 
-/// Prints a finding: as text, the claim, the tables, the comparison, the remarks and the verdict; as JSON, the stored record; in
-/// another format, the tables only.
+/// Prints a finding: as text, the claim, the tables, the comparison, the remarks and the verdict; as JSON, the stored
+/// record; in another format, only the tables.
 ///
 /// # Errors
 /// When stdout cannot be written.

@@ -80,7 +80,7 @@ impl Slurm {
         Ok(End::Done)
     }
 
-    /// The options that are not always there, as lines of the script.
+    /// The optional directives, as lines of the script.
     fn directives(&self) -> Result<String> {
         let partition = self
             .partition
@@ -100,7 +100,7 @@ impl Slurm {
     }
 }
 
-/// The template with the value of each field in place of `{field}`. Values are not searched: a folder may be called `{name}`.
+/// The template with each `{field}` replaced by its value. Values are not searched: a folder may be called `{name}`.
 fn fill(template: &str, fields: &[(&str, String)]) -> String {
     let value = |name: &str| fields.iter().find(|(field, _)| *field == name);
     let mut pieces = template.split('{');
@@ -134,7 +134,7 @@ struct TimeLimit {
 struct NoTimeLimit(String);
 
 impl TimeLimit {
-    /// The seconds that a program may use, so that it ends by itself before Slurm ends it.
+    /// The number of seconds that a program may use, so that it ends before Slurm ends it.
     fn program_seconds(&self) -> u64 {
         self.seconds - (self.seconds / 10).min(60)
     }

@@ -1,4 +1,4 @@
-//! The flag that says how far the journals of earlier runs are trusted.
+//! The flag for the degree of trust in the journals of earlier runs.
 
 use clap::Args;
 
@@ -13,7 +13,7 @@ pub struct Trust {
 }
 
 impl Trust {
-    /// What the flag says.
+    /// The meaning of the flag.
     pub fn recheck(self) -> Recheck {
         self.recheck.unwrap_or_default()
     }

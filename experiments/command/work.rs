@@ -129,7 +129,7 @@ impl Work {
         Ok(wanted)
     }
 
-    /// What was done, and what is not.
+    /// A summary of the units that are done and of those that are not.
     fn summary(&self, divided: &Divided, worked: &Worked) -> String {
         let Worked {
             taken,

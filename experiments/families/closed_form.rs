@@ -32,7 +32,7 @@ enum Sequence {
 }
 
 impl ClosedForm {
-    /// The form of b(0), b(1), …, solved from the first four terms; none if there are fewer, or another term differs from it.
+    /// The form of b(0), b(1), …, solved from the first four terms; none if there are fewer, or another term disagrees.
     ///
     /// As L(2k+4) − L(2k) = 5F(2k+2) and F(2k+4) − F(2k) = L(2k+2), the differences c(k) = b(k+2) − b(k) are
     /// 5α·F(2k+2) + β·L(2k+2): c(0) = 5α + 3β and c(1) = 15α + 7β.
@@ -106,7 +106,7 @@ impl ClosedForm {
         ]
     }
 
-    /// The factors with what they belong to; none is 0.
+    /// The factors with the sequences they multiply; none is 0.
     fn summands(&self) -> Vec<(Rational, String)> {
         let mut summands = match self.single() {
             Some((factor, kind, s)) => vec![(factor, kind.name(s))],
@@ -212,14 +212,14 @@ mod tests {
         assert_eq!(form(&[5, 13, 34]), None);
     }
 
-    /// The terms 2, 5, 7, 12, 19, 31, 50, 81, 131, … are sums of the two before; every second one is taken.
+    /// The terms 2, 5, 7, 12, 19, 31, 50, 81, 131, … are sums of the previous two; every second one is taken.
     #[test]
     fn other_sums_have_small_factors() {
         assert_eq!(form(&[131, 343, 898, 2351]).unwrap(), "3F(2k+8) + 2F(2k+9)");
         assert_eq!(form(&[5, 12, 31, 81, 212]).unwrap(), "3F(2k+1) + 2F(2k+2)");
     }
 
-    /// F(2k) + L(2k) = 2F(2k+1), and 3F(2k) + L(2k) = 2F(2k+2), and 7F(2k) − 3L(2k) = 2F(2k−4).
+    /// F(2k) + L(2k) = 2F(2k+1), 3F(2k) + L(2k) = 2F(2k+2), and 7F(2k) − 3L(2k) = 2F(2k−4).
     #[test]
     fn sums_of_both_are_one_where_they_can_be() {
         let sum = |lucas: i128, fibonacci: i128| {

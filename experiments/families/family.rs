@@ -25,7 +25,7 @@ impl Family<'_> {
         format!("({i}|{j})_n")
     }
 
-    /// What is missing, if anything is.
+    /// The missing part, if any.
     pub fn open(&self) -> Option<String> {
         let is_open = self.pattern.is_none();
         is_open.then(|| {

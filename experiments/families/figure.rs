@@ -10,8 +10,8 @@ use crate::golden::RATIO;
 /// The number of rows and columns.
 const SIDE: u32 = 400;
 
-/// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games` are
-/// the values of each family; nothing without families.
+/// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games`
+/// contains the values of each family; the result is `None` without families.
 pub fn figure(arena: &mut Arena, families: &[(&Evaluated, Vec<GameId>)]) -> Option<HeatMap> {
     let mut kinds = ValueKinds::new(arena);
     let mut cells = Vec::new();
@@ -44,7 +44,7 @@ pub fn figure(arena: &mut Arena, families: &[(&Evaluated, Vec<GameId>)]) -> Opti
     })
 }
 
-/// The family whose ratio is nearest to that of a row; the first one if two are equally near.
+/// The family whose ratio is nearest to that of a row; the first one in case of a tie.
 fn nearest<'a, 'b>(
     families: &'a [(&'b Evaluated, Vec<GameId>)],
     row: u32,
@@ -58,7 +58,7 @@ fn nearest<'a, 'b>(
         .min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
-/// The n of a column: the largest up to the last one with its log(n/j) modulo log φ².
+/// The n of a column: the largest one, up to the last, with its log(n/j) modulo log φ².
 fn place(family: &Evaluated, column: u32) -> u64 {
     let j = f64::from(family.hands.1);
     let share = (f64::from(column) + 0.5) / f64::from(SIDE);
@@ -74,7 +74,8 @@ mod tests {
 
     use super::*;
 
-    /// (1|1)_n = 0 for f(2i+1) ≤ n < f(2i+2), which is half of a period as their ratio is φ, and * or ±J otherwise.
+    /// (1|1)_n = 0 for f(2i+1) ≤ n < f(2i+2), which is half of a period because their ratio is φ, and * or ±J
+    /// otherwise.
     #[test]
     fn half_of_the_row_of_one_one_is_0() {
         let mut arena = Arena::new();

@@ -1,12 +1,12 @@
-//! Linear recurrences with the characteristic roots φ², φ⁻² and perhaps ±1.
+//! Linear recurrences with the characteristic roots φ², φ⁻² and possibly ±1.
 
 use std::fmt;
 
-/// A recurrence whose characteristic polynomial is x² − 3x + 1, with the roots φ² and φ⁻², perhaps times x − 1, x + 1 or
-/// both.
+/// A recurrence whose characteristic polynomial is x² − 3x + 1, with the roots φ² and φ⁻², possibly times x − 1, x + 1
+/// or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Law {
-    /// x² − 3x + 1: every second number of a sequence in which each number is the sum of the two before.
+    /// x² − 3x + 1: every second term of a sequence in which each term is the sum of the previous two.
     Plain,
     /// (x² − 3x + 1)(x − 1): plus a constant.
     Constant,
@@ -49,7 +49,7 @@ impl Law {
                 .all(|window| self.follows(window))
     }
 
-    /// Whether the last of the terms follows from those before it.
+    /// Whether the last of the terms follows from the earlier ones.
     pub fn follows(self, terms: &[u64]) -> bool {
         // Terms are below 2^64 and coefficients below 8.
         let mut terms = terms.iter().rev().map(|&term| i128::from(term));
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(Law::find(&[]), None);
     }
 
-    /// The coefficients are those of the products that the polynomials are written as.
+    /// The coefficients agree with the products given as polynomials.
     #[test]
     fn the_coefficients_are_those_of_the_polynomials() {
         let times = |polynomial: &[i128], root: i128| {

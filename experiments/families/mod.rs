@@ -1,8 +1,8 @@
 //! The values of (i|j)_n for fixed hands and all n, and the law that they follow.
 //!
-//! [`Evaluated`] has the values, which the library finds for all n; [`Pattern`] has the recurrence and the [`ClosedForm`] of the
-//! n at which they change. Since (j|i)_n = −(i|j)_n and
-//! (d·i|d·j)_n = (i|j)_m with m = ⌊n/d⌋, it suffices to examine coprime i ≤ j.
+//! [`Evaluated`] contains the values found by the library for all n; [`Pattern`] contains the recurrence and the
+//! [`ClosedForm`] of the n at which they change. Since (j|i)_n = −(i|j)_n and (d·i|d·j)_n = (i|j)_m with m = ⌊n/d⌋, it
+//! suffices to examine coprime i ≤ j.
 
 mod closed_form;
 mod family;

@@ -1,4 +1,4 @@
-//! Patterns of values that repeat whenever n has grown by the factor φ², and the sequences of the n at which they begin.
+//! Patterns of values that repeat whenever n grows by the factor φ², and the sequences of the n at which they begin.
 
 use super::{ClosedForm, Evaluated, Law, Stretch};
 
@@ -26,7 +26,7 @@ pub struct Class {
 }
 
 impl Pattern {
-    /// The pattern of a family in which the same values repeat in each block, from where it begins.
+    /// The pattern of a family whose values repeat in each block, and its beginning.
     ///
     /// The first stretch does not count: it begins where n is as large as the hands, not where the value changes.
     pub fn find(family: &Evaluated) -> Option<Pattern> {
@@ -45,7 +45,7 @@ impl Pattern {
         })
     }
 
-    /// Whether a pattern of this period continues with the stretch `at`, as far as there are later stretches.
+    /// Whether a pattern of this period continues at the stretch `at`, as far as there are later stretches.
     fn repeats(at: usize, period: usize, stretches: &[Stretch]) -> bool {
         let rest = stretches[at..].iter().step_by(period);
         let window: Vec<Stretch> = rest.take(Law::Both.order() + 1).copied().collect();

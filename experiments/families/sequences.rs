@@ -2,7 +2,7 @@
 
 use super::Law;
 
-/// A sequence with its name and the distance of the terms to look for.
+/// A sequence with its name and the index distance of the terms sought.
 struct Known {
     name: &'static str,
     first: &'static [u64],
@@ -48,7 +48,7 @@ impl Known {
     }
 }
 
-/// The known sequence of which these terms are a part, such as `A000032(2k+7)`; all of them have to agree.
+/// The known sequence that contains all of these terms, such as `A000032(2k+7)`.
 pub fn sequence_name(terms: &[u64]) -> Option<String> {
     KNOWN.iter().find_map(|known| {
         let all = known.terms();

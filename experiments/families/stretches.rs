@@ -20,11 +20,12 @@ pub struct Evaluated {
     pub hands: (u32, u32),
     /// The last n that is listed.
     pub upto: u64,
-    /// The stretches of equal values; neighbours have different ones.
+    /// The stretches of equal values; neighbours have different values.
     pub stretches: Vec<Stretch>,
-    /// The names of the values, in the order in which they first occur.
+    /// The names of the values, in order of first occurrence.
     pub values: Vec<String>,
-    /// The number of stretches in each block, if the values are proved to repeat in each; otherwise they do in every other one.
+    /// The number of stretches in each block, if the values are proved to repeat in each; otherwise they repeat in
+    /// every second block.
     pub period: Option<usize>,
 }
 
@@ -63,10 +64,10 @@ impl Unit for Evaluated {
 }
 
 impl Evaluated {
-    /// Every value is listed for n up to this number, or farther if it does not repeat so soon.
+    /// Every value is listed for n up to this number, or farther if the values do not repeat so soon.
     pub const LEAST_LAST: u64 = 1_000_000_000_000;
 
-    /// From where on the values are known to repeat, this factor adds seven periods, more than any recurrence needs.
+    /// This factor adds seven periods after the values are known to repeat, more than any recurrence needs.
     const PERIODS: u64 = 843;
 
     /// Finds all stretches.
@@ -122,7 +123,8 @@ impl Evaluated {
         self.values.iter().map(game).collect()
     }
 
-    /// Checks that the stretches begin at the larger hand and follow each other, and that the values are numbered as they occur.
+    /// Checks that the stretches begin at the larger hand and follow each other, and that the values are numbered in
+    /// order of occurrence.
     fn validate_stretches(&self) -> Result<()> {
         let (_, j) = self.hands;
         let begins = self.stretches.first().map(|first| first.from);
@@ -165,7 +167,7 @@ impl Evaluated {
         Ok(())
     }
 
-    /// The place of the value at n, for n from max(i, j) to `upto`.
+    /// The index of the value at n, for n from max(i, j) to `upto`.
     pub fn value(&self, n: u64) -> usize {
         let later = self.stretches.partition_point(|stretch| stretch.from <= n);
         self.stretches[later - 1].value

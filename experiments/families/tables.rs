@@ -1,4 +1,4 @@
-//! Tables of families: one row for each pair of hands, and where each value begins for small hands.
+//! Tables of families: one row for each pair of hands, and the beginning of each value for small hands.
 
 use chopsticks_tables::{Align, Cell, Label, Table};
 
@@ -50,7 +50,7 @@ fn join_labels(labels: &[&Label]) -> Label {
         }))
 }
 
-/// A line for each stretch of a period of the small hands.
+/// A line for each stretch of a period, for small hands.
 pub fn breakpoints(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
     let caption = Label::new(format!(
         "The n at which the values of (i|j)_n begin, for i ≤ j ≤ {LISTED}, with the Lucas numbers L, the Fibonacci numbers F and k = 0, 1, …"

@@ -1,6 +1,6 @@
 //! The Fibonacci numbers.
 
-/// f(1), f(2), f(3), … = 1, 1, 2, …, as far as 64 bits reach.
+/// f(1), f(2), f(3), … = 1, 1, 2, …, as far as they fit into 64 bits.
 pub fn fibonacci() -> impl Iterator<Item = u64> {
     let first = Some((1u64, 1u64));
     std::iter::successors(first, |&(a, b)| Some((b, a.checked_add(b)?))).map(|(a, _)| a)

@@ -1,11 +1,11 @@
-//! Guides at the powers of φ², with which the values of (i|j)_n repeat near the origin.
+//! Guides at the powers of φ², by which the values of (i|j)_n repeat near the origin.
 
 use chopsticks_figures::Guide;
 
 /// φ².
 pub const RATIO: f64 = 2.618_033_988_749_895;
 
-/// The guides `whole`, `whole`/φ², `whole`/φ⁴, … down to `least`, where `name` is the name of `whole`.
+/// The guides `whole`, `whole`/φ², `whole`/φ⁴, … down to `least`; `name` is the name of `whole`.
 pub fn golden_guides(name: &str, whole: f64, least: f64) -> Vec<Guide> {
     let guide = |power: i32| Guide {
         at: whole / RATIO.powi(power),

@@ -1,4 +1,4 @@
-//! The golden ratio φ, with whose square the values of (i|j)_n repeat, and the Fibonacci numbers.
+//! The golden ratio φ, by whose square the values of (i|j)_n repeat, and the Fibonacci numbers.
 
 mod fibonacci;
 mod guides;

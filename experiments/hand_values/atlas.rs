@@ -43,16 +43,16 @@ pub struct Atlas {
     pub largest_birthday: u64,
     /// The most followers of a value.
     pub most_followers: u64,
-    /// How often each atomic weight occurs where Left has at least as many hands as Right.
+    /// The frequency of each atomic weight among positions in which Left has at least as many hands as Right.
     pub weights: Vec<Weight>,
     /// A position in which Left has d > 0 hands more and the mean of the atomic weight is below d − 1.
     pub light: Option<String>,
 }
 
-/// How often an atomic weight occurs.
+/// The frequency of an atomic weight for one difference of the numbers of hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Weight {
-    /// How many hands more Left has.
+    /// The number of Left's hands minus the number of Right's.
     pub more_hands: u32,
     /// The weight if it is an integer; none for all other weights together.
     pub weight: Option<i64>,
@@ -180,7 +180,8 @@ impl Atlas {
     }
 }
 
-/// The number of sides with 1, 2, …, h hands: C(n + k − 1, k) multisets of k hands. None if the positions do not fit into 64 bits.
+/// The number of sides with 1, 2, …, h hands: C(n + k − 1, k) multisets of k hands. None if the number of positions
+/// does not fit into 64 bits.
 fn sides(Key { n, hands }: Key) -> Option<Vec<u64>> {
     let mut sides = Vec::new();
     let mut count = 1u64;
@@ -284,7 +285,7 @@ impl Survey {
     }
 }
 
-/// The position with these hands, as it is written.
+/// The notation of the position with these hands.
 fn position(sides: ByPlayer<&[u32]>, n: u32) -> String {
     let side = |hands: &[u32]| hands.iter().map(|&hand| hand.into()).collect();
     let setup = Setup {
@@ -302,7 +303,7 @@ mod tests {
         Atlas::evaluate(Key { n, hands }, &Budget::UNLIMITED).unwrap()
     }
 
-    /// The paper's Table 1, errata corrected: 24 values, all uptimals; ↑[9] is the latest born, on day 10.
+    /// The paper's Table 1 with errata corrected: 24 values, all uptimals; ↑[9] is the latest born, on day 10.
     #[test]
     fn one_hand_each_is_table_1() {
         let atlas = atlas(1, 20);

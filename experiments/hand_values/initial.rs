@@ -1,4 +1,4 @@
-//! The value of one initial position, and how large its canonical form and the table below it are.
+//! The value of one initial position, and the sizes of its canonical form and of the table below it.
 
 use anyhow::{Context, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
@@ -11,7 +11,7 @@ use super::tables::{Key, evaluate};
 use crate::harness::Unit;
 use crate::values::count;
 
-/// The longest name of a value that is stored, in bytes.
+/// The largest length in bytes of a stored name of a value.
 const LONGEST: usize = 60;
 
 /// The result for (1^h|1^h)_n.
@@ -23,7 +23,7 @@ pub struct Initial {
     pub hands: u32,
     /// The positions below it.
     pub positions: u64,
-    /// The number of games in the arena, which was empty before.
+    /// The number of games in the arena, which was initially empty.
     pub games: u64,
     /// The name of the value, if it is short.
     pub value: Option<String>,
@@ -33,9 +33,10 @@ pub struct Initial {
     pub birthday: u64,
     /// The number of its distinct followers, including itself.
     pub followers: u64,
-    /// The number of options of each player in its canonical form; both have equally many, since the value is its own negative.
+    /// The number of options of each player in its canonical form; both have equally many, because the value is its own
+    /// negative.
     pub options: u64,
-    /// The name of its atomic weight, if that is short.
+    /// The name of its atomic weight, if short enough.
     pub atomic_weight: Option<String>,
     /// Whether it is an uptimal.
     pub is_uptimal: bool,
@@ -139,8 +140,8 @@ mod tests {
         Initial::evaluate(Key { n, hands }, &Budget::UNLIMITED).unwrap()
     }
 
-    /// {0,↑*|0,↓*} is ±{0,↑*}, as ↓* = −↑*: itself, ↑*, ↓*, * and 0. Both *2 and the outcomes are known from two other
-    /// programs.
+    /// {0,↑*|0,↓*} is ±{0,↑*}, because ↓* = −↑*; its followers are itself, ↑*, ↓*, * and 0. *2 and the outcomes are
+    /// known from two other programs.
     #[test]
     fn the_first_values_that_are_neither_0_nor_star() {
         let two = initial(2, 10);
@@ -153,7 +154,8 @@ mod tests {
         assert_eq!(initial(2, 6).outcome, "N");
     }
 
-    /// The values for two and three hands as two other programs have them, n = 1, 2, …; other than 0 and *: `?`.
+    /// The values for two and three hands for n = 1, 2, …, as computed by two other programs; `?` is a value other than
+    /// 0 and *.
     #[test]
     fn the_first_values() {
         for (hands, expected) in [

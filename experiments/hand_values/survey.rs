@@ -6,15 +6,15 @@ use chopsticks_base::budget::{Budget, Stopped};
 use super::{Key, Tables};
 use crate::harness::{Bound, Finding, Run, Unit, Units, Verdict};
 
-/// The tables of an experiment, each of them a unit.
+/// The tables of an experiment, each of which is a unit.
 pub struct Survey<T> {
     /// The tables.
     pub tables: Tables,
     /// See [`Units::layout`].
     pub layout: u32,
-    /// What is found for a table.
+    /// The evaluation of a table.
     pub evaluate: fn(Key, &Budget<'_>) -> Result<T, Stopped>,
-    /// The reason why it contradicts the claim, with its n, if it does.
+    /// The reason why a table contradicts the claim, with its n, if it does.
     pub failure: fn(&T) -> Option<(u32, String)>,
 }
 
@@ -30,7 +30,8 @@ impl<T: Unit<Key = Key>> Units for Survey<T> {
         self.tables.upto(bound.small_scale())
     }
 
-    /// The time of a position grows about as the fourth power of the number of hands, as measured for 2 to 7 hands.
+    /// The time of a position grows approximately as the fourth power of the number of hands, as measured for 2 to 7
+    /// hands.
     fn cost(&self, key: &Key) -> u64 {
         key.positions().saturating_mul(u64::from(key.hands).pow(4))
     }
@@ -56,7 +57,7 @@ impl<T: Unit<Key = Key>> Survey<T> {
     pub fn find(&self, run: &Run<'_>) -> Result<(Vec<T>, Finding)> {
         let family = run.units(self)?;
         let rows = family.results;
-        // The rows are in the order of n, of which the last one may not be complete.
+        // The rows are in the order of n; the last one may be incomplete.
         let upto = match family.stopped {
             Some(_) => rows.last().map_or(0, |row| row.key().n - 1),
             None => run.bound(),

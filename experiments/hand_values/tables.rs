@@ -21,8 +21,9 @@ pub struct Key {
 pub struct Tables {
     /// The bound of the stored results.
     pub full: u32,
-    /// The last n of a full run for each number of hands. The first number of hands is evaluated up to any n asked for. Beyond a
-    /// full run, the others are evaluated as long as their tables are not larger than the largest one of the first.
+    /// The last n of a full run for each number of hands. The first number of hands is evaluated up to any requested n.
+    /// Beyond a full run, the others are evaluated as long as their tables are not larger than the largest one of the
+    /// first.
     pub last: &'static [(u32, u32)],
 }
 
@@ -30,7 +31,7 @@ impl Key {
     /// No table of a run has more hands.
     const MOST_HANDS: u32 = 100;
 
-    /// Checks that there can be such a table.
+    /// Checks that such a table can exist.
     ///
     /// # Errors
     /// When there are no fingers or no hands, or too many hands.
@@ -46,7 +47,7 @@ impl Key {
 
     /// The number of positions in the table.
     pub fn positions(self) -> u64 {
-        // The hands of a side are a multiset of h numbers from 1 to n + 1, n + 1 for a hand that is removed.
+        // The hands of a side are a multiset of h numbers from 1 to n + 1, where n + 1 represents a removed hand.
         let (n, hands) = (u64::from(self.n), u64::from(self.hands));
         let sides = (1..=hands).try_fold(1u64, |sides, i| Some(sides.checked_mul(n + i)? / i));
         sides.map_or(u64::MAX, |sides| sides.saturating_mul(sides))

@@ -1,4 +1,4 @@
-//! The units of any experiment, with keys in JSON: what commands use.
+//! The units of any experiment, with keys in JSON, as used by commands.
 
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -29,7 +29,7 @@ pub trait AnyUnits: Sync {
     /// The units up to `bound`, in the order of the results.
     fn list(&self, bound: &Bound) -> Vec<Listed>;
 
-    /// The keys that these journals have; `run` says for which experiment and bound.
+    /// The keys in these journals; `run` determines the experiment and bound.
     ///
     /// # Errors
     /// When a file cannot be read, or is another journal.
@@ -47,7 +47,8 @@ pub trait AnyUnits: Sync {
     /// When a file cannot be used, or two of them disagree.
     fn merge(&self, run: &Run<'_>, parts: &[PathBuf], journal: &JournalFile) -> Result<Merged>;
 
-    /// The processor time of each of these units, computed one after another until one has to stop; none for a unit that fails.
+    /// The processor time of each of these units, computed one after another until one must stop; none for a unit that
+    /// fails.
     fn time(&self, keys: &[Value], budget: &Budget<'_>) -> Vec<Option<Duration>>;
 }
 

@@ -8,9 +8,8 @@ use serde_json::Value;
 
 /// A finger count, or a bound on finger counts.
 ///
-/// Printed as `10^20` where it is a power of
-/// ten from a million on, otherwise digit by digit. In JSON a number as long as every reader gets it exactly (below
-/// 2^53, RFC 8259), a string of digits from there on.
+/// Printed as `10^20` if it is a power of ten from a million on, otherwise digit by digit. In JSON it is a number as
+/// long as every reader gets it exactly (below 2^53, RFC 8259), and a string of digits from there on.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Bound(BigUint);
 
@@ -34,7 +33,8 @@ impl Bound {
     /// As a number that fits into 32 bits.
     ///
     /// # Panics
-    /// When it does not, which can happen only if the experiment's scale is [`Scale::large_fingers`](super::Scale::large_fingers).
+    /// When it does not, which can happen only if the experiment's scale is
+    /// [`Scale::large_fingers`](super::Scale::large_fingers).
     pub fn small_scale(&self) -> u32 {
         let small = self.small();
         small.expect("scales other than the large one refuse a bound beyond 32 bits")
@@ -53,7 +53,7 @@ impl Bound {
         }
     }
 
-    /// The bound for which [`Bound::to_json`] gives this value, if there is one.
+    /// The bound represented by this value of [`Bound::to_json`], if there is one.
     pub fn from_json(value: &Value) -> Option<Bound> {
         match value {
             Value::String(digits) if digits.len() <= Bound::MAX_DIGITS => {
@@ -106,7 +106,7 @@ impl Serialize for Bound {
 }
 
 impl<'de> Deserialize<'de> for Bound {
-    /// Reads a [`Value`] first, since serde_json passes numbers of any size in a private form.
+    /// Reads a [`Value`] first, because serde_json passes numbers of arbitrary size in a private form.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bound, D::Error> {
         let value = Value::deserialize(deserializer)?;
         Bound::from_json(&value)

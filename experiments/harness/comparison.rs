@@ -1,4 +1,4 @@
-//! The comparison of what was computed with what is printed, and the differences that are explained.
+//! The comparison of computed with printed values, and the explained differences.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub struct Comparison {
     pub agreeing: usize,
     /// The differences that an erratum explains.
     pub explained: Vec<Explained>,
-    /// Differences without an erratum, and errata that the computation does not confirm.
+    /// Differences without an erratum, and errata not confirmed by the computation.
     pub mismatches: Vec<String>,
 }
 
@@ -22,13 +22,13 @@ pub struct Comparison {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Explained {
-    /// Where it is.
+    /// The place.
     pub place: String,
-    /// What is printed; empty where something is missing.
+    /// The printed text; empty if something is missing.
     pub printed: String,
-    /// What was computed.
+    /// The computed value.
     pub computed: String,
-    /// Why the printed entry is wrong.
+    /// The reason why the printed entry is wrong.
     pub why: String,
     /// Further evidence for the computed value.
     pub evidence: Vec<String>,

@@ -1,4 +1,4 @@
-//! The cubes as units of an experiment, and a folder for their journals: what tests use.
+//! The cubes as units of an experiment, and a folder for their journals, for tests.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,7 +47,7 @@ pub const CUBES: Cubes = Cubes {
 
 impl Units for Cubes {
     type Unit = Cube;
-    /// The numbers that the thread has seen, which must not be lost with a panic of another one.
+    /// The numbers seen by the thread, which must survive a panic of another thread.
     type State = Vec<u32>;
 
     fn layout(&self) -> u32 {
@@ -106,7 +106,7 @@ impl Sandbox {
         self.checked_file(name, 0)
     }
 
-    /// A journal of which this many units are computed again.
+    /// A journal of which this many units are recomputed.
     pub fn checked_file(&self, name: &str, recheck: usize) -> JournalFile {
         JournalFile {
             path: self.path(name),

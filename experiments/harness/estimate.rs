@@ -1,8 +1,8 @@
-//! Estimates the time of units from those that were measured.
+//! Estimates the time of units from measured ones.
 //!
-//! The time of a unit is taken to be a power of its estimated cost, times a random factor: a line through the logarithms,
-//! found by least squares. The error follows from the scatter about the line (a 95% prediction interval for the logarithm of the
-//! total, by the delta method); it says nothing about units that do not follow the line.
+//! The time of a unit is modelled as a power of its estimated cost, times a random factor: a line through the
+//! logarithms, found by least squares. The error follows from the scatter about the line (a 95% prediction interval for
+//! the logarithm of the total, by the delta method); it does not cover units that do not follow the line.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ pub struct Fit {
 pub struct Estimate {
     /// In seconds.
     pub seconds: f64,
-    /// It is between these with a probability of 95%, if the units follow the line.
+    /// The total lies between these with a probability of 95%, if the units follow the line.
     pub between: [f64; 2],
 }
 
@@ -32,7 +32,8 @@ impl Fit {
     /// The fewest units that a line is fitted to.
     pub const LEAST: usize = 4;
 
-    /// The line through units with these costs and times; none if there are fewer than [`Fit::LEAST`], or all have the same cost.
+    /// The line through units with these costs and times; none if there are fewer than [`Fit::LEAST`], or all have the
+    /// same cost.
     pub fn from_times(measured: &[(u64, Duration)]) -> Option<Fit> {
         let logarithms = measured.iter().map(|&(cost, time)| {
             // The clock does not resolve less than a microsecond.
@@ -76,7 +77,7 @@ impl Fit {
                 between: [0.0; 2],
             };
         }
-        // Where the total is on the line, weighted by time, and how much the factors of single units matter in it.
+        // The place of the total on the line, weighted by time, and the contribution of the factors of single units.
         let (mut place, mut single) = (0.0, 0.0);
         for cost in costs {
             let weight = time(cost) / seconds;
@@ -94,8 +95,8 @@ impl Fit {
     }
 }
 
-/// The 97.5% quantile of Student's t with this many degrees of freedom, at least 2, by the expansion of Cornish and Fisher (Abramowitz
-/// and Stegun, 26.7.5).
+/// The 97.5% quantile of Student's t with this many degrees of freedom, at least 2, by the expansion of Cornish and
+/// Fisher (Abramowitz and Stegun, 26.7.5).
 fn student(freedom: f64) -> f64 {
     const Z: f64 = 1.959_964;
     let terms = [
@@ -118,7 +119,7 @@ fn student(freedom: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Tables of Student's t; the expansion is worst for few degrees of freedom.
+    /// From tables of Student's t; the expansion is worst for few degrees of freedom.
     #[test]
     fn quantiles_are_those_of_the_tables() {
         for (freedom, quantile) in [(2.0, 4.303), (3.0, 3.182), (5.0, 2.571), (22.0, 2.074)] {

@@ -1,4 +1,4 @@
-//! What an experiment is.
+//! The definition of an experiment.
 
 use anyhow::Result;
 
@@ -7,30 +7,30 @@ use super::{AnyUnits, Finding, Run, Scale};
 /// The paper that most claims are from.
 pub const PAPER: &str = "Dailly, Gledel, Nowakowski and Pereira dos Santos, Simple Chopsticks: Playing with any number of hands and fingers (2024)";
 
-/// A claim and the way to check it; each experiment is a file of `catalogue/`.
+/// A claim and a method to check it; each experiment is a file of `catalogue/`.
 pub struct Experiment {
-    /// What is checked.
+    /// The claim that is checked.
     pub claim: Claim,
-    /// How far.
+    /// The scale of the run.
     pub scale: Scale,
     /// The units of its work, if it is long enough to be divided.
     pub units: Option<&'static dyn AnyUnits>,
-    /// How.
+    /// The function that runs it.
     pub run: fn(&Run<'_>) -> Result<Finding>,
 }
 
 /// A statement that an experiment checks.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
-    /// Where it is made.
+    /// The source of the statement.
     pub source: &'static str,
     /// Its name or number there.
     pub item: &'static str,
-    /// What it is about, in a few words; short enough for a heading, which a test checks.
+    /// The subject in a few words, short enough for a heading, which a test checks.
     pub about: &'static str,
-    /// What it says, in one or two sentences.
+    /// The statement in one or two sentences.
     pub says: &'static str,
-    /// What does not fit into two sentences.
+    /// Details beyond two sentences.
     pub details: Option<&'static str>,
 }
 
@@ -38,7 +38,7 @@ pub struct Claim {
 pub struct Entry {
     /// The name of the file without extension, also the name of the result files.
     pub stem: &'static str,
-    /// What the file holds.
+    /// The experiment of the file.
     pub experiment: &'static Experiment,
 }
 
@@ -66,7 +66,7 @@ impl Claim {
         }
     }
 
-    /// The item and what it is about, such as `Theorem 3: outcomes of (1|1)_n`.
+    /// The item and its subject, such as `Theorem 3: outcomes of (1|1)_n`.
     pub fn heading(&self) -> String {
         format!("{}: {}", self.item, self.about)
     }

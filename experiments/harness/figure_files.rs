@@ -1,16 +1,16 @@
-//! The files of a figure: their formats, and which texts the figure has.
+//! The files of a figure: their formats, and the texts in the figure.
 
 use anyhow::Result;
 use chopsticks_figures::FigureFormat;
 
 use super::NamedFigure;
 
-/// Which files a figure has, and which texts are left out. The default is that of the committed figures.
+/// The files of a figure, and the omitted texts. The default is that of the committed figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FigureFiles {
     /// Whether the title is left out.
     pub no_title: bool,
-    /// Whether the notes below the figure are left out.
+    /// Whether the notes below the figure are omitted.
     pub no_notes: bool,
     /// Whether there is a `tikzpicture` for LaTeX besides SVG and PNG.
     pub tikz: bool,

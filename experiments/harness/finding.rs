@@ -1,4 +1,4 @@
-//! What an experiment finds: rows, a verdict, remarks, tables and figures.
+//! The results of an experiment: rows, a verdict, remarks, tables and figures.
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_figures::Figure;
@@ -12,10 +12,9 @@ use super::{Comparison, Verdict};
 pub struct Finding {
     /// The verdict on the claim.
     pub verdict: Verdict,
-    /// The data. A row about one n has a field `n`, a row about several n has `from` and `to`,
-    /// a row about hands i ≤ j and all n has `j`, a row about a number of hands has `hands`, and a row about
-    /// a bound X on moves has `x`. By these fields a smaller run is compared with a larger one. They
-    /// are stored like a [`Bound`](super::Bound).
+    /// The data. A row about one n has a field `n`, a row about several n has `from` and `to`, a row about hands i ≤ j
+    /// and all n has `j`, a row about a number of hands has `hands`, and a row about a bound X on moves has `x`. These
+    /// fields, which are stored like a [`Bound`](super::Bound), are used to compare a smaller run with a larger one.
     pub rows: Vec<Value>,
     /// The comparison with the printed text, if there is any.
     pub comparison: Option<Comparison>,
@@ -58,7 +57,7 @@ pub struct Exhibit {
     content: Content,
 }
 
-/// What an exhibit shows.
+/// The content of an exhibit.
 pub enum Content {
     /// Rows under headers.
     Table(Table),
@@ -98,7 +97,7 @@ impl Exhibit {
 pub struct NamedFigure {
     /// The name of its files, without extension.
     pub name: String,
-    /// What to draw.
+    /// The figure to draw.
     pub figure: Box<dyn Figure>,
 }
 
@@ -114,7 +113,7 @@ impl NamedFigure {
 pub struct Document {
     /// The name of the file, with its extension.
     pub name: String,
-    /// What is in it.
+    /// The content.
     pub content: Vec<u8>,
 }
 

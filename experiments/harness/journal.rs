@@ -16,21 +16,21 @@ use super::journal_lines::{FoundUnit, Header, UnitReader, unit_line};
 use super::sampled::{Recheck, Sampled, chosen};
 use super::units::json;
 
-/// How to go on with a file that is not the journal expected.
+/// Advice for a file that is not the expected journal.
 pub const ADVICE: &str = "name another file with --journal, or begin a new one with --fresh";
 
-/// Where the journal of a run is, and how far it is trusted.
+/// The place of the journal of a run, and the degree of trust in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalFile {
     /// The file.
     pub path: PathBuf,
     /// Whether to rename an existing file and begin a new one.
     pub fresh: bool,
-    /// How many of its units are computed again.
+    /// The part of its units that is computed again.
     pub recheck: Recheck,
 }
 
-/// The finished units of a run, or of a part of one: those that the file had at the beginning, and those that the run appends.
+/// The finished units of a run, or of a part of one: those initially in the file, and those appended by the run.
 pub struct Journal<T: Unit> {
     waiting: Mutex<HashMap<T::Key, FoundUnit<T>>>,
     found: usize,
@@ -39,12 +39,12 @@ pub struct Journal<T: Unit> {
     end: Option<Mutex<End>>,
 }
 
-/// How a run has used its journal.
+/// The use that a run made of its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resumption {
     /// The file.
     pub path: PathBuf,
-    /// The units that were taken from it instead of being computed again.
+    /// The number of units taken from the journal instead of being recomputed.
     pub taken: usize,
     /// The units that are in it now.
     pub kept: usize,
@@ -67,11 +67,11 @@ impl<T: Unit> Journal<T> {
         }
     }
 
-    /// Opens the journal with this header, or begins it, and locks it.
+    /// Opens the journal with this header, or creates it, and locks it.
     ///
     /// # Errors
-    /// When the file cannot be read, written or locked, and when it has another header, a line that is not a unit, or two results
-    /// for a unit.
+    /// When the file cannot be read, written or locked, and when it has another header, a line that is not a unit, or
+    /// two results for a unit.
     pub fn open(place: &JournalFile, header: &Header) -> Result<Journal<T>> {
         let path = place.path.as_path();
         let mut reader = UnitReader::open(path, ADVICE)?;
@@ -114,7 +114,7 @@ impl<T: Unit> Journal<T> {
         }
     }
 
-    /// Removes and returns the unit with this key, if the file had it.
+    /// Removes and returns the unit with this key, if it was in the file.
     pub fn take(&self, key: &T::Key) -> Option<FoundUnit<T>> {
         guard(&self.waiting).remove(key)
     }
@@ -128,8 +128,8 @@ impl<T: Unit> Journal<T> {
         }
     }
 
-    /// At most `most` of the units with these keys that the file had and nobody has taken, to be computed again; and the number of all
-    /// of these units.
+    /// At most `most` of the units with these keys that were in the file and have not been taken, to be recomputed; and
+    /// the number of all of these units.
     pub fn sample<'k>(&self, keys: &'k [T::Key], most: usize) -> (Vec<Sampled<'k, T::Key>>, usize) {
         let waiting = guard(&self.waiting);
         let found = |key| Some((key, unit_line(&waiting.get(key)?.unit)));
@@ -144,12 +144,12 @@ impl<T: Unit> Journal<T> {
     /// seconds to write it to the disk; if the machine fails before, the unit is computed again.
     ///
     /// # Errors
-    /// When the file cannot be written; nothing more is written then.
+    /// When the file cannot be written; then nothing more is written.
     pub fn append(&self, unit: &T) -> Result<()> {
         self.append_line(&unit_line(unit))
     }
 
-    /// Stores the line of a unit, which another journal had.
+    /// Stores the line of a unit from another journal.
     ///
     /// # Errors
     /// As [`Journal::append`].
@@ -162,7 +162,7 @@ impl<T: Unit> Journal<T> {
         Ok(())
     }
 
-    /// How the run has used its journal so far; nothing if it has none.
+    /// The use of the journal by the run so far; none without a journal.
     pub fn resumption(&self) -> Option<Resumption> {
         let end = self.end.as_ref()?;
         Some(Resumption {

@@ -1,4 +1,4 @@
-//! Reads the units of a journal, and finds wrong ones.
+//! Reads the units of a journal, and detects wrong ones.
 
 use std::fmt;
 use std::path::Path;
@@ -18,11 +18,12 @@ use super::{Bound, Unit};
 pub struct Header {
     /// The experiment that the units belong to.
     pub journal: String,
-    /// The version that the experiment gives the layout and the meaning of its units.
+    /// The version of the layout and the meaning of the units, assigned by the experiment.
     pub layout: u32,
     /// The version of the program that wrote them.
     pub version: String,
-    /// The bound of the run, in the journal of a part. The journal of a whole run has none: it keeps its units for every bound.
+    /// The bound of the run, in the journal of a part. The journal of a whole run has none: it stores its units for
+    /// every bound.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
 }
@@ -52,7 +53,7 @@ pub struct FoundUnit<T> {
 }
 
 impl<T> FoundUnit<T> {
-    /// Where it is.
+    /// The place.
     pub fn place(&self, file: &Path) -> Place {
         Place {
             file: file.display().to_string(),
@@ -65,7 +66,7 @@ impl<T> FoundUnit<T> {
 pub struct UnitReader<'a> {
     reader: JournalReader,
     path: &'a Path,
-    /// What an error advises.
+    /// The advice of an error.
     advice: &'static str,
 }
 
@@ -100,7 +101,7 @@ impl<'a> UnitReader<'a> {
         })
     }
 
-    /// Reads the header, which must be one of those expected; false if there is none yet, or only a part of one.
+    /// Reads the header, which must be one of the expected ones; false if it is missing or incomplete.
     ///
     /// # Errors
     /// When the file begins with something else.
@@ -126,7 +127,7 @@ impl<'a> UnitReader<'a> {
     /// The next unit; none at the end, or if the last line is incomplete.
     ///
     /// # Errors
-    /// When a whole line is not a unit as this program writes it, or the unit has no meaning.
+    /// When a complete line is not a unit as written by this program, or the unit is invalid.
     pub fn next_unit<T: Unit>(&mut self) -> Result<Option<FoundUnit<T>>> {
         let (name, advice) = (self.path.display(), self.advice);
         let record = match self.reader.next_record() {
@@ -203,7 +204,7 @@ impl Header {
         serde_json::to_string(self).expect("a header is a plain record")
     }
 
-    /// What differs from the header expected, in words; nothing if they are equal.
+    /// The differences from the expected header, in words; none if they are equal.
     fn differences(&self, expected: &Header) -> Vec<String> {
         let pairs = self.fields().into_iter().zip(expected.fields());
         let different = pairs.filter(|(found, expected)| found != expected);
@@ -212,7 +213,7 @@ impl Header {
         told.collect()
     }
 
-    /// What must be equal, each with its name.
+    /// The fields that must be equal, each with its name.
     fn fields(&self) -> [(&'static str, String); 4] {
         let Header {
             journal,

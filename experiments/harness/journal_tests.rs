@@ -1,4 +1,4 @@
-//! Tests of the journal with files that a run, a failure or another program has left.
+//! Tests of the journal with files left by a run, a failure or another program.
 
 use std::fs;
 use std::path::PathBuf;
@@ -148,7 +148,8 @@ fn several_threads_may_append() {
     }
 }
 
-/// Wherever a failure of the machine cuts the file, the complete lines survive and the next unit is appended after them.
+/// Wherever a failure of the machine truncates the file, the complete lines survive, and the next unit is appended
+/// after them.
 #[test]
 fn a_torn_line_is_dropped() {
     let whole = Sandbox::new(2).text();
@@ -190,7 +191,7 @@ fn line(unit: &str) -> String {
     format!("{{\"crc32\":\"{sum:08x}\",\"unit\":{unit}}}\n")
 }
 
-/// A journal of two cells, and what the refusal says after the line of this unit was added.
+/// The error for a journal of two cells after the line of this unit was added.
 fn refusal_of(unit: &str) -> String {
     let sandbox = Sandbox::new(2);
     fs::write(sandbox.path(), sandbox.text() + &line(unit)).unwrap();
@@ -220,7 +221,8 @@ fn a_unit_without_meaning_is_refused_with_the_reason() {
     );
 }
 
-/// What the program would not write is not read: unknown and repeated fields, another order, other numbers for the same.
+/// Lines that the program would not write are refused: unknown and repeated fields, another order, another spelling of
+/// numbers.
 #[test]
 fn a_line_that_the_program_would_not_write_is_refused() {
     for unit in [

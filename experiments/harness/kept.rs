@@ -1,13 +1,13 @@
-//! The files that storing a result has written or left unchanged.
+//! The files that were written, or left unchanged, when a result was stored.
 
 use std::fmt;
 
-/// The files of a result, as its [`Store`](super::Store) calls them.
+/// The files of a result, under the names used by its [`Store`](super::Store).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredFiles {
-    /// Those that are new or have changed.
+    /// The files that are new or have changed.
     pub written: Vec<String>,
-    /// Those that had the same content before.
+    /// The files whose content is unchanged.
     pub unchanged: Vec<String>,
 }
 

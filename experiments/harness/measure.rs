@@ -1,4 +1,4 @@
-//! The quantity that the bound of a run limits, and which bounds are allowed.
+//! The quantity limited by the bound of a run, and the allowed bounds.
 
 use thiserror::Error;
 
@@ -53,7 +53,7 @@ pub enum NoSuchScale {
     /// The experiment has a bound on hands a side.
     #[error("is limited to {0} hands a side, so it cannot be run up to {1}")]
     Sides(u32, Bound),
-    /// The claim is about hand games up to some finger count.
+    /// The claim concerns hand games only up to some finger count.
     #[error("is about N ≤ {0} only, so it cannot be run up to N = {1}")]
     HandGames(u32, Bound),
     /// There are no hand games with fewer fingers.
@@ -74,10 +74,10 @@ impl Measure {
     /// The least finger count of the hand game.
     const FIRST_HAND_GAME: u32 = 2;
 
-    /// The bound itself, if a run can go up to it.
+    /// The bound itself, if a run up to it is possible.
     ///
     /// # Errors
-    /// When it cannot.
+    /// When it is not.
     pub fn check_bound(self, bound: Bound) -> Result<Bound, NoSuchScale> {
         match self {
             Measure::Every => Err(NoSuchScale::Every(bound)),
@@ -103,7 +103,7 @@ impl Measure {
         }
     }
 
-    /// What is examined up to `bound`, for people.
+    /// The range examined up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> String {
         match self {
             Measure::Every => "every n".to_owned(),
@@ -117,8 +117,8 @@ impl Measure {
         }
     }
 
-    /// The same in at most 31 characters. Where the number of hands depends on n, the least and the most hands are named, as in
-    /// `n = 1–10, 20, 60; ≤ 2–60 hands`.
+    /// The bound in at most 31 characters. If the number of hands depends on n, the least and the largest numbers are
+    /// named, as in `n = 1–10, 20, 60; ≤ 2–60 hands`.
     pub fn brief(self, bound: &Bound) -> String {
         match self {
             Measure::AnyHands(n) => format!("n = {n}, any hands"),
@@ -129,7 +129,7 @@ impl Measure {
     }
 }
 
-/// Each n with the most hands a side in a run up to `bound`.
+/// Each n with the largest number of hands a side in a run up to `bound`.
 pub fn sides_upto(most: &[(u32, u32)], bound: u32) -> Vec<(u32, u32)> {
     let capped = most.iter().map(|&(n, hands)| (n, hands.min(bound)));
     capped.collect()

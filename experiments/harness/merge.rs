@@ -13,17 +13,17 @@ use super::sampled::{Sampled, chosen};
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Unit, Units};
 
-/// How to go on with a file that is not a journal of the run.
+/// Advice for a file that is not a journal of the run.
 const ADVICE: &str = "leave it out, or merge it with the --upto and the version that it has";
 
-/// What merging has done.
+/// The results of merging.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Merged {
-    /// The units that the journal of the run did not have.
+    /// The number of units that were missing in the journal of the run.
     pub added: usize,
-    /// The units that it had already, counted as often as they were read.
+    /// The number of units that it already had, with multiplicity.
     pub known: usize,
-    /// The units of the parts that lie outside the bound, which are left out, counted as often as they were read.
+    /// The number of units of the parts outside the bound, which are skipped, with multiplicity.
     pub outside: usize,
     /// The units of the run.
     pub all: usize,
@@ -31,12 +31,12 @@ pub struct Merged {
     pub missing: Vec<Value>,
 }
 
-/// Adds the units of `parts` to `journal`. A unit that is there already must be the same. Units outside the bound of the run,
-/// which the journals of other whole runs may have, are left out. A sample of the units is computed again.
+/// Adds the units of `parts` to `journal`. A unit that already exists must be the same. Units outside the bound of the
+/// run, which the journals of other whole runs may contain, are skipped. A sample of the units is recomputed.
 ///
 /// # Errors
-/// When a part is not a journal of this experiment, version and bound, two lines disagree on a unit, or a unit that is computed again
-/// has another result. No file has been changed then.
+/// When a part is not a journal of this experiment, version and bound, two lines disagree on a unit, or a recomputed
+/// unit has another result. Then no file has been changed.
 pub fn merge<U: Units>(
     run: &Run<'_>,
     units: &U,
@@ -63,7 +63,7 @@ pub fn merge<U: Units>(
         merged.known += gather(&mut lines, part, found)?;
     }
     check(run, units, journal.recheck.most(units), &keys, &lines)?;
-    // The first change of a file: what can be refused from here on is only what another merge does at the same time.
+    // The first change of a file: from here on, only a simultaneous merge can cause a refusal.
     let open = Journal::<U::Unit>::open(journal, &header)?;
     for key in absent(&keys, &open, &journal.path, &mut lines)? {
         match lines.get(key) {
@@ -77,8 +77,8 @@ pub fn merge<U: Units>(
     Ok(merged)
 }
 
-/// Those of the keys that the journal does not have. Another merge may have added units since its lines were read, and a unit
-/// that is there now must be the same, too.
+/// The keys missing in the journal. Another merge may have added units since its lines were read, and a unit that
+/// exists now must be the same, too.
 fn absent<'a, T: Unit>(
     keys: &'a [T::Key],
     journal: &Journal<T>,
@@ -96,7 +96,7 @@ fn absent<'a, T: Unit>(
     Ok(absent)
 }
 
-/// Computes at most `most` of the units with these keys again.
+/// Recomputes at most `most` of the units with these keys.
 fn check<U: Units>(
     run: &Run<'_>,
     units: &U,
@@ -132,7 +132,7 @@ struct KnownLine {
     place: Place,
 }
 
-/// Adds the lines of units that `path` has, and counts those that are there already.
+/// Adds the lines of units in `path`, and counts those that already exist.
 fn gather<T: Unit>(
     lines: &mut KnownLines<T::Key>,
     path: &Path,
@@ -181,8 +181,8 @@ fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<Foun
     read(path, &headers, ADVICE)
 }
 
-/// The units of a journal with one of these headers. Another program may be appending to the file, so an incomplete last line is
-/// left out with a note.
+/// The units of a journal with one of these headers. Another program may be appending to the file, so an incomplete
+/// last line is skipped with a note.
 fn read<T: Unit>(
     path: &Path,
     headers: &[Header],

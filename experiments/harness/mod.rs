@@ -1,9 +1,9 @@
-//! What all experiments share: what an experiment is, how it is run, and where its results go.
+//! Shared by all experiments: the definition of an experiment, its execution, and the storage of its results.
 //!
-//! An [`Experiment`] checks one [`Claim`] up to a bound that its [`Scale`] gives. Running it turns a [`Run`] (the bound,
-//! the workers, whether to stop, the journal of finished work) into a [`Finding`] (rows, a [`Verdict`], tables and figures), which knows no clock, no
-//! file and no thread; so the [`Record`] that is stored is the same on every machine. Where and how fast it was made is
-//! [`Provenance`], in a file of its own.
+//! An [`Experiment`] checks one [`Claim`] up to a bound given by its [`Scale`]. Running it turns a [`Run`] (the bound,
+//! the workers, the stop condition, the journal of finished work) into a [`Finding`] (rows, a [`Verdict`], tables and
+//! figures), which does not depend on clocks, files or threads; so the stored [`Record`] is the same on every machine.
+//! The place and speed of the run are its [`Provenance`], in a separate file.
 
 mod any_units;
 mod bound;

@@ -11,16 +11,16 @@ pub struct Workers {
     pool: ThreadPool,
 }
 
-/// What became of a family: the results of its first members, and why the others have none.
+/// The results of the first members of a family, and the reason why the others have none.
 pub struct Family<T, E = Stopped> {
     /// The results, in the order of the members and without a gap.
     pub results: Vec<T>,
-    /// Why not all members have a result.
+    /// The reason why some members have no result.
     pub stopped: Option<E>,
 }
 
 impl Workers {
-    /// This many threads; by default one for each core.
+    /// Workers with this many threads; by default one for each core.
     ///
     /// # Errors
     /// When the system cannot start them.
@@ -37,8 +37,8 @@ impl Workers {
 
     /// Solves every member with `solve`, which gets the state of its thread (an arena, usually) from `start`.
     ///
-    /// Members are handed out one by one from the front, so that large ones are spread over the threads and a run
-    /// that is stopped has solved the first ones. The results do not depend on the number of threads, provided that those of
+    /// Members are handed out one by one from the front, so that large ones are spread over the threads, and a stopped
+    /// run has solved the first ones. The results do not depend on the number of threads, provided that those of
     /// `solve` do not depend on the state.
     pub fn family<S, I, T: Send, E: Send + Sync>(
         &self,
@@ -65,7 +65,7 @@ impl Workers {
     }
 }
 
-/// The members of a family that no thread has taken yet, numbered from 0.
+/// The members of a family not yet taken by any thread, numbered from 0.
 struct Queue<M, E> {
     members: Mutex<std::iter::Enumerate<M>>,
     closed: OnceLock<E>,
@@ -87,13 +87,13 @@ impl<M: Iterator, E> Queue<M, E> {
         self.members.lock().ok()?.next()
     }
 
-    /// Hands out no more members, for this reason unless there was one before.
+    /// Stops handing out members, for this reason unless there was an earlier one.
     fn close(&self, reason: E) {
         self.closed.get_or_init(|| reason);
     }
 }
 
-/// The results in the order of their members, up to the first that is missing.
+/// The results in the order of their members, up to the first missing one.
 fn without_gap<T>(lists: Vec<Vec<(usize, T)>>) -> Vec<T> {
     let mut solved: Vec<(usize, T)> = lists.into_iter().flatten().collect();
     solved.sort_unstable_by_key(|&(place, _)| place);

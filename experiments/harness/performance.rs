@@ -1,4 +1,4 @@
-//! Runs an experiment from start to end, and stores what it found.
+//! Runs an experiment from start to end, and stores its results.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -13,18 +13,18 @@ use super::{
 
 /// A run that is over.
 pub struct Performance {
-    /// What it found.
+    /// Its findings.
     pub finding: Finding,
     /// The stored form of it.
     pub record: Record,
     /// How it went.
     pub provenance: Provenance,
-    /// How it has used its journal, if it has one.
+    /// The use made of its journal, if it has one.
     pub resumption: Option<Resumption>,
 }
 
 impl Performance {
-    /// Runs the experiment of `entry` up to `bound`, with this journal or with none.
+    /// Runs the experiment of `entry` up to `bound`, with this journal, if any.
     ///
     /// # Errors
     /// When its input is wrong.
@@ -59,11 +59,11 @@ impl Performance {
         })
     }
 
-    /// Stores the record with its tables and figures, and names the files that it has written.
+    /// Stores the record with its tables and figures, and returns the files written.
     ///
-    /// The stored provenance says how the stored record came about, so it is replaced only if the record is new, if
-    /// `renew_provenance` asks for it, or if the sources were modified then and are not now. A run that did not decide its claim
-    /// stores its record as `NAME.partial.json` and changes no other file.
+    /// The stored provenance describes the origin of the stored record, so it is replaced only if the record is new, if
+    /// `renew_provenance` requests it, or if the sources were modified then and are not now. A run that did not decide
+    /// its claim stores its record as `NAME.partial.json` and changes no other file.
     ///
     /// # Errors
     /// When a file cannot be read or written.
@@ -93,10 +93,10 @@ impl Performance {
         Ok(kept)
     }
 
-    /// The differences between what was found and the stored result; none if they agree.
+    /// The differences between the result and the stored one; none if they agree.
     ///
-    /// The record is compared as far as the run went. If that is as far as the stored result, tables,
-    /// figures and documents are compared too.
+    /// The record is compared as far as the run went. If that is as far as the stored result, tables, figures and
+    /// documents are compared too.
     ///
     /// # Errors
     /// When the record cannot be read, or a figure cannot be drawn.
@@ -162,7 +162,7 @@ mod tests {
         Performance::run(&ENTRY, bound.into(), &workers, stop, limits, None).unwrap()
     }
 
-    /// A record that modified sources have made is the same when the committed ones make it again.
+    /// A record made by modified sources is the same when the committed ones make it again.
     #[test]
     fn a_run_of_unmodified_sources_replaces_the_provenance_of_modified_ones() {
         let folder = tempfile::tempdir().unwrap();

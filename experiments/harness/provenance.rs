@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Bound;
 
-/// What is stored in a file next to the result and never in the result itself.
+/// Data stored in a file next to the result, and never in the result itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Provenance {
@@ -19,7 +19,7 @@ pub struct Provenance {
     pub bound: Bound,
     /// The commit of the sources, where git knows one.
     pub commit: Option<String>,
-    /// Whether files that the result depends on differed from that commit. Results, figures and documentation do not count.
+    /// Whether files that affect the result differed from that commit. Results, figures and documentation do not count.
     pub modified: bool,
     /// The compiler.
     pub rustc: String,
@@ -31,18 +31,18 @@ pub struct Provenance {
     pub cores: usize,
     /// The threads of the run.
     pub threads: usize,
-    /// The time that the computation took, without reading and writing.
+    /// The computation time, excluding reading and writing.
     pub seconds: f64,
-    /// The units of work that an earlier run had finished, whose time is not counted.
+    /// The number of units finished by an earlier run, whose time is not counted.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub units_of_earlier_runs: Option<usize>,
-    /// What the run was allowed.
+    /// The time limit of the run.
     pub limits: TimeLimit,
-    /// Why it stopped early, if it did.
+    /// The reason why it stopped early, if it did.
     pub stopped: Option<String>,
 }
 
-/// How long a run may take; nothing means no limit.
+/// The time limits of a run; none by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TimeLimit {
@@ -51,7 +51,7 @@ pub struct TimeLimit {
 }
 
 impl Provenance {
-    /// The provenance of a run of these sources that is just over.
+    /// The provenance of a run of these sources that has just ended.
     pub fn from_run(
         experiment: String,
         bound: Bound,
@@ -87,8 +87,8 @@ impl Provenance {
     }
 }
 
-/// What the results depend on, seen from the folder of the experiments: the files that the program is built from and those
-/// that it reads. Results, figures and documentation are not among them.
+/// The files on which the results depend, relative to the folder of the experiments: the sources of the program and its
+/// input. Results, figures and documentation are not among them.
 const SOURCES: [&str; 9] = [
     ".",
     "../crates",
@@ -101,7 +101,7 @@ const SOURCES: [&str; 9] = [
     "../.cargo",
 ];
 
-/// Whether one of the [`SOURCES`] differs from the commit or is not part of it. `folder` is that of the experiments.
+/// Whether one of the [`SOURCES`] differs from the commit or is untracked. `folder` is that of the experiments.
 fn is_modified(folder: &Path) -> bool {
     let mut arguments = vec!["status", "--porcelain", "--"];
     arguments.extend(SOURCES);
@@ -109,7 +109,7 @@ fn is_modified(folder: &Path) -> bool {
     git(folder, &arguments).is_some_and(|changes| !changes.is_empty())
 }
 
-/// What git answers, if it is installed and succeeds.
+/// The output of git, if it is installed and succeeds.
 fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
     let output = Command::new("git")
         .arg("-C")
@@ -127,7 +127,7 @@ mod tests {
 
     use super::*;
 
-    /// A repository with one file in each folder that matters, all committed.
+    /// A repository with one file in each relevant folder, all committed.
     fn repository() -> tempfile::TempDir {
         let root = tempfile::tempdir().unwrap();
         let folder = root.path();

@@ -1,4 +1,4 @@
-//! The finger counts that a claim is about, so that a verdict never claims more than was examined.
+//! The finger counts in a claim, so that a verdict never claims more than was examined.
 
 use super::{Bound, Verdict};
 
@@ -7,16 +7,16 @@ use super::{Bound, Verdict};
 pub enum Reach {
     /// Every n; a run up to a bound checks the claim up to there.
     Every,
-    /// Every n from this one on; a run has to reach it.
+    /// Every n from this one on; a run must reach it.
     From(u32),
     /// Every n up to this one; nothing is claimed beyond it.
     Upto(u32),
-    /// These n, in ascending order; a run has to reach all of them.
+    /// These n, in ascending order; a run must reach all of them.
     At(&'static [u32]),
 }
 
 impl Reach {
-    /// What `verdict`, the verdict of a run over all n up to some bound, means for a claim about these n.
+    /// The meaning of `verdict`, the verdict of a run over all n up to some bound, for a claim about these n.
     pub fn judge(self, verdict: Verdict) -> Verdict {
         match verdict {
             Verdict::Holds { upto } => match self.too_small(&upto) {
@@ -34,7 +34,7 @@ impl Reach {
         }
     }
 
-    /// The largest n of the claim among those up to this one; 0: none.
+    /// The largest n of the claim that is at most this one; 0 if there is none.
     fn last_checked(self, upto: Bound) -> Bound {
         let reached = |n: u32| Bound::from(n) <= upto;
         match self {
@@ -48,7 +48,7 @@ impl Reach {
         }
     }
 
-    /// Why a run up to this n does not decide the claim, if it does not.
+    /// The reason why a run up to this n does not decide the claim, if it does not.
     fn too_small(self, upto: &Bound) -> Option<String> {
         let needed = match self {
             Reach::Every | Reach::Upto(_) => None,

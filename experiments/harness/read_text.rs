@@ -1,10 +1,10 @@
-//! Reads files with a limit, so that a file without end does not fill the memory.
+//! Reads files with a limit, so that an endless file does not fill the memory.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The most bytes of a file. Results have a few megabytes.
+/// The largest number of bytes of a file. Results have a few megabytes.
 const MOST_BYTES: u64 = 100_000_000;
 
 /// The text of a file.

@@ -8,10 +8,11 @@ use super::sampled::Sampled;
 use super::{Key, Run, Units, counted};
 
 impl Run<'_> {
-    /// Computes these units again; `taken` is the number of units that were taken from files. Returns the reason for a stop before the end.
+    /// Recomputes these units; `taken` is the number of units taken from files. Returns the reason for a stop before
+    /// the end.
     ///
     /// # Errors
-    /// When a file has another result.
+    /// When a file has a different result.
     pub fn recheck<U: Units>(
         &self,
         units: &U,

@@ -1,11 +1,11 @@
-//! Tests of journals that were changed on purpose, with the checksums that fit.
+//! Tests of journals that were changed intentionally, with matching checksums.
 
 use std::fs;
 
 use super::AnyUnits;
 use super::cubes::{CUBES, Sandbox, keys, text, with_checksums};
 
-/// Runs, work and merges compute a sample again, and a wrong unit in the sample is an error that names the line.
+/// Runs, work and merges recompute a sample, and a wrong unit in the sample is an error that names the line.
 #[test]
 fn a_wrong_unit_that_is_computed_again_is_an_error() {
     let sandbox = Sandbox::new();
@@ -43,7 +43,7 @@ fn a_wrong_unit_that_is_computed_again_is_an_error() {
     assert!(!sandbox.path("new").exists());
 }
 
-/// A cube that speaks against the claim is computed again, whatever the size of the sample.
+/// A cube that contradicts the claim is recomputed, whatever the size of the sample.
 #[test]
 fn a_claim_does_not_fail_because_of_a_journal_alone() {
     let sandbox = Sandbox::new();

@@ -13,7 +13,7 @@ pub struct Record {
     pub schema: u32,
     /// The name of the experiment.
     pub experiment: String,
-    /// What was checked.
+    /// The claim that was checked.
     pub claim: StoredClaim,
     /// The bound of the run: the largest n, hand, number of hands or X.
     pub bound: Bound,
@@ -32,13 +32,13 @@ pub struct Record {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoredClaim {
-    /// Where it is made.
+    /// The source of the statement.
     pub source: String,
-    /// Which statement of the source.
+    /// The statement of the source.
     pub item: String,
-    /// What it says.
+    /// The statement.
     pub says: String,
-    /// What does not fit into two sentences.
+    /// Details beyond two sentences.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub details: Option<String>,
 }
@@ -47,7 +47,7 @@ impl Record {
     /// The present layout.
     pub const SCHEMA: u32 = 1;
 
-    /// What `finding`, made up to `bound`, says about the claim of `entry`.
+    /// The record of `finding`, made up to `bound`, for the claim of `entry`.
     pub fn new(entry: &Entry, bound: Bound, finding: &Finding) -> Record {
         let claim = entry.experiment.claim;
         Record {
@@ -73,7 +73,7 @@ impl Record {
         comparison.map_or(0, |comparison| comparison.explained.len())
     }
 
-    /// The text of the file: JSON with each row on a line, so that files can be compared line by line.
+    /// The text of the file: JSON with each row on its own line, so that files can be compared line by line.
     pub fn to_json(&self) -> String {
         let head = Record {
             rows: Vec::new(),
@@ -123,7 +123,7 @@ impl Record {
     }
 }
 
-/// The part of a row that belongs to the n, to the hands or to the X up to `bound`.
+/// The part of a row for the n, the hands or the X up to `bound`.
 fn cut(row: &Value, bound: &Bound) -> Option<Value> {
     let place = ["n", "from", "j", "hands", "x"]
         .iter()

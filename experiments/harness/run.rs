@@ -1,4 +1,4 @@
-//! What an experiment receives: its bound, threads, limits and journal.
+//! The input of an experiment: its bound, threads, limits and journal.
 
 use std::fmt::Display;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -18,7 +18,7 @@ use super::{Bound, Family, Journal, JournalFile, Resumption, Stop, Units, Worker
 /// The name of the program in what it says.
 pub const PROGRAM: &str = "experiments";
 
-/// One run of an experiment: how far it goes, and what it may use.
+/// One run of an experiment: its bound and its resources.
 pub struct Run<'a> {
     name: String,
     bound: Bound,
@@ -54,7 +54,7 @@ impl Run<'_> {
         }
     }
 
-    /// The same run with a journal in this file, or with none.
+    /// The run with a journal in this file, if any.
     pub fn with_journal(self, journal: Option<JournalFile>) -> Self {
         Run { journal, ..self }
     }
@@ -72,7 +72,8 @@ impl Run<'_> {
     /// The largest n to examine; the largest hand if the experiment's scale is [`Scale::pairs`](super::Scale::pairs).
     ///
     /// # Panics
-    /// When it exceeds 32 bits, which can happen only if the experiment's scale is [`Scale::large_fingers`](super::Scale::large_fingers).
+    /// When it exceeds 32 bits, which can happen only if the experiment's scale is
+    /// [`Scale::large_fingers`](super::Scale::large_fingers).
     pub fn bound(&self) -> u32 {
         self.bound.small_scale()
     }
@@ -116,7 +117,7 @@ impl Run<'_> {
         )
     }
 
-    /// The same with a state for each thread and any errors; it is up to `solve` whether the run is to stop.
+    /// [`Run::each`] with a state for each thread and arbitrary errors; `solve` decides whether the run must stop.
     pub fn each_with<S, I: Sync, T: Send, E: Send + Sync>(
         &self,
         items: &[I],
@@ -132,15 +133,15 @@ impl Run<'_> {
         })
     }
 
-    /// Solves the units up to the bound on all threads, except those in the journal, and stores each of them there. A check has
-    /// no journal, so that it computes everything. Of the units in the journal, those that speak against the claim are computed again,
-    /// and a sample of the others in the end, so that a run that is often stopped goes on nevertheless.
+    /// Solves the units up to the bound on all threads, except those in the journal, and stores each of them there. A
+    /// check has no journal, so it computes everything. Of the units in the journal, those that contradict the claim
+    /// are recomputed, and at the end a sample of the others, so that a run that is often stopped still makes progress.
     ///
-    /// The results are in the order of the keys, up to the first that is missing; see [`Workers::family`].
+    /// The results are in the order of the keys, up to the first missing one; see [`Workers::family`].
     ///
     /// # Errors
-    /// When the file of the journal is wrong or cannot be written; see [`Journal::open`]. When a unit that is computed again has another
-    /// result.
+    /// When the file of the journal is wrong or cannot be written; see [`Journal::open`]. When a recomputed unit has
+    /// another result.
     pub fn units<U: Units>(&self, units: &U) -> Result<Family<U::Unit>> {
         let journal = self.open_journal(units)?;
         let keys = units.keys(&self.bound);
@@ -169,7 +170,7 @@ impl Run<'_> {
         *self.last_resumption() = journal.resumption();
         let stopped = family.stopped.map(anyhow::Error::downcast::<Stopped>);
         let stopped = match stopped.transpose()? {
-            // Without a verdict, nothing rests on the journal yet.
+            // Without a verdict, nothing depends on the journal yet.
             Some(stopped) => Some(stopped),
             None => self.recheck(units, &sample, known)?,
         };
@@ -197,7 +198,7 @@ impl Run<'_> {
         Ok(journal)
     }
 
-    /// How the run has used its journal, if it has one.
+    /// The use of the journal by the run, if it has one.
     pub fn resumption(&self) -> Option<Resumption> {
         self.last_resumption().clone()
     }
@@ -295,7 +296,7 @@ mod tests {
             Ok(())
         }
 
-        /// What is counted here is the work that a journal does not spare.
+        /// The tests count the work not saved by a journal.
         fn sample_size(&self) -> usize {
             0
         }
@@ -315,7 +316,7 @@ mod tests {
         }
     }
 
-    /// One run over the words that stops at the word `stop_at`: what it found, and how much it solved.
+    /// One run over the words that stops at the word `stop_at`; returns its result and the number of solved words.
     fn squares(workers: &Workers, file: Option<&Path>, stop_at: usize) -> (Family<Square>, usize) {
         let journal = file.map(|path| JournalFile {
             path: path.to_owned(),

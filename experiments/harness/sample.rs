@@ -1,12 +1,12 @@
-//! Chooses the units that are measured before a run.
+//! Chooses the units to be measured before a run.
 
 use super::Listed;
 
 /// The most units that are chosen.
 pub const MOST: usize = 32;
 
-/// Units of every size, from the smallest to the largest: the range of costs is divided into strata by equal ratios, and two units
-/// are taken from each, at a third and two thirds of its units.
+/// Units of every size, from the smallest to the largest: the range of costs is divided into strata of equal ratios,
+/// and two units are taken from each, at one third and two thirds of its units.
 pub fn sample(units: &[Listed]) -> Vec<Listed> {
     let mut sorted: Vec<&Listed> = units.iter().collect();
     sorted.sort_by_key(|unit| unit.cost);

@@ -1,4 +1,4 @@
-//! The units of a journal that are computed again, since whoever can change a line can also write its checksum.
+//! The units of a journal that are recomputed, because an intentional change can include a matching checksum.
 
 use std::str::FromStr;
 
@@ -9,10 +9,10 @@ use thiserror::Error;
 use super::journal_lines::{Place, unit_line};
 use super::units::{Unit, Units, json};
 
-/// How many of the units that a run takes from a journal it computes again.
+/// The number of units taken from a journal that a run recomputes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Recheck {
-    /// As many as the experiment says; see [`Units::sample_size`].
+    /// The number given by the experiment; see [`Units::sample_size`].
     #[default]
     Sample,
     /// This many, or all if there are fewer.
@@ -49,13 +49,14 @@ impl Recheck {
 pub struct Sampled<'a, K> {
     /// Its key.
     pub key: &'a K,
-    /// Where it is.
+    /// The place.
     pub place: Place,
-    /// What the line has.
+    /// The bytes of the line.
     pub line: Vec<u8>,
 }
 
-/// At most `most` of these units, given by the key and the line of each. The choice depends on all of the lines, and on nothing else.
+/// At most `most` of these units, given by the key and the line of each. The choice depends on all of the lines, and on
+/// nothing else.
 pub fn chosen<K, L: AsRef<[u8]>>(mut units: Vec<(&K, L)>, most: usize) -> Vec<&K> {
     if units.len() > most {
         let sums = units.iter().map(|(_, line)| crc32fast::hash(line.as_ref()));
@@ -69,7 +70,7 @@ pub fn chosen<K, L: AsRef<[u8]>>(mut units: Vec<(&K, L)>, most: usize) -> Vec<&K
     units.into_iter().map(|(key, _)| key).collect()
 }
 
-/// The checksum of a line that follows on something with the checksum `seed`, the same on every machine.
+/// The checksum of a line appended to data with the checksum `seed`, the same on every machine.
 fn checksum_from(seed: u32, line: &[u8]) -> u32 {
     let mut sum = crc32fast::Hasher::new_with_initial(seed);
     sum.update(line);
@@ -77,10 +78,10 @@ fn checksum_from(seed: u32, line: &[u8]) -> u32 {
 }
 
 impl<K> Sampled<'_, K> {
-    /// Computes the unit again.
+    /// Recomputes the unit.
     ///
     /// # Errors
-    /// When the result is another one, or the budget does not suffice.
+    /// When the results differ, or the budget does not suffice.
     pub fn compare<U: Units>(
         &self,
         units: &U,
@@ -102,14 +103,14 @@ impl<K> Sampled<'_, K> {
     }
 }
 
-/// How to go on with a file that has a wrong result.
+/// Advice for a file with a wrong result.
 const ADVICE: &str = "compute its units again: without the file, or with --fresh, which renames it";
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// How often each of these units is chosen among 40 changes of one line.
+    /// The number of times each of these units is chosen among 40 changes of one line.
     fn times(units: u32, most: usize) -> Vec<usize> {
         let keys: Vec<u32> = (0..units).collect();
         let mut times = vec![0; units as usize];
@@ -139,7 +140,7 @@ mod tests {
         let keys: Vec<u32> = (0..50).collect();
         let listed = || keys.iter().map(|key| (key, key.to_string()));
         let forwards = chosen(listed().collect(), 7);
-        // The checksums are those of Python's `zlib.crc32`.
+        // The checksums agree with Python's `zlib.crc32`.
         assert_eq!(forwards.len(), 7);
         assert_eq!(forwards[..3], [&41, &45, &18]);
         assert_eq!(chosen(listed().rev().collect(), 7), forwards);

@@ -5,8 +5,8 @@ use num_bigint::BigUint;
 use super::measure::{Measure, NoSuchScale, most_hands, sides_upto};
 use super::{Bound, Reach, Verdict};
 
-/// The bounds at which an experiment can be run: the quantity that they limit, those of the quick and the full run, and the n that
-/// the claim is about.
+/// The bounds at which an experiment can be run: the limited quantity, the bounds of the quick and the full run, and
+/// the n in the claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
     measure: Measure,
@@ -24,7 +24,7 @@ pub struct Power {
     pub exponent: u32,
 }
 
-/// How far a run is to go.
+/// The extent of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// A few seconds.
@@ -36,12 +36,12 @@ pub enum Extent {
 }
 
 impl Scale {
-    /// Every n, by a proof; the bound of such a run has no meaning.
+    /// Every n, by a proof; the bound of such a run is meaningless.
     pub const fn every() -> Scale {
         Scale::new(Measure::Every, 0, 0)
     }
 
-    /// One n with any numbers of hands, by a proof; the bound of such a run has no meaning.
+    /// One n with any numbers of hands, by a proof; the bound of such a run is meaningless.
     pub const fn any_hands(n: u32) -> Scale {
         Scale::new(Measure::AnyHands(n), 0, 0)
     }
@@ -53,7 +53,8 @@ impl Scale {
 
     /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
     ///
-    /// Here and below, `quick` is the bound of `check`, which takes a few seconds at most, and `full` that of the stored results.
+    /// Here and below, `quick` is the bound of `check`, which takes a few seconds at most, and `full` that of the
+    /// stored results.
     pub const fn fingers(quick: u32, full: u32, claim: Reach) -> Scale {
         Scale {
             claim,
@@ -70,14 +71,14 @@ impl Scale {
         }
     }
 
-    /// Every pair of hands up to a bound of the user's choice; each for all n that the claim names. A row has a field `j`
-    /// for the larger hand.
+    /// Every pair of hands up to a bound of the user's choice, each for all n of the claim. A row has a field `j` for
+    /// the larger hand.
     pub const fn pairs(quick: u32, full: u32) -> Scale {
         Scale::new(Measure::Pairs, quick, full)
     }
 
-    /// Every position of these n up to a number of hands a side; `most` has each n with the largest number of hands of a full run. A
-    /// row has a field `hands` for the larger number of them; it has no field `n`.
+    /// Every position of these n up to a number of hands a side; `most` has each n with the largest number of hands of
+    /// a full run. A row has a field `hands` for the larger of the two numbers, and no field `n`.
     pub const fn sides(quick: u32, most: &'static [(u32, u32)]) -> Scale {
         Scale::new(Measure::Sides(most), quick, most_hands(most))
     }
@@ -101,10 +102,10 @@ impl Scale {
         }
     }
 
-    /// The bound that `extent` means here; it fits into 32 bits unless the scale is [`Scale::large_fingers`].
+    /// The meaning of `extent` as a bound; it fits into 32 bits unless the scale is [`Scale::large_fingers`].
     ///
     /// # Errors
-    /// When the experiment cannot be run up to the n asked for.
+    /// When the experiment cannot be run up to the requested n.
     pub fn bound(self, extent: Extent) -> Result<Bound, NoSuchScale> {
         match extent {
             Extent::Quick => Ok(self.quick.into()),
@@ -125,7 +126,7 @@ impl Scale {
         self.full.into()
     }
 
-    /// The next larger bound that is worth an estimate: twice this one, or its square where n is of any size. None if the
+    /// The next larger bound worth an estimate: twice this one, or its square if n is of any size. None if the
     /// experiment cannot be run so far.
     pub fn larger(self, bound: &Bound) -> Option<Bound> {
         let number = bound.number();
@@ -136,7 +137,7 @@ impl Scale {
         self.bound(Extent::Upto(larger.into())).ok()
     }
 
-    /// Each n with the most hands a side in a run up to `bound`; none unless this is [`Scale::sides`].
+    /// Each n with the largest number of hands a side in a run up to `bound`; none unless this is [`Scale::sides`].
     pub fn sides_upto(self, bound: u32) -> Vec<(u32, u32)> {
         match self.measure {
             Measure::Sides(most) => sides_upto(most, bound),
@@ -144,7 +145,7 @@ impl Scale {
         }
     }
 
-    /// What the verdict of a run means for the claim; see [`Reach::judge`].
+    /// The meaning of the verdict of a run for the claim; see [`Reach::judge`].
     pub fn judge(self, verdict: Verdict) -> Verdict {
         self.claim.judge(verdict)
     }

@@ -97,7 +97,7 @@ mod tests {
         }
     }
 
-    /// No part has more than the mean and one largest unit; Graham's bound for these parts is 4/3 of the best.
+    /// No part exceeds the mean plus one largest unit; Graham's bound for these parts is 4/3 of the optimum.
     #[test]
     fn parts_are_balanced_by_cost() {
         let costs: Vec<u64> = (1..=200).map(|i| i * i).collect();

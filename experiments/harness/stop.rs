@@ -1,4 +1,4 @@
-//! When a run is to stop: after Ctrl-C, or when its time is over.
+//! The stop condition of a run: Ctrl-C, or the end of its time.
 
 use std::time::{Duration, Instant};
 
@@ -36,7 +36,7 @@ impl Stop {
         }
     }
 
-    /// Whether the run may continue.
+    /// Checks that the run may continue.
     ///
     /// # Errors
     /// [`Stopped::Asked`] after Ctrl-C, or the limit on seconds.

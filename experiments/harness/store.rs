@@ -20,12 +20,12 @@ pub struct Store {
 }
 
 impl Store {
-    /// The repository that this program was built in. Its files are named relative to it, and in full where the current folder
-    /// is outside.
+    /// The repository in which this program was built. Its files are named relative to it, and in full if the current
+    /// folder is outside.
     ///
     /// # Errors
-    /// When it is not there any more, or the current folder is in another one: a copy of the program must not write into the
-    /// repository that the original was built in.
+    /// When it no longer exists, or the current folder is in another one: a copy of the program must not write into the
+    /// repository in which the original was built.
     pub fn repository() -> Result<Store> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         Store::at_repository(&root, &std::env::current_dir()?)
@@ -58,7 +58,7 @@ impl Store {
         })
     }
 
-    /// The folder `root`, which is created by [`create`](Store::create) or when something is written.
+    /// A store in the folder `root`, which is created by [`create`](Store::create) or on the first write.
     pub fn at(root: PathBuf) -> Store {
         Store {
             called: root.clone(),
@@ -67,7 +67,7 @@ impl Store {
         }
     }
 
-    /// Creates the folder of the results, so that a folder which cannot be created is an error before a long run.
+    /// Creates the folder of the results, so that failure to create it is an error before a long run.
     ///
     /// # Errors
     /// When it cannot be created.
@@ -119,7 +119,8 @@ impl Store {
         Ok(placed.collect())
     }
 
-    /// Writes `content` to `file` unless the file has this content, and records in `kept` whether it was written.
+    /// Writes `content` to `file` unless the file already has this content, and records in `kept` whether it was
+    /// written.
     ///
     /// # Errors
     /// As [`write()`].
@@ -150,7 +151,7 @@ impl Store {
     /// The stored record of the experiment `stem`, if there is one.
     ///
     /// # Errors
-    /// When there is one that cannot be read.
+    /// When it cannot be read.
     pub fn record(&self, stem: &str) -> Result<Option<Record>> {
         read_json(&self.result(&format!("{stem}.json")))
     }
@@ -158,7 +159,7 @@ impl Store {
     /// The provenance of the stored record of the experiment `stem`, if there is one.
     ///
     /// # Errors
-    /// When there is one that cannot be read.
+    /// When it cannot be read.
     pub fn provenance(&self, stem: &str) -> Result<Option<Provenance>> {
         read_json(&self.result(&format!("{stem}.run.json")))
     }

@@ -4,8 +4,8 @@ use std::fs;
 use std::thread::yield_now;
 use std::time::{Duration, Instant};
 
-/// Measures the processor time of all threads where the system tells it, otherwise the time that passes. Threads that start or
-/// end between are not counted.
+/// Measures the processor time of all threads if the system reports it, otherwise the elapsed time. Threads that start
+/// or end during the measurement are not counted.
 pub struct Timer {
     processor: Option<Duration>,
     clock: Instant,
@@ -29,9 +29,9 @@ impl Timer {
     }
 }
 
-/// The time that the threads have spent on a processor, as Linux tells it.
+/// The time that the threads have spent on a processor, as reported by Linux.
 fn processor_time() -> Option<Duration> {
-    // The system brings the time of a running thread up to date when the thread yields, otherwise only every few milliseconds.
+    // The system updates the time of a running thread when the thread yields, otherwise only every few milliseconds.
     yield_now();
     let mut time = Duration::ZERO;
     for thread in fs::read_dir("/proc/self/task").ok()? {

@@ -10,58 +10,58 @@ use serde_json::Value;
 
 use super::Bound;
 
-/// The units of a journal that are computed again, unless the experiment says otherwise.
+/// The default number of units of a journal that are recomputed.
 pub const SAMPLE: usize = 32;
 
 /// A finished piece of work, as one line of a journal.
 pub trait Unit: Serialize + DeserializeOwned + Send {
-    /// What identifies it among the units of the same experiment, and defines its work whatever the bound of the run.
+    /// The identity of a unit within its experiment, which defines its work whatever the bound of the run is.
     type Key: Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
 
     /// The key of this unit.
     fn key(&self) -> Self::Key;
 
-    /// Checks that a unit that was read from a file has a meaning: that its parts fit each other and nothing is beyond its range. What
-    /// is accepted may be wrong, but no use of it panics.
+    /// Checks that a unit read from a file is valid: that its parts are consistent and nothing is out of range. An
+    /// accepted unit may be wrong, but no use of it panics.
     ///
     /// # Errors
-    /// What does not fit.
+    /// The inconsistency.
     fn validate(&self) -> Result<()>;
 }
 
-/// How an experiment is divided into units. Everything that a unit needs follows from its key, so that any machine can
+/// The division of an experiment into units. All data needed for a unit follow from its key, so that any machine can
 /// compute it.
 pub trait Units: Sync {
     /// The result of one unit.
     type Unit: Unit;
 
-    /// What a thread keeps from one unit to the next, an arena for example. Results do not depend on it.
+    /// The state kept by a thread from one unit to the next, such as an arena. Results do not depend on it.
     type State;
 
-    /// The version of the units. It must be changed whenever the fields of a unit change, or the same key gives another
+    /// The version of the units. It must be changed whenever the fields of a unit change, or a key gives another
     /// result: journals with another layout are refused.
     fn layout(&self) -> u32;
 
     /// The keys of a run up to `bound`, in the order of its results.
     fn keys(&self, bound: &Bound) -> Vec<Key<Self>>;
 
-    /// The estimated time of a unit in a scale of its own, at least 1. It is an integer, so that every machine divides the
-    /// work in the same way.
+    /// The estimated time of a unit on an arbitrary scale, at least 1. It is an integer, so that every machine divides
+    /// the work in the same way.
     fn cost(&self, key: &Key<Self>) -> u64;
 
-    /// The state of a thread that has computed nothing yet.
+    /// The initial state of a thread.
     ///
     /// # Errors
     /// When the budget does not suffice.
     fn start(&self, budget: &Budget<'_>) -> Result<Self::State, Stopped>;
 
-    /// How many of the units that a run takes from a journal it computes again, if nothing else is asked for.
+    /// The default number of units taken from a journal that a run recomputes.
     fn sample_size(&self) -> usize {
         SAMPLE
     }
 
-    /// Whether a unit speaks against the claim of the experiment. No claim fails because of a journal alone: such a unit is computed
-    /// again.
+    /// Whether a unit contradicts the claim of the experiment. No claim fails because of a journal alone: such a unit
+    /// is recomputed.
     fn contradicts(&self, unit: &Self::Unit) -> bool;
 
     /// Computes a unit.
@@ -75,7 +75,7 @@ pub trait Units: Sync {
         budget: &Budget<'_>,
     ) -> Result<Self::Unit, Stopped>;
 
-    /// Computes a unit with a state that is made when it is needed first.
+    /// Computes a unit with a state that is created on first use.
     ///
     /// # Errors
     /// When the budget does not suffice.

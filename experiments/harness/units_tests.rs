@@ -1,4 +1,4 @@
-//! Tests of units that are computed in parts, and of the journals that are merged.
+//! Tests of units that are computed in parts, and of merged journals.
 
 use serde_json::json;
 use std::fs;
@@ -175,7 +175,7 @@ fn a_merge_that_is_refused_changes_no_file() {
     }
 }
 
-/// The part is a pipe, whose opening shows that the first merge has read the journal.
+/// The part is a pipe; opening it shows that the first merge has read the journal.
 #[cfg(unix)]
 #[test]
 fn two_merges_at_once_are_compared() {
@@ -206,7 +206,7 @@ fn two_merges_at_once_are_compared() {
     assert!(refused.contains(expected), "{refused}");
 }
 
-/// A task that was killed leaves an incomplete line, and one that is running appends to its journal.
+/// A killed task leaves an incomplete line, and a running one appends to its journal.
 #[test]
 fn the_incomplete_last_line_of_a_part_is_left_out() {
     let sandbox = Sandbox::new();

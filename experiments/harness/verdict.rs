@@ -22,14 +22,14 @@ pub enum Verdict {
     Refuted {
         /// The smallest n at which it fails.
         at: Bound,
-        /// How it fails there.
+        /// A description of the failure.
         counterexample: String,
     },
-    /// The run did not examine everything that the claim is about, and found no counterexample.
+    /// The run did not examine everything in the claim, and found no counterexample.
     Undecided {
-        /// The largest n of the claim that was reached; 0: none.
+        /// The largest n of the claim that was reached; 0 if there is none.
         upto: Bound,
-        /// Why the run ended there.
+        /// The reason why the run ended there.
         because: String,
     },
 }
@@ -37,7 +37,7 @@ pub enum Verdict {
 impl Verdict {
     /// The verdict after all n up to `upto`, from the first failure among them and the reason for a stop, if any.
     ///
-    /// A counterexample stands even when the run was stopped later.
+    /// A counterexample remains valid even if the run was stopped later.
     pub fn decide<N: Into<Bound>>(
         upto: N,
         failure: Option<(N, String)>,
@@ -84,7 +84,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the run did not examine everything that the claim is about.
+    /// Whether the run did not examine everything in the claim.
     pub fn is_undecided(&self) -> bool {
         matches!(self, Verdict::Undecided { .. })
     }

@@ -1,4 +1,4 @@
-//! Computes some units of an experiment, and stores them in a journal of their own.
+//! Computes some units of an experiment, and stores them in a separate journal.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,33 +12,33 @@ use super::journal_lines::Header;
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Units};
 
-/// What became of some units.
+/// The results of some units.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Work {
-    /// How many the journal had before.
+    /// The number of units that the journal already held.
     pub taken: usize,
-    /// How many were computed.
+    /// The number of units computed.
     pub computed: usize,
-    /// Those that could not be computed, each with the reason.
+    /// The units that could not be computed, each with the reason.
     pub failed: Vec<(Value, String)>,
-    /// How many are left, because the run was to stop.
+    /// The number of units left when the run was stopped.
     pub left: usize,
-    /// Why units of the journal were not computed again, if the run was to stop before that was done.
+    /// The reason why units of the journal were not recomputed, if the run stopped before that was done.
     pub unchecked: Option<Stopped>,
 }
 
-/// What became of one unit.
+/// The result of one unit.
 enum UnitResult {
     Taken,
     Computed,
     Failed(Value, String),
 }
 
-/// Computes the units with these keys, except those in `journal`, and appends each of them there. A unit that fails does not
-/// stop the others. Some of the units in `journal` are computed again in the end; see [`Run::units`].
+/// Computes the units with these keys, except those in `journal`, and appends each of them there. A unit that fails
+/// does not stop the others. At the end some of the units in `journal` are recomputed; see [`Run::units`].
 ///
 /// # Errors
-/// When the journal cannot be opened or written, or has another result for a unit that is computed again.
+/// When the journal cannot be opened or written, or has another result for a recomputed unit.
 pub fn work<U: Units>(
     run: &Run<'_>,
     units: &U,
@@ -111,7 +111,7 @@ fn attempt<U: Units>(
     key: &Key<U>,
     budget: &Budget<'_>,
 ) -> Result<U::Unit, Failure> {
-    // After a panic the state may be incomplete, so the next unit gets a new one.
+    // After a panic the state may be inconsistent, so the next unit gets a new one.
     let mut used = state.take();
     let solved = catch_unwind(AssertUnwindSafe(|| {
         let solved = units.solve_with(&mut used, key, budget);

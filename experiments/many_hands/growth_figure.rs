@@ -2,9 +2,9 @@
 
 use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette};
 
-/// A line for each finger count. `scale` is the scale of both axes, and `counted` is the title of the vertical one. Each
-/// point consists of a finger count, the greatest number of hands per side, and the height; points are in the order of the
-/// finger counts.
+/// A line for each finger count. `scale` is the scale of both axes, and `counted` is the title of the vertical one.
+/// Each point consists of a finger count, the largest number of hands per side, and the height; points are in the order
+/// of the finger counts.
 pub fn growth_figure(
     title: &str,
     counted: &str,

@@ -1,4 +1,4 @@
-//! What the experiments on positions with many hands share.
+//! Shared by the experiments on positions with many hands.
 
 mod exhibit;
 mod growth_figure;

@@ -51,7 +51,8 @@ pub fn survey<T: Send>(
     }
 }
 
-/// The same rows with the verdict on a claim. `failure` is the reason why a row contradicts it, with its hands.
+/// The rows of [`survey`] with the verdict on a claim. `failure` is the reason why a row contradicts it, with its
+/// hands.
 pub fn examine<T: Serialize + Send>(
     run: &Run<'_>,
     scale: Scale,
@@ -67,8 +68,8 @@ pub fn examine<T: Serialize + Send>(
     (rows, finding)
 }
 
-/// The number of hands of a verdict: the bound of the run, or 0 after a stop, when positions with few hands may be missing for
-/// some finger count.
+/// The number of hands of a verdict: the bound of the run, or 0 after a stop, when positions with few hands may be
+/// missing for some finger count.
 pub fn reached_hands(run: &Run<'_>, stopped: Option<Stopped>) -> u32 {
     match stopped {
         None => run.bound(),

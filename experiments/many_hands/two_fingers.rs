@@ -10,14 +10,14 @@ use super::examine;
 use super::exhibit::counts_exhibit;
 use crate::harness::{Exhibit, Finding, Run, Scale};
 
-/// The positions of which the larger number of hands is `hands`.
+/// The positions in which the larger number of hands is `hands`.
 #[derive(Serialize)]
 pub struct Row {
     /// The larger number of hands.
     pub hands: u32,
-    /// The number of positions that the statement is about.
+    /// The number of positions covered by the statement.
     pub positions: u64,
-    /// The number of those whose outcome is as printed.
+    /// The number of those with the printed outcome.
     pub as_printed: u64,
     left: u64,
     next: u64,
@@ -32,7 +32,7 @@ pub struct Row {
 pub struct Disagreement {
     /// The hands.
     pub sides: ByPlayer<Counts>,
-    /// What the paper says.
+    /// The outcome class stated in the paper.
     pub printed: OutcomeClass,
     /// The computed outcome.
     pub computed: OutcomeClass,
@@ -51,7 +51,7 @@ impl Disagreement {
 }
 
 impl Row {
-    /// Compares the positions with these numbers of hands, of which `hands` is the larger, with what is printed.
+    /// Compares the positions with these numbers of hands, the larger of which is `hands`, with the printed outcomes.
     pub fn new(
         outcomes: &OutcomeTable,
         hands: u32,
@@ -100,7 +100,7 @@ impl Row {
         }
     }
 
-    /// The first position whose outcome is not as printed.
+    /// The first position whose outcome differs from the printed one.
     pub fn failure(&self) -> Option<(u32, String)> {
         Some((self.hands, self.disagreements.first()?.says()))
     }

@@ -1,4 +1,4 @@
-//! Random positions whose n is the sum of a line of the table, or one less: their values follow from those of their options.
+//! Random positions with n on a line of the table or one less: their values follow from those of their options.
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
@@ -17,7 +17,7 @@ const DIGITS: u32 = 60;
 /// The largest index of a block: its first Fibonacci number has as many digits as n, or a few less.
 const LARGEST_INDEX: u64 = 270;
 
-/// Larger counters are left out, as the games would be large.
+/// Larger counters are skipped, because the games would be large.
 const LARGEST_COUNTER: u32 = 1_000;
 
 /// Compares random positions: the value by the theorem with the game of the values of both options by the theorem.
@@ -72,8 +72,8 @@ fn follows(
     Ok(here.map(|here| here == game))
 }
 
-/// For a random line and a random direction: the position (x | x + d) of the cone to which the line belongs, and positions of which it
-/// is a letter, with n on the line and next to it.
+/// For a random line and a random direction: the position (x | x + d) of the cone to which the line belongs, and
+/// positions of which it is a letter, with n on the line and next to it.
 fn positions(random: &mut Random) -> Vec<OneHandEach> {
     let line = random_line(random);
     let [b, a] = line.coefficients().map(|coefficient| {
@@ -115,7 +115,7 @@ fn positions(random: &mut Random) -> Vec<OneHandEach> {
     found
 }
 
-/// A line of the table for a random block; of a family, the line at a random turn.
+/// A line of the table for a random block; for a family, the line at a random turn.
 fn random_line(random: &mut Random) -> ConeLine {
     loop {
         let index = 2 + 2 * random.below(LARGEST_INDEX / 2) as i64;

@@ -1,4 +1,4 @@
-//! Units of the comparison of the structure theorem with other computations, and what they find.
+//! Units of the comparison of the structure theorem with other computations, and their results.
 
 use anyhow::{Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
@@ -32,7 +32,7 @@ pub enum Part {
     Play(u32),
 }
 
-/// What a part found.
+/// The findings of a part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Compared {
     /// The part.
@@ -41,7 +41,7 @@ pub struct Compared {
     pub positions: u64,
     /// The positions that a limit left undecided.
     pub undecided: u64,
-    /// A position with another value: its n, and the position.
+    /// A position with a different value: its n, and the position.
     pub differs: Option<(Bound, String)>,
 }
 
@@ -97,7 +97,7 @@ impl Compared {
         Some((n.number().clone(), format!("{position} has another value")))
     }
 
-    /// Records whether a position has the value that it should have.
+    /// Records whether a position has the expected value.
     pub fn record(&mut self, position: &OneHandEach, is_equal: bool) {
         self.positions += 1;
         if !is_equal && self.differs.is_none() {
@@ -110,13 +110,13 @@ impl Compared {
 
 /// Canonical forms of the values of the theorem.
 pub struct Forms {
-    /// Where they are.
+    /// The arena of the values.
     pub arena: Arena,
     games: ValueGames,
 }
 
 impl Forms {
-    /// The largest arena that is kept from one part to the next.
+    /// The largest arena kept from one part to the next.
     const KEPT: usize = 20_000_000;
 
     /// No forms.
@@ -127,7 +127,7 @@ impl Forms {
         }
     }
 
-    /// The same forms, or none if they take much memory.
+    /// The forms, or an empty table if they take much memory.
     pub fn renew(&mut self) {
         if self.arena.len() > Forms::KEPT {
             *self = Forms::new();

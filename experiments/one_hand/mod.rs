@@ -1,4 +1,4 @@
-//! The values of all (i|j)_n: what the experiments on their structure need.
+//! Shared by the experiments on the values of all (i|j)_n and their structure.
 
 mod boundary;
 mod compare;

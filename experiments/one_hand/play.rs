@@ -1,4 +1,4 @@
-//! Random positions of many digits, whose values are proved by tempo play, which knows nothing of the theorem.
+//! Random positions of many digits, whose values are proved by tempo play without the theorem.
 
 use chopsticks_base::budget::{Budget, Limit, Stopped};
 use chopsticks_cgt::game::Relation;
@@ -18,7 +18,7 @@ const LARGEST_COUNTER: u32 = 20;
 /// The states that one comparison may examine.
 const STATES: u64 = 100_000;
 
-/// Compares random positions with the values that the theorem gives.
+/// Compares random positions with the values given by the theorem.
 ///
 /// # Errors
 /// If the run is asked to stop.
@@ -52,7 +52,7 @@ pub fn compare(
     Ok(())
 }
 
-/// The hands have up to this number of digits fewer than n. Smaller ones mostly have values with large counters.
+/// The hands have at most this number of digits fewer than n. Smaller ones mostly have values with large counters.
 const FEWER_DIGITS: u64 = 4;
 
 /// (i|j)_n with random numbers of digits.

@@ -1,4 +1,4 @@
-//! All positions (i|j)_n for one n: the stretches of equal values of each row are those of the dense engine.
+//! All positions (i|j)_n for one n: the stretches of equal values of each row, compared with the dense engine.
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_cgt::game::GameId;
@@ -7,8 +7,8 @@ use chopsticks_simple::one_hand::structure::{RowStretch, Structure};
 
 use super::comparison::{Compared, Forms, position, value};
 
-/// Compares the values for all i ≤ n/2 and j ≥ i, row by row; with i > n/2 every move removes a hand, and (j|i) = −(i|j). In each row
-/// one position is also evaluated by itself.
+/// Compares the values for all i ≤ n/2 and j ≥ i, row by row; with i > n/2 every move removes a hand, and (j|i) =
+/// −(i|j). In each row one position is also evaluated individually.
 ///
 /// # Errors
 /// If the run is asked to stop.

@@ -87,7 +87,7 @@ pub fn bands() -> impl Iterator<Item = Bands> {
 mod tests {
     use super::*;
 
-    /// The bounds that Table 2 of the paper shows, and the first terms of A110035 as the OEIS lists them.
+    /// The bounds shown in Table 2 of the paper, and the first terms of A110035 in the OEIS.
     #[test]
     fn the_bands_are_those_of_table_2() {
         let listed: Vec<[u32; 4]> = vec![

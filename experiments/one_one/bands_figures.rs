@@ -1,4 +1,4 @@
-//! Draws the values of (1|1)_n for n of any size as a strip, and where ±J begins.
+//! Draws the values of (1|1)_n for n of any size as a strip, and the beginnings of ±J.
 
 use chopsticks_figures::{
     Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, StripPlot, math, palette,
@@ -18,7 +18,7 @@ pub struct Band {
     pub value: BandValue,
 }
 
-/// Where ±J begins among the n ≥ f(2i) below f(2i+1), f(k) the Fibonacci numbers.
+/// The beginning of ±J among the n ≥ f(2i) below f(2i+1), where f(k) are the Fibonacci numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Threshold {
     /// The index of the interval.
@@ -29,8 +29,8 @@ pub struct Threshold {
     pub end: BigUint,
 }
 
-/// The pattern repeats with every factor φ² of n. On a longer axis the stretches of ±J would be narrower than a few pixels, and rounding
-/// would decide which of them are visible.
+/// The pattern repeats with every factor φ² of n. On a longer axis the stretches of ±J would be narrower than a few
+/// pixels, and rounding would decide which of them are visible.
 const LONGEST_STRIP: u32 = 20;
 
 /// The i from which on ±J occurs, and up to which the ratio differs from its limit by more than a pixel.

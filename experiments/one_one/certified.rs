@@ -22,7 +22,8 @@ pub struct Stretch {
     pub i: u32,
     /// The proofs for 0, * and ±J.
     pub proofs: [Proofs; 3],
-    /// The number of phases that the checker played, if it has accepted the proofs in this run; this is never read from a journal.
+    /// The number of phases played by the checker, if it has accepted the proofs in this run; this is never read from a
+    /// journal.
     #[serde(skip)]
     checked: Option<u64>,
 }
@@ -34,24 +35,25 @@ pub struct Proofs {
     pub intervals: Vec<Interval>,
     /// The number of states that were searched to find them.
     pub states: u64,
-    /// The first n with another value, and the reason. It is not stored in the journal, since the checker could not check it.
+    /// The first n with a different value, and the reason. It is not stored in the journal, because the checker could
+    /// not check it.
     #[serde(skip)]
     pub failure: Option<(Bound, String)>,
 }
 
-/// What was proved and checked.
+/// The statements that were proved and checked.
 pub struct Certified {
-    /// The stretches for i = 1, 2, … that were checked.
+    /// The checked stretches for i = 1, 2, ….
     pub stretches: Vec<Stretch>,
-    /// The number of further stretches of an earlier run that were not checked again, since this run was stopped.
+    /// The number of further stretches of an earlier run that were not rechecked, because this run was stopped.
     pub unchecked: usize,
     /// The games of the three values, with their names.
     pub games: [(String, SmallGame); 3],
-    /// The phases that the checker played, for each stretch.
+    /// The number of phases played by the checker, for each stretch.
     pub phases: Vec<u64>,
     /// The first n from which on nothing is certified.
     pub below: BigUint,
-    /// Why there are no more stretches, if the bound is not reached.
+    /// The reason why there are no more stretches, if the bound is not reached.
     pub stopped: Option<Stopped>,
 }
 
@@ -62,7 +64,7 @@ impl Unit for Stretch {
         self.i
     }
 
-    /// Everything else is checked with the bands, and by the checker.
+    /// Everything else is checked together with the bands, and by the checker.
     fn validate(&self) -> Result<()> {
         ensure!(self.i > 0, "the bands begin with i = 1");
         let intervals = self.proofs.iter().flat_map(|proofs| &proofs.intervals);
@@ -90,7 +92,7 @@ impl Certified {
     /// Finds strategies for every n up to the bound of `run`, and has them checked.
     ///
     /// # Errors
-    /// When the journal cannot be used, or the checker refuses what was found.
+    /// When the journal cannot be used, or the checker refuses a strategy.
     pub fn find(run: &Run<'_>) -> Result<Certified> {
         let games = games();
         let checks = Checks::new(&games);
@@ -123,7 +125,7 @@ impl Certified {
             .take_while(move |interval| end.is_none_or(|end| interval.from < *end.number()))
     }
 
-    /// Keeps only the stretches that the checker has accepted, including those of earlier runs.
+    /// Keeps only the stretches accepted by the checker, including those of earlier runs.
     fn check(&mut self, run: &Run<'_>, checks: &Checks) -> Result<()> {
         let mut cover = Cover::default();
         for (name, game) in &self.games {
@@ -168,7 +170,7 @@ impl Certified {
         Ok(())
     }
 
-    /// The proofs for the band of ±J with index i, found without strategies learned beforehand.
+    /// The proofs for the band of ±J with index i, found without previously learned strategies.
     ///
     /// # Errors
     /// When the budget does not suffice.
@@ -235,8 +237,8 @@ impl Checks {
         }
     }
 
-    /// Lets the checker play all intervals of a stretch again, without any knowledge of how they were found. Returns the number
-    /// of phases that it played, or the reason for a refusal.
+    /// Lets the checker replay all intervals of a stretch, without any information about how they were found. Returns
+    /// the number of phases played, or the reason for a refusal.
     fn phases(
         &self,
         stretch: &Stretch,
@@ -259,7 +261,7 @@ impl Checks {
 /// The stretches of a run.
 pub struct Stretches;
 
-/// What finds and checks a stretch.
+/// The search and check of a stretch.
 pub struct Searcher {
     taught: [Tempo; 3],
     checks: Checks,
@@ -305,7 +307,7 @@ impl Units for Stretches {
             .nth(i as usize - 1)
             .expect("there are infinitely many bands");
         let mut stretch = stretch(taught, &bands, budget)?;
-        // A refused stretch stays unchecked here, and is refused again where errors are reported.
+        // A refused stretch remains unchecked here, and is refused again where errors are reported.
         stretch.checked = checks.phases(&stretch, budget)?.ok();
         Ok(stretch)
     }

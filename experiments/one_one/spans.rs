@@ -12,11 +12,11 @@ use crate::values::{label, outcome_cell, outcome_letter};
 
 /// The values of (1|1)_n as spans of equal values.
 pub struct OneOne {
-    /// Where the values are.
+    /// The arena of the values.
     pub arena: Arena,
     /// The spans, from n = 1 without a gap; neighbours have different values.
     pub spans: Vec<Span>,
-    /// Why they do not reach the bound, if they do not.
+    /// The reason why they do not reach the bound, if so.
     pub stopped: Option<Stopped>,
 }
 
@@ -41,8 +41,8 @@ pub struct Row {
 }
 
 impl OneOne {
-    /// A sweep takes time ∝ n², whatever its first n is, and gives no result when it is stopped. So the bound is reached
-    /// by doubling, starting here. This takes a third more work, and a run that is stopped keeps its earlier results.
+    /// A sweep takes time ∝ n², whatever its first n is, and gives no result if it is stopped. So the bound is reached
+    /// by doubling, starting here. This takes a third more work, and a stopped run keeps its earlier results.
     const FIRST_SWEEP: u32 = 2_000;
 
     /// Evaluates up to the bound of `run`, or until it is stopped.
@@ -175,7 +175,7 @@ impl OneOne {
         }
     }
 
-    /// How often each value occurs, in a sentence.
+    /// The frequencies of the values, in a sentence.
     pub fn counts_remark(&mut self) -> String {
         let mut parts = Vec::new();
         for (value, count) in self.counts() {

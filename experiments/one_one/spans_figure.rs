@@ -17,7 +17,7 @@ pub(super) fn title(upto: &Bound) -> String {
 
 /// The strip, if there is any value.
 ///
-/// The axis of n is logarithmic, since the pattern repeats with the Fibonacci numbers.
+/// The axis of n is logarithmic, because the pattern repeats with the Fibonacci numbers.
 pub fn spans_figure(one_one: &mut OneOne) -> Option<StripPlot> {
     let values: Vec<_> = one_one
         .counts()

@@ -8,14 +8,14 @@ use super::read_printed;
 use crate::harness::{Comparison, Explained};
 use crate::values::label;
 
-/// A place where the printed text and the computation differ.
+/// A place at which the printed text and the computation differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Where it is, in the words of the errata.
+    /// The place, in the words of the errata.
     pub place: String,
-    /// What is printed; empty where something is missing.
+    /// The printed text; empty if something is missing.
     pub printed: String,
-    /// What was computed.
+    /// The computed value.
     pub computed: GameId,
 }
 
@@ -23,13 +23,13 @@ pub struct Difference {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Erratum {
-    /// Where it is.
+    /// The place.
     pub place: String,
-    /// What is printed; empty where something is missing.
+    /// The printed text; empty if something is missing.
     pub printed: String,
     /// The correct entry.
     pub corrected: String,
-    /// Why.
+    /// The reason.
     pub why: String,
 }
 

@@ -1,4 +1,4 @@
-//! What the paper says: its statements, its notation, and the errata that explain where it differs from the computation.
+//! The paper: its statements, its notation, and the errata that explain its differences from the computation.
 
 mod errata;
 mod notation;

@@ -3,10 +3,10 @@
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{ParseError, ReadingLimits, read};
 
-/// What the paper calls J.
+/// The game that the paper calls J.
 const J: &str = "{0|↑[2]}";
 
-/// The value that is printed as `text`, in the usual notation with the paper's name J.
+/// The value printed as `text`, in the usual notation with the paper's name J.
 ///
 /// # Errors
 /// When the text does not denote a value.

@@ -1,29 +1,29 @@
 //! The statements of the paper in its order, each with the experiments that check it or go beyond it.
 //!
-//! Every theorem, lemma, proposition, observation, table, conjecture and open question is in the list. Definition 1 and Notations 1
-//! and 2 claim nothing, and the paper has no figures.
+//! Every theorem, lemma, proposition, observation, table, conjecture and open question is in the list. Definition 1 and
+//! Notations 1 and 2 claim nothing, and the paper has no figures.
 
 /// A statement of the paper.
 pub struct Statement {
-    /// Which statement it is and what it is about, in a few words; those of the experiment's claim where there are none.
+    /// The statement and its subject, in a few words; by default, those of the experiment's claim.
     pub text: Option<&'static str>,
-    /// What is done about it.
+    /// The answer to it.
     pub answer: Answer,
 }
 
-/// What is done about a statement; an experiment is named by the stem of its file.
+/// The treatment of a statement; an experiment is named by the stem of its file.
 #[derive(Clone, Copy)]
 pub enum Answer {
     /// These experiments check what the paper says.
     Checked(&'static [&'static str]),
-    /// These experiments answer what the paper leaves open, the strongest result first.
+    /// These experiments answer a question left open by the paper, the strongest result first.
     Extended(&'static [&'static str]),
     /// Nothing, for this reason.
     NotAttempted(&'static str),
 }
 
 impl Statement {
-    /// A statement that one experiment checks, under the name that the experiment has for it.
+    /// A statement checked by one experiment, under the experiment's name for it.
     const fn checked_by(experiment: &'static [&'static str; 1]) -> Statement {
         Statement {
             text: None,

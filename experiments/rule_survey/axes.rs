@@ -8,12 +8,12 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-/// One choice on each axis, as its number among the choices there. Records have the names of the choices.
+/// One choice on each axis, given by its number among the choices. Records have the names of the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Axes([usize; Axes::COUNT]);
 
 impl Axes {
-    /// How many axes there are.
+    /// The number of axes.
     pub const COUNT: usize = 6;
 
     /// The keys of the axes, in their order.
@@ -26,7 +26,7 @@ impl Axes {
         "win",
     ];
 
-    /// How many choices an axis has.
+    /// The number of choices on an axis.
     pub fn choices(axis: usize) -> usize {
         match Axes::NAMES[axis] {
             "elimination" => Elimination::ALL.len(),
@@ -101,7 +101,7 @@ impl Axes {
         }
     }
 
-    /// What the choice on an axis is called.
+    /// The name of the choice on an axis.
     pub fn name(self, axis: usize) -> String {
         match &WRITTEN[axis][self.0[axis]] {
             Value::String(name) => name.clone(),
@@ -110,7 +110,7 @@ impl Axes {
     }
 }
 
-/// A finger count with which every choice can be written.
+/// A finger count with which every choice can be expressed.
 const FINGERS: u32 = 5;
 
 /// How records write the choices on each axis.
@@ -151,7 +151,8 @@ impl<'a> Deserialize<'a> for Axes {
     }
 }
 
-/// What some rules choose on each axis, in the order of [`Axes::NAMES`]: the name of a rule, or whether there is one.
+/// The choices of some rules on each axis, in the order of [`Axes::NAMES`]: the name of a rule, or whether there is
+/// one.
 pub fn chosen(rules: &Rules) -> [Value; Axes::COUNT] {
     [
         word(&rules.elimination).into(),

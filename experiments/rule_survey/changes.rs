@@ -5,7 +5,8 @@ use chopsticks_tables::{Align, Cell, Label, Table};
 use super::axes::Axes;
 use super::row::{Outcome, Row};
 
-/// For each change of one rule: the number of games in which it was made, and the numbers of each winner before and after.
+/// For each change of one rule: the number of games in which it was made, and the numbers of each winner before and
+/// after.
 ///
 /// The rows are complete blocks of [`Axes::all`], one for each finger count.
 pub fn changes(rows: &[Row]) -> Table {
@@ -74,8 +75,8 @@ mod tests {
     use super::*;
     use crate::rule_survey::Game;
 
-    /// With two fingers and a cut-off at two, any tap kills: who moves first takes both hands in three plies. With a cut-off
-    /// above two it is the paper's finger count 2, and (1,1|1,1)_2 is won by the first player too.
+    /// With two fingers and a cut-off at two, any tap kills: the first player takes both hands in three plies. With a
+    /// cut-off above two it is the paper's finger count 2, and the first player wins (1,1|1,1)_2, too.
     #[test]
     fn a_change_is_counted_once_for_each_game() {
         let rows: Vec<Row> = Game::upto(2, 2)

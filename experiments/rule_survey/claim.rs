@@ -4,7 +4,7 @@ use chopsticks_hand::ruleset::{Elimination, Rules, Transfer, TransferKinds, Win}
 
 use super::row::{Outcome, Row};
 
-/// Emptying a hand, but neither other transfers nor taps of dead or own hands nor swaps.
+/// Emptying a hand is allowed, but neither other transfers nor taps of dead or own hands nor swaps.
 const EMPTYING: Transfer = Transfer::Free(TransferKinds {
     living: false,
     revive: false,

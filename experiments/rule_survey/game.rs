@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::axes::Axes;
 
-/// What identifies a game.
+/// The key of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Game {
     /// The number of hands of each player.

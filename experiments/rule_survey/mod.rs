@@ -1,4 +1,4 @@
-//! Every combination of the rules of the hand game, solved, and what a change of one rule does.
+//! Every combination of the rules of the hand game, solved, and the effect of changing one rule.
 
 mod axes;
 mod changes;

@@ -8,7 +8,8 @@ use super::row::Row;
 
 /// Each preset with the games that differ from it in one rule, and their results.
 ///
-/// The rows are complete blocks of [`Axes::all`], one for each finger count from 2 on; presets with more fingers are left out.
+/// The rows are complete blocks of [`Axes::all`], one for each finger count from 2 on; presets with more fingers are
+/// omitted.
 pub fn neighbours(rows: &[Row]) -> Table {
     let caption = "Results for the rules of the documents, and with one rule changed";
     let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))

@@ -12,7 +12,7 @@ use super::axes::{Axes, chosen};
 use super::game::Game;
 use crate::harness::Unit;
 
-/// Who wins.
+/// The outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
@@ -56,11 +56,11 @@ pub struct Row {
     /// The rules, which the record names one by one.
     #[serde(flatten)]
     pub axes: Axes,
-    /// Who wins.
+    /// The outcome.
     pub result: Outcome,
     /// The number of plies; none for a draw.
     pub plies: Option<u32>,
-    /// The number of reachable positions, from the view of the player to move.
+    /// The number of reachable positions, from the point of view of the player to move.
     pub positions: usize,
     /// How many of them are won, …
     pub wins: u64,
@@ -108,7 +108,7 @@ impl Unit for Row {
             );
             return Ok(());
         };
-        // In misère play the player who would move next has won in the end.
+        // In misère play the player who would move next has won at the end.
         let is_misere = self.rules().win == Win::Misere;
         let winner = if plies.is_multiple_of(2) == is_misere {
             Outcome::First
@@ -120,7 +120,7 @@ impl Unit for Row {
             "after {plies} plies the winner is not {}",
             self.result.word()
         );
-        // On the way each number of plies up to this one is that of a position.
+        // Along a line of best play, each number of plies up to this one is that of some position.
         ensure!(
             u128::from(plies) < wins + losses,
             "{plies} plies to the end, and {} positions that are won or lost",
@@ -130,7 +130,7 @@ impl Unit for Row {
     }
 }
 
-/// The game with these rules, solved from where every hand shows one finger.
+/// The game with these rules, solved from the position in which every hand shows one finger.
 fn solution(rules: &Rules, budget: &Budget<'_>) -> Result<Solution<Faced>, Stopped> {
     let game = Chopsticks::new(rules.clone()).expect("two fingers are enough for a game");
     let start = game
@@ -140,7 +140,7 @@ fn solution(rules: &Rules, budget: &Budget<'_>) -> Result<Solution<Faced>, Stopp
     Solution::new(&facing, [facing.see(&start)], budget)
 }
 
-/// Who wins the game with these rules.
+/// The winner of the game with these rules.
 ///
 /// # Errors
 /// On request.

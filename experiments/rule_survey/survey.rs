@@ -1,4 +1,4 @@
-//! All games with a number of hands, solved, and how many of them are won.
+//! All games with a number of hands, solved, and the numbers of games won.
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
@@ -8,13 +8,14 @@ use super::game::Game;
 use super::row::Row;
 use crate::harness::{Bound, Finding, Run, Units, Verdict};
 
-/// The games with a number of hands, each of them a unit, and what is claimed about them.
+/// The games with a number of hands, each of which is a unit, and the claims about them.
 pub struct Survey {
     /// The number of hands of each player.
     pub hands: u32,
     /// The last finger count of the claim.
     pub last: u32,
-    /// The number of games up to there in which a player can force a win, and the number of different ones among them.
+    /// The number of games up to this finger count in which a player can force a win, and the number of distinct ones
+    /// among them.
     pub won: [usize; 2],
     /// The reason why a game contradicts the claim or a known result, with its finger count.
     pub failure: fn(&Row) -> Option<(u32, String)>,
@@ -33,8 +34,8 @@ impl Units for Survey {
         Game::upto(self.hands, bound.small_scale()).collect()
     }
 
-    /// The time grows about as the square of the finger count for two hands and N ≤ 12, and as its sixth power for three hands
-    /// and 7 ≤ N ≤ 10, as measured.
+    /// The time grows approximately as the square of the finger count for two hands and N ≤ 12, and as its sixth power
+    /// for three hands and 7 ≤ N ≤ 10, as measured.
     fn cost(&self, game: &Game) -> u64 {
         u64::from(game.n).pow(4 * self.hands - 6)
     }
@@ -88,7 +89,7 @@ impl Survey {
     }
 }
 
-/// The number of games in which a player can force a win, and the number of different ones among them.
+/// The number of games in which a player can force a win, and the number of distinct ones among them.
 fn won(rows: &[Row]) -> [usize; 2] {
     let won = || rows.iter().filter(|row| row.plies.is_some());
     let last = rows.last().map_or(0, |row| row.n);

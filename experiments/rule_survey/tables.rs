@@ -1,4 +1,4 @@
-//! The results in tables: all of them, and how many games each player wins.
+//! The results as tables: all of them, and the numbers of games won by each player.
 
 use chopsticks_tables::{Align, Cell, Label, Table};
 

@@ -21,9 +21,9 @@ use crate::harness::Unit;
 pub struct ValueRow {
     /// The finger count.
     pub n: u32,
-    /// How hands are eliminated.
+    /// The rule of elimination of hands.
     pub elimination: String,
-    /// Which transfers are moves.
+    /// The transfers that are moves.
     pub transfer: String,
     /// The number of positions that can be reached, with either player to move.
     pub positions: usize,
@@ -163,7 +163,7 @@ impl ValueRow {
     }
 }
 
-/// Whether a value is its own negative; an unknown one is taken to be.
+/// Whether a value is its own negative; an unknown value counts as such.
 fn is_symmetric(arena: &mut Arena, value: &LoopyValue) -> bool {
     let negative = |side: &CanonicalStopper, other: &CanonicalStopper| side.negative() == *other;
     match value {

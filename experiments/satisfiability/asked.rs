@@ -49,7 +49,7 @@ impl Asked {
         }
     }
 
-    /// The player who forces the goal; `None`: a line of play to it suffices.
+    /// The player who forces the goal; `None` if a line of play to it suffices.
     pub fn forcing(self, start: &Position) -> Option<Player> {
         match self {
             Asked::Reach | Asked::WinPossible(_) => None,
@@ -57,7 +57,7 @@ impl Asked {
         }
     }
 
-    /// The win that it is about; `None`: it is about positions.
+    /// The win in the question; `None` if the question concerns positions.
     pub fn win(self, start: &Position) -> Option<Goal> {
         match self {
             Asked::Reach | Asked::Force(_) => None,

@@ -38,7 +38,7 @@ fn line(label: &str, rank: usize, mark: Mark, points: Vec<(f64, f64)>) -> Option
     })
 }
 
-/// The clauses of formulas, their copies in expansions, and the moves of the graph; `None`: there is nothing to draw.
+/// The clauses of formulas, their copies in expansions, and the moves of the graph; `None` if there is nothing to draw.
 pub fn sizes_figure(rows: &[SizeRow]) -> Option<LinePlot> {
     let series = |label, rank, asked: Asked, height: &dyn Fn(&SizeRow) -> Option<f64>| {
         let rows = rows.iter().filter(|row| {

@@ -13,7 +13,7 @@ use super::subject::Subject;
 pub struct Answered {
     /// The least X for which the answer is yes.
     pub least: Option<Under>,
-    /// The largest X for which there is an answer; a yes for X is a yes for every larger X.
+    /// The largest X with an answer; a yes for X is a yes for every larger X.
     pub upto: Under,
     /// The reason why the model of that yes is wrong, if it is.
     pub refused: Option<InvalidModel>,
@@ -67,8 +67,8 @@ pub fn find_line(
 
 /// Whether a player can force the goal, by expansion into copies of clauses.
 ///
-/// A position is asked for only from the X on for which it can be reached, by the same solver: a position that cannot be
-/// reached cannot be forced either.
+/// Positions are tried only from the X on for which they can be reached, according to the same solver: an unreachable
+/// position cannot be forced either.
 ///
 /// # Errors
 /// On request.

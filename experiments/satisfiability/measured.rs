@@ -1,4 +1,4 @@
-//! The times that the benchmark has measured; a run reads them and measures nothing.
+//! The times measured by the benchmark; a run reads them and measures nothing.
 
 use chopsticks_base::budget::{Budget, Stopped};
 use std::fs;
@@ -11,7 +11,7 @@ use super::asked::Asked;
 use super::subject::Subject;
 use crate::harness::Store;
 
-/// What `cargo bench --bench satisfiability` printed, below the repository's root.
+/// The output of `cargo bench --bench satisfiability`, relative to the repository's root.
 const FILE: &str = "data/measured/satisfiability.csv";
 
 /// A question that was asked and the time it took.
@@ -24,7 +24,7 @@ pub struct Measured {
     pub preset: String,
     /// The number of the question in the report.
     pub question: u32,
-    /// The player who wants the goal, `one` or `two`; empty: both.
+    /// The player who wants the goal, `one` or `two`; empty for both.
     pub player: String,
     /// The position, or `win`.
     pub goal: String,
@@ -37,7 +37,7 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// Everything that was measured, in its order.
+    /// All measurements, in their order.
     ///
     /// # Errors
     /// When the stored file cannot be read.

@@ -1,4 +1,6 @@
-//! The questions of *Proving Satisfiability in Chopsticks* for the rules of every document, by formulas and by graph search.
+//! The questions of *Proving Satisfiability in Chopsticks* for the rules of every document, by two methods.
+//!
+//! The methods are formulas and graph search.
 
 mod asked;
 mod figures;

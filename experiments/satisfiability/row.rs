@@ -16,18 +16,18 @@ pub struct Outcome {
     pub preset: &'static str,
     /// The question.
     pub asked: Asked,
-    /// What it is about.
+    /// Its subject.
     pub goal: Goal,
     /// The answer by formulas.
     pub answered: Answered,
-    /// The least X by graph search; `None`: no for every X.
+    /// The least X by graph search; `None` if the answer is no for every X.
     pub exact: Option<Under>,
 }
 
 impl Outcome {
-    /// The most copies of clauses in an expansion for a win.
+    /// The largest number of copies of clauses in an expansion for a win.
     pub const COPIES_FOR_WIN: u64 = 5_000_000;
-    /// The most copies of clauses in an expansion for a position, of which there are hundreds.
+    /// The largest number of copies of clauses in an expansion for a position; there are hundreds of positions.
     pub const COPIES_FOR_POSITION: u64 = 300_000;
 
     /// Answers a question for every X up to the bound.

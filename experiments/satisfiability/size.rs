@@ -1,4 +1,4 @@
-//! The sizes of the formulas of a question, and of the graph that answers it too.
+//! The sizes of the formulas of a question, and of the graph that also answers it.
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::Player;
@@ -42,7 +42,7 @@ pub struct SizeRow {
 pub struct Quantified {
     /// The number of quantifier blocks.
     pub blocks: usize,
-    /// The copies of clauses with every choice of the opponent written out; `None`: 2^64 or more.
+    /// The copies of clauses with every choice of the opponent written out; `None` if there are 2^64 or more.
     pub copies: Option<u64>,
 }
 
@@ -119,8 +119,8 @@ mod tests {
         SizeRow::evaluate(&subject, asked, Under(under)).unwrap()
     }
 
-    /// After the first ply, which has none before it, each adds the same; but only after an even number of them can it be
-    /// the turn of whoever is to move at the start.
+    /// After the first ply, which has no predecessor, each ply adds the same amount; but only after an even number of
+    /// plies can it again be the turn of the player to move at the start.
     #[test]
     fn a_line_grows_by_the_same_with_every_two_plies() {
         let clauses = [2, 4, 6, 28].map(|x| size(Asked::Reach, x).clauses);
@@ -130,8 +130,8 @@ mod tests {
         assert_eq!(size(Asked::Reach, 28).quantified, None);
     }
 
-    /// Two hands have 4 taps and, one hand giving up to 4 to the other, 8 transfers: four digits. So two plies more take 16
-    /// times the copies, and a few more.
+    /// Two hands have 4 taps and, if one hand gives up to 4 to the other, 8 transfers: four digits. So two more plies
+    /// take 16 times the copies, and a few more.
     #[test]
     fn an_expansion_takes_16_times_as_much_for_every_ply_of_the_opponent() {
         let copies = [3, 5, 7].map(|x| {

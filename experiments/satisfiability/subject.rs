@@ -15,7 +15,7 @@ pub struct Subject {
     pub preset: &'static str,
     /// The game.
     pub game: Chopsticks,
-    /// Where it begins.
+    /// The start position.
     pub start: Position,
     facing: Facing,
     solution: Solution<Faced>,
@@ -63,13 +63,13 @@ impl Subject {
         })
     }
 
-    /// The numbers of positions and moves that graph search examines.
+    /// The numbers of positions and moves examined by graph search.
     pub fn graph_size(&self) -> (usize, usize) {
         let graph = &self.solution.explored.graph;
         (graph.len(), graph.moves())
     }
 
-    /// The least X by graph search; `None`: the answer is no for every X.
+    /// The least X by graph search; `None` if the answer is no for every X.
     ///
     /// # Errors
     /// On request.
@@ -119,7 +119,7 @@ impl Subject {
         Ok(Solution::new(&forcing, [start], budget)?.verdicts()[0])
     }
 
-    /// The plies in which a player wins by a verdict at the start.
+    /// The number of plies in which a player wins, according to a verdict at the start.
     fn forced_plies(&self, verdict: PositionVerdict, player: Player) -> Option<u32> {
         match (verdict, self.seat(player)) {
             (PositionVerdict::Win(plies), MoveOrder::First)
@@ -146,8 +146,8 @@ mod tests {
         exact
     }
 
-    /// The report's rules: 382 positions, the farthest in 10 plies; a win is possible in 5 plies for player one and in 4 for
-    /// player two, who forces one in 26; player one forces the start and its two successors only.
+    /// The report's rules: 382 positions, the farthest in 10 plies; a win is possible in 5 plies for player one and in
+    /// 4 for player two, who forces one in 26; player one forces the start and its two successors only.
     #[test]
     fn what_is_known_of_the_reports_game() {
         let reached = exact("acl2s", Asked::Reach);
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(exact("acl2s", Asked::Force(MoveOrder::First)), [1, 2, 2]);
     }
 
-    /// *Chopstix*: 414 states can be reached, and nobody wins.
+    /// *Chopstix*: 414 states are reachable, and nobody wins.
     #[test]
     fn what_is_known_of_chopstix() {
         assert_eq!(exact("chopstix", Asked::Reach).len(), 414);

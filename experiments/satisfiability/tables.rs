@@ -8,7 +8,7 @@ use super::measured::Measured;
 use super::row::Outcome;
 use super::size::SizeRow;
 
-/// The bounds in the table of sizes; the results have every one.
+/// The bounds in the table of sizes; the results have every bound.
 const SHOWN: [u32; 5] = [3, 5, 7, 14, 28];
 
 fn table(caption: &str, columns: &[(&str, Align)]) -> Table {
@@ -23,7 +23,8 @@ fn who(seat: Option<MoveOrder>) -> Cell {
     seat.map_or("both", MoveOrder::name).into()
 }
 
-/// For each question about each game: the number of goals with the answer yes for some X, and the X from which all of these have it.
+/// For each question about each game: the number of goals with the answer yes for some X, and the X from which on all
+/// of these have it.
 pub fn least(questions: &[&[Outcome]]) -> Table {
     let (left, right) = (Align::Left, Align::Right);
     let caption = "Number of goals that are reached or forced in under X moves for some X, and the X from which all of them are";
@@ -121,7 +122,7 @@ fn size_cells(row: &SizeRow) -> Vec<Cell> {
     ]
 }
 
-/// The largest X that each method answered, and where it gave up.
+/// The largest X answered by each method, and the X at which it gave up.
 pub fn times(rows: &[Measured]) -> Table {
     let (left, right) = (Align::Left, Align::Right);
     let mut table = table(

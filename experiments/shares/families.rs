@@ -1,4 +1,4 @@
-//! The families of values of (i|j)_n: their names, where they occur, and their smallest examples.
+//! The families of values of (i|j)_n: their names, their places, and their smallest examples.
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_cgt::game::{Arena, GameId};
@@ -6,7 +6,8 @@ use chopsticks_simple::one_hand::grid::Grid;
 use chopsticks_simple::one_hand::structure::{State, ValueShape};
 use chopsticks_tables::Label;
 
-/// The name of a shape, and after which letters of the row its values occur; None for ↓\[2\], which belongs to ↑\[k\].
+/// The name of a shape, and the letters of the row after which its values occur; None for ↓\[2\], which belongs to
+/// ↑\[k\].
 pub fn family_texts(shape: ValueShape) -> Option<(Label, &'static str)> {
     let (name, latex, letters) = match shape {
         ValueShape::Ups => ("↑[k]", r"\uparrow^{[k]}", "letters *"),
@@ -51,8 +52,8 @@ pub fn family_texts(shape: ValueShape) -> Option<(Label, &'static str)> {
 /// Counters of examples are smaller.
 const COUNTERS: u32 = 6;
 
-/// The position (i|j)_n with i ≤ j and the smallest n, then i, then j, whose value or its negative is of a shape and has a
-/// counter below 6, for each of these shapes. It is found by canonical forms.
+/// For each of these shapes, the position (i|j)_n with i ≤ j and the smallest n, then i, then j, whose value or its
+/// negative has this shape and a counter below 6. It is found by canonical forms.
 ///
 /// # Errors
 /// When the budget does not suffice.

@@ -10,7 +10,8 @@ use num_rational::Ratio;
 use super::outline::{Outline, outlines};
 use crate::golden::golden_guides;
 
-/// All regions that are at least 1/`scale` away from the axes, on logarithmic axes from there on, on linear ones from 0 on.
+/// All regions at a distance of at least 1/`scale` from the axes, on logarithmic axes from there on, or on linear ones
+/// from 0 on.
 ///
 /// # Errors
 /// When the budget does not suffice.
@@ -58,7 +59,7 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
     })
 }
 
-/// The part nearer to an axis than `width`, except the corners above x + y = 1.
+/// The part at a distance of less than `width` from an axis, except the corners above x + y = 1.
 fn margin(width: f64) -> Vec<(f64, f64)> {
     let far = 1.0 - width;
     vec![

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chopsticks_simple::one_hand::regions::Vertex;
 use num_rational::Ratio;
 
-/// A line: its slope and where it meets the y-axis, or where it meets the x-axis if it is vertical.
+/// A line: its slope and its intersection with the y-axis, or with the x-axis if it is vertical.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Line {
     Vertical(Ratio<i128>),
@@ -34,7 +34,7 @@ pub struct Outline {
     pub corners: Vec<Vertex>,
 }
 
-/// The outlines of the areas that polygons of equal colour make up. The polygons do not overlap, and run
+/// The outlines of the areas formed by polygons of equal colour. The polygons must not overlap, and run
 /// counter-clockwise.
 pub fn outlines(polygons: &[(u16, Vec<Vertex>)]) -> Vec<Outline> {
     let mut on_line: BTreeMap<Line, BTreeSet<Vertex>> = BTreeMap::new();
@@ -101,7 +101,7 @@ mod tests {
         corners.iter().map(exact).collect()
     }
 
-    /// Two squares and one twice as wide below them: the border is cut in the middle, where the corner is.
+    /// Two squares and one twice as wide below them: the border is cut in the middle, at the corner.
     #[test]
     fn neighbours_of_one_colour_are_one_area() {
         let left = polygon(&[(0, 1), (1, 1), (1, 2), (0, 2)]);

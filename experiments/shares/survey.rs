@@ -19,8 +19,8 @@ pub struct Share {
 
 /// The shares of these values for one n, from the regions of all (x, y) with x, y ≥ 1/(n+1).
 ///
-/// The part nearer to an axis counts as unknown in every area. Its area is 2(N − 1)/N² with N = n + 1, since above the
-/// diagonal x + y = 1 all values are known to be *.
+/// The part nearer to an axis counts as unknown in every area. Its area is 2(N − 1)/N² with N = n + 1, because above
+/// the diagonal x + y = 1 all values are known to be *.
 ///
 /// # Errors
 /// When the budget does not suffice.

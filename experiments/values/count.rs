@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-/// A birthday or a number of followers in 64 bits; every larger number becomes the largest one of 64 bits.
+/// A birthday or a number of followers in 64 bits; larger numbers become the largest 64-bit number.
 pub fn count(number: &BigUint) -> u64 {
     u64::try_from(number).unwrap_or(u64::MAX)
 }

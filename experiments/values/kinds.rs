@@ -48,7 +48,7 @@ impl ValueKinds {
         kinds
     }
 
-    /// Where the values are.
+    /// The arena of the values.
     pub fn arena(&mut self) -> &mut Arena {
         &mut self.arena
     }

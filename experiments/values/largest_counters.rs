@@ -9,7 +9,7 @@ use num_bigint::BigUint;
 /// The finger counts of the table are the powers of ten with these exponents.
 const EXPONENTS: [u32; 4] = [6, 10, 20, 40];
 
-/// A line for each shape that occurs, and each of some powers of ten.
+/// A line for each shape that occurs, and a column for each of some powers of ten.
 ///
 /// # Errors
 /// If the run is asked to stop.

@@ -1,4 +1,4 @@
-//! Values and outcomes as text, in the three spellings that tables want.
+//! Values and outcomes as text, in the three spellings used by tables.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, write};

@@ -1,4 +1,4 @@
-//! Sessions that work with the arena of the process.
+//! Sessions that use the arena of the process.
 
 use std::mem::{replace, take};
 
@@ -25,7 +25,7 @@ pub fn short_value(
     })
 }
 
-/// Works with a session that has the arena of the process.
+/// Calls `work` with a session that has the arena of the process.
 pub fn calculating<R: Send>(
     py: Python<'_>,
     (limits, reading): (Limits, ReadingLimits),

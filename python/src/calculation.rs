@@ -13,7 +13,7 @@ use crate::limits::Limits;
 use crate::number::{in_range, optional};
 use crate::object::CalculatorValue;
 
-/// What :func:`operations` returns for an operation.
+/// The description of an operation that :func:`operations` returns.
 type Described = (
     Vec<&'static str>,
     Vec<(&'static str, String)>,
@@ -106,7 +106,7 @@ pub fn apply<'py>(
     found.into_python(py)
 }
 
-/// The game that a text is, for an operation on moves: a value if it is one and nothing else.
+/// The game denoted by a text, for an operation on moves: a value if the text is exactly a value.
 fn position_or_value(
     text: &str,
     session: &mut Session,

@@ -1,4 +1,4 @@
-//! Evaluation to canonical forms in the process's arena, which other threads can use between two positions and within a sum.
+//! Evaluation to canonical forms in the arena of the process, in steps between which other threads can use it.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::GameId;
@@ -34,7 +34,7 @@ impl Evaluation for Canonical {
 impl Additive for Canonical {
     fn sum(&mut self, a: GameId, b: GameId, budget: &Budget<'_>) -> Result<GameId, Stopped> {
         let sum = workbench::sliced(budget, |bench, budget| bench.arena.sum_within(a, b, budget));
-        // Nothing but Ctrl-C ends the wait for another thread that has the workbench.
+        // Only Ctrl-C ends the wait for another thread that has the workbench.
         sum.unwrap_or(Err(Stopped::Asked))
     }
 }

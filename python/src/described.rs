@@ -17,7 +17,7 @@ use pyo3::types::PyTuple;
 
 use crate::error::{file_error, invalid};
 
-/// The most bytes of a file that describes a ruleset.
+/// The largest number of bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
 
 /// A ruleset that a text file describes.
@@ -34,7 +34,7 @@ pub struct Ruleset {
     variant: Option<&'static str>,
 }
 
-/// Where a ruleset was read.
+/// The origin of a ruleset.
 #[derive(PartialEq, Eq, Hash)]
 enum Origin {
     /// It is one of `rulesets()`, with this name.

@@ -63,7 +63,7 @@ impl From<SessionError> for Failure {
     }
 }
 
-/// The error of a fault, and where it is in a text.
+/// The error of a fault, with its place in a text.
 fn failure_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
     let shown = |message: String| match place {
         Some((at, text)) => under_caret(text, at, &message),

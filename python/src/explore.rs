@@ -1,6 +1,6 @@
 //! Exploring a ruleset written in Python: the positions that can be reached, with their options and components.
 //!
-//! All methods of the ruleset are called before anything is evaluated. An exception of the ruleset therefore leaves nothing
+//! All methods of the ruleset are called before anything is evaluated. So an exception of the ruleset leaves nothing
 //! half evaluated, and the methods may use values themselves.
 
 use std::time::Duration;
@@ -179,7 +179,7 @@ impl Explorer {
         Ok(represented_by)
     }
 
-    /// The positions that a method of the ruleset gives for `position`.
+    /// The positions returned by a method of the ruleset for `position`.
     fn ask(
         &self,
         method: &Py<PyAny>,

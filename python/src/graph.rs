@@ -29,14 +29,14 @@ pub struct Node {
     pub options: Option<ByPlayer<Vec<Place>>>,
     /// Its components, once the ruleset has been called; none if the ruleset has no components.
     pub components: Option<Vec<Place>>,
-    /// The position that represents it, and whether that one has the negative value, once the ruleset has been called; none
-    /// if the ruleset has no representatives.
+    /// The position that represents it, and whether that one has the negative value, once the ruleset has been called;
+    /// none if the ruleset has no representatives.
     pub representative: Option<(Place, bool)>,
     /// Whether all positions that can be reached from it have been explored.
     pub complete: bool,
 }
 
-/// The positions met so far. Solvers read it, an exploration extends it, at different times.
+/// The positions met so far. Solvers read it and explorations extend it, at different times.
 ///
 /// There is a lock, because Python objects may be passed to other threads, but no thread ever waits for it.
 #[derive(Clone, Default)]

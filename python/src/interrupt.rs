@@ -8,16 +8,16 @@ use pyo3::prelude::*;
 use crate::error::Failure;
 use crate::limits::Limits;
 
-/// Asks the interpreter now and then whether a signal handler has raised an exception, and stores the exception.
+/// Regularly asks the interpreter whether a signal handler has raised an exception, and stores the exception.
 ///
-/// Only Python's main thread runs signal handlers; in others nothing ever asks to stop.
+/// Only Python's main thread runs signal handlers; other threads are never asked to stop.
 pub struct Interrupt {
     next: Cell<Instant>,
     raised: RefCell<Option<PyErr>>,
 }
 
 impl Interrupt {
-    /// Asking means waiting for the interpreter, which another thread may hold for 5 ms.
+    /// Asking requires waiting for the interpreter, which another thread may hold for 5 ms.
     pub const EVERY: Duration = Duration::from_millis(50);
 
     pub fn new() -> Interrupt {
@@ -27,7 +27,7 @@ impl Interrupt {
         }
     }
 
-    /// Whether to stop; to be called detached from the interpreter.
+    /// Whether to stop. Must be called detached from the interpreter.
     pub fn asked(&self) -> bool {
         if self.raised.borrow().is_some() {
             return true;

@@ -6,8 +6,9 @@
 //! block the others. The order of the two locks is arena, then interpreter; no thread waits for the arena while attached.
 //! Games are stored until the process ends.
 //!
-//! **Positions.** A `Position` is its text, which the calculator reads again for each question: what it reads refers to tables of one
-//! thread, and reading takes less time than any answer. So positions can be shared, pickled and used as keys.
+//! **Positions.** A `Position` is its text, which the calculator reads again for each question: what it reads refers to
+//! tables of one thread, and reading takes less time than any answer. So positions can be shared, pickled and used as
+//! keys.
 //!
 //! **Ctrl-C.** Work of unbounded length checks for signals now and then (`interrupt`), and sums between their steps.
 //!

@@ -89,7 +89,7 @@ impl Limits {
         self.with_own_bound(stopped).to_string()
     }
 
-    /// The engine counts all games of the process, and the caller those of the call.
+    /// The engine counts all games of the process; the caller counts those of the call.
     fn with_own_bound(&self, stopped: Stopped) -> Stopped {
         match stopped.limit() {
             Some(Limit::Games) => Stopped::at(Limit::Games, self.games),

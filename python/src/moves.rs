@@ -22,7 +22,7 @@ use crate::object::{CalculatorValue, Counts};
 use crate::player::player_named;
 use crate::position::Position;
 
-/// A cell of a table: what is known, or why it is not.
+/// A cell of a table: a known value, or the reason why it is unknown.
 type Cell = Result<CalculatorValue, String>;
 
 /// A row: its cells with the names of their columns.
@@ -141,7 +141,7 @@ fn cell<T>(known: &Known<T>, show: impl FnOnce(&T) -> CalculatorValue) -> Cell {
     known.as_ref().map(show).map_err(ToString::to_string)
 }
 
-/// A value in Python; one that is too large to be built is not known.
+/// A value in Python; a value too large to be built counts as unknown.
 fn game(
     known: &Known<Object>,
     session: &mut Session,

@@ -59,7 +59,7 @@ pub fn integer_of(object: &Bound<'_, PyInt>) -> PyResult<BigInt> {
     if let Ok(small) = object.extract::<i64>() {
         return Ok(BigInt::from(small));
     }
-    // Hexadecimal digits have no limit on their number, as decimal ones have.
+    // The number of hexadecimal digits has no limit, unlike that of decimal ones.
     let digits = object.call_method1("__format__", ("x",))?;
     let digits = digits.cast_into::<PyString>()?.to_string();
     let integer = BigInt::parse_bytes(digits.as_bytes(), 16);
@@ -131,8 +131,8 @@ pub fn ratio<'py>(
     fraction.call1((python_int(py, numerator)?, python_int(py, denominator)?))
 }
 
-/// What Python's `hash` says of an `int` or `Fraction` equal to `x`: the residue modulo the prime 2^61 − 1, in which
-/// 1/2 is 2^60 ("Hashing of numeric types" in the Python library reference).
+/// Python's `hash` of an `int` or `Fraction` equal to `x`: the residue modulo the prime 2^61 − 1, in which 1/2 is 2^60
+/// ("Hashing of numeric types" in the Python library reference).
 pub fn python_hash(x: &Dyadic) -> i64 {
     const BITS: u32 = 61;
     const PRIME: u128 = (1 << BITS) - 1;

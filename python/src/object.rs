@@ -1,4 +1,4 @@
-//! Objects of the calculator in a form that may cross threads, and their conversion from and to Python's types.
+//! Objects of the calculator that can be sent between threads, and their conversion from and to Python types.
 
 use std::rc::Rc;
 
@@ -23,7 +23,7 @@ use crate::value::Value;
 pub enum CalculatorValue {
     Game(GameId),
     Position(Position),
-    /// A number that Python sees as a `Fraction`, or as an `int` if it counts something.
+    /// A number represented in Python as a `Fraction`, or as an `int` if it counts something.
     Number(Dyadic, Counts),
     /// A rational number that is not dyadic.
     Rational(Rational),
@@ -49,7 +49,7 @@ pub enum Counts {
 const MOST_NESTED: usize = 100;
 
 impl CalculatorValue {
-    /// The argument that a Python object is.
+    /// Converts a Python object to an argument.
     ///
     /// # Errors
     /// `TypeError` for any other type.
@@ -138,7 +138,7 @@ impl CalculatorValue {
         })
     }
 
-    /// The result that an object of the calculator is. The kind decides whether a number is a game.
+    /// Converts an object of the calculator to a result. The kind decides whether a number is a game.
     ///
     /// # Errors
     /// If it has no type in Python, such as a function or a figure.

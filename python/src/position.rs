@@ -38,7 +38,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position that the calculator writes as this text.
+    /// The position with this text, as written by the calculator.
     pub fn new(text: String) -> Position {
         Position { text }
     }
@@ -69,7 +69,7 @@ impl Position {
         Ok(position.expect("a position has no faults"))
     }
 
-    /// Who wins, and the moves if the question asks for them.
+    /// The winner, and the moves if requested.
     pub(crate) fn analysis(
         &self,
         session: &mut Session,

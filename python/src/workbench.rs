@@ -1,6 +1,6 @@
 //! The workbench of the process: the arena with all values, and tables of their properties.
 //!
-//! One thread at a time has the workbench. A thread that waits for it is detached from the interpreter and checks for
+//! Only one thread at a time has the workbench. A waiting thread is detached from the interpreter and checks for
 //! signals.
 
 use std::cell::Cell;
@@ -26,9 +26,9 @@ pub struct Workbench {
     pub arena: Arena,
     pub writer: Writer,
     pub uptimals: Uptimals,
-    /// What the calculator computed.
+    /// Results computed by the calculator.
     pub caches: Caches,
-    /// An empty arena that has the place of the other one while the calculator has that.
+    /// An empty arena that takes the place of the other one while the calculator uses that.
     pub spare: Option<Arena>,
 }
 
@@ -40,11 +40,12 @@ enum Place {
     Broken,
 }
 
-/// The place of the workbench, and the number of threads that wait for it.
+/// The place of the workbench, and the number of waiting threads.
 struct Room {
     place: Place,
     waiting: usize,
-    /// The process in which the workbench was taken last. A child that was forked meanwhile waits for a thread that it has not.
+    /// The process in which the workbench was last taken. A child forked meanwhile would wait for a thread that it does
+    /// not have.
     process: u32,
 }
 
@@ -58,20 +59,20 @@ static ROOM: LazyLock<Mutex<Room>> = LazyLock::new(|| {
 static LEFT: Condvar = Condvar::new();
 
 thread_local! {
-    /// Whether this thread is at the workbench. Python code that runs while it is (a signal handler, a finaliser) would
+    /// Whether this thread is at the workbench. Python code that runs meanwhile (a signal handler, a finaliser) would
     /// otherwise wait for itself.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Works at the workbench, detached from the interpreter, so that other Python threads continue meanwhile.
+/// Works at the workbench, detached from the interpreter, so that other Python threads can continue.
 ///
 /// # Errors
-/// When this thread is at the workbench already, or another one failed there.
+/// When this thread is already at the workbench, or another one failed there.
 pub fn with<R: Send>(py: Python<'_>, work: impl FnOnce(&mut Workbench) -> R + Send) -> PyResult<R> {
     py.detach(|| locked(work))
 }
 
-/// The same for work that takes less time than detaching, if no other thread is at the workbench.
+/// [`with`] for work that takes less time than detaching, if no other thread is at the workbench.
 pub fn glance<R: Send>(
     py: Python<'_>,
     work: impl FnOnce(&mut Workbench) -> R + Send,
@@ -128,8 +129,8 @@ pub fn in_slices(
     })
 }
 
-/// Repeats `work` until it ends with a result or at a limit. It is asked to stop after a slice of time, so that other threads
-/// come to the workbench, and goes on from there the next time.
+/// Repeats `work` until it ends with a result or at a limit. After a slice of time it is asked to stop, so that other
+/// threads get the workbench, and then it continues where it was.
 pub fn sliced(
     budget: &Budget<'_>,
     mut work: impl FnMut(&mut Workbench, &Budget<'_>) -> Result<GameId, Stopped>,
@@ -154,7 +155,7 @@ pub fn sliced(
     }
 }
 
-/// The time in which this thread has the workbench.
+/// The time during which this thread has the workbench.
 struct Session(Option<Box<Workbench>>);
 
 impl Session {
@@ -176,7 +177,7 @@ impl Session {
         }
     }
 
-    /// Takes the workbench when it is free, unless a signal handler raises before.
+    /// Takes the workbench when it is free, unless a signal handler raises first.
     fn wait() -> PyResult<Session> {
         let interrupt = Interrupt::new();
         loop {

@@ -1,4 +1,4 @@
-//! What a session answers: an object, and what it rests on.
+//! The answer of a session: an object, and its justification.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use super::tall::TallPosition;
 /// The result of a statement.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The result. A position is answered by its value.
+    /// The result. Positions are replaced by their values.
     pub object: Object,
     /// The position, if the result is one.
     pub position: Option<Rc<Position>>,
@@ -39,7 +39,7 @@ impl From<PositionValue> for Answer {
 }
 
 impl Answer {
-    /// The result with its moves: the position, if it is one.
+    /// The result with its moves: the position itself, if it is a position.
     pub fn game(&self) -> Object {
         match &self.position {
             Some(position) => Object::Position(Rc::clone(position)),

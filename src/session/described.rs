@@ -22,12 +22,12 @@ pub(super) struct DescribedGame {
     /// The name by which the ruleset was called.
     name: Rc<str>,
     position: DescribedPosition,
-    /// The text of the position, if it was typed and not reached by a move.
+    /// The text of the position, if it was typed rather than reached by a move.
     typed: Option<Rc<str>>,
 }
 
 impl DescribedGame {
-    /// The position with this text, of a ruleset that was called by this name.
+    /// The position with this text, in a ruleset called by this name.
     ///
     /// # Errors
     /// When the text is not a position.
@@ -64,7 +64,8 @@ impl DescribedGame {
 }
 
 impl RulesetPosition for DescribedGame {
-    /// Numbers are written as such: `Nim(3,5)`, `Wythoff(3,5)`; other positions as texts: `Clobber("xo.")`.
+    /// Numbers are written directly, as in `Nim(3,5)` and `Wythoff(3,5)`; other positions are quoted, as in
+    /// `Clobber("xo.")`.
     fn text(&self) -> String {
         let name = &self.name;
         let text = match &self.typed {

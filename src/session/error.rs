@@ -1,4 +1,4 @@
-//! Why a text has no answer, with the place of the fault.
+//! The reason why a text has no answer, with the place of the fault.
 
 use std::error::Error;
 use std::fmt;
@@ -8,14 +8,14 @@ use chopsticks_calculator::{CalculatorError, Fault};
 use chopsticks_cgt::notation::{Style, SyntaxFault};
 use chopsticks_simple::query::NoValue;
 
-/// Why a text has no answer.
+/// The reason why a text has no answer.
 #[derive(Debug)]
 pub struct SessionError {
     /// The text.
     pub text: String,
     /// The fault, and the number of characters of the text before it.
     pub error: Box<CalculatorError>,
-    /// Where the fault is, as a file with line and column.
+    /// The place of the fault, as a file with line and column.
     place: Option<String>,
     is_unread: bool,
     cause: Option<Box<Cause>>,
@@ -30,18 +30,18 @@ pub struct TextPlace {
     pub lines: usize,
 }
 
-/// What the asker can do about an error.
+/// The remedy that the asker has for an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Nothing, unless the text is changed.
     Wrong,
     /// A limit of the language or of reading was reached: the name of the limit.
     Limit(String),
-    /// The computation stopped, at a limit or because it was asked to.
+    /// The computation stopped, at a limit or on request.
     Stopped(Stopped),
 }
 
-/// What stopped a computation.
+/// The cause that stopped a computation.
 #[derive(Debug)]
 enum Cause {
     Stopped(Stopped),
@@ -83,7 +83,7 @@ impl SessionError {
         }
     }
 
-    /// What the asker can do.
+    /// The remedy that the asker has.
     pub fn reason(&self) -> Reason {
         if let Some(cause) = &self.cause {
             return Reason::Stopped(cause.stopped());
@@ -100,7 +100,7 @@ impl SessionError {
         limit.map_or(Reason::Wrong, Reason::Limit)
     }
 
-    /// Whether the text ends within a statement, so that more text might complete it.
+    /// Whether the text ends within a statement that more text might complete.
     pub fn is_open_end(&self) -> bool {
         self.error.fault.is_open_end()
     }
@@ -114,7 +114,7 @@ impl SessionError {
 }
 
 impl fmt::Display for SessionError {
-    /// A fault is shown in its text. Of a computation that stopped, the text is shown; why it stopped is the source.
+    /// A fault is shown in its text. For a stopped computation, the text is shown, and the reason is the source.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.cause, &self.place) {
             (None, _) => f.write_str(&self.marked()),
@@ -183,7 +183,7 @@ impl Error for TooTall {
     }
 }
 
-/// Whether the text is wrong, and not only without a result.
+/// Whether the text itself is wrong, rather than only without a result.
 fn is_unread(fault: &Fault) -> bool {
     match fault {
         Fault::Syntax(_) => true,

@@ -1,4 +1,4 @@
-//! Families of rulesets on heaps, whose parameters say what may be taken: `TakeAndBreak("0.77")`, `Subtraction([2,3,7])`.
+//! Families of rulesets on heaps, with the moves as parameters: `TakeAndBreak("0.77")`, `Subtraction([2,3,7])`.
 
 use std::collections::BTreeSet;
 
@@ -45,7 +45,7 @@ pub(super) fn member(
     }))
 }
 
-/// A ruleset of a family as it is written, for a hint; `None` if there is no such family.
+/// An example of a ruleset of a family, for a hint; `None` if there is no such family.
 pub(super) fn example(family: &str) -> Option<&'static str> {
     Some(match family {
         TAKE_AND_BREAK => "TakeAndBreak(\"0.77\") with a take-and-break code",

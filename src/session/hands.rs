@@ -22,7 +22,7 @@ pub(super) struct HandsGame {
     position: SimpleChopsticksPosition,
     /// The finger count as it was typed.
     fingers: Rc<str>,
-    /// What the value rests on, once it was found.
+    /// The basis of the value, once it is found.
     rests_on: RefCell<Vec<Proved>>,
     proved: Rc<RefCell<Vec<Proved>>>,
 }

@@ -1,4 +1,4 @@
-//! Rulesets on heaps that a session made from codes, as long as something uses them.
+//! Rulesets on heaps made from codes by a session, kept as long as they are in use.
 
 use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
@@ -7,17 +7,17 @@ use chopsticks_base::player::ByPlayer;
 use chopsticks_heaps::HeapCode;
 use chopsticks_rulesets::DescribedRuleset;
 
-/// The rulesets by their names, which say what the codes are.
+/// The rulesets by their names, which determine the codes.
 #[derive(Debug, Default)]
 pub(super) struct MadeRulesets {
     known: BTreeMap<String, Weak<DescribedRuleset>>,
-    /// Those that are not forgotten.
+    /// The rulesets that are kept.
     kept: Vec<Rc<DescribedRuleset>>,
-    /// Twice the number of rulesets that were in use when unused ones were last forgotten.
+    /// Twice the number of rulesets in use when unused ones were last forgotten.
     most: usize,
 }
 
-/// Unused rulesets are not forgotten before there are this many.
+/// The number of rulesets below which unused ones are not forgotten.
 const FIRST_MOST: usize = 1_000;
 
 impl MadeRulesets {
@@ -46,7 +46,7 @@ impl MadeRulesets {
         }
     }
 
-    /// Those in use.
+    /// The rulesets in use.
     pub(super) fn in_use(&self) -> impl Iterator<Item = Rc<DescribedRuleset>> {
         self.known.values().filter_map(Weak::upgrade)
     }

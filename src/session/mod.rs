@@ -1,4 +1,4 @@
-//! A session: texts in the language of the calculator about values, positions of Simple Chopsticks and positions of rulesets.
+//! A session: texts in the calculator's language about values, and positions of Simple Chopsticks and of rulesets.
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;
@@ -9,7 +9,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A session has variables, and the limits of each question are [`CalculatorSettings`]. An [`Answer`] says what it rests on:
+//! A session has variables, and the limits of each question are [`CalculatorSettings`]. An [`Answer`] states its
+//! justification:
 //!
 //! ```
 //! use chopsticks_lab::calculator::CalculatorSettings;
@@ -67,15 +68,15 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session without variables. It knows the rulesets of the library.
+    /// A session without variables, with the rulesets of the library.
     pub fn new() -> Session {
         Session::default()
     }
 
-    /// The same with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
+    /// The session with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
     ///
     /// # Errors
-    /// When another ruleset that was added has one of these names.
+    /// When another added ruleset has one of these names.
     pub fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
         self.positions.rulesets().add(ruleset)?;
         Ok(self)
@@ -97,7 +98,7 @@ impl Session {
         Ok(true)
     }
 
-    /// A session without variables that goes on with an arena and what was computed in it.
+    /// A session without variables that continues with an arena and the results computed in it.
     pub fn from_parts(arena: Arena, caches: Caches) -> Session {
         Session {
             calculator: Calculator::from_parts(arena, caches),
@@ -105,7 +106,7 @@ impl Session {
         }
     }
 
-    /// Forgets variables, values and all that was computed. The rulesets remain.
+    /// Forgets variables, values and all results. The rulesets remain.
     pub fn forget(&mut self) {
         self.calculator = Calculator::new();
         self.positions.searcher.borrow_mut().forget();
@@ -134,7 +135,7 @@ impl Session {
         self.calculator.assign(name, object)
     }
 
-    /// Says where the texts that follow are, for the messages of errors.
+    /// Sets the place of the following texts, for error messages.
     pub fn set_place(&mut self, place: TextPlace) {
         self.place = Some(place);
     }
@@ -154,11 +155,11 @@ impl Session {
         parsed.map_err(|error| self.unread(error, text))
     }
 
-    /// The answer to a statement of this text: a position is answered by its value, unless the statement hides it or assigns
-    /// it to a variable.
+    /// The answer to a statement of this text. Positions are replaced by their values, unless the statement hides the
+    /// result or assigns it to a variable.
     ///
     /// # Errors
-    /// The fault of the text, or why it has no result.
+    /// The fault of the text, or the reason why it has no result.
     pub fn run(
         &mut self,
         statement: &Statement,
@@ -179,7 +180,8 @@ impl Session {
         })
     }
 
-    /// The answer to the last statement of a text, after those before it: a position is answered by its value. It rests on what they rest on.
+    /// The answer to the last statement of a text, after executing the others; positions are replaced by values. It
+    /// includes their justifications.
     ///
     /// # Errors
     /// Those of [`Session::run`].
@@ -201,7 +203,7 @@ impl Session {
         Ok(answer)
     }
 
-    /// The value of a position; another object as it is.
+    /// The value of a position; other objects are unchanged.
     ///
     /// # Errors
     /// If the position has no value within the limits.

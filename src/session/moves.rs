@@ -26,7 +26,7 @@ use super::described::DescribedGame;
 use super::hands::HandsGame;
 use super::{Session, SessionError};
 
-/// What a part of a position is, for those who draw it.
+/// The way a part of a position is drawn.
 #[derive(Clone, Copy, Debug)]
 pub enum Board<'a> {
     /// Hands of Simple Chopsticks.
@@ -55,8 +55,8 @@ impl<'a> Board<'a> {
 }
 
 impl Session {
-    /// The last statement of a text as a position, and the positions whose values follow from the structure theorem. The
-    /// statements before it are carried out. The summands stay apart: values are not added.
+    /// The last statement of a text as a position, and the positions whose values follow from the structure theorem.
+    /// The earlier statements are executed. The summands remain separate: values are not added.
     ///
     /// # Errors
     /// The fault of the text, and if a summand is not a game.
@@ -88,10 +88,10 @@ impl Session {
         Ok((position, self.positions.take_proved()))
     }
 
-    /// Who wins a position, and its moves, and the positions whose values follow from the structure theorem.
+    /// The winner and the moves of a position, and the positions whose values follow from the structure theorem.
     ///
     /// # Errors
-    /// If the winner is found neither from values nor by a search, and at a limit.
+    /// If neither values nor a search find the winner, and at a limit.
     pub fn moves(
         &mut self,
         position: &Rc<Position>,

@@ -1,4 +1,4 @@
-//! Rulesets of a session, by the names with which they are called.
+//! Rulesets of a session, by the names under which they are called.
 
 use std::any::Any;
 use std::cell::RefCell;

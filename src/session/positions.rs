@@ -1,4 +1,4 @@
-//! The positions that the calculator of a session knows: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
+//! The positions known to the calculator of a session: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
 
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
@@ -23,7 +23,7 @@ use super::rulesets::Rulesets;
 use super::searcher::Searcher;
 use super::tall::TallPosition;
 
-/// The positions that a session knows, and what their values rest on.
+/// The positions known to a session, and the justifications of their values.
 #[derive(Debug, Default)]
 pub(super) struct KnownPositions {
     proved: Rc<RefCell<Vec<Proved>>>,
@@ -82,7 +82,7 @@ impl KnownPositions {
         Rc::new(NamedRuleset::new(name, described, rulesets))
     }
 
-    /// The positions whose values follow from the structure theorem, since the last call.
+    /// The positions since the last call whose values follow from the structure theorem.
     pub(super) fn take_proved(&self) -> Vec<Proved> {
         self.proved.take()
     }

@@ -1,4 +1,4 @@
-//! The properties of values: what fields of records, columns of tables and the page are made from.
+//! The properties of values, used for fields of records, columns of tables and the page.
 //!
 //! ```
 //! use chopsticks_lab::calculator::CalculatorSettings;
@@ -40,12 +40,12 @@ enum Source {
     Operation(&'static Operation),
 }
 
-/// What a property is of one value.
+/// The value of a property of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PropertyValue {
     /// Whether something holds.
     Truth(bool),
-    /// How many there are.
+    /// A count.
     Count(BigInt),
     /// A dyadic rational, as it is written.
     Number(String),
@@ -57,7 +57,7 @@ pub enum PropertyValue {
     List(Vec<String>),
 }
 
-/// The properties that a record has by default, which come first in every list.
+/// The default properties of a record, which come first in every list.
 const STANDARD: &[(&str, Named)] = &[
     ("value", Named::Spelling(Style::Plain)),
     ("unicode", Named::Spelling(Style::Unicode)),
@@ -79,7 +79,7 @@ const STANDARD: &[(&str, Named)] = &[
     ("atomic_weight", Named::Operation("AtomicWeight")),
 ];
 
-/// Where a standard property comes from.
+/// The origin of a standard property.
 #[derive(Clone, Copy)]
 enum Named {
     Spelling(Style),
@@ -127,7 +127,7 @@ impl Property {
         &self.name
     }
 
-    /// Whether it is found only from the canonical form, and not from a value that is known without it.
+    /// Whether the property requires the canonical form, rather than only a value known without it.
     pub fn needs_canonical_form(&self) -> bool {
         match self.source {
             Source::Spelling(style) => style == Style::Braces,

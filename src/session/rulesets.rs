@@ -1,4 +1,4 @@
-//! The rulesets whose positions a session knows by name: those that were added, before those of the library.
+//! The rulesets whose positions a session knows by name: added ones take precedence over those of the library.
 
 use std::rc::Rc;
 
@@ -12,16 +12,16 @@ use super::made::MadeRulesets;
 #[derive(Debug, Default)]
 pub(super) struct Rulesets {
     added: Vec<Rc<DescribedRuleset>>,
-    /// Those of the library that were read.
+    /// The rulesets of the library that were read.
     shipped: Vec<Rc<DescribedRuleset>>,
-    /// Those that were made from codes.
+    /// The rulesets made from codes.
     pub(super) made: MadeRulesets,
 }
 
-/// The name of the ruleset that was added first, besides its own names.
+/// The additional name of the ruleset that was added first.
 pub const OWN_RULESET: &str = "Ruleset";
 
-/// Why a ruleset cannot be used.
+/// The reason why a ruleset cannot be used.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum RulesetRefused {
@@ -42,7 +42,7 @@ impl Rulesets {
     /// Adds a ruleset. Its positions are called by the name of its file and by the name in it.
     ///
     /// # Errors
-    /// When another ruleset that was added has one of these names.
+    /// When another added ruleset has one of these names.
     pub(super) fn add(&mut self, ruleset: Rc<DescribedRuleset>) -> Result<(), RulesetRefused> {
         for name in [ruleset.file_name(), ruleset.title()] {
             if self.is_added(name) {
@@ -61,7 +61,7 @@ impl Rulesets {
     /// The ruleset with this name, if there is one.
     ///
     /// # Errors
-    /// When a file of the library is wrong, which tests exclude.
+    /// When a file of the library is wrong, which the tests exclude.
     pub(super) fn find(
         &mut self,
         name: &str,
@@ -83,7 +83,7 @@ impl Rulesets {
         Ok(Some(read))
     }
 
-    /// Adds the rulesets in which play ends and that a solver does not have yet.
+    /// Adds to a solver the missing rulesets in which play ends.
     pub(super) fn add_to(&self, solver: &mut SumSolver<'_>) {
         let read = self.added.iter().chain(&self.shipped).cloned();
         for described in read.chain(self.made.in_use()) {

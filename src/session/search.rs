@@ -1,4 +1,4 @@
-//! Who wins a sum of positions, found by a search without the values of its positions.
+//! The winner of a sum of positions, found by a search without the values of its positions.
 //!
 //! ```
 //! use chopsticks_lab::calculator::CalculatorSettings;
@@ -23,8 +23,8 @@ use super::searcher::addend_of;
 use super::{Session, SessionError};
 
 impl Session {
-    /// The addends of the last statement of a text, and the positions whose values follow from the structure theorem; the
-    /// statements before it are carried out. Positions of rulesets are not evaluated. Every other summand is a value.
+    /// The addends of the last statement of a text, and the positions whose values follow from the structure theorem;
+    /// the earlier statements are executed. Positions of rulesets are not evaluated. Every other summand is a value.
     ///
     /// # Errors
     /// The fault of the text, or the reason why a summand has no value.
@@ -65,8 +65,8 @@ impl Session {
         Ok(Addend::Value(self.short(&one, settings)?))
     }
 
-    /// Works with a solver of sums that has the arena of the session and its rulesets in which play ends, and remembers what it
-    /// found earlier.
+    /// Calls `work` with a solver of sums that has the arena of the session and its rulesets in which play ends, and
+    /// remembers earlier results.
     pub fn with_solver<T>(&mut self, work: impl FnOnce(&mut SumSolver<'static>) -> T) -> T {
         let arena = &mut self.calculator.arena;
         let mut searcher = self.positions.searcher.borrow_mut();

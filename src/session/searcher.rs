@@ -1,4 +1,4 @@
-//! A solver of sums that knows the positions of a session.
+//! A solver of sums for the positions of a session.
 
 use std::mem;
 
@@ -11,14 +11,14 @@ use chopsticks_winner::{Addend, SumSolver, Undecided};
 use super::described::DescribedGame;
 use super::rulesets::{RulesetRefused, Rulesets};
 
-/// A solver of sums that remembers what it found earlier.
+/// A solver of sums that remembers earlier results.
 #[derive(Debug, Default)]
 pub(super) struct Searcher {
     solver: Option<Box<SumSolver<'static>>>,
 }
 
 impl Searcher {
-    /// Works with a solver that has this arena and the rulesets in which play ends.
+    /// Calls `work` with a solver that has this arena and the rulesets in which play ends.
     pub(super) fn with_solver<T>(
         &mut self,
         arena: &mut Arena,
@@ -43,8 +43,8 @@ impl Searcher {
         self.solver = None;
     }
 
-    /// Whether the player who moves first wins a sum. Positions of Simple Chopsticks are replaced by their values. `None` if
-    /// a part has no value that is a canonical form.
+    /// Whether the player who moves first wins a sum. Positions of Simple Chopsticks are replaced by their values.
+    /// `None` if a part has no canonical form as its value.
     pub(super) fn wins(
         &mut self,
         arena: &mut Arena,
@@ -73,7 +73,7 @@ impl Searcher {
     }
 }
 
-/// A component as the solver knows it.
+/// A component in the form used by the solver.
 ///
 /// # Errors
 /// When play may continue forever in it, or it has no value within the budget.

@@ -1,4 +1,4 @@
-//! Values with counters that are too large to be built without being asked for.
+//! Values whose counters are too large to build the game unless requested.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::one_hand::structure::OneHandValue;
 use chopsticks_simple::query::PositionValue;
 
-/// A value with a counter that is too large to be built without being asked for.
+/// A value whose counter is too large to build the game unless requested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TallPosition(pub(super) OneHandValue);
 

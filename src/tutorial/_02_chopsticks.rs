@@ -59,8 +59,8 @@
 //!
 //! # All hands of one finger count: the grid
 //!
-//! Table 1 of the paper contains the values of all (i|j)_20. A [`Grid`](crate::simple::one_hand::grid::Grid) contains the values of
-//! all (i|j)_n for any finger count n.
+//! Table 1 of the paper contains the values of all (i|j)_20. A [`Grid`](crate::simple::one_hand::grid::Grid) contains
+//! the values of all (i|j)_n for any finger count n.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;

@@ -1,4 +1,4 @@
-//! `chopsticks certify`: whether a position has a claimed value, and certificates as files.
+//! `chopsticks certify`: decides whether a position has a claimed value, and writes certificates.
 
 use std::path::PathBuf;
 
@@ -84,7 +84,7 @@ struct Decision<'a> {
 }
 
 impl Decision<'_> {
-    /// Whether the claimed value is the one that the theorem predicts, if that can be decided and one of them is a tower that is
+    /// Whether the claimed value is the one predicted by the theorem, if that can be decided and one of them is a tower
     /// too tall for play.
     fn is_predicted(&mut self, predicted: &OneHandValue) -> anyhow::Result<Option<bool>> {
         let Decision {
@@ -136,8 +136,8 @@ impl Decision<'_> {
         self.certified(&certificate)
     }
 
-    /// Refutes the claim by the value that the position has. Play proves it, so that the answer does not rest on the theorem; only
-    /// where play reaches a limit, it does.
+    /// Refutes the claim by the actual value of the position. Play proves that value, so the answer does not rely on
+    /// the theorem, except where play reaches a limit.
     fn refute(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
         let proved = claim::prove(self.position, self.session.arena(), &self.budget);
         let fault = match &proved {
@@ -155,7 +155,7 @@ impl Decision<'_> {
         bail!("the claim is false: {fault}{kept}")
     }
 
-    /// Writes the certificate of the true value, if there is one and it is requested; what became of it.
+    /// Writes the certificate of the true value, if there is one and it was requested; returns a note on the result.
     fn keep(&self, proved: anyhow::Result<Certificate>) -> anyhow::Result<String> {
         let Some(file) = &self.arguments.certificate else {
             return Ok(String::new());
@@ -173,7 +173,8 @@ impl Decision<'_> {
         })
     }
 
-    /// Decides the claim by play with the claimed value, or by the value that the position has if play would take too long.
+    /// Decides the claim by play with the claimed value, or by the actual value of the position if play would take too
+    /// long.
     fn play(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
         let Decision {
             arguments,
@@ -220,7 +221,7 @@ impl Decision<'_> {
     }
 }
 
-/// The tower that an expression describes, or its negative.
+/// The tower denoted by an expression, or its negative.
 fn tower(
     claimed: &Expression,
     session: &mut Session,
@@ -249,7 +250,7 @@ fn tower(
     }))
 }
 
-/// The line as a table, in which consecutive moves in the hands are one row.
+/// The line as a table, with consecutive moves in the hands in one row.
 fn line_of_play(
     title: String,
     refutation: &RefutingPlay,
@@ -297,7 +298,7 @@ fn line_of_play(
 
 type Noted<'a> = (&'a PlayStep, bool);
 
-/// The steps, each with whether it moves a hand, where those of hands that follow each other are together.
+/// The steps, each marked with whether it moves a hand; consecutive moves of hands are grouped.
 fn stretches(line: &[PlayStep], root: usize) -> Vec<Vec<Noted<'_>>> {
     let mut before = root;
     let noted: Vec<Noted<'_>> = line

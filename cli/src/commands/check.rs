@@ -1,4 +1,4 @@
-//! `chopsticks check`: whether a certificate proves what it claims.
+//! `chopsticks check`: decides whether a certificate proves its claims.
 
 use std::io::BufRead;
 
@@ -72,7 +72,7 @@ pub(crate) struct Arguments {
     limits: Limits,
 }
 
-/// What a certificate proves, for machines.
+/// The statement that a certificate proves, for machines.
 #[derive(Serialize)]
 struct Record<'a> {
     file: &'a str,
@@ -102,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// A check up to a line, and what the list needs to know of the lines.
+/// A check up to a line, and the data about the lines that the list needs.
 struct Check<'a> {
     arguments: &'a Arguments,
     position: String,
@@ -110,7 +110,7 @@ struct Check<'a> {
     arena: Arena,
     /// The value of the first claim.
     value: Option<ClaimedValue>,
-    /// The claims to list, of which several of equal value may be merged.
+    /// The claims to list; consecutive ones of equal value may be merged.
     claims: Vec<AcceptedClaim>,
 }
 
@@ -169,7 +169,7 @@ impl<'a> Check<'a> {
         reached.unwrap_or_else(|| "nothing is certified".to_owned())
     }
 
-    /// What the lines so far prove.
+    /// The statement proved by the lines so far.
     fn reached(&self) -> Option<String> {
         let range = certified::interval(self.audit.range()?);
         Some(format!("{} is certified for {range}", self.position))
@@ -214,7 +214,7 @@ impl<'a> Check<'a> {
     }
 }
 
-/// The error for a line that cannot be read, whose exit code depends on the reason.
+/// The error for an unreadable line, whose exit code depends on the reason.
 fn not_read(error: CertificateReadError) -> anyhow::Error {
     match error {
         CertificateReadError::Unreadable { line, error } => {
@@ -224,7 +224,7 @@ fn not_read(error: CertificateReadError) -> anyhow::Error {
     }
 }
 
-/// The error for a line that is not accepted, whose exit code depends on its type.
+/// The error for a rejected line, whose exit code depends on its type.
 fn not_accepted(error: AuditError) -> anyhow::Error {
     match error {
         AuditError::Stopped(stopped) => stopped.into(),
@@ -236,7 +236,7 @@ fn not_accepted(error: AuditError) -> anyhow::Error {
     }
 }
 
-/// A long number is shortened for people and complete for machines.
+/// A long number is shortened for people, and complete for programs.
 fn cell(n: &BigUint, format: Format) -> Cell {
     match format {
         Format::Csv | Format::Json => Cell::Integer(n.clone().into()),

@@ -1,4 +1,4 @@
-//! `chopsticks describe`: conditions on the counts of hands that decide who wins, and a proof that they are right.
+//! `chopsticks describe`: conditions on the counts of hands that decide the winner, and a proof that they are right.
 
 use std::path::PathBuf;
 
@@ -69,14 +69,15 @@ pub(crate) struct Arguments {
     max_nodes: u64,
 }
 
-/// With more fingers there are more conditions than a machine can hold.
+/// With more fingers there would be more conditions than fit into memory.
 const MOST_FINGERS: u32 = 8;
 
-/// The longest proof for finger count 4 takes a few hundred nodes a formula.
+/// The longest proof for finger count 4 takes a few hundred nodes per formula.
 const PROOF_NODES: u64 = 100_000;
 
-/// Up to finger count 4, enough hands for a description that holds for any number of hands: with finger count 4, what is
-/// fitted to at most 10 hands a side is wrong in larger positions. For larger finger counts, as many as take seconds.
+/// For finger counts up to 4, enough hands for a description that is right for any number of hands: for finger count 4,
+/// a description fitted to at most 10 hands a side is wrong in larger positions. For larger finger counts, as many as
+/// take seconds.
 fn enough_hands(fingers: u32) -> u32 {
     match fingers {
         ..=3 => 8,
@@ -121,7 +122,7 @@ fn fitted(
     })
 }
 
-/// The length of the description and on what it rests, on standard error.
+/// Reports the length of the description and its justification on standard error.
 ///
 /// # Errors
 /// If the description is not proved, the reason.
@@ -156,7 +157,7 @@ fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
     }
 }
 
-/// What comes of the attempt to prove a description for any number of hands.
+/// The result of an attempt to prove a description for any number of hands.
 enum Proof {
     /// None of these formulas has a solution.
     Found { formulas: usize },

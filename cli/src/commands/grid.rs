@@ -1,7 +1,7 @@
 //! `chopsticks grid`: all values of a grid for other tools, as an array of ids and a list of the values.
 //!
-//! An id is a place in the list, which is ordered as that of `summary`: the most frequent value first. So the files are
-//! the same on every machine.
+//! An id is an index into the list, which is ordered like that of `summary`: the most frequent value first. So the
+//! files are the same on every machine.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -116,7 +116,7 @@ fn write_array(
         .zip(census)
         .map(|(place, &(game, _))| (game, place));
     let places: HashMap<GameId, u32> = games.collect();
-    // The negative of a value that has no cell itself is never written.
+    // The negative of a value without a cell is never written.
     let place = |game| places.get(&game).copied().unwrap_or(0);
     match format {
         ArrayFormat::Csv => write_rows(grid, place, |row| csv_line(row, out)),

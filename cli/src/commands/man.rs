@@ -46,7 +46,7 @@ fn write_pages(program: Command, folder: &Path) -> anyhow::Result<()> {
 }
 
 fn print_page(mut program: Command, name: Option<&str>) -> anyhow::Result<()> {
-    // Only a program that is built names its subcommands in full.
+    // Only a built program names its subcommands in full.
     program.build();
     let command = match name {
         Some(name) => program

@@ -1,4 +1,4 @@
-//! The subcommands, one file or folder for each, named as the subcommand.
+//! The subcommands, with one file or folder named after each.
 
 pub(crate) mod certify;
 pub(crate) mod check;

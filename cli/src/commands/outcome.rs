@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let session = Session::new().with_ruleset(ruleset)?;
         return by_value(arguments, &expression, session);
     }
-    // What is not a position has a value, or is refused with its place.
+    // A text that is not a position has a value, or is refused with its place.
     let text = &arguments.expression;
     let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
         return by_value(arguments, text, Session::new());
@@ -83,7 +83,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Ok(Some(class)) => print(class),
         Ok(None) => by_value(arguments, text, Session::new()),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
-        // There may be fewer positions below this one than with as many hands.
+        // There may be fewer positions below this one than positions with as many hands.
         Err(stopped) => by_value(arguments, text, Session::new()).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// The outcome if the player who cannot move wins: from the moves, of values those of their canonical forms.
+/// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
 fn under_misere_play(arguments: &Arguments) -> anyhow::Result<()> {
     let text = &arguments.expression;
     let mut session = Session::new();

@@ -1,4 +1,4 @@
-//! `chopsticks prove`: whether a description of outcomes is right for any number of hands.
+//! `chopsticks prove`: decides whether a description of outcomes is right for any number of hands.
 
 use std::path::PathBuf;
 
@@ -67,18 +67,18 @@ pub(crate) struct Arguments {
     limits: SolverLimits,
 }
 
-/// A formula, the answer in the table, and what follows for the characterization.
+/// A formula, its answer in the table, and the consequence for the characterization.
 struct Line {
     name: String,
     says: String,
     verdict: Verdict,
 }
 
-/// What the answer to a formula means for the characterization.
+/// The meaning of the answer to a formula for the characterization.
 enum Verdict {
     /// The formula has no solution, as required.
     Proved,
-    /// Whether the formula has a solution is not known, for this reason.
+    /// It is unknown whether the formula has a solution, for this reason.
     Open(anyhow::Error),
     /// The formula has a solution, so the characterization is wrong.
     Wrong(anyhow::Error),
@@ -121,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The first line that is wrong, or else the first that is open, and why.
+/// The first wrong line, or else the first open one, with the reason.
 fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
     let mut open = None;
     for Line { name, verdict, .. } in lines {
@@ -136,9 +136,9 @@ fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
     open
 }
 
-/// The formulas up to the first that has a solution. The search continues after a formula that is not settled, as a later one
-/// may refute the characterization. After Ctrl-C, and when the time is over, the remaining formulas are not settled, and the list has them too, so that a
-/// list without them is never taken for a proof.
+/// The formulas up to the first that has a solution. The search continues after an undecided formula, because a later
+/// one may refute the characterization. After Ctrl-C, and when the time is over, the remaining formulas are undecided
+/// but remain in the list, so that an incomplete list is never taken for a proof.
 fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
     let budget = Budget {
         nodes,
@@ -179,12 +179,12 @@ fn line(ProofStep { name, result }: ProofStep) -> Line {
     }
 }
 
-/// Why nothing is proved although the search found a proof.
+/// The reason why nothing is proved although the search found a proof.
 pub(super) fn rejected(flaw: RefutationFlaw) -> anyhow::Error {
     anyhow!(flaw).context("the checker rejects the proof that was found")
 }
 
-/// Why the search has not settled a formula.
+/// The reason why the search has not settled a formula.
 pub(super) fn unsettled(why: Unsettled) -> anyhow::Error {
     match why {
         Unsettled::Stopped(stopped) => stopped.into(),

@@ -1,4 +1,4 @@
-//! `chopsticks rulesets`: the rulesets that text files describe.
+//! `chopsticks rulesets`: the rulesets that are described by text files.
 
 use anyhow::bail;
 use chopsticks_lab::cgt::game::Arena;

@@ -98,13 +98,13 @@ struct Run {
 }
 
 impl Run {
-    /// Whether the text ends where a statement may end.
+    /// Whether the text ends at a place where a statement may end.
     fn is_complete(&self, text: &str) -> bool {
         let parsed = self.session.parse(text, &self.settings);
         text.trim().is_empty() || !parsed.is_err_and(|error| error.is_open_end())
     }
 
-    /// Carries out the statements of a text, and prints their results.
+    /// Executes the statements of a text, and prints their results.
     fn statements(&mut self, text: &str) -> anyhow::Result<()> {
         if text.trim().is_empty() {
             return Ok(());

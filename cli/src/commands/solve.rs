@@ -100,15 +100,15 @@ struct Record {
     result: &'static str,
     /// `null` for draws.
     plies: Option<u32>,
-    /// The position after a move that wins, or draws where none wins; `null` where there is none.
+    /// The position after a move that wins, or draws if none wins; `null` if there is none.
     best: Option<String>,
-    /// That move in words.
+    /// The chosen move in words.
     #[serde(rename = "move")]
     chosen: Option<String>,
-    /// The number of reachable positions, ends included. Positions count once if they differ only in the order of hands or
-    /// in the names of the players.
+    /// The number of reachable positions, including ends. Positions that differ only in the order of hands or in the
+    /// names of the players count once.
     positions: usize,
-    /// How many of them the player to move wins.
+    /// The number of them that the player to move wins.
     wins: u64,
     losses: u64,
     draws: u64,
@@ -241,7 +241,7 @@ fn told(solved: &SolvedPosition, chosen: Move) -> String {
     format!("{words}, leading to {}", after.hands)
 }
 
-/// The number of reachable positions and their results, and whether play ends.
+/// The number of reachable positions and their results, and whether play must end.
 fn positions(solved: &SolvedPosition) -> String {
     let solution = solved.solution();
     let tally = solution.tally();

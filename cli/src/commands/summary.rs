@@ -1,4 +1,4 @@
-//! `chopsticks summary`: how often each value occurs in a family of positions.
+//! `chopsticks summary`: the frequency of each value in a family of positions.
 
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
@@ -152,7 +152,7 @@ fn print(
     written?
 }
 
-/// The values that are short from the most to the least frequent, then the others in the same order.
+/// The short values from the most to the least frequent, then the others in the same order.
 fn census_table(caption: &str, census: &Census, arena: &mut Arena, names: &mut Names) -> Table {
     let mut uptimals = Uptimals::default();
     let total = BigInt::from(census.total().max(1));

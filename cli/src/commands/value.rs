@@ -91,7 +91,7 @@ pub(crate) struct Arguments {
     memory: SearchMemory,
 }
 
-/// What `chopsticks loopy-value` did, with outcomes of short games too.
+/// The behaviour of `chopsticks loopy-value`, which also prints outcomes of short games.
 pub(crate) fn run_by_old_name(mut arguments: Arguments) -> anyhow::Result<()> {
     note("chopsticks: `chopsticks value` has taken the place of `chopsticks loopy-value`");
     arguments.has_outcomes = true;
@@ -124,7 +124,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 impl Arguments {
-    /// How values are written.
+    /// The style in which values are written.
     fn style(&self) -> Style {
         self.notation.style(self.json)
     }
@@ -143,7 +143,7 @@ impl Arguments {
         }
     }
 
-    /// Whether the outcome of an object is printed. Braces alone do not write a loopy game, and fields are those of short ones.
+    /// Whether the outcome of an object is printed. Braces cannot write a loopy game, and fields belong to short ones.
     fn has_outcome(&self, object: &Object) -> bool {
         let is_loopy = matches!(object, Object::Loopy(_));
         let is_described = is_loopy || self.has_outcomes && object.is_game();
@@ -161,7 +161,7 @@ impl Arguments {
     }
 }
 
-/// What later answers reuse from earlier ones; the values do not depend on it, except by the variables of the session.
+/// Earlier results reused by later answers; the values do not depend on them, except by the variables of the session.
 struct Answers<'a> {
     arguments: &'a Arguments,
     session: Session,
@@ -171,7 +171,7 @@ struct Answers<'a> {
     ruleset: Option<Rc<DescribedRuleset>>,
 }
 
-/// An arena with more games is replaced between two lines, so that a long run does not fill the memory. A session that has
+/// An arena with more games is replaced between two lines, so that a long run does not fill the memory. A session with
 /// variables keeps its arena.
 const KEPT_GAMES: usize = 4_000_000;
 
@@ -223,7 +223,7 @@ impl Answers<'_> {
     }
 }
 
-/// Writes the certificate of a position; what is certified.
+/// Writes the certificate of a position; returns the certified claim.
 fn certified(
     arguments: &Arguments,
     results: &mut Results,

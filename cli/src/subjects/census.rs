@@ -1,4 +1,4 @@
-//! How often each value occurs among some positions.
+//! The frequency of each value among some positions.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::LoopyValue;
@@ -9,7 +9,7 @@ use crate::arguments::limits::Limits;
 use crate::subjects::ruleset::unsolved;
 use crate::terminal::progress::Progress;
 
-/// How often each value occurs.
+/// The frequencies of the values.
 #[derive(Default)]
 pub(crate) struct Census {
     games: HashMap<GameId, u64>,
@@ -26,7 +26,7 @@ impl Census {
         }
     }
 
-    /// Counts the values of positions until one of them is not found; why, if so.
+    /// Counts the values of positions until one is not found; returns the reason in that case.
     pub(crate) fn count_positions(
         ruleset: &DescribedRuleset,
         positions: impl Iterator<Item = DescribedPosition>,

@@ -15,7 +15,7 @@ use crate::terminal::output;
 use crate::wording::certified::family;
 use crate::wording::names::Names;
 
-/// The options of all followers of a value with which play still takes seconds.
+/// The largest number of options of all followers of a value for which play takes seconds.
 const MOST_OPTIONS: usize = 1_000_000;
 
 /// The claim that a position has a small value.
@@ -39,8 +39,8 @@ impl<'a> Claim<'a> {
         Ok(Claim { position, tempo })
     }
 
-    /// Whether the value has so many options that play would take too long: each state of the search looks at all options of a
-    /// follower.
+    /// Whether the value has so many options that play would take too long: each state of the search examines all
+    /// options of a follower.
     pub(crate) fn is_too_wide(&self) -> bool {
         let followers = self.tempo.value().followers().iter();
         let options = followers.map(|options| options.left.len() + options.right.len());
@@ -56,7 +56,7 @@ impl<'a> Claim<'a> {
         self.tempo.decide(hands, n, budget)
     }
 
-    /// The certificate of a proof of it.
+    /// The certificate of a proof of the claim.
     ///
     /// # Errors
     /// When the proof is not accepted, and at a limit.
@@ -123,7 +123,7 @@ pub(crate) fn prove(
     certify(arena, position, budget).map_err(unproved)
 }
 
-/// Whether play or the checker contradicts the value that was to be proved.
+/// Whether play or the checker contradicts the value to be proved.
 pub(crate) fn is_contradiction(error: &anyhow::Error) -> bool {
     let error = error.downcast_ref();
     matches!(

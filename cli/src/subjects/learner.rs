@@ -53,7 +53,7 @@ impl ComputerPlayer for FilePlayer {
         self.learner.finished(game, record);
         let Some(file) = &self.into else { return };
         if let Err(error) = save(file, &self.learner.learned()) {
-            // The game continues, and the next file may be written.
+            // The game continues, and a later file may be written.
             note(format_args!(
                 "chopsticks: cannot save what the player stop has learned: {error:#}"
             ));
@@ -71,7 +71,7 @@ pub(crate) fn load(file: &Path) -> anyhow::Result<Learned> {
     Learned::from_bytes(&bytes).with_context(named)
 }
 
-/// Writes what was learned, completely or not at all.
+/// Writes the network, completely or not at all.
 ///
 /// # Errors
 /// Those of the file.

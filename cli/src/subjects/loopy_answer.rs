@@ -63,7 +63,7 @@ impl HandPosition {
     }
 }
 
-/// How answers are written.
+/// The format of answers.
 #[derive(Clone, Copy)]
 pub(crate) struct LoopyFormat {
     pub(crate) style: Style,

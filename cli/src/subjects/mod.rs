@@ -1,4 +1,4 @@
-//! What several commands share: the results of the calculator and its figures, claims about values, positions of rulesets, external solvers, and the player that learns.
+//! Shared by commands: results, figures, claims, positions of rulesets, external solvers, and the learning player.
 
 pub(crate) mod census;
 pub(crate) mod claim;

@@ -1,4 +1,4 @@
-//! How the moves of a position are shown.
+//! The display of the moves of a position.
 
 use std::fmt::Display;
 
@@ -13,26 +13,26 @@ use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use crate::wording::family::caption;
 use crate::wording::outcome;
 
-/// The moves of a position, and how they are shown.
+/// The moves of a position, and the way they are shown.
 pub(crate) struct MoveView<'a> {
     pub(crate) session: &'a mut Session,
     pub(crate) analysis: &'a MoveAnalysis,
     pub(crate) settings: CalculatorSettings<'a>,
-    /// The player who moves first, if the question is about one of them.
+    /// The player who moves first, if only one is considered.
     pub(crate) first: Option<Player>,
     pub(crate) listed: Listed,
     /// The notation of values.
     pub(crate) style: Style,
-    /// The length of the longest name of a value that is written.
+    /// The largest length of the name of a value.
     pub(crate) max_name: usize,
 }
 
-/// Which moves are listed.
+/// The moves that are listed.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Listed {
     /// Only those that win.
     pub(crate) winning: bool,
-    /// Only those that are at least as good as some option of the canonical form.
+    /// Only moves that are at least as good as some option of the canonical form.
     pub(crate) sensible: bool,
 }
 
@@ -93,7 +93,7 @@ impl MoveView<'_> {
         text.map_err(|_| "the name is too long (--max-name)".to_owned())
     }
 
-    /// Why something is not known, with the flag that helps.
+    /// The reason why something is unknown, with a helpful flag.
     fn reason(&self, why: &dyn Display) -> String {
         let why = why.to_string();
         if why.starts_with("adding two of the components") {
@@ -111,7 +111,7 @@ impl MoveView<'_> {
         text.context("the position is too long")
     }
 
-    /// What a component of the position is, and what it becomes by a move.
+    /// A component of the position, and the result of a move in it.
     pub(crate) fn parts(&mut self, choice: &Move) -> anyhow::Result<[String; 2]> {
         let component = &self.analysis.position.components()[choice.component];
         let before = component.with_piece(component.piece.clone());
@@ -162,7 +162,7 @@ impl MoveView<'_> {
         Ok(undecided)
     }
 
-    /// The moves as a table. Columns in which nothing is known are left out unless the winners were found from values.
+    /// The moves as a table. Columns without any known entry are omitted, unless the winners were found from values.
     pub(crate) fn table(&mut self) -> anyhow::Result<Table> {
         let whole = Object::Position(self.analysis.position.clone());
         let mut table = Table::new(caption(&self.position(&whole)?))

@@ -49,12 +49,13 @@ impl Results {
         self.style
     }
 
-    /// The same with these fields in records of short games.
+    /// The results with these fields in records of short games.
     pub(crate) fn with_fields(self, fields: Fields) -> Results {
         Results { fields, ..self }
     }
 
-    /// A line with the result of `input`, or its record. A loop and a condition that does not hold have no result and no line.
+    /// A line with the result of `input`, or its record. Loops, and conditions that do not hold, have no result and no
+    /// line.
     ///
     /// # Errors
     /// When the result is too long to be printed.
@@ -113,7 +114,7 @@ impl Results {
     }
 }
 
-/// What a reader wants to know of a short game first, in one line; `None` for other results.
+/// The most important facts about a short game, in one line; `None` for other results.
 pub(crate) fn brief(
     session: &mut Session,
     answer: &Answer,

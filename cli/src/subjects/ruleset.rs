@@ -1,4 +1,4 @@
-//! Positions of rulesets that text files describe: families of them, and the error messages.
+//! Positions of described rulesets: families of them, and the error messages.
 
 use std::rc::Rc;
 
@@ -38,10 +38,10 @@ pub(crate) fn undecided(error: Undecided) -> anyhow::Error {
     }
 }
 
-/// The ruleset for a question that needs that play ends.
+/// The ruleset for a question that requires play to end.
 ///
 /// # Errors
-/// When the file says that play may continue forever.
+/// When the file declares that play may continue forever.
 pub(crate) fn ending<'a>(
     ruleset: &'a DescribedRuleset,
     what: &str,
@@ -54,13 +54,15 @@ pub(crate) fn ending<'a>(
     })
 }
 
-/// Whether a text is an expression in which positions have the names of their rulesets, and not one position of this ruleset.
+/// Whether a text is an expression in which positions have the names of their rulesets, rather than one position of
+/// this ruleset.
 pub(crate) fn is_expression(ruleset: &DescribedRuleset, text: &str) -> bool {
     text.contains('"') && ruleset.called_position(text).is_none()
 }
 
 /// The expression for a sum of positions of these rulesets. Positions without names, as in `xo. + x.o` or
-/// `"xo." - "x.o" + *`, are those of the only ruleset and get its name; a text with other quotation marks is an expression already.
+/// `"xo." - "x.o" + *`, belong to the only ruleset and get its name; a text with other quotation marks is already an
+/// expression.
 ///
 /// # Errors
 /// When a position without a name is wrong, or there are several rulesets that it may belong to.
@@ -135,7 +137,7 @@ fn summands(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Whether this part of a text that is divided at its quotation marks is within two of them, and a summand by itself.
+/// Whether this part of a text, split at its quotation marks, is inside quotation marks and a summand by itself.
 fn is_nameless(parts: &[&str], at: usize) -> bool {
     let is_sign =
         |part: &str, sign: Option<char>| part.trim().is_empty() || matches!(sign, Some('+' | '-'));
@@ -147,11 +149,11 @@ fn is_nameless(parts: &[&str], at: usize) -> bool {
         && is_sign(after, after.trim().chars().next())
 }
 
-/// Positions with numbers in their texts, and what was found about each.
+/// Positions with numbers in their texts, and a result for each.
 pub(crate) struct PositionFamily<T> {
     /// The names of the parameters, in the order of the text.
     pub(crate) names: Vec<String>,
-    /// The positions, the last parameter running fastest.
+    /// The positions, with the last parameter varying fastest.
     pub(crate) members: Vec<FamilyMember<T>>,
 }
 
@@ -167,7 +169,7 @@ enum Part<'a> {
     Text(&'a str),
     /// The parameter with this index as a number.
     Number(usize),
-    /// A text, as often as the parameter with this index says.
+    /// A text, repeated as often as given by the parameter with this index.
     Repeated(&'a str, usize),
 }
 
@@ -220,7 +222,7 @@ impl<T> PositionFamily<T> {
     /// Checks that all members were evaluated.
     ///
     /// # Errors
-    /// Why nothing was found about a position, if so: a limit before anything else.
+    /// The reason why there is no result about a position, if so; a limit takes precedence.
     pub(crate) fn check_complete(self) -> anyhow::Result<()> {
         let failures = self
             .members
@@ -250,7 +252,7 @@ pub(crate) fn parameters(ruleset: &DescribedRuleset, text: &str) -> anyhow::Resu
 /// The text with braces around the names in a call without quotation marks, such as `Nim(n,3)`.
 ///
 /// # Errors
-/// When the positions of the ruleset are not made of numbers.
+/// When the positions of the ruleset do not consist of numbers.
 fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
     let call =
         bare_call(text).filter(|(name, inside)| ruleset.is_called(name) && !inside.contains('"'));
@@ -275,7 +277,7 @@ fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
     Ok(format!("{name}({})", arguments.join(",")))
 }
 
-/// A family of positions of this ruleset, to show how one is written: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
+/// An example of a family of positions of this ruleset: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
 pub(crate) fn example(ruleset: &DescribedRuleset) -> String {
     if let Some(length) = ruleset.tuple_length() {
         let letters = ["n", "m", "k", "l"].into_iter().take(length);

@@ -1,4 +1,4 @@
-//! A solver that runs: it stops at the limits and on Ctrl-C, and all processes of its group end with it.
+//! A running solver: it stops at the limits and on Ctrl-C, and all processes of its group end with it.
 
 use std::cell::RefCell;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::terminal::bounded::{Bound, Bounded, Each};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::{interrupt, time};
 
-/// The time for one answer, unless the run has a limit of its own.
+/// The time for one answer, unless the run has its own limit.
 const LONGEST: Duration = Duration::from_secs(3600);
 
 /// The time for the last output after the solver has ended, if another process holds its pipe.
@@ -23,7 +23,7 @@ const LAST: Duration = Duration::from_secs(2);
 /// The interval at which the end of a solver that prints nothing more is checked.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// A running solver. It does not outlive this value.
+/// A running solver, which is ended on drop at the latest.
 pub(super) struct Running {
     child: RefCell<Child>,
     limits: SolverLimits,
@@ -51,7 +51,7 @@ impl Running {
         limits: SolverLimits,
         proof: PathBuf,
     ) -> io::Result<Running> {
-        // The processes that it starts belong to its group, and so does no other process.
+        // The processes started by the solver belong to its group, which contains no other process.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped());
@@ -63,7 +63,7 @@ impl Running {
         })
     }
 
-    /// Hands over the lines that the solver prints, until it ends.
+    /// Passes on the lines printed by the solver, until it ends.
     ///
     /// # Errors
     /// Those of `each`, at the limits, and on Ctrl-C.
@@ -86,7 +86,7 @@ impl Running {
         }
     }
 
-    /// What it prints, up to the limits.
+    /// Its output, up to the limits.
     fn bounded(&self, printed: ChildStdout) -> Bounded<Awaited<'_>> {
         let mut last = None;
         let goes_on = move || {
@@ -100,7 +100,7 @@ impl Running {
         Bounded::new(Awaited::open(printed, goes_on), bound(&self.limits))
     }
 
-    /// Whether the solver may go on.
+    /// Checks that the solver may continue.
     ///
     /// # Errors
     /// The limit that was reached, or Ctrl-C.

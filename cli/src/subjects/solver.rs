@@ -16,7 +16,7 @@ use crate::terminal::bounded::Bounded;
 /// The message when a solver has no answer.
 pub(crate) const UNKNOWN: &str = "the solver answers unknown";
 
-/// How to install solvers for SMT-LIB 2.
+/// Instructions for installing solvers for SMT-LIB 2.
 const SMT_SOLVERS: &str =
     "install z3 with `pip install z3-solver` or `apt install z3`, or cvc5 with `apt install cvc5`";
 
@@ -36,13 +36,13 @@ pub(crate) enum Answer {
 pub(crate) struct Solver<'a> {
     /// A program and its arguments, separated by spaces.
     pub(crate) command: &'a str,
-    /// How to install solvers, for a user who has none.
+    /// Instructions for installing solvers, for a user who has none.
     pub(crate) advice: &'a str,
     /// How long it may run, and how much it may write.
     pub(crate) limits: SolverLimits,
 }
 
-/// Runs the SMT solver on the script and hands over its answers as they come.
+/// Runs the SMT solver on the script and passes on its answers as they come.
 ///
 /// # Errors
 /// When the solver cannot be started, or complains, at its limits, and on Ctrl-C.
@@ -90,9 +90,9 @@ pub(crate) struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// A question in the file that `write` fills.
+    /// A question in a file that `write` fills.
     ///
-    /// The name of the file replaces [`FORMULA`] in the command, or is added at the end.
+    /// The name of the file replaces [`FORMULA`] in the command, or is appended.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -114,7 +114,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// Runs the solver and hands over the lines that it prints.
+    /// Runs the solver and passes on the lines that it prints.
     ///
     /// # Errors
     /// When the solver cannot be started, those of `each`, at the limits, and on Ctrl-C.

@@ -1,4 +1,4 @@
-//! Answers to a text, or to each line of standard input, given before the next line is read.
+//! Answers to a text, or to each line of standard input before the next line is read.
 
 use std::io::Write;
 
@@ -11,9 +11,9 @@ use super::output;
 use crate::terminal::interrupt::go_on;
 use crate::terminal::note::note;
 
-/// What a command answers.
+/// The answer of a command.
 pub(crate) struct Answer {
-    /// What is printed, line ends included.
+    /// The printed text, line ends included.
     pub(crate) text: String,
     /// The lines for standard error.
     pub(crate) notes: Vec<String>,
@@ -56,8 +56,8 @@ impl ErrorRecord {
 
 /// Answers a text, if there is one, or every line of standard input if the text is `-`.
 ///
-/// Ctrl-C and the end of the time end it, whether it waits or works. With `json`, a wrong line gives a record with the error, and the next line is
-/// read.
+/// Ctrl-C and the time limit end it, whether it waits or works. With `json`, a wrong line gives a record with the
+/// error, and the next line is read.
 ///
 /// # Errors
 /// When the text is wrong, or a line is wrong and `json` is not set; on Ctrl-C, and when the time is over.

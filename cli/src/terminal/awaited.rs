@@ -1,4 +1,4 @@
-//! A reader that another thread reads, so that Ctrl-C and limits are noticed while nothing comes.
+//! A reader served by another thread, so that Ctrl-C and limits are noticed while no input arrives.
 
 use std::io::{self, BufRead, Cursor, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
@@ -14,7 +14,7 @@ pub(crate) struct Awaited<'a> {
     goes_on: Box<dyn FnMut() -> io::Result<bool> + 'a>,
 }
 
-/// The interval at which the reader asks whether to go on.
+/// The interval at which the reader asks whether to continue.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// The bytes of the longest piece.
@@ -24,7 +24,8 @@ const PIECE: usize = 8192;
 const AHEAD: usize = 4;
 
 impl<'a> Awaited<'a> {
-    /// Begins to read. `goes_on` is asked before each piece and while none comes; the input ends when it answers false.
+    /// Starts reading. `goes_on` is asked before each piece and while none arrives; the input ends when it returns
+    /// false.
     pub(crate) fn open(
         from: impl Read + Send + 'static,
         goes_on: impl FnMut() -> io::Result<bool> + 'a,
@@ -38,7 +39,7 @@ impl<'a> Awaited<'a> {
         }
     }
 
-    /// Begins to read until the end. Ctrl-C, and the end of the time, are errors.
+    /// Starts reading until the end. Ctrl-C and the time limit are errors.
     pub(crate) fn until_interrupt(from: impl Read + Send + 'static) -> Awaited<'a> {
         let goes_on = || interrupt::go_on().map(|()| true);
         Awaited::open(from, move || goes_on().map_err(io::Error::other))
@@ -78,7 +79,7 @@ impl Read for Awaited<'_> {
     }
 }
 
-/// Sends what is read, up to the end or the first error, as long as there is a receiver.
+/// Sends the input, up to the end or the first error, as long as there is a receiver.
 fn send_pieces(mut from: impl Read, to: &SyncSender<io::Result<Vec<u8>>>) {
     let mut buffer = vec![0; PIECE];
     loop {

@@ -1,10 +1,10 @@
-//! A reader that refuses input without end: a text, or a line, with more bytes than a limit.
+//! A reader that refuses endless input: a text, or a line, of more bytes than a limit.
 
 use std::io::{self, BufRead, Read};
 
 use super::failure::NoAnswer;
 
-/// What a limit on bytes counts.
+/// The unit of a limit on bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Each {
     /// All bytes.
@@ -13,10 +13,10 @@ pub(crate) enum Each {
     Line,
 }
 
-/// The number of bytes that an input may have, and the flag that raises it.
+/// The largest number of bytes of an input, and the flag that raises it.
 #[derive(Clone, Copy)]
 pub(crate) struct Bound {
-    /// What is counted.
+    /// The unit that is counted.
     pub(crate) each: Each,
     /// The limit.
     pub(crate) most: u64,
@@ -73,7 +73,7 @@ impl<R: BufRead> BufRead for Bounded<R> {
     }
 
     fn consume(&mut self, amount: usize) {
-        // What is consumed is in the buffer, so nothing is read.
+        // The bytes to consume are in the buffer, so nothing is read.
         if let Ok(buffer) = self.from.fill_buf() {
             let consumed = &buffer[..amount.min(buffer.len())];
             let end = match self.bound.each {

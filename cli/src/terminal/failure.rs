@@ -1,4 +1,4 @@
-//! Why a command has no answer: limits and Ctrl-C, as distinct from wrong input.
+//! The reasons why a command has no answer: limits and Ctrl-C, as opposed to wrong input.
 
 use std::error::Error;
 use std::fmt::Display;
@@ -8,7 +8,7 @@ use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::session::{Reason, SessionError};
 use thiserror::Error;
 
-/// A command has no answer although its input is right; the text says why.
+/// A command has no answer although its input is right; the text gives the reason.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub(crate) struct NoAnswer(String);
@@ -25,7 +25,7 @@ impl NoAnswer {
     }
 }
 
-/// The causes of an error, with those inside errors of input and output, which do not name them as causes.
+/// The causes of an error, including those inside I/O errors, which do not report them as causes.
 fn causes(error: &anyhow::Error) -> impl Iterator<Item = &(dyn Error + 'static)> {
     error.chain().flat_map(|cause| {
         let error: Option<&io::Error> = cause.downcast_ref();
@@ -39,7 +39,7 @@ fn causes(error: &anyhow::Error) -> impl Iterator<Item = &(dyn Error + 'static)>
     })
 }
 
-/// Whether the cause is a limit or Ctrl-C, and not wrong input.
+/// Whether the cause is a limit or Ctrl-C rather than wrong input.
 pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
     let is_limit = |cause: &(dyn Error + 'static)| {
         cause.is::<Stopped>() || cause.is::<NoAnswer>() || limit_of_text(cause).is_some()
@@ -47,7 +47,7 @@ pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
     causes(error).any(is_limit)
 }
 
-/// The limit of the language or of reading at which a text has no answer.
+/// The limit of the language or of reading that a text exceeds.
 fn limit_of_text(cause: &(dyn Error + 'static)) -> Option<String> {
     match cause.downcast_ref().map(SessionError::reason)? {
         Reason::Limit(limit) => Some(limit),
@@ -55,7 +55,7 @@ fn limit_of_text(cause: &(dyn Error + 'static)) -> Option<String> {
     }
 }
 
-/// Whether the cause is a request to stop or the end of the time, so that nothing else is to be tried.
+/// Whether the cause is a request to stop or the time limit, so that no other method should be tried.
 pub(crate) fn ends_all_work(error: &anyhow::Error) -> bool {
     let mut stopped = causes(error).filter_map(|cause| cause.downcast_ref());
     stopped.any(Stopped::ends_all_work)

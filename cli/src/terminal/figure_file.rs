@@ -1,4 +1,4 @@
-//! Figures as files, each in the format that the ending of its name chooses.
+//! Figures as files, in the format given by the file extension.
 
 use std::path::Path;
 
@@ -11,10 +11,10 @@ impl FileFormat for FigureFormat {
     const ENDINGS: &'static [(&'static str, FigureFormat)] = FigureFormat::ENDINGS;
 }
 
-/// The format that the ending of `file` names; SVG on standard output.
+/// The format given by the extension of `file`; SVG for standard output.
 ///
 /// # Errors
-/// When the ending names no format.
+/// When the extension is unknown.
 pub(crate) fn format_of_file(file: Option<&Path>) -> anyhow::Result<FigureFormat> {
     match file {
         Some(file) if file != Path::new(STANDARD_OUTPUT) => by_ending(file),
@@ -31,10 +31,10 @@ pub(crate) fn write(page: &Page, format: FigureFormat, file: Option<&Path>) -> a
     output::write_bytes(file.unwrap_or(Path::new(STANDARD_OUTPUT)), &bytes)
 }
 
-/// Writes the figure to `file` in the format that its ending names.
+/// Writes the figure to `file` in the format given by its extension.
 ///
 /// # Errors
-/// When it names none, the figure cannot be drawn or the file cannot be written.
+/// When the extension is unknown, the figure cannot be drawn or the file cannot be written.
 pub(crate) fn write_as_named(figure: &dyn Figure, file: &Path) -> anyhow::Result<()> {
     write(&figure.page()?, by_ending(file)?, Some(file))
 }

@@ -1,4 +1,4 @@
-//! The format of an output file: the one that a flag names, or else the one that the ending of the file's name names.
+//! The format of an output file: given by a flag, or else by the file extension.
 
 use std::path::Path;
 
@@ -9,14 +9,14 @@ pub(crate) const STANDARD_OUTPUT: &str = "-";
 
 /// Formats that the endings of file names choose.
 pub(crate) trait FileFormat: Copy + 'static {
-    /// The endings, without their dot and in lower case, each with its format.
+    /// The extensions, without their dot and in lower case, each with its format.
     const ENDINGS: &'static [(&'static str, Self)];
 }
 
-/// The format of `file`: `given` if a flag names one, else the one of the ending; `usual` on standard output.
+/// The format of `file`: `given` by a flag, or else by the extension; `usual` on standard output.
 ///
 /// # Errors
-/// When no flag names a format and the ending names none either.
+/// When no flag names a format and the extension is unknown.
 pub(crate) fn format_of<F: FileFormat>(
     file: &Path,
     given: Option<F>,
@@ -31,10 +31,10 @@ pub(crate) fn format_of<F: FileFormat>(
     }
 }
 
-/// The format of `file` by the ending of its name.
+/// The format given by the extension of `file`.
 ///
 /// # Errors
-/// When the ending names no format, with the endings that do.
+/// When the extension is unknown; the message lists the known ones.
 pub(crate) fn by_ending<F: FileFormat>(file: &Path) -> anyhow::Result<F> {
     let ending = file.extension().unwrap_or_default().to_string_lossy();
     let known = F::ENDINGS
@@ -50,7 +50,7 @@ pub(crate) fn by_ending<F: FileFormat>(file: &Path) -> anyhow::Result<F> {
     Ok(*format)
 }
 
-/// The endings in a sentence: `.csv, .json or .md`.
+/// The extensions in a sentence: `.csv, .json or .md`.
 fn endings<F: FileFormat>() -> String {
     let endings: Vec<String> = F::ENDINGS
         .iter()

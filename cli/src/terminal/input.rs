@@ -1,4 +1,4 @@
-//! Files that are read, where `-` is standard input; none of them is read without end.
+//! Input files, where `-` is standard input; none of them is read without a limit.
 
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read};
@@ -9,10 +9,10 @@ use super::awaited::Awaited;
 use super::bounded::{Bound, Bounded, Each};
 use super::status;
 
-/// The limit on a file that is read at once, and on a line of an input that is read line by line, unless a flag sets it.
+/// The default limit on a file that is read as a whole, and on a line of an input that is read line by line.
 pub(crate) const MOST: u64 = 100_000_000;
 
-/// The limit of this run, which holds for every reader.
+/// The limit of this run, which applies to every reader.
 static LIMIT: AtomicU64 = AtomicU64::new(MOST);
 
 /// Sets the limit of this run in bytes.
@@ -56,7 +56,7 @@ pub(crate) fn standard() -> impl BufRead {
     bound_reader(stdin(), Each::Line)
 }
 
-/// Standard input. What is typed is not mixed with the progress.
+/// Standard input. Typed text is not mixed with the progress line.
 fn stdin() -> io::Stdin {
     if is_typed() {
         status::close();
@@ -88,10 +88,10 @@ pub(crate) fn text(file: &Path) -> io::Result<String> {
     whole_text(bound_reader(opened_file(file)?, Each::Text))
 }
 
-/// The whole text that a reader gives, without the byte order mark that some editors write before it.
+/// The whole text of a reader, without the byte order mark that some editors write before it.
 ///
 /// # Errors
-/// Those of the reader, and when the bytes are not text; the message has the place of the first wrong byte.
+/// Those of the reader, and when the bytes are not text; the message gives the place of the first wrong byte.
 fn whole_text(mut from: impl Read) -> io::Result<String> {
     let mut bytes = Vec::new();
     from.read_to_end(&mut bytes)?;
@@ -117,7 +117,7 @@ fn not_text(bytes: &[u8]) -> io::Error {
     )
 }
 
-/// Checks that something else than this module can read a file at once, if it exists: that it ends, within the limit.
+/// Checks that code outside this module can read a file as a whole, if it exists: that it ends, within the limit.
 ///
 /// # Errors
 /// When it is not a regular file, or is longer than the limit.

@@ -30,7 +30,7 @@ impl Line {
         }
     }
 
-    /// The line, if it is text.
+    /// The line, if it is valid text.
     ///
     /// # Errors
     /// When the line is not UTF-8; the next line can still be read.
@@ -61,7 +61,7 @@ impl Lines {
         Lines { input, number: 1 }
     }
 
-    /// The next line; `None`: there is none, Ctrl-C was pressed, or the time is over.
+    /// The next line; `None` if there is none, Ctrl-C was pressed, or the time is over.
     ///
     /// # Errors
     /// When the input cannot be read.

@@ -1,4 +1,4 @@
-//! What a command reads and prints: standard input, output, progress, Ctrl-C, the ends of time and memory, and why there is no answer.
+//! Input and output of commands: standard input, output, progress, Ctrl-C, limits of time and memory, and failures.
 
 pub(crate) mod answers;
 pub(crate) mod awaited;

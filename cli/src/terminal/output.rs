@@ -59,7 +59,7 @@ pub(crate) fn write(bytes: &[u8]) -> anyhow::Result<()> {
 /// A JSON record on a line.
 ///
 /// # Errors
-/// None that a record has.
+/// Never, for the fields of a record.
 pub(crate) fn json_line(record: &impl Serialize) -> serde_json::Result<String> {
     Ok(serde_json::to_string(record)? + "\n")
 }
@@ -102,7 +102,7 @@ pub(crate) fn write_file(
         if error.is::<io::Error>() {
             error.context(fails())
         } else {
-            // A limit, for instance, that has nothing to do with the file.
+            // For instance a limit, which is unrelated to the file.
             error
         }
     })?;

@@ -7,21 +7,21 @@ use chopsticks_lab::player::Player;
 
 /// Draws positions of a game.
 ///
-/// A hand that is in play shows a bar for each finger and a dot for each that is bent, and says how many there are. The
-/// fingers of both players point to the middle of the table.
+/// A living hand shows a bar for each finger and a dot for each bent one, and its number of fingers. The fingers of
+/// both players point to the middle of the table.
 pub(crate) struct TableTop {
     /// The most fingers that a hand can show.
     most: u32,
     in_color: bool,
 }
 
-/// With more fingers, hands say how many they show and draw none.
+/// With more fingers than this, hands show only their number.
 const MOST_DRAWN: u32 = 12;
 
 /// No line is longer, if a hand fits into it.
 const WIDTH: usize = 80;
 
-/// What begins each line: who the hands belong to, and whose turn it is.
+/// The beginning of each line: the owner of the hands, and whose turn it is.
 const NAME: usize = "> Right  ".len();
 
 /// What a hand is drawn in.

@@ -1,4 +1,4 @@
-//! Sentences about certified values: values with a proof by play, which holds for an interval of n.
+//! Sentences about certified values: values with a proof by play that is valid for an interval of n.
 
 use std::convert::Infallible;
 
@@ -21,7 +21,7 @@ pub(crate) fn note(certificate: &Certificate, arena: &mut Arena, names: &mut Nam
     format!("{claim} is certified for {}", interval(range))
 }
 
-/// A position with its value, if all n have one value and its name is short enough.
+/// A position with its value, if all n have the same value and its name is short enough.
 pub(crate) fn claim(
     position: &str,
     value: Option<&ClaimedValue>,
@@ -50,7 +50,7 @@ fn name(value: &ClaimedValue, arena: &mut Arena, names: &mut Names) -> Result<St
     }
 }
 
-/// A claimed value in every spelling that a table may need.
+/// A claimed value in every spelling used in tables.
 pub(crate) fn cell(value: &ClaimedValue, arena: &mut Arena, names: &mut Names) -> Cell {
     match value {
         ClaimedValue::Game(game) => names.cell(arena, *game),

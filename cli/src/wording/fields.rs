@@ -1,4 +1,4 @@
-//! The JSON record of one value: its properties, all or those that are asked for by name.
+//! The JSON record of one value: its properties, all or those requested by name.
 
 use std::str::FromStr;
 
@@ -14,14 +14,15 @@ use serde_json::Number;
 use crate::wording::proved::{ProvedRecord, once};
 use crate::wording::similar::similar;
 
-/// What stands for all fields.
+/// The name that stands for all fields.
 pub(crate) const ALL: &str = "all";
 
 /// The fields of a record, in the order in which they are printed.
 #[derive(Clone)]
 pub(crate) struct Fields {
     properties: Vec<Property>,
-    /// Whether nobody chose them, so that a canonical form is not built for them, and loopy games have a record of their own.
+    /// Whether the fields are the default ones. Then no canonical form is built for them, and loopy games have their
+    /// own record.
     pub(crate) is_default: bool,
 }
 
@@ -88,10 +89,10 @@ impl FromStr for Fields {
     }
 }
 
-/// The property with this name. A hyphen stands for an underscore.
+/// The property with this name. A hyphen is treated like an underscore.
 ///
 /// # Errors
-/// When there is none, with the names that there are, `others` among them.
+/// When there is none; the message lists the known names, including `others`.
 pub(crate) fn property(name: &str, others: &[&str]) -> anyhow::Result<Property> {
     let name = name.replace('-', "_");
     if let Some(property) = Property::named(&name) {
@@ -109,7 +110,7 @@ pub(crate) fn property(name: &str, others: &[&str]) -> anyhow::Result<Property> 
 }
 
 impl Fields {
-    /// The record of a game that was asked for as `input`. A property that it does not have is `null`, and `omitted` has
+    /// The record of a game requested as `input`. A property that the game does not have is `null`, and `omitted` has
     /// the reason.
     pub(crate) fn record<'a>(
         &'a self,
@@ -164,7 +165,7 @@ impl Field {
     }
 }
 
-/// Why a field is missing.
+/// The reason why a field is missing.
 fn why(fault: Fault) -> String {
     match fault {
         Fault::OverLimit {
@@ -222,7 +223,7 @@ mod tests {
         assert_eq!(refused.to_string(), expected);
     }
 
-    /// Operations on one game that are not fields, and what there is instead.
+    /// Operations on one game that are not fields, with the alternatives.
     const NO_FIELDS: &[(&str, &str)] = &[
         ("CanonicalForm", "the field `value`"),
         ("FollowerCount", "the field `followers`"),
@@ -238,7 +239,7 @@ mod tests {
         ("Tree", "the command `figure`"),
     ];
 
-    /// Operations on games that are not made for Python from the table, and what there is instead.
+    /// Operations on games that are not generated for Python from the table, with the alternatives.
     const NOT_IN_PYTHON: &[(&str, &str)] = &[
         ("Moves", "`Position.moves()`"),
         ("Plot", "`thermograph.drawing()`"),
@@ -279,7 +280,7 @@ mod tests {
             let is_field = fields
                 .iter()
                 .any(|field| names.contains(&field.name().to_owned()));
-            // An operation with a player or a number too may have a form without.
+            // An operation that also takes a player or a number may have a form without it.
             let is_alone = operations()
                 .any(|form| form.names == operation.names && form.parameters.len() == 1);
             let expected = is_alone && !is_listed(NO_FIELDS, operation);
@@ -299,7 +300,7 @@ mod tests {
         }
     }
 
-    /// Attributes of Python that are fields, but not operations, are in the standard record.
+    /// Attributes of Python that are fields but not operations are in the standard record.
     #[test]
     fn every_field_is_an_attribute_in_python() {
         let stubs = std::fs::read_to_string(STUBS).unwrap();

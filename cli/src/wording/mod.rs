@@ -1,4 +1,4 @@
-//! What commands say about values, positions and solutions: names, sentences and JSON records.
+//! Texts of commands about values, positions and solutions: names, sentences and JSON records.
 
 pub(crate) mod certified;
 pub(crate) mod count;

@@ -1,4 +1,4 @@
-//! Names of values for people, tables and files, none longer than the caller allows.
+//! Names of values for people, tables and files, none longer than allowed by the caller.
 
 use std::fmt::Display;
 
@@ -14,13 +14,14 @@ use crate::terminal::failure::NoAnswer;
 pub(crate) struct Names {
     writer: Writer,
     limit: usize,
-    /// The length of all names that are kept in tables.
+    /// The total length of all names kept in tables.
     kept: usize,
     /// The style of tables as text and Markdown.
     table_style: Style,
 }
 
-/// A table may have as many bytes of names as this many names of the greatest length. It is in memory until it is written.
+/// A table may contain as many bytes of names as this many names of the greatest length. It is in memory until it is
+/// written.
 const NAMES_OF_A_TABLE: usize = 200;
 
 impl Names {
@@ -34,7 +35,7 @@ impl Names {
         }
     }
 
-    /// The same, with this style in tables as text and Markdown.
+    /// Names with this style in tables as text and Markdown.
     pub(crate) fn with_table_style(limit: usize, table_style: Style) -> Names {
         Names {
             table_style,
@@ -111,7 +112,7 @@ impl Names {
         }
     }
 
-    /// The value in every spelling that a table may need, if it is short, and otherwise as text.
+    /// The value in every spelling used in tables, if it is short; otherwise as text.
     pub(crate) fn cell_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> Cell {
         match value {
             LoopyValue::Short(game) => self.cell(arena, *game),
@@ -126,7 +127,7 @@ impl Names {
         self.kept(|names| names.fitting(text).map(Label::new))
     }
 
-    /// A name in a table. As soon as the names there are too long together, no more are written.
+    /// A name in a table. Once the names in tables are too long in total, no more are written.
     fn kept<E: Display>(&mut self, label: impl FnOnce(&mut Names) -> Result<Label, E>) -> Cell {
         let most = self.limit.saturating_mul(NAMES_OF_A_TABLE);
         if self.kept <= most {
@@ -144,7 +145,7 @@ impl Names {
         Cell::missing(NoAnswer::at_limit(what, "text").to_string())
     }
 
-    /// A name that is not longer than allowed.
+    /// The name, if it is not longer than allowed.
     ///
     /// # Errors
     /// When it is.
@@ -165,12 +166,12 @@ impl Names {
         by_frequency(census, arena, &mut self.writer)
     }
 
-    /// The value in every spelling that a table may need.
+    /// The value in every spelling used in tables.
     pub(crate) fn cell(&mut self, arena: &mut Arena, game: GameId) -> Cell {
         self.cell_of_value(arena, &PositionValue::Game(game))
     }
 
-    /// The value of a position in every spelling that a table may need.
+    /// The value of a position in every spelling used in tables.
     pub(crate) fn cell_of_value(&mut self, arena: &mut Arena, value: &PositionValue) -> Cell {
         self.kept(|names| names.label(|names, style| names.value_name(arena, value, style)))
     }

@@ -26,7 +26,7 @@ pub(crate) fn loopy_sentence(outcome: ByPlayer<Outcome>) -> String {
     }
 }
 
-/// The outcome class with its meaning; in words alone if a player can draw.
+/// The outcome class with its meaning; only words if a player can draw.
 pub(crate) fn sentence(outcome: ByPlayer<Outcome>) -> String {
     match class_of_outcome(outcome) {
         Some(class) => format!("{class}  {}", meaning(class)),

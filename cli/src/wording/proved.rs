@@ -1,4 +1,4 @@
-//! Sentences and records about values that follow from the structure theorem instead of being computed.
+//! Sentences and records about values that follow from the structure theorem rather than a computation.
 
 use std::collections::HashSet;
 
@@ -21,7 +21,7 @@ pub(crate) struct ProvedRecord {
     tower: Option<TowerRecord>,
 }
 
-/// The shape of a value, in which k stands for the counter.
+/// The shape of a value, with k for its counter.
 #[derive(Serialize)]
 struct TowerRecord {
     shape: String,
@@ -67,7 +67,7 @@ pub(crate) fn once(proved: &[Proved]) -> impl Iterator<Item = &Proved> {
         .filter(move |value| known.insert(&value.position))
 }
 
-/// How many of some values follow from the theorem.
+/// The number of values that follow from the theorem.
 pub(crate) fn values_by_theorem(count: usize, all: usize) -> String {
     let whose = if count == all {
         "the values follow".to_owned()

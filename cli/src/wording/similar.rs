@@ -1,6 +1,6 @@
-//! The known name that a misspelt one is most similar to.
+//! The known name most similar to a misspelt one.
 
-/// The most similar name, if one is as similar as clap asks for.
+/// The most similar name, if one is similar enough by clap's criterion.
 pub(crate) fn similar<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let near = known.map(|known| (strsim::jaro(name, known), known));
     let near = near.filter(|(similarity, _)| *similarity > 0.7);

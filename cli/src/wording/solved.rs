@@ -20,7 +20,7 @@ pub(crate) fn says(solved: &SolvedPosition) -> String {
     }
 }
 
-/// In how many plies each player can win if both cooperate.
+/// The numbers of plies in which each player can win if both cooperate.
 pub(crate) fn says_together(solved: &SolvedPosition) -> String {
     let seats = MoveOrder::BOTH.map(|seat| {
         let player = seat.player(solved.position().to_move);

@@ -8,7 +8,7 @@ pub fn escape(text: &str) -> String {
     for c in text.chars() {
         match c {
             '&' | '%' | '$' | '#' | '_' | '{' | '}' => source.extend(['\\', c]),
-            // A row that begins with one of these would be an argument of the `\\` before it.
+            // A row that begins with one of these would be an argument of the preceding `\\`.
             '*' | '[' => source.extend(['{', c, '}']),
             _ if is_unprintable(c) => source.push(' '),
             _ => match glyph_source(c) {
@@ -20,7 +20,7 @@ pub fn escape(text: &str) -> String {
     source
 }
 
-/// The source of a character that LaTeX has no glyph for in text mode, or a wrong one.
+/// The source of a character for which LaTeX in text mode has no glyph, or a wrong one.
 pub fn glyph_source(c: char) -> Option<&'static str> {
     Some(match c {
         '\\' => "\\textbackslash{}",

@@ -1,4 +1,4 @@
-//! The two players, the limits of a run, messages, and what prints of a text, used by all other crates.
+//! Shared by all other crates: the two players, the limits of a run, messages, and printable text.
 
 pub mod budget;
 pub mod latex;

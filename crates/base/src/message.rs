@@ -1,7 +1,7 @@
-//! Messages that quote input: characters that nobody sees, and texts of any length.
+//! Messages that quote input: invisible characters, and texts of any length.
 
-/// The text with codes such as `\u{feff}` in place of characters that nobody sees, or that change what a terminal shows. They come
-/// from input that a message quotes.
+/// The text with codes such as `\u{feff}` in place of characters that are invisible, or that change what a terminal
+/// shows. They come from quoted input.
 pub fn visible(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
@@ -26,7 +26,7 @@ pub fn beginning(text: &str, most: usize) -> String {
     }
 }
 
-/// The most characters of the input that [`quoted`] keeps: enough to find the place by.
+/// The largest number of characters of the input kept by [`quoted`]: enough to find the place.
 const MAX_QUOTED: usize = 24;
 
 /// The beginning of input that a message quotes.
@@ -37,8 +37,8 @@ pub fn quoted(text: &str) -> String {
 /// The most bytes of a message.
 pub const MAX_MESSAGE: usize = 4_000;
 
-/// A message with [`visible`] characters only. It may quote input of any length, so the middle of a message with more than
-/// [`MAX_MESSAGE`] bytes is left out: it begins with what is wrong, and ends with what helps.
+/// A message with [`visible`] characters only. It may quote input of any length, so the middle of a message of more
+/// than [`MAX_MESSAGE`] bytes is omitted: its beginning states the error, and its end the remedy.
 pub fn short_message(text: &str) -> String {
     if text.len() <= MAX_MESSAGE {
         return visible(text);

@@ -1,4 +1,4 @@
-//! The two players, and a pair that holds one thing for each of them.
+//! The two players, and pairs with one entry for each of them.
 
 use std::ops::{Index, IndexMut};
 
@@ -37,7 +37,7 @@ impl std::fmt::Display for Player {
 
 /// One `T` for each player, indexed by [`Player`].
 ///
-/// Code that treats both players alike is written once over `ByPlayer` and never twice.
+/// Code that treats both players alike is written once over `ByPlayer`.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
@@ -128,7 +128,7 @@ mod tests {
         assert_eq!(format!("{left} {right}"), "Left Right");
     }
 
-    /// Whatever is done to a pair, the part of each player stays that player's.
+    /// Every operation on a pair keeps the parts with their players.
     #[test]
     fn pairs_keep_their_parts_apart() {
         let mut pair = ByPlayer { left: 1, right: 2 };

@@ -7,8 +7,8 @@ use std::thread::Builder;
 /// The bytes of the stack.
 pub const STACK: usize = 16 << 20;
 
-/// Runs a program on a thread with a stack of [`STACK`] bytes. The stack of the first thread is as large as the system was told, and may be
-/// too small for any work.
+/// Runs a program on a thread with a stack of [`STACK`] bytes. The stack of the first thread has the size configured in
+/// the system, which may be too small.
 ///
 /// # Errors
 /// When the system has no room for the stack.
@@ -25,7 +25,7 @@ pub fn with_stack<T: Send + 'static>(program: fn() -> T) -> io::Result<T> {
 mod tests {
     use super::*;
 
-    /// Four megabytes, twice of what a thread has by default.
+    /// Four megabytes, twice the default of a thread.
     #[test]
     fn there_is_room_for_large_frames() {
         fn large() -> u8 {

@@ -1,7 +1,8 @@
-//! Characters that are blanks in every table and figure.
+//! Characters that are replaced by blanks in every table and figure.
 
-/// Whether a character has no place in a file for people: control characters, line breaks of any kind, and the code points that
-/// are not characters. XML 1.0 forbids some of them (section 2.2), and others end a line of a table or stop LaTeX.
+/// Whether a character does not belong in a file for people: control characters, line breaks of any kind, and the code
+/// points that are not characters. XML 1.0 forbids some of them (section 2.2), and others end a line of a table or stop
+/// LaTeX.
 pub fn is_unprintable(c: char) -> bool {
     let is_noncharacter =
         matches!(c, '\u{fdd0}'..='\u{fdef}') || matches!(u32::from(c) & 0xFFFF, 0xFFFE | 0xFFFF);

@@ -1,4 +1,4 @@
-//! The calculator: an arena, the variables of a session, and statements that are carried out one after another.
+//! The calculator: an arena, the variables of a session, and statements that are executed in turn.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ use crate::parser;
 use crate::show::show;
 use crate::table::{Call, Operation};
 
-/// An arena, what was computed in it, and the variables of a session.
+/// An arena, the results computed in it, and the variables of a session.
 #[derive(Debug, Default)]
 pub struct Calculator {
     /// The arena of all short games.
@@ -37,7 +37,7 @@ impl Calculator {
         Calculator::default()
     }
 
-    /// A calculator without variables whose games are in this arena.
+    /// A calculator without variables, whose games live in this arena.
     pub fn within(arena: Arena) -> Calculator {
         Calculator {
             arena,
@@ -64,7 +64,7 @@ impl Calculator {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Vec<Statement>, CalculatorError> {
-        // A text between quotes may contain what looks like LaTeX.
+        // Quoted texts may contain something that looks like LaTeX.
         if text.contains('"') {
             let parsed = parser::parse(text, &settings.reading);
             return parsed.map_err(|placed| in_characters(text, placed, settings));
@@ -98,11 +98,11 @@ impl Calculator {
         found.map_err(|placed| in_characters(&statement.source, placed, settings))
     }
 
-    /// The result of a statement as it is shown: a position by its value, unless the statement hides it or assigns it to a
-    /// variable.
+    /// The result of a statement as it is shown: positions are replaced by their values, unless the statement hides its
+    /// result or assigns it to a variable.
     ///
     /// # Errors
-    /// Those of [`Calculator::run`], and if the position has no value.
+    /// Those of [`Calculator::run`], or if the position has no value.
     pub fn answer(
         &mut self,
         statement: &Statement,
@@ -131,7 +131,7 @@ impl Calculator {
         })
     }
 
-    /// The value of an object that is a position; another object as it is.
+    /// The value of an object that is a position; other objects are unchanged.
     ///
     /// # Errors
     /// If the position has no value.
@@ -156,7 +156,7 @@ impl Calculator {
         arithmetic::copies(&mut self.context(settings), n, game)
     }
 
-    /// Who wins a position, a sum or a value, and its moves.
+    /// The winner and the moves of a position, a sum or a value.
     ///
     /// # Errors
     /// Those of [`Context::moves`].
@@ -187,7 +187,7 @@ impl Calculator {
         self.caches.writer.options(&mut self.arena, game)
     }
 
-    /// The result of an operation that takes one game.
+    /// The result of an operation with one game as its argument.
     ///
     /// # Errors
     /// If the game has none.
@@ -261,7 +261,7 @@ impl Calculator {
         Ok(follower_count(context.arena, game))
     }
 
-    /// Works with a machine that has the variables of the session.
+    /// Runs `work` on a machine that has the variables of the session.
     pub(crate) fn at_machine<R>(
         &mut self,
         settings: &CalculatorSettings<'_>,

@@ -10,10 +10,10 @@ use chopsticks_cgt::number::Dyadic;
 use crate::error::Fault;
 use crate::token::{Infix, Name, Prefix};
 
-/// Instructions in the order in which they are carried out; operands come before their operation.
+/// Instructions in the order of execution; operands precede their operation.
 pub(crate) type Code = Vec<Instruction>;
 
-/// An operation and the byte of the text where it is written.
+/// An operation and the byte of the text at which it is written.
 #[derive(Clone, Debug)]
 pub(crate) struct Instruction {
     pub(crate) at: usize,
@@ -55,13 +55,13 @@ impl Statement {
 pub(crate) struct Body {
     pub(crate) parameters: Vec<Name>,
     pub(crate) code: Rc<Code>,
-    /// The text in which it is written; places in the code refer to it.
+    /// The text of the function; places in the code refer to it.
     pub(crate) source: Rc<str>,
     /// The bytes of the function in the text.
     pub(crate) span: (usize, usize),
-    /// What it refers to in braces around it.
+    /// The labels of surrounding braces that it refers to.
     pub(crate) outer: Vec<Label>,
-    /// Whether it calls something by a name that is not an operation.
+    /// Whether the body calls something by a name that is not an operation.
     pub(crate) has_calls: bool,
 }
 
@@ -104,12 +104,12 @@ fn outer_labels(code: &Code) -> Vec<Label> {
     used.difference(&defined).copied().cloned().collect()
 }
 
-/// What refers to a game within its braces.
+/// A reference to a game within its braces.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Label {
-    /// The name before the braces, in the outermost braces with this number.
+    /// The name before braces, in the outermost braces with this number.
     Named(Name, usize),
-    /// `pass` in the side with this number. Outermost braces and sides of braces are numbered in each text.
+    /// `pass` in the side with this number. Outermost braces and sides are numbered within each text.
     Pass(usize),
 }
 
@@ -132,7 +132,7 @@ pub(crate) enum Gathered {
     Map,
 }
 
-/// What a loop goes through.
+/// The elements that a loop iterates over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     /// `from a`, with `to b` and `by c` if the flags say so.
@@ -158,36 +158,36 @@ pub(crate) enum Op {
     Boolean(bool),
     Load(Name),
     Store(Name),
-    /// Checks that the value is the game that the name always denotes, as in `over := {0|pass}`.
+    /// Checks that the value is the game permanently denoted by the name, as in `over := {0|pass}`.
     CheckName(Name),
     Drop,
     Prefix(Prefix),
     Infix(Infix),
     /// `a..b..c`.
     Range,
-    /// Begins braces within others, with `pass` in these sides.
+    /// Begins inner braces with `pass` in these sides.
     BeginBraces(Vec<Label>),
-    /// The game with these numbers of options, and what may refer to it.
+    /// The game with these numbers of options, and the labels that may refer to it.
     Game(ByPlayer<usize>, Vec<Label>),
     /// The form with these numbers of options.
     Form(ByPlayer<usize>),
     /// The game with this label.
     Reference(Label),
-    /// Begins outermost braces whose games refer to each other by these labels.
+    /// Begins outermost braces, whose games refer to each other by these labels.
     BeginSystem(Rc<[Label]>),
     /// Evaluates them.
     EndSystem(Rc<[Label]>),
     Gather(Gathered, usize),
     /// The operation or function of this name with this number of arguments.
     CallName(Name, usize),
-    /// The value below the arguments is the first argument, as in `G.Cool(1)` or `G Cool 1`.
+    /// The value below the arguments becomes the first argument, as in `G.Cool(1)` or `G Cool 1`.
     Method(Name, usize),
     /// The function below the arguments.
     Call(usize),
     Index,
     Jump(isize),
     JumpUnless(isize),
-    /// Jumps if the value decides `and` or `or`; otherwise drops it.
+    /// Jumps if the value determines the result of `and` or `or`; otherwise drops it.
     Decide(Infix, isize),
     /// Checks the second operand of `and` or `or`.
     CheckBoolean(Infix),

@@ -1,4 +1,4 @@
-//! What every operation works with: the arena, what was computed before, the limits, and the caller's positions.
+//! The context of every operation: the arena, earlier results, the limits, and the caller's positions.
 
 use chopsticks_base::budget::Budget;
 use chopsticks_cgt::form::{FormArena, FormValues};
@@ -19,13 +19,13 @@ use crate::positions::{NoPositions, Positions};
 /// The limits and the positions of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct CalculatorSettings<'a> {
-    /// The limits on values that a short text may describe.
+    /// The limits on values that a short text may denote.
     pub reading: ReadingLimits,
-    /// The limits on computations, and whether to stop.
+    /// The limits on computations, and the request to stop.
     pub budget: Budget<'a>,
     /// The number of instructions of one statement.
     pub steps: u64,
-    /// The number of functions that may be called within each other.
+    /// The largest depth of nested function calls.
     pub depth: u64,
     /// The length of a printed result, in bytes.
     pub text: usize,
@@ -36,7 +36,7 @@ pub struct CalculatorSettings<'a> {
 impl CalculatorSettings<'_> {
     /// The number of instructions by default.
     pub const STEPS: u64 = 100_000_000;
-    /// The number of functions that may be called within each other by default.
+    /// The default limit on the depth of nested function calls.
     pub const DEPTH: u64 = 100_000;
 }
 
@@ -54,7 +54,7 @@ impl Default for CalculatorSettings<'static> {
     }
 }
 
-/// What was computed about the games of an arena. No result depends on it.
+/// Results computed about the games of an arena. They affect only the time, not any result.
 #[derive(Debug, Default)]
 pub struct Caches {
     pub(crate) writer: Writer,
@@ -74,9 +74,9 @@ pub struct Caches {
 pub struct Context<'a> {
     /// The arena of all short games.
     pub arena: &'a mut Arena,
-    /// What was computed before.
+    /// Results computed before.
     pub caches: &'a mut Caches,
-    /// The limits on values that a short text may describe.
+    /// The limits on values that a short text may denote.
     pub reading: &'a ReadingLimits,
     /// The limits on computations.
     pub budget: Budget<'a>,
@@ -120,7 +120,7 @@ impl Context<'_> {
         }
     }
 
-    /// The number that an object is. A position is not one.
+    /// The number equal to an object, if there is one. Positions are not converted.
     pub fn as_number(&self, object: &Object) -> Option<&Dyadic> {
         match object {
             Object::Game(game) => self.arena.as_number(*game),
@@ -133,7 +133,7 @@ impl Context<'_> {
         self.as_number(object)?.to_integer()
     }
 
-    /// An object in an error: a number of up to 64 bits by itself, and other objects by their kind.
+    /// An object in an error message: numbers of up to 64 bits are written out, other objects are named by kind.
     pub(crate) fn described(&self, object: &Object) -> String {
         let is_short = |x: &&Dyadic| x.numerator().bits().max(x.exponent().into()) <= 64;
         match self.as_number(object).filter(is_short) {
@@ -155,7 +155,7 @@ impl Context<'_> {
         }
     }
 
-    /// A position in subscript notation; an error has the byte of the position where it is.
+    /// A position in subscript notation; an error comes with a byte of the position.
     pub(crate) fn position(&self, text: &str) -> Result<Object, (usize, Fault)> {
         match self.positions.read(text, self.reading) {
             Ok(position) => Ok(Object::from_piece(Piece::Ruleset(position))),

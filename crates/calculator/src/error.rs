@@ -37,7 +37,7 @@ impl Placed {
 pub enum LanguageLimit {
     /// The number of instructions.
     Steps,
-    /// The number of functions that are called within each other.
+    /// The depth of nested function calls.
     Depth,
     /// The length of a text, in bytes.
     Text,
@@ -48,13 +48,13 @@ pub enum LanguageLimit {
 pub struct Foreign {
     /// The spelling.
     pub(crate) text: &'static str,
-    /// What it is, with the verb.
+    /// The subject with its verb.
     pub(crate) what: &'static str,
-    /// What to write instead.
+    /// The text to write instead.
     pub(crate) instead: &'static str,
 }
 
-/// Why a text has no result.
+/// The reason why a text has no result.
 #[derive(Debug, ThisError)]
 pub enum Fault {
     /// The text is not in the notation of values.
@@ -66,10 +66,10 @@ pub enum Fault {
     /// A comment without its end.
     #[error("this comment is never closed; expected `*/`")]
     UnclosedComment,
-    /// A backslash in a text that is followed by something unexpected.
+    /// A backslash in a quoted text, followed by an unexpected character.
     #[error("expected `\\n`, `\\t`, `\\\"` or `\\\\` after a backslash in a text")]
     Escape,
-    /// A game that is defined by itself in a way that has no moves.
+    /// A game defined by itself without any move.
     #[error(
         "a label or `pass` can be added, subtracted and listed as an option; `{0}` needs a known game"
     )]
@@ -86,9 +86,9 @@ pub enum Fault {
     /// Something else was expected in the structure of the program.
     #[error("expected {expected}, found {found}")]
     Expected {
-        /// What was expected.
+        /// A description of the expected input.
         expected: &'static str,
-        /// What was found.
+        /// A description of the input found.
         found: String,
     },
     /// A keyword without its end.
@@ -138,15 +138,15 @@ pub enum Fault {
     /// A position whose subscript is not a number.
     #[error("expected a positive integer as the finger count of a position, as in (1|2)_5")]
     FingerCount,
-    /// An operation with other arguments than it takes.
+    /// An operation with unexpected arguments.
     #[error("{found}; expected {expected}")]
     Arguments {
-        /// What was found.
+        /// A description of the input found.
         found: String,
-        /// What was expected.
+        /// A description of the expected input.
         expected: String,
     },
-    /// An operation on canonical forms, with a position.
+    /// An operation on canonical forms that was applied to a position.
     #[error(
         "`{0}` is defined for canonical forms, not for the moves of a position; expected `.CanonicalForm` after the position"
     )]
@@ -165,13 +165,13 @@ pub enum Fault {
         /// Its value.
         allowed: u64,
     },
-    /// A position without a value; the error is that of the caller.
+    /// A position without a value; the error is the caller's.
     #[error(transparent)]
     Position(Box<dyn Error + Send + Sync>),
 }
 
 impl LanguageLimit {
-    /// The name of the limit, which is that of the flag without `--max-`.
+    /// The name of the limit, which is that of its flag without `--max-`.
     pub fn name(self) -> &'static str {
         match self {
             LanguageLimit::Steps => "steps",
@@ -190,7 +190,7 @@ impl LanguageLimit {
 }
 
 impl Fault {
-    /// Whether the text ends within a statement, so that more text might complete it.
+    /// Whether the text ends within a statement that more text might complete.
     pub fn is_open_end(&self) -> bool {
         matches!(
             self,
@@ -201,7 +201,7 @@ impl Fault {
         )
     }
 
-    /// The fault for a position without a value. Limits are recognised.
+    /// The fault for a position without a value. Errors caused by limits are recognized.
     pub fn of_position(error: impl Into<Box<dyn Error + Send + Sync>>) -> Fault {
         match error.into().downcast() {
             Ok(stopped) => Fault::Stopped(*stopped),

@@ -1,4 +1,4 @@
-//! Spellings of other languages, and what to write instead.
+//! Spellings of other languages, and the corresponding spellings here.
 
 use std::rc::Rc;
 
@@ -38,7 +38,7 @@ const NO_LEAVING: &str =
     "a loop may have a condition, as in for n from 1 to 9 while n^2 < 20 do n end";
 const NO_RAISING: &str = "errors cannot be raised or caught";
 
-/// What is recognized where a value is expected, longer texts first.
+/// The foreign spellings recognized where a value is expected, longer texts first.
 const VALUES: &[Foreign] = &[
     foreign("'", "texts between apostrophes are", r#"write "xo""#),
     foreign(
@@ -121,7 +121,7 @@ pub(crate) fn modifier(text: &str) -> Option<&'static Foreign> {
     MODIFIERS.iter().find(|modifier| modifier.text == text)
 }
 
-/// The error for what begins no value at byte `at`, if another language has it there.
+/// The error at byte `at` for a text that begins a value only in another language.
 pub(crate) fn value(text: &str, at: usize) -> Option<Placed> {
     let found = VALUES
         .iter()
@@ -129,7 +129,7 @@ pub(crate) fn value(text: &str, at: usize) -> Option<Placed> {
     found.map(|foreign| Placed::new(at, Fault::NotInLanguage(foreign)))
 }
 
-/// The error for an operator that begins at byte `at`, if another language has it.
+/// The error for an operator at byte `at` that exists only in another language.
 pub(crate) fn operator(text: &str, at: usize) -> Option<Placed> {
     let found = OPERATORS
         .iter()
@@ -137,7 +137,8 @@ pub(crate) fn operator(text: &str, at: usize) -> Option<Placed> {
     found.map(|foreign| Placed::new(at, Fault::NotInLanguage(foreign)))
 }
 
-/// The error for a position without quotation marks, if byte `at` is in one: the `xo` of `Clobber(xo)` and `Clobber xo`.
+/// The error for a position without quotation marks if byte `at` is in one, such as the `xo` of `Clobber(xo)` and
+/// `Clobber xo`.
 pub(crate) fn unquoted(
     text: &str,
     at: usize,
@@ -167,7 +168,7 @@ pub(crate) fn unquoted(
     })
 }
 
-/// The byte of the innermost parenthesis that is open at the end of a text.
+/// The byte of the innermost parenthesis still open at the end of a text.
 fn innermost_parenthesis(text: &str) -> Option<usize> {
     let mut open = Vec::new();
     let mut is_quoted = false;

@@ -1,6 +1,6 @@
-//! Thermographs of games with kos, and what they say whoever is the komaster.
+//! Thermographs of games with kos, and the parts of them that do not depend on the komaster.
 //!
-//! They are those of Berlekamp, *The economist's view of combinatorial games*, 1996.
+//! The definition is that of Berlekamp, *The economist's view of combinatorial games*, 1996.
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::{Node, ko_thermograph};
@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 
-/// A part of a thermograph, such as its mean, and its name in the language.
+/// A part of a thermograph, such as its mean, with its name in the language.
 #[derive(Clone, Copy)]
 pub(crate) struct ThermographPart {
     name: &'static str,
@@ -57,7 +57,7 @@ impl ThermographPart {
 }
 
 impl Context<'_> {
-    /// The thermograph of a game where this player can win every ko fight.
+    /// The thermograph of a game with this player as the komaster.
     ///
     /// # Errors
     /// If a cycle of the game is not a simple ko, if its temperature is negative, and at a limit.

@@ -1,4 +1,4 @@
-//! From text to tokens; the meaning of a character depends on whether a value or an operator is expected.
+//! From text to tokens. The meaning of a character depends on whether a value or an operator is expected.
 
 use chopsticks_cgt::notation::{
     Literal, Literals, ParseError, ReadingLimits, SyntaxFault, is_label,
@@ -15,9 +15,9 @@ pub(crate) struct Lexer<'a> {
     pub(crate) text: &'a str,
     pub(crate) at: usize,
     literals: Literals<'a>,
-    /// Whether the value that comes next is the right operand of an operator that binds as tight as division.
+    /// Whether the next value is the right operand of an operator that binds as tight as division.
     pub(crate) is_in_product: bool,
-    /// Where a comment begins that is never closed.
+    /// The start of a comment that is never closed.
     pub(crate) open_comment: Option<usize>,
 }
 
@@ -64,7 +64,7 @@ impl<'a> Lexer<'a> {
         Some(found.into())
     }
 
-    /// Reads the name that comes next, after blanks; a keyword is none.
+    /// Reads the next name, after blanks; keywords are not names.
     pub(crate) fn accept_name(&mut self) -> Option<Name> {
         self.skip();
         let found = word(self.rest()).filter(|found| Keyword::from_text(found).is_none())?;
@@ -117,7 +117,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A star or an arrow directly before a name or a bracket.
+    /// A star or an arrow directly before a name or a bracket; it takes a computed value.
     fn computed(&self, next: char) -> Option<Prefix> {
         let prefix = match next {
             '*' | '∗' => Prefix::Star,
@@ -189,7 +189,7 @@ impl<'a> Lexer<'a> {
         Ok(self.target_or(&found.into(), Token::Word(found.into())))
     }
 
-    /// A name that is assigned to if `:=` comes next, and otherwise the token.
+    /// An assignment target if `:=` follows the name; otherwise the token.
     fn target_or(&mut self, name: &Name, token: Token) -> Token {
         let end = self.at;
         self.skip();
@@ -295,7 +295,7 @@ impl<'a> Lexer<'a> {
         self.take(sign.len_utf8(), Token::Word(name.into()))
     }
 
-    /// A point: before a name of an operation it applies that operation, and elsewhere it multiplies.
+    /// A point: before the name of an operation it is a method call; elsewhere it multiplies.
     fn point(&mut self) -> Read<Token> {
         let after = &self.rest()[1..];
         match word(after) {
@@ -314,7 +314,7 @@ impl<'a> Lexer<'a> {
     pub(crate) fn expected(&self, at: usize, expected: &'static str) -> Placed {
         let rest = &self.text[at..];
         let Some(next) = rest.chars().next() else {
-            // The place is after the last thing that was read, and not in an empty line below it.
+            // The place is directly after the last token, not in an empty line below it.
             let end = self.text.trim_end().len();
             return Placed::new(end, SyntaxFault::Ended(expected).into());
         };

@@ -21,12 +21,13 @@
 //! In reading order:
 //!
 //! - `token`, `words`, `lexer`, `parser`, `code`: from text to instructions. Literals are read by
-//!   [`chopsticks_cgt::notation`]. `foreign`, `names`: what to write instead of another language's spelling.
-//! - [`object`](Object), `system`, `arithmetic`, `rational`, `loopy`, `order`, `map`, `text`, `show`: what is computed with, and the operators.
+//!   [`chopsticks_cgt::notation`]. `foreign`, `names`: hints for spellings of other languages.
+//! - [`object`](Object), `system`, `arithmetic`, `rational`, `loopy`, `order`, `map`, `text`, `show`: objects and
+//!   operators.
 //! - [`table`]: the operations with names, each with its documentation and examples.
-//! - `machine`, [`Calculator`]: statements are carried out. [`Summand`]: they come apart.
+//! - `machine`, [`Calculator`]: execution of statements. [`Summand`]: decomposition of statements.
 //!
-//! Nothing recurses in the depth of a text or of calls. Computations respect the limits of [`CalculatorSettings`].
+//! Nothing recurses in the depth of a text or of calls. All computations respect the limits of [`CalculatorSettings`].
 
 mod arithmetic;
 mod calculator;

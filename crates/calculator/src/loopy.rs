@@ -1,7 +1,7 @@
 //! Games that are not short: their graphs, sides, sums and negatives.
 //!
-//! A number is added to the positions of a graph only if it is small. The sum with a larger one remains a sum, and what
-//! depends on the number is decided by the theorems of [`chopsticks_cgt::loopy`].
+//! Only a small number is added to the positions of a graph. The sum with a larger one remains a sum, and all results
+//! that depend on the number come from the theorems of [`chopsticks_cgt::loopy`].
 
 use std::rc::Rc;
 
@@ -18,13 +18,13 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Loopy, Object};
 
-/// The latest birthday of a number that is added to the positions of a graph.
+/// The largest birthday of a number that is added to the positions of a graph.
 const LATEST_IN_GRAPH: u32 = 1_000;
 
 /// The most positions of the graph of a game without a canonical form to which a number is added.
 const MOST_POSITIONS_OF_SUM: u32 = 1_000;
 
-/// A game as the sum of a number and of the rest: zero for a number, the game itself for other short games.
+/// A game as the sum of a number and a rest. The rest is zero for a number, and the game itself for other short games.
 pub(crate) struct Split {
     pub(crate) number: Dyadic,
     rest: Object,
@@ -160,8 +160,8 @@ pub(crate) fn negative(context: &mut Context<'_>, game: &Loopy) -> Result<Object
 /// a & b: the game with the onside of a and the offside of b.
 ///
 /// # Errors
-/// If the onside of a is not at least the offside of b, as it is in every game (Siegel, chapter VI), if an object is not a
-/// game, or at a limit.
+/// If the onside of a is not at least the offside of b, as every game requires (Siegel, chapter VI); if an object is
+/// not a game; or at a limit.
 pub(crate) fn sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
     check_order_of_sides(context, a, b)?;
     let onside = context.side(a, Player::Left)?;

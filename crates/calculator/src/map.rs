@@ -1,4 +1,4 @@
-//! Maps: entries with different keys, in the order of the keys as far as they have one.
+//! Maps: entries with distinct keys, sorted by key as far as the keys are ordered.
 
 use std::rc::Rc;
 
@@ -22,8 +22,8 @@ fn parts(object: &Object) -> Result<(&Object, &Object), Fault> {
     Ok(parts.into())
 }
 
-/// The map with these entries. Of several with the same key the last one counts. Entries are in the order of their keys: games as
-/// in a set, then texts, then other objects in the order in which they were written.
+/// The map with these entries. If a key occurs several times, the last entry counts. Entries are sorted by their keys:
+/// games as in a set, then texts, then other objects in the order in which they were written.
 ///
 /// # Errors
 /// If an object is not an entry, or at a limit.

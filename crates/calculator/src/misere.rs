@@ -10,10 +10,10 @@ use crate::object::{Items, Object};
 /// The largest nim heap among misère games; a heap is stored with all smaller ones.
 const LARGEST_HEAP: u32 = 1_000;
 
-/// The game `*[…]`: a list of options, or a single nim heap or option in brackets of its own.
+/// The game `*[…]`: a list of options, or a single nim heap or option in its own brackets.
 ///
-/// A number is a nim heap, and a list is the game with these options: `*[2]` is a heap, and `*[[2]]` and `*[[2],0]` have an option
-/// {*2}.
+/// A number is a nim heap, and a list is the game with these options: `*[2]` is a heap, and `*[[2]]` and `*[[2],0]`
+/// have an option {*2}.
 pub(crate) fn listed(context: &mut Context<'_>, items: &Items) -> Result<Object, Fault> {
     if let [single] = &items[..] {
         let game = option(context, single)?;
@@ -22,7 +22,7 @@ pub(crate) fn listed(context: &mut Context<'_>, items: &Items) -> Result<Object,
     Ok(Object::Misere(game(context, items)?))
 }
 
-/// The game with these options. Lists are nested no deeper than lists may be.
+/// The game with these options. The nesting is limited to that of lists.
 fn game(context: &mut Context<'_>, items: &Items) -> Result<MisereGame, Fault> {
     let mut around = Vec::new();
     let (mut items, mut options) = (items, Vec::new());

@@ -1,4 +1,4 @@
-//! Names with a fixed meaning, and names that resemble a misspelt one.
+//! Names with a fixed meaning, and suggestions for misspelt names.
 
 use chopsticks_cgt::notation::{Literal, Literals, ReadingLimits, loopy_names};
 use strsim::levenshtein;
@@ -27,7 +27,7 @@ pub(crate) fn is_loopy_name(name: &str) -> bool {
     matches!(read, Ok((Literal::Loopy(_), end)) if end == name.len())
 }
 
-/// How to study heaps with other rules than those of a ruleset.
+/// A hint for studying heaps with other rules than those of the shipped rulesets.
 pub(crate) const OTHER_HEAPS: &str = "PartizanSubtraction([1,2],[1,3]) is the ruleset in which Left takes 1 or 2 and Right 1 or 3, and a file with \
      [heap] is a ruleset";
 
@@ -60,7 +60,7 @@ const CLASSES: &[&str] = &[
     "Zero",
 ];
 
-/// What to write instead of names of CGSuite that are missing here.
+/// Hints for names of CGSuite that do not exist here.
 const OF_CGSUITE: &[(&[&str], &str)] = &[
     (
         &[
@@ -213,10 +213,10 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
 ];
 
-/// The length in bytes of the longest name that is compared with others.
+/// The largest length in bytes of a name that is compared with others.
 const MAX_NAME: usize = 100;
 
-/// A phrase that says what to write instead of `name`: what replaces a name of CGSuite, or a similar name, if there is one.
+/// A hint for `name`: the replacement of a name of CGSuite, or a similar name, if there is one.
 pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> String {
     match instead_of(name) {
         Some(instead) => format!("; {instead}"),
@@ -224,7 +224,7 @@ pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> 
     }
 }
 
-/// What to write instead of a name of CGSuite that is missing here.
+/// The replacement of a name of CGSuite that does not exist here.
 pub(crate) fn instead_of(name: &str) -> Option<&'static str> {
     let replaced = OF_CGSUITE.iter().find(|(names, _)| names.contains(&name));
     replaced.map(|(_, instead)| *instead)
@@ -235,15 +235,15 @@ pub(crate) fn did_you_mean(known: &str) -> String {
     format!("; did you mean `{known}`?")
 }
 
-/// The name of an operation or of a loopy game, or one of the others, that differs from `name` in case or in a few letters, or that
-/// begins with `name`, if `name` has at least five letters.
+/// The name of an operation or of a loopy game, or one of the others, that differs from `name` in case or in a few
+/// letters, or that begins with `name`, if `name` has at least five letters.
 pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
     let fixed = loopy_names()
         .chain(["Left", "Right"])
         .map(|name| -> &'a str { name });
     let candidates = operations.chain(fixed).chain(others);
-    // A long text is not a misspelt name, and would take long to compare.
+    // A long text is not a misspelt name, and comparing it would take long.
     let candidates = candidates.filter(|_| name.len() <= MAX_NAME);
     let name = name.to_lowercase();
     let near = candidates

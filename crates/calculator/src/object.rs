@@ -1,4 +1,4 @@
-//! What a calculation yields: games, numbers, lists, functions and other objects.
+//! The objects of calculations: games, numbers, lists, functions and others.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -41,7 +41,7 @@ pub enum Object {
     Unbuilt(Rc<dyn UnbuiltValue>),
     /// A game in which play can continue forever.
     Loopy(Rc<Loopy>),
-    /// A rational number that is not dyadic, and so not a game.
+    /// A rational number that is not dyadic, hence not a game.
     Rational(Rc<Rational>),
     /// An impartial game under misère play, in misère canonical form.
     Misere(MisereGame),
@@ -63,7 +63,7 @@ pub enum Object {
     Function(Rc<Function>),
     /// An operation of the table, by its name.
     Operation(Name),
-    /// A ruleset. It is called like a function: its positions are the results.
+    /// A ruleset. It is called like a function and returns positions.
     Ruleset(Rc<dyn KnownRuleset>),
     /// `Left` or `Right`.
     Player(Player),
@@ -86,7 +86,7 @@ pub enum Graphic {
     Tree(GameId),
 }
 
-/// A game that is not short: the sum of a number and of a game that has a graph.
+/// A game that is not short: the sum of a number and a game given by a graph.
 #[derive(Clone, Debug)]
 pub struct Loopy {
     /// The number; zero, unless the graph of the sum would have many positions.
@@ -130,20 +130,20 @@ pub struct Items {
     is_open: bool,
 }
 
-/// A function, with the variables around it when it was made.
+/// A function, with the captured variables.
 #[derive(Debug)]
 pub struct Function {
     pub(crate) body: Rc<Body>,
     pub(crate) captured: Vec<(Name, Object)>,
-    /// What labels and `pass` of the braces around the function mean, as far as the function refers to them.
+    /// The labels and `pass` of surrounding braces to which the function refers.
     pub(crate) labels: Vec<(Label, Rc<Reference>)>,
     nesting: u32,
     is_open: bool,
-    /// Whether a variable is or contains a game that is being defined.
+    /// Whether a captured variable is or contains an unfinished game.
     has_open_games: bool,
 }
 
-/// The most lists and functions that may be inside each other. Deeper ones could not be compared or dropped safely.
+/// The largest nesting of lists and functions. Deeper ones could not be compared or dropped safely.
 const MOST_NESTED: u32 = 1_000;
 
 fn nested(within: u32) -> Result<u32, Fault> {
@@ -200,12 +200,12 @@ impl Function {
         })
     }
 
-    /// Whether the function calls others, so that its results are worth remembering, and refers to no game that is being defined.
+    /// Whether results of the function are worth remembering: it calls others, and refers to no unfinished game.
     pub(crate) fn is_remembered(&self) -> bool {
         self.body.has_calls && !self.is_open
     }
 
-    /// Whether the function refers to a game that is being defined, or a variable of the function is one or contains one.
+    /// Whether the function refers to an unfinished game, or a variable of the function is or contains one.
     pub(crate) fn is_open(&self) -> bool {
         self.is_open
     }
@@ -242,7 +242,7 @@ impl Object {
         Object::Position(Rc::new(piece.into()))
     }
 
-    /// The game as a position: a value is one with the options of its canonical form as moves.
+    /// The game as a position. The moves of a value are the options of its canonical form.
     pub fn to_position(&self) -> Position {
         match self {
             Object::Position(position) => (**position).clone(),
@@ -305,7 +305,7 @@ impl Object {
         }
     }
 
-    /// Whether the object is a game that is being defined, or contains one.
+    /// Whether the object is or contains an unfinished game.
     pub(crate) fn is_open(&self) -> bool {
         match self {
             Object::Term(_) => true,
@@ -319,8 +319,8 @@ impl Object {
         }
     }
 
-    /// Whether the object is or contains a game that is being defined. A function that refers to labels can be called only
-    /// where they mean something, so that it may have a name.
+    /// Whether the object is or contains an unfinished game. A function that refers to labels may still be assigned to
+    /// a name, because it can be called only where the labels have a meaning.
     pub(crate) fn has_open_games(&self) -> bool {
         match self {
             Object::Function(function) => function.has_open_games,

@@ -1,4 +1,4 @@
-//! Comparisons: of games by the order of values, of other objects by their parts.
+//! Comparisons: games by the order of values, other objects by their parts.
 
 use std::cmp::Ordering;
 
@@ -50,7 +50,7 @@ pub(crate) fn relation(
     })
 }
 
-/// Whether two objects are equal. Objects of different kinds are not.
+/// Whether two objects are equal. Objects of different kinds never are.
 pub(crate) fn equal(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
     Equality { context, pairs: 0 }.are_equal(a, b)
 }
@@ -64,8 +64,8 @@ pub(crate) fn contains(
     Equality { context, pairs: 0 }.with_one_of(objects, object)
 }
 
-/// Compares two objects part by part. Each pair of parts counts towards the limit on pairs: a short program makes lists with
-/// 2^60 parts, which share their memory.
+/// Compares two objects part by part. Each pair of parts counts towards the limit on pairs, because a short program can
+/// make lists with 2^60 parts that share their memory.
 struct Equality<'e, 'b> {
     context: &'e mut Context<'b>,
     pairs: u64,
@@ -114,7 +114,7 @@ impl Equality<'_, '_> {
         Ok(true)
     }
 
-    /// Whether two sets of the same size are equal. Only their short games have an order that does not depend on how the set
+    /// Whether two sets of the same size are equal. Only their short games are in an order independent of how the set
     /// was written.
     fn are_equal_sets(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
         let is_short = |object: &&Object| matches!(object, Object::Game(_));
@@ -196,7 +196,7 @@ impl Object {
     }
 }
 
-/// Whether a loop that rises (Left) or falls (Right) has not passed its last value.
+/// Whether a rising (Left) or falling (Right) loop has not passed its last value.
 pub(crate) fn reaches(
     context: &mut Context<'_>,
     player: Player,
@@ -238,8 +238,8 @@ pub(crate) fn in_order(
     Ok(games.chain(texts.into_iter().map(Object::Text)).collect())
 }
 
-/// The elements of a set: games in the order in which options are written, then other objects in their order; without
-/// duplicates. A set has the values of positions.
+/// The elements of a set, without duplicates: games in the order in which options are written, then other objects in
+/// their order. Positions are replaced by their values.
 pub(crate) fn sorted(
     context: &mut Context<'_>,
     objects: Vec<Object>,

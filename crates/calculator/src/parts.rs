@@ -1,4 +1,4 @@
-//! A calculator for callers that own the arena: it is taken apart after use, and operations are called by name.
+//! A calculator for callers that own the arena: it can be taken apart after use, and calls operations by name.
 
 use chopsticks_cgt::game::Arena;
 
@@ -10,7 +10,7 @@ use crate::names::is_reserved;
 use crate::object::Object;
 
 impl Calculator {
-    /// A calculator without variables. `caches` contains what was computed about games of `arena`.
+    /// A calculator without variables. `caches` contains earlier results about games of `arena`.
     pub fn from_parts(arena: Arena, caches: Caches) -> Calculator {
         Calculator {
             arena,
@@ -19,12 +19,12 @@ impl Calculator {
         }
     }
 
-    /// The arena, and what was computed about its games.
+    /// The arena, and the results about its games.
     pub fn into_parts(self) -> (Arena, Caches) {
         (self.arena, self.caches)
     }
 
-    /// Gives a variable a value.
+    /// Assigns a value to a variable.
     ///
     /// # Errors
     /// If the name has a fixed meaning.
@@ -39,7 +39,7 @@ impl Calculator {
     /// The result of the operation of this name.
     ///
     /// # Errors
-    /// If there is no such operation, or it does not take these arguments, or it has no result.
+    /// If there is no such operation, it does not take these arguments, or it has no result.
     pub fn apply(
         &mut self,
         name: &str,

@@ -15,7 +15,8 @@ use crate::position::ruleset::{BoxedError, RulesetPosition, UnbuiltValue};
 
 /// The positions that a caller knows.
 pub trait Positions {
-    /// The position with this text in subscript notation, such as `(2|5)_40`; `limits` are those on the numbers in the text.
+    /// The position with this text in subscript notation, such as `(2|5)_40`; `limits` apply to the numbers in the
+    /// text.
     ///
     /// # Errors
     /// The fault of the text.
@@ -25,7 +26,7 @@ pub trait Positions {
         limits: &ReadingLimits,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal>;
 
-    /// The short game to which the step from g to {g | `right`} is applied `steps` times, from `base` on. It is not built.
+    /// The short game obtained by applying the step from g to {g | `right`} `steps` times to `base`. It is not built.
     /// `None` if the caller does not know it.
     fn tower(
         &self,
@@ -43,8 +44,8 @@ pub trait Positions {
         None
     }
 
-    /// The ruleset of a family with these parameters, such as `TakeAndBreak("0.77")`; `None` if no family of this name takes
-    /// such parameters.
+    /// The ruleset of a family with these parameters, such as `TakeAndBreak("0.77")`; `None` if no family of this name
+    /// takes such parameters.
     fn ruleset_of_family(
         &self,
         family: &str,
@@ -54,13 +55,14 @@ pub trait Positions {
         None
     }
 
-    /// A ruleset of a family as it is written, for a hint; `None` if there is no such family.
+    /// An example of a ruleset of a family, for a hint; `None` if there is no such family.
     fn example_of_family(&self, family: &str) -> Option<&'static str> {
         let _ = family;
         None
     }
 
-    /// Whether the player who moves first wins a sum of positions, found by a search; `None` if the caller has none for it.
+    /// Whether the player who moves first wins a sum of positions, found by a search; `None` if the caller has no
+    /// search for it.
     fn wins_by_search(
         &self,
         arena: &mut Arena,
@@ -79,7 +81,7 @@ pub trait Positions {
     }
 }
 
-/// Why a position has no value.
+/// The reason why a position has no value.
 #[derive(Debug)]
 pub struct PositionRefusal {
     /// The number of characters of the position before the fault.

@@ -1,4 +1,4 @@
-//! Rational numbers that are not dyadic, such as 1/3. They are not games: they have an arithmetic and an order of their own.
+//! Rational numbers that are not dyadic, such as 1/3. They are not games: they have their own arithmetic and order.
 
 use std::cmp::Ordering;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ impl Context<'_> {
     /// A rational number as an object; a dyadic one is a game.
     ///
     /// # Errors
-    /// If it is larger than powers may be.
+    /// If it exceeds the limit on powers.
     pub(crate) fn rational(&mut self, number: Rational) -> Result<Object, Fault> {
         let denominator = number.denom();
         let twos = denominator.trailing_zeros().unwrap_or_default();
@@ -31,7 +31,7 @@ impl Context<'_> {
         Ok(Object::Rational(Rc::new(number)))
     }
 
-    /// The rational number that an object is, dyadic or not.
+    /// The rational number equal to an object, dyadic or not.
     pub(crate) fn as_rational(&self, object: &Object) -> Option<Rational> {
         match object {
             Object::Rational(number) => Some((**number).clone()),
@@ -118,7 +118,7 @@ pub(crate) fn power(
     })
 }
 
-/// A number, if it is not larger than powers may be.
+/// The number, if it is within the limit on powers.
 pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
     let bits = number.numerator().bits().max(number.exponent().into());
     let most = context.reading.exponent;

@@ -1,4 +1,4 @@
-//! What a label of braces, or `pass` in a side of them, refers to.
+//! The referent of a label of braces, or of `pass` in a side of them.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,17 +9,17 @@ use chopsticks_cgt::notation::SyntaxFault;
 use crate::code::Label;
 use crate::error::Fault;
 
-/// The game that a label or `pass` means in one evaluation of its braces. Functions capture it like a variable.
+/// The game denoted by a label or `pass` in one evaluation of its braces. Functions capture it like a variable.
 #[derive(Debug)]
 pub(crate) struct Reference {
     label: Label,
-    /// The unknown of the system of the braces, as soon as something refers to the game or the game is complete.
+    /// The unknown in the system of the braces, once something refers to the game or the game is complete.
     unknown: Cell<Option<Unknown>>,
     is_complete: Cell<bool>,
     system: SystemIdentity,
 }
 
-/// Tells the systems of outermost braces apart, even after they have ended.
+/// Distinguishes the systems of outermost braces, even after they have ended.
 pub(crate) type SystemIdentity = Rc<()>;
 
 impl Reference {
@@ -45,10 +45,11 @@ impl Reference {
         unknown
     }
 
-    /// Checks that the game may be referred to in a system: a label in its outermost braces, and `pass` in its side.
+    /// Checks that the game may be referred to in a system: a label inside its outermost braces, and `pass` inside its
+    /// side.
     ///
     /// # Errors
-    /// A label or `pass` outside.
+    /// A label or `pass` outside its braces.
     pub(crate) fn check_within(&self, system: &SystemIdentity) -> Result<(), Fault> {
         let is_over = matches!(self.label, Label::Pass(_)) && self.is_complete.get();
         if Rc::ptr_eq(&self.system, system) && !is_over {
@@ -58,7 +59,7 @@ impl Reference {
         }
     }
 
-    /// Notes that the game is complete.
+    /// Marks the game as complete.
     ///
     /// # Errors
     /// When another game was given the same label.
@@ -69,7 +70,7 @@ impl Reference {
         }
     }
 
-    /// Checks at the end of the outermost braces that what was referred to is defined.
+    /// Checks, at the end of the outermost braces, that everything referred to is defined.
     ///
     /// # Errors
     /// The label without braces.

@@ -1,4 +1,4 @@
-//! Rulesets by name, and calls of rulesets and of their families: `Clobber("xo")`, `Wythoff((3,5))`, `TakeAndBreak("0.77")`.
+//! Rulesets by name, and calls of rulesets and families: `Clobber("xo")`, `Wythoff((3,5))`, `TakeAndBreak("0.77")`.
 
 use std::rc::Rc;
 
@@ -28,8 +28,8 @@ pub(crate) fn named(context: &Context<'_>, name: &str) -> Option<Result<Object, 
     }))
 }
 
-/// What a call by a name means: a ruleset of the family with this name, or a position of the ruleset. `None` if there is
-/// neither.
+/// The meaning of a call by name: a ruleset of the family with this name, or a position of the ruleset. `None` if
+/// neither exists.
 pub(crate) fn called(
     context: &mut Context<'_>,
     name: &str,
@@ -66,7 +66,7 @@ fn parameter(context: &Context<'_>, argument: &Object) -> Option<RulesetParamete
     }
 }
 
-/// The integers of a list or a set; `None` if there is something else.
+/// The integers of a list or a set; `None` if it contains anything else.
 fn integers(context: &Context<'_>, object: &Object) -> Option<Vec<BigInt>> {
     let elements = object.elements()?.iter();
     elements
@@ -96,7 +96,7 @@ pub(crate) fn position(
     Ok(Object::from_piece(Piece::Ruleset(position)))
 }
 
-/// The text of a position with these numbers, or with these tuples; `None` if there are others.
+/// The text of a position with these numbers or tuples; `None` for other arguments.
 fn numbers(
     context: &Context<'_>,
     values: &[Object],

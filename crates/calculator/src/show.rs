@@ -11,7 +11,7 @@ use crate::object::{Graphic, Object};
 use crate::position::text::write_position;
 use crate::value_text::write_value;
 
-/// What is still to be written, last piece first.
+/// The pieces still to be written, last piece first.
 enum Piece<'a> {
     Object(&'a Object),
     Sign(&'static str),
@@ -50,7 +50,7 @@ pub(crate) fn show(
     Ok(text)
 }
 
-/// The elements of a list, a set, a map or an entry, what is between them, and the brackets.
+/// The elements of a list, a set, a map or an entry, with their separator and brackets.
 fn parts(object: &Object) -> Option<(&'static str, &'static str, Vec<&Object>, &'static str)> {
     match object {
         Object::List(elements) => Some(("[", ",", elements.iter().collect(), "]")),
@@ -99,7 +99,7 @@ pub fn quoted(text: &str) -> String {
     format!("\"{}\"", escaped(text))
 }
 
-/// A text as it is written between quotation marks.
+/// The contents of a text between quotation marks, with escapes.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
@@ -147,7 +147,7 @@ fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Result<Str
     Ok(cells.iter().map(line).collect::<Vec<String>>().join("\n"))
 }
 
-/// The walls, each by its value at 0 and its corners (t, value), the mean and the temperature.
+/// The walls, each by its value at 0 and its corners (t, value), followed by the mean and the temperature.
 fn written_thermograph(thermograph: &Thermograph<Rational>) -> String {
     let wall = |wall: &Trajectory<Rational>| {
         let corner =

@@ -18,7 +18,7 @@ pub struct Summand {
 }
 
 impl Statement {
-    /// The summands in the order of the text; multiples of sums are multiplied out. A statement that is more than an
+    /// The summands in the order of the text; multiples of sums are multiplied out. A statement that is not an
     /// expression, such as an assignment or a condition, is its only summand.
     pub fn summands(&self) -> Vec<Summand> {
         let Some(operands) = Operands::find(&self.code) else {
@@ -67,7 +67,7 @@ enum Part {
     Term,
 }
 
-/// The instructions of an expression, and where the operands of each begin.
+/// The instructions of an expression, and the beginning of the operands of each.
 struct Operands<'a> {
     code: &'a [Instruction],
     starts: Vec<usize>,
@@ -149,7 +149,7 @@ impl<'a> Operands<'a> {
     }
 }
 
-/// The number of operands of an instruction of an expression; `None` for others.
+/// The number of operands of an instruction of an expression; `None` for other instructions.
 fn operands(op: &Op) -> Option<usize> {
     match op {
         Op::Nothing
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use crate::parser::parse;
 
-    /// The multiplicities of the summands, and their texts where they are positions.
+    /// The multiplicities of the summands, with the texts of positions.
     fn summands(text: &str) -> Vec<(i32, String)> {
         let statements = parse(text, &ReadingLimits::default()).unwrap();
         let summands = statements.last().unwrap().summands().into_iter();
@@ -188,7 +188,7 @@ mod tests {
         shown.collect()
     }
 
-    /// A position by its text or its ruleset and numbers, and `value` for other terms.
+    /// A position by its text or by its ruleset and numbers; `value` for other terms.
     fn shown(code: &[Instruction]) -> String {
         let ops: Vec<&Op> = code.iter().map(|instruction| &instruction.op).collect();
         match &ops[..] {

@@ -1,4 +1,4 @@
-//! Braces whose games refer to each other by labels and passes, and how they become loopy games.
+//! Braces whose games refer to each other by labels and passes, and their conversion to loopy games.
 
 use std::rc::Rc;
 
@@ -32,10 +32,10 @@ impl System {
         })))
     }
 
-    /// The game that a label or `pass` means.
+    /// The game denoted by a label or `pass`.
     ///
     /// # Errors
-    /// A label or `pass` outside.
+    /// A label or `pass` outside its braces.
     pub(crate) fn referred(
         &mut self,
         context: &mut Context<'_>,
@@ -46,7 +46,7 @@ impl System {
         Ok(System::term_of(context, unknown))
     }
 
-    /// The unknowns of a game, which is complete from now on.
+    /// The unknowns of a game, which is now complete.
     fn complete(&mut self, references: &[Rc<Reference>]) -> Result<Vec<Unknown>, Fault> {
         references
             .iter()
@@ -112,7 +112,7 @@ impl System {
         }
     }
 
-    /// Gives both sides the same number of unknowns, so that a new one has the same number on both.
+    /// Gives both sides the same number of unknowns, so that a new unknown has the same index on both.
     fn align(&mut self) {
         let [left, right] = Player::BOTH.map(|player| self.equations[player].len());
         for player in Player::BOTH {

@@ -6,7 +6,7 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::LoopySum;
 
 /// A sum with games that are not yet defined. Left's part is for the onside, Right's for the offside; they differ only
-/// where a game is involved of which only the sides are known.
+/// if a game is involved of which only the sides are known.
 #[derive(Clone, Debug)]
 pub struct Term(pub(crate) ByPlayer<LoopySum>);
 

@@ -29,7 +29,8 @@ pub(crate) fn place(
         })
 }
 
-/// The places from `first` to `last`, counted from 1, as a range that counts from 0; it is empty if `last` is before `first`.
+/// The places from `first` to `last`, counted from 1, as a range that counts from 0; it is empty if `last` is before
+/// `first`.
 ///
 /// # Errors
 /// If the range is not within the list or the text.

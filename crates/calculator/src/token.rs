@@ -10,7 +10,7 @@ use crate::foreign;
 /// A name in a text.
 pub type Name = Rc<str>;
 
-/// A token. Which tokens are read depends on whether a value or an operator is expected.
+/// A token. The tokens read depend on whether a value or an operator is expected.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Token {
     /// A value without operators.
@@ -84,7 +84,7 @@ pub(crate) enum Infix {
     /// A product directly after a numeral, as in `2*{1|-1}` or `3.^`.
     Multiple,
     Power,
-    /// Nothing, as in `2Tiny(2)`: a sum that binds tighter than every operator.
+    /// An empty operator, as in `2Tiny(2)`: a sum that binds tighter than every other operator.
     Attached,
 }
 
@@ -162,7 +162,7 @@ impl Keyword {
 }
 
 impl Infix {
-    /// The precedence; operators with a larger one bind tighter. The order is that of CGSuite.
+    /// The precedence; larger numbers bind tighter. The order is that of CGSuite.
     pub(crate) fn precedence(self) -> u8 {
         match self {
             Infix::Entry => 5,
@@ -193,14 +193,14 @@ impl Infix {
         matches!(self, Infix::Power)
     }
 
-    /// The operator as it is written; empty for words and for nothing.
+    /// The spelling of the operator; empty for words and for the empty operator.
     pub(crate) fn text(self) -> &'static str {
         let mut symbols = SYMBOLS.iter().rev();
         let found = symbols.find(|(_, infix)| *infix == self);
         found.map_or("", |(text, _)| text)
     }
 
-    /// The operator that a text begins with, and its spelling there.
+    /// The operator at the beginning of a text, and its spelling there.
     pub(crate) fn beginning(text: &str) -> Option<(&'static str, Infix)> {
         let first = text.as_bytes().first();
         let found = SYMBOLS.iter().find(|(symbol, _)| {
@@ -211,7 +211,7 @@ impl Infix {
     }
 }
 
-/// The operators, each before its prefixes, and the usual spelling after the others.
+/// The operators: each before its prefixes, and the usual spelling of an operator after its other spellings.
 const SYMBOLS: &[(&str, Infix)] = &[
     ("===", Infix::Equal),
     ("!==", Infix::Unequal),
@@ -249,7 +249,7 @@ const SYMBOLS: &[(&str, Infix)] = &[
 pub(crate) const NAMED_INFIX: u8 = 50;
 
 impl Prefix {
-    /// The precedence with which the operator takes its operand.
+    /// The precedence at which the operator takes its operand.
     pub(crate) fn precedence(self) -> u8 {
         match self {
             Prefix::Not => 30,

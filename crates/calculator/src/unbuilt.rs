@@ -1,4 +1,4 @@
-//! Short games that are known and not built: what is exact without building them.
+//! Short games that are known but not built, and the exact results available without building them.
 
 use std::rc::Rc;
 
@@ -60,7 +60,7 @@ pub(crate) fn sum(
     }
 }
 
-/// The game with these options, if one of two has not been built and the game is known.
+/// The game with these two options, if one of them has not been built and the game is known.
 pub(crate) fn game(context: &mut Context<'_>, options: &ByPlayer<Vec<Object>>) -> Option<Object> {
     let (owner, unbuilt, reply) = match (&options.left[..], &options.right[..]) {
         ([Object::Unbuilt(unbuilt)], [Object::Game(reply)]) => (Player::Left, unbuilt, reply),
@@ -71,8 +71,8 @@ pub(crate) fn game(context: &mut Context<'_>, options: &ByPlayer<Vec<Object>>) -
     game.map(Object::Unbuilt)
 }
 
-/// The game to which the step from g to {g | `right`} is applied `steps` times, from `base` on. It is not built if there are
-/// more steps than the limit and it is known.
+/// The game obtained by applying the step from g to {g | `right`} `steps` times to `base`. It is not built if there are
+/// more steps than the limit and the game is known.
 ///
 /// # Errors
 /// At a limit.

@@ -1,10 +1,11 @@
-//! Words, labels, quoted texts and comments: what the lexer recognizes by its first characters.
+//! Words, labels, quoted texts and comments, which the lexer recognizes by their first characters.
 
 use chopsticks_cgt::notation::is_label;
 
 use crate::error::Fault;
 
-/// The word that a text begins with: a letter or more than one, digits, `_`. A run of `v` is not a word but arrows.
+/// The word at the beginning of a text: letters, digits and `_`, beginning with a letter. A run of `v` is not a word
+/// but arrows.
 pub(crate) fn word(text: &str) -> Option<&str> {
     let end = text
         .find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
@@ -18,8 +19,8 @@ pub(crate) fn word(text: &str) -> Option<&str> {
     (begins && is_word).then_some(found)
 }
 
-/// The labels in the braces that a text begins with; the text may begin with the label of these braces. Quoted texts and
-/// comments have none.
+/// The labels in the braces at the beginning of a text, including a label of these braces. Quoted texts and comments
+/// contain no labels.
 pub(crate) fn labels(text: &str) -> Vec<&str> {
     let mut labels = Vec::new();
     let mut depth = 0;
@@ -49,8 +50,8 @@ fn label_before(text: &str) -> Option<&str> {
     Some(&text[start.len()..]).filter(|found| is_label(found))
 }
 
-/// The byte of the next character at or after byte `at` that is neither blank nor in a comment, and where a comment begins
-/// that is never closed.
+/// The byte of the next character at or after byte `at` that is neither blank nor in a comment, and the beginning of an
+/// unclosed comment.
 pub(crate) fn skip_blanks_and_comments(text: &str, mut at: usize) -> (usize, Option<usize>) {
     loop {
         let rest = text[at..].trim_start();
@@ -69,7 +70,7 @@ pub(crate) fn skip_blanks_and_comments(text: &str, mut at: usize) -> (usize, Opt
     }
 }
 
-/// The quoted text that a text begins with, and the number of bytes with its quotes.
+/// The quoted text at the beginning of a text, and its length in bytes including the quotes.
 pub(crate) fn quoted(text: &str) -> Result<(String, usize), Fault> {
     let mut read = String::new();
     let mut characters = text.char_indices().skip(1);
@@ -107,7 +108,7 @@ mod tests {
         }
     }
 
-    /// The names before the braces that are open, wherever they are in them.
+    /// The names before any braces inside the open braces.
     #[test]
     fn labels_are_those_of_the_braces() {
         for (text, expected) in [

@@ -13,7 +13,7 @@ use super::interval::digits;
 use super::{Interval, RowProof, SmallGame};
 use crate::player::ByPlayer;
 
-/// The first line: the format and version of the file, and the hands of the position that its claims are about.
+/// The first line: the format and version of the file, and the hands of the position of its claims.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
@@ -42,7 +42,7 @@ pub enum Line {
     Row(RowProof),
 }
 
-/// Why a file is not a certificate.
+/// The reason why a file is not a certificate.
 #[derive(Debug, Error)]
 pub enum CertificateReadError {
     /// The operating system reports a read error.
@@ -270,7 +270,7 @@ fn parse<T: DeserializeOwned>(text: &str, line: usize) -> Result<T, CertificateR
     serde_json::from_str(text).map_err(|error| syntax(&error, line))
 }
 
-/// The error without the place at the end of its message, which counts lines of a text of one line.
+/// The error without the place at the end of its message, which refers to a text of one line.
 fn syntax(error: &serde_json::Error, line: usize) -> CertificateReadError {
     let column = error.column();
     let text = error.to_string();
@@ -288,7 +288,7 @@ fn syntax(error: &serde_json::Error, line: usize) -> CertificateReadError {
     CertificateReadError::Syntax { line, column, what }
 }
 
-/// What is wrong with the JSON, after "expected a JSON object".
+/// The fault of the JSON, as a continuation of "expected a JSON object".
 fn wrong(what: &str) -> String {
     match what.strip_prefix("expected ") {
         Some("value") => " with a value here".to_owned(),
@@ -356,7 +356,7 @@ mod tests {
         assert!(two.starts_with(expected), "{two}");
     }
 
-    /// The place appears once in the message, with the line of the file, wherever the line ends.
+    /// The message states the place once, with the line of the file, wherever the line ends.
     #[test]
     fn an_error_names_the_column() {
         let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));

@@ -23,7 +23,7 @@ pub struct Interval {
     pub strategies: ByPlayer<Strategy>,
 }
 
-/// The fields of an [`Interval`] in a file; others are refused, which `flatten` would not do.
+/// The fields of an [`Interval`] in a file; others are refused, which `flatten` does not support.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct IntervalFields {

@@ -159,8 +159,8 @@ impl From<LetterFields> for LetterProof {
 }
 
 impl RowProof {
-    /// The player whose hand is the same in the entire [row](crate#rows) of (a|b)_n, where `hands` are a and b: the one with
-    /// the smaller hand, and Left if they are equal.
+    /// The player whose hand is the same in the entire [row](crate#rows) of (a|b)_n, where `hands` are a and b: the one
+    /// with the smaller hand, and Left if they are equal.
     pub fn owner(hands: &ByPlayer<BigUint>) -> Player {
         if hands.left <= hands.right {
             Player::Left

@@ -1,4 +1,4 @@
-//! The value that a certificate claims, given by the list of its followers.
+//! The value claimed by a certificate, given by the list of its followers.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -15,7 +15,7 @@ pub struct SmallGame {
     followers: Vec<ByPlayer<Vec<u16>>>,
 }
 
-/// Why a list of option lists is not a game.
+/// The reason why a list of option lists is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAGame {
     /// The list is empty.
@@ -75,8 +75,8 @@ impl SmallGame {
         &self.followers[usize::from(follower)]
     }
 
-    /// For each player and follower, whether the player wins the follower moving first: whether the player has an option that
-    /// the opponent loses moving first.
+    /// For each player and follower, whether the player wins the follower moving first: whether the player has an
+    /// option that the opponent loses moving first.
     pub fn wins_moving_first(&self) -> ByPlayer<Vec<bool>> {
         let mut wins: ByPlayer<Vec<bool>> = ByPlayer::default();
         for options in &self.followers {

@@ -1,4 +1,4 @@
-//! What the page offers: the calculator's words, the shipped rulesets with an example of each, and rules of the hand game.
+//! The offers of the page: words of the calculator, shipped rulesets with examples, and rules of the hand game.
 
 use std::collections::BTreeSet;
 
@@ -72,8 +72,8 @@ fn rulesets() -> Vec<NamedRuleset> {
     rulesets
 }
 
-/// A position with its name. Where an operation of the calculator has the name of the ruleset, it is an example of the
-/// operation, which may have another notation; otherwise it is published.
+/// A position with its name. If an operation of the calculator has the name of the ruleset, the example is that of the
+/// operation, whose notation may differ; otherwise it is a published position.
 fn example(call: &str, ruleset: &DescribedRuleset) -> Option<String> {
     if let Some(operation) = table::named(call).next() {
         return operation

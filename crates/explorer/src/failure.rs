@@ -1,10 +1,10 @@
-//! Why a question has no answer, as data: a message for people, the place in the text, and the limit.
+//! The reason why a question has no answer, as data: a message, the place in the text, and the limit.
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::session::{Reason, SessionError};
 use serde::Serialize;
 
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Failure {
     /// The message of the program, which may have several lines.
@@ -12,7 +12,7 @@ pub(crate) struct Failure {
     /// The number of characters before the place in the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<usize>,
-    /// The name of the limit that was reached, which is that of the flag without `--max-`.
+    /// The name of the limit that was reached, which is that of its flag without `--max-`.
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<String>,
     /// Whether the run was asked to stop.

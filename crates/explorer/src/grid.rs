@@ -56,7 +56,7 @@ pub(crate) fn grid(fingers: u32, budget: &Budget<'_>) -> Result<GridOfValues, Fa
         count,
     });
     let values: Vec<ValueInGrid> = values.collect();
-    // The negative of a value that has no cell itself is never asked for.
+    // The negative of a value without a cell is never requested.
     let mut cells = grid.cells(|game| indices.get(&game).copied().unwrap_or_default());
     let mut rows = Vec::new();
     let mut row = vec![0; fingers as usize];

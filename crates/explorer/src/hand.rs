@@ -1,4 +1,4 @@
-//! A position of the hand game: its moves with their results, and the reply of a program that plays it.
+//! A position of the hand game: its moves with their results, and the reply of a program.
 
 use std::sync::Arc;
 
@@ -25,12 +25,12 @@ pub(crate) struct HandPosition {
     left: Vec<u32>,
     right: Vec<u32>,
     to_move: &'static str,
-    /// How the game has ended: `left` or `right` has won, or `tie`; `null` if it is not over.
+    /// The ending of the game: `left` or `right` has won, or `tie`; `null` if it is not over.
     ending: Option<&'static str>,
     /// The result for the player to move, if the game is not over.
     result: Option<PlayResult>,
     moves: Vec<HandMove>,
-    /// The index of the move that the program chooses, if one was asked for.
+    /// The index of the move chosen by the program, if one was requested.
     reply: Option<usize>,
 }
 
@@ -58,7 +58,7 @@ struct HandMove {
     after: String,
     /// The result for the player who makes the move.
     result: PlayResult,
-    /// Whether no move is better: quick wins and slow losses are preferred.
+    /// Whether the move is best: quick wins and slow losses are preferred.
     is_best: bool,
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPositio
     })
 }
 
-/// The game with the rules of the preset and the changes of it.
+/// The game with the rules of the preset and the changes to them.
 fn game(table: &HandTable) -> Result<Chopsticks, Failure> {
     let preset = Preset::named(&table.rules).ok_or_else(|| {
         let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
@@ -138,7 +138,7 @@ fn program(
     let plies = name.strip_prefix("bounded:");
     Ok(match (name, plies.map(str::parse)) {
         ("chick", _) => Box::new(Chick::new(Arc::clone(solved), budget)?),
-        // Another position of the same game has other random choices.
+        // Different positions of the same game get different random choices.
         ("random", _) => Box::new(Random::new(
             table.seed.wrapping_add(u64::from(table.played)),
         )),

@@ -1,4 +1,4 @@
-//! How long play lasts if the winner ends it as soon as possible and the loser as late as possible.
+//! The length of play if the winner ends it as soon as possible and the loser as late as possible.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ pub(crate) struct PlayLengths {
 }
 
 impl PlayLengths {
-    /// No lengths yet. No more than `most` followers are visited.
+    /// An empty table. At most `most` followers are visited.
     pub(crate) fn within(most: usize) -> PlayLengths {
         PlayLengths {
             known: HashMap::new(),
@@ -24,7 +24,7 @@ impl PlayLengths {
         }
     }
 
-    /// The number of moves until the end if `mover` begins, in the canonical form of `game`; `None` if that has too many
+    /// The number of moves until the end if `mover` begins, in the canonical form of `game`; `None` if it has too many
     /// followers.
     ///
     /// # Errors
@@ -99,8 +99,8 @@ mod tests {
             .unwrap()
     }
 
-    /// By hand: in ↑ = {0|*} Left wins at once, and Right moves to *, from which Left moves to 0. In −3/4 = {−1|−1/2} Right moves
-    /// to −1/2, Left to −1 and Right to 0. In {0|-3} Right moves to −3, where Left has no move.
+    /// By hand: in ↑ = {0|*} Left wins at once, and Right moves to *, from which Left moves to 0. In −3/4 = {−1|−1/2}
+    /// Right moves to −1/2, Left to −1 and Right to 0. In {0|-3} Right moves to −3, where Left has no move.
     #[test]
     fn the_winner_is_quick_and_the_loser_is_slow() {
         let (left, right) = (Player::Left, Player::Right);

@@ -1,4 +1,4 @@
-//! The explorer: what a page about games shows, as one function from JSON to JSON, and the files of the page.
+//! The explorer: a page about games, as one function from JSON to JSON, and the files of the page.
 //!
 //! ```
 //! use chopsticks_explorer::{answer, default_budget};
@@ -8,19 +8,19 @@
 //! assert!(reply.contains(r#""plain":"{0|^[2]||0}""#));
 //! ```
 //!
-//! The program serves the page with `chopsticks explore`; compiled to WebAssembly, the same function answers in the browser.
-//! Nothing is remembered from one request to the next, so that any number of them can be answered at the same time.
+//! The program serves the page with `chopsticks explore`; compiled to WebAssembly, the same function answers in the
+//! browser. Requests share no state, so any number of them can be answered at the same time.
 //!
 //! In reading order:
 //!
-//! - `request`, `failure`: the questions, and why one has no answer.
+//! - `request`, `failure`: the questions, and the reasons for missing answers.
 //! - `names`: values with their names and colours.
 //! - `properties`, `evaluate`: an expression or a position, with its properties.
 //! - `length`, `moves`: the moves in a position, a sum or a value.
-//! - `tree`: the moves that are seen, as a figure.
+//! - `tree`: the visible moves, as a figure.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
 //! - `hand`: the hand game, move by move.
-//! - `catalogue`: what the page completes: operations, keywords and rulesets.
+//! - `catalogue`: the completions of the page: operations, keywords and rulesets.
 //! - [`page`]: the files of the page.
 
 mod bands;
@@ -46,7 +46,7 @@ use crate::failure::Failure;
 pub use crate::request::{LARGEST_REQUEST, VERSION};
 use crate::request::{Question, Request};
 
-/// The limits of an answer on a page: what a browser has memory for.
+/// The limits of an answer on a page, suitable for the memory of a browser.
 pub fn default_budget() -> Budget<'static> {
     Budget {
         positions: 4_000_000,
@@ -62,9 +62,9 @@ pub fn default_budget() -> Budget<'static> {
 
 /// The reply to a request, both JSON.
 ///
-/// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`. The reply
-/// is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of characters before the
-/// place in the text, and `limit` the name of the limit that was reached.
+/// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`. The
+/// reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
+/// characters before the place in the text, and `limit` the name of the limit that was reached.
 pub fn answer(request: &str, budget: &Budget<'_>) -> String {
     match Request::read(request) {
         Ok(Request { question, .. }) => match question {

@@ -1,6 +1,6 @@
-//! Reads a request from standard input and writes the reply to standard output; with a folder as argument, writes the page there.
+//! Reads a request from standard input and writes the reply to standard output; given a folder, writes the page there.
 //!
-//! Compiled for `wasm32-wasip1`, this program is what the page without a server runs for each question.
+//! Compiled for `wasm32-wasip1`, this program answers each question of the page without a server.
 
 use std::io::{self, Read, Write};
 use std::path::Path;

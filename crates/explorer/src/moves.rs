@@ -1,4 +1,4 @@
-//! The moves in a position, a sum or a value: what each leads to, what it is worth, and whether it wins.
+//! The moves in a position, a sum or a value: their results, their values, and whether they win.
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{
@@ -18,7 +18,7 @@ use crate::names::{Spelling, position_text};
 /// A position and its moves.
 #[derive(Debug, Serialize)]
 pub(crate) struct PositionMoves {
-    /// The letter of the outcome class, or who wins if a player can draw.
+    /// The letter of the outcome class, or the winners if a player can draw.
     outcome: String,
     components: Vec<ShownComponent>,
     left: Vec<ShownMove>,
@@ -35,7 +35,7 @@ struct ShownComponent {
     /// One copy; `null` if the text is too long.
     text: Option<String>,
     copies: String,
-    /// The cells, if it is a board of a ruleset, whose text may be its size.
+    /// The cells, if the position is a board of a ruleset; its text may be only the size.
     board: Option<String>,
     value: Cell<Spelling>,
 }
@@ -60,12 +60,12 @@ struct ShownMove {
     is_reversible: Cell<bool>,
     /// `win`, `loss` or `draw` for the player who makes the move.
     result: &'static str,
-    /// If every move loses, the number of moves after this one, in the canonical form of the position; `null` if that is not known
-    /// or too large.
+    /// If every move loses, the number of moves after this one in the canonical form of the position; `null` if it is
+    /// unknown or too large.
     lasts: Option<u64>,
 }
 
-/// What is known, or why it is not.
+/// The known result, or the reason why it is unknown.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Cell<T> {
@@ -76,7 +76,7 @@ enum Cell<T> {
 /// No more moves of one player are listed.
 const MOST: usize = 400;
 
-/// No more followers are visited to find the longest line of play if every move loses.
+/// The largest number of followers visited to find the longest line of play if every move loses.
 const MOST_FOLLOWERS: usize = 1_000_000;
 
 pub(crate) fn moves(
@@ -201,7 +201,7 @@ fn result(player: Player, winner: Outcome) -> &'static str {
     }
 }
 
-/// What a part of a sum becomes, with the sign of its component.
+/// The result of a move in a part of a sum, with the sign of its component.
 fn piece_text(
     component: &Component,
     piece: &Piece,
@@ -211,7 +211,7 @@ fn piece_text(
     position_text(component.with_piece(piece.clone()), session, settings)
 }
 
-/// If every move of a player loses, how long play lasts after each of them.
+/// If every move of a player loses, computes the length of play after each of them.
 fn count_lost_moves(
     player: Player,
     analysis: &MoveAnalysis,

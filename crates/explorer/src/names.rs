@@ -24,7 +24,7 @@ pub(crate) struct Name {
 /// The name of a value.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Spelling {
-    /// CGSuite's notation, which can be read back; `null` if the name is too long.
+    /// CGSuite's notation, which can be read; `null` if the name is too long.
     pub(crate) plain: Option<String>,
     /// With arrows.
     unicode: Option<String>,

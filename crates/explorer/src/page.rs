@@ -1,4 +1,4 @@
-//! The files of the page. Its modules of JavaScript are one file, so that a browser asks once.
+//! The files of the page. Its JavaScript modules form one file, so that a browser makes one request.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ pub struct PageFile {
     pub name: &'static str,
     /// Its type, for browsers.
     pub media_type: &'static str,
-    /// What it contains.
+    /// Its content.
     pub text: Cow<'static, str>,
 }
 
@@ -17,7 +17,7 @@ const HTML: &str = "text/html; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// Lists modules of the folder `page` with their texts; each imports only modules before it.
+/// Lists modules of the folder `page` with their texts; each imports only earlier modules.
 macro_rules! modules {
     ($($name:literal,)*) => {
         &[$(($name, include_str!(concat!("../page/", $name, ".js"))),)*]
@@ -47,16 +47,16 @@ const MODULES: &[(&str, &str)] = modules![
 /// The modules of the worker that answers questions in the browser.
 const WORKER: &[(&str, &str)] = modules!["system", "worker",];
 
-/// What the page without a server loads from the beginning.
+/// The files loaded at once by the page without a server.
 const PRELOAD: &str = "<link rel=\"preload\" href=\"explorer.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n</head>";
 
-/// The page that the program serves, which sends questions to it. The first file is opened.
+/// The page served by the program, which sends its questions to the program. The first file is opened.
 pub fn served() -> Vec<PageFile> {
     files(INDEX.into(), include_str!("../page/server_door.js")).into()
 }
 
-/// The page that needs no server, with the worker that answers questions by the WebAssembly module `explorer.wasm`, which is
-/// not among the files. The first file is opened.
+/// The page that needs no server, with the worker that answers questions by the WebAssembly module `explorer.wasm`,
+/// which is not among the files. The first file is opened.
 pub fn folder() -> Vec<PageFile> {
     let index = INDEX.replacen("</head>", PRELOAD, 1);
     let door = include_str!("../page/worker_door.js");

@@ -24,10 +24,10 @@ const SHOWN: &[&str] = &[
     "is_infinitesimal",
 ];
 
-/// What is shown of a short value.
+/// The displayed properties of a short value.
 #[derive(Debug, Serialize)]
 pub(crate) struct Properties {
-    /// The properties by name; `null` for those that it does not have.
+    /// The properties by name; `null` for properties that the game does not have.
     #[serde(flatten)]
     by_name: BTreeMap<String, Option<Shown>>,
 }

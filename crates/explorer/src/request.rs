@@ -24,14 +24,14 @@ pub(crate) struct Request {
 pub(crate) enum Question {
     /// An expression or a position: its value and its properties.
     Evaluate { text: String },
-    /// A position, a sum or a value: who wins, and the moves.
+    /// A position, a sum or a value: the winners and the moves.
     Moves {
         text: String,
         /// Whether the player who cannot move wins.
         #[serde(default)]
         is_misere: bool,
     },
-    /// The tree of moves that is seen, to be drawn: the root first, and each node after its parent.
+    /// The visible tree of moves, to be drawn: the root first, and each node after its parent.
     Tree { nodes: Vec<SeenNode> },
     /// The values of all (i|j)_n in a window of the unit square.
     Map(MapWindow),
@@ -45,7 +45,7 @@ pub(crate) enum Question {
     },
     /// A position of the hand game: its moves with their results, and a program's reply.
     Hand(HandTable),
-    /// What the page completes: operations, keywords and rulesets.
+    /// The completions of the page: operations, keywords and rulesets.
     Catalogue {},
 }
 
@@ -94,9 +94,9 @@ pub(crate) struct HandTable {
     pub(crate) settings: Vec<String>,
     /// The position, such as `1,1-1,2 left`; without it the start of the rules.
     pub(crate) position: Option<String>,
-    /// The program whose move is wanted: `chick`, `random` or `bounded:PLIES`.
+    /// The program whose move is requested: `chick`, `random` or `bounded:PLIES`.
     pub(crate) program: Option<String>,
-    /// The number of moves since the start of the game, which a program with a horizon counts.
+    /// The number of moves since the start of the game, used by programs with a horizon.
     #[serde(default)]
     pub(crate) played: u32,
     /// The seed of random choices.

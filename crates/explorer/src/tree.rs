@@ -1,4 +1,4 @@
-//! The tree of options that is seen on the page, as a figure.
+//! The visible tree of options of the page, as a figure.
 
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::cgt::notation::Style;
@@ -60,8 +60,8 @@ impl SeenNode {
         }
     }
 
-    /// The position and its value, each if it is short. As in other trees, a node with neither is a dot, or `…` if nothing is
-    /// drawn below it.
+    /// The position and its value, each if it is short. As in other trees, a node with neither is a dot, or `…` if
+    /// nothing is drawn below it.
     fn label(&self, has_children: bool) -> String {
         let is_short = |text: &&String| text.chars().count() <= LONGEST_NAME;
         let position = self.position.as_ref().filter(is_short);

@@ -1,12 +1,12 @@
 //! The reasons why a figure cannot be drawn.
 
-/// Why a figure cannot be drawn.
+/// The reason why a figure cannot be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum FigureError {
     /// The figure has no data.
     #[error("the figure has no data")]
     Empty,
-    /// The number of cells differs from the number of columns times the number of rows.
+    /// The number of cells differs from the product of the numbers of columns and rows.
     #[error("expected {} cells for {columns} columns and {rows} rows, found {cells}", .columns * .rows)]
     Unfilled {
         /// The number of columns.
@@ -16,7 +16,7 @@ pub enum FigureError {
         /// The number of cells given.
         cells: usize,
     },
-    /// A node of a tree has no parent among the nodes before it.
+    /// A node of a tree has no parent among the earlier nodes.
     #[error("node {0} of the tree: expected its parent among the nodes before it")]
     NoParent(usize),
     /// A datum refers to a category that does not exist.

@@ -1,17 +1,17 @@
 //! Figures as SVG, PNG, PDF and TikZ: in memory, and the same bytes on every machine.
 //!
 //! A figure is plain data. It is laid out once, as a list of shapes on a [`Page`], and the page is written in any
-//! [`FigureFormat`]. It is as large as the shapes on it. SVG, PNG and PDF use the bundled font, so a figure looks the same on a
-//! machine without fonts; TikZ uses the font of the document. At print size text is 8.5 points high.
+//! [`FigureFormat`]. The page is as large as its shapes. SVG, PNG and PDF use the bundled font, so a figure looks the
+//! same on a machine without fonts; TikZ uses the font of the document. At print size, text is 8.5 points high.
 //!
-//! All figures remain legible in black and white: areas differ in lightness or in their hatch, series in their dashes and
-//! markers; see [`palette`].
+//! All figures remain legible in black and white: areas differ in lightness or hatch, series in dashes and markers; see
+//! [`palette`].
 //!
-//! Texts may contain mathematics between dollar signs: in `$(i|j)_n$` the letters are italic and n is a subscript. As in
-//! LaTeX, `_` and `^` begin a subscript and a superscript, of one letter, of one number or of what is in braces, and
-//! `\log` is an upright word. `$↑[2]$` is set as ↑ with the superscript \[2\]. `\$` is a dollar sign.
+//! Texts may contain mathematics between dollar signs: in `$(i|j)_n$` the letters are italic and n is a subscript. As
+//! in LaTeX, `_` and `^` begin a subscript and a superscript, consisting of one letter, one number or a group in
+//! braces, and `\log` is an upright word. `$↑[2]$` is set as ↑ with the superscript \[2\]. `\$` is a dollar sign.
 //!
-//! - [`HeatMap`]: a grid of categories, of any number of columns and rows, with texts where there is room.
+//! - [`HeatMap`]: a grid of categories, with any number of columns and rows, and with texts where there is room.
 //! - [`PolygonMap`]: polygons, filled by category.
 //! - [`BoardPlot`]: a board with the name of each value in its cell.
 //! - [`StripPlot`]: a sequence of categories as bands along an axis.
@@ -19,7 +19,7 @@
 //! - [`GameTree`]: a tree with Left's options to the left and Right's to the right.
 //! - [`ThermographPlot`]: the walls and masts of games.
 //!
-//! These know no games. [`values`] makes such data of games.
+//! These know no games. [`values`] converts games to such data.
 //!
 //! ```
 //! use chopsticks_figures::{Category, CellAxis, Figure, FigureFormat, HeatMap, palette};

@@ -9,18 +9,18 @@ use crate::scene::{Role, Scene};
 
 /// A figure that can be drawn.
 pub trait Figure {
-    /// The figure laid out, from which titles and notes can be left out.
+    /// The figure laid out. Titles and notes can be omitted from the page.
     ///
     /// # Errors
     ///
-    /// When the figure's data do not fit together; see [`FigureError`].
+    /// When the data of the figure are inconsistent; see [`FigureError`].
     fn page(&self) -> Result<Page, FigureError>;
 
     /// The figure as the text of an SVG file.
     ///
     /// # Errors
     ///
-    /// When the figure's data do not fit together; see [`FigureError`].
+    /// When the data of the figure are inconsistent; see [`FigureError`].
     fn svg(&self) -> Result<String, FigureError> {
         Ok(self.page()?.svg())
     }
@@ -29,13 +29,13 @@ pub trait Figure {
     ///
     /// # Errors
     ///
-    /// When the figure's data do not fit together, or the page is too large for the format; see [`FigureError`].
+    /// When the data of the figure are inconsistent, or the page is too large for the format; see [`FigureError`].
     fn write(&self, format: FigureFormat) -> Result<Vec<u8>, FigureError> {
         self.page()?.write(format)
     }
 }
 
-/// A figure by its shapes; what makes it a [`Figure`].
+/// A figure defined by its shapes; every `Drawing` is a [`Figure`].
 pub(crate) trait Drawing {
     fn scene(&self) -> Result<Scene, FigureError>;
 }
@@ -47,12 +47,12 @@ impl<D: Drawing> Figure for D {
     }
 }
 
-/// A figure laid out on a page that is cut to what it shows.
+/// A figure laid out on a page that is cropped to its contents.
 pub struct Page {
     pub(crate) scene: Scene,
 }
 
-/// Without the shapes, of which there may be millions.
+/// Omits the shapes, of which there may be millions.
 impl fmt::Debug for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Page").finish_non_exhaustive()

@@ -6,22 +6,22 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
-/// The end of the names of files that are not complete.
+/// The extension of incomplete files.
 const INCOMPLETE: &str = ".tmp";
 
-/// A file that gets its name when it is complete and on the disk.
+/// A file that gets its name only when it is complete and on the disk.
 ///
-/// Until [`AtomicFile::finish`], a file with this name keeps its content, whatever ends the program. A symbolic link stays,
-/// and its target is written; the permissions of an existing file are kept. A pipe or a device is written at once.
-/// Without `finish`, what was written is removed.
+/// Until [`AtomicFile::finish`], an existing file with this name keeps its content, however the program ends. A
+/// symbolic link remains, and its target is written; the permissions of an existing file are kept. A pipe or a device
+/// is written directly. Without `finish`, the new content is removed.
 #[derive(Debug)]
 pub struct AtomicFile {
     content: BufWriter<File>,
-    /// None of a pipe or a device, which cannot be renamed.
+    /// `None` for a pipe or a device, which cannot be renamed.
     replacement: Option<Replacement>,
 }
 
-/// The names of a file before and after it is complete. The first is removed when this is dropped.
+/// The names of a file before and after it is complete. The first one is removed on drop.
 #[derive(Debug)]
 struct Replacement {
     temporary: PathBuf,
@@ -32,7 +32,7 @@ impl AtomicFile {
     /// Begins to write the file `path`.
     ///
     /// # Errors
-    /// When no file can be created beside it, or it is a symbolic link in a circle.
+    /// When no file can be created beside it, or it belongs to a cycle of symbolic links.
     pub fn create(path: &Path) -> io::Result<AtomicFile> {
         if !may_be_replaced(path) {
             return Ok(AtomicFile {
@@ -53,10 +53,10 @@ impl AtomicFile {
         })
     }
 
-    /// Gives the file its name, so that it also has it after a loss of power.
+    /// Gives the file its name, durably even after a loss of power.
     ///
     /// # Errors
-    /// When it cannot be written; an existing file is unchanged then.
+    /// When it cannot be written; then an existing file is unchanged.
     pub fn finish(self) -> io::Result<()> {
         let synced = self.content.into_inner()?.sync_all();
         match self.replacement {
@@ -83,7 +83,7 @@ impl Write for AtomicFile {
 impl Replacement {
     fn rename(&self) -> io::Result<()> {
         fs::rename(&self.temporary, &self.target)?;
-        // The folder has the name of the file. Other systems do not open folders.
+        // The name of the file is stored in the folder. Other systems do not open folders.
         #[cfg(unix)]
         File::open(folder_of(&self.target))?.sync_all()?;
         Ok(())
@@ -92,7 +92,7 @@ impl Replacement {
 
 impl Drop for Replacement {
     fn drop(&mut self) {
-        // After a rename it is not there any more; after an error, that error is the one to report.
+        // After a rename the file no longer exists; after an error, that error is the one to report.
         let _ = fs::remove_file(&self.temporary);
     }
 }
@@ -100,7 +100,7 @@ impl Drop for Replacement {
 /// Writes a file with this content; see [`AtomicFile`].
 ///
 /// # Errors
-/// When it cannot be written; an existing file is unchanged then.
+/// When it cannot be written; then an existing file is unchanged.
 pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut file = AtomicFile::create(path)?;
     file.write_all(content)?;
@@ -110,7 +110,7 @@ pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
 /// Checks before a long run that an [`AtomicFile`] can be created; an existing file keeps its content.
 ///
 /// # Errors
-/// When it cannot.
+/// When it cannot be created.
 pub fn check_writable(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
         Ok(known) if known.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
@@ -120,10 +120,10 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The file itself, which need not exist yet, where its name may be that of a symbolic link.
+/// Resolves symbolic links; the target need not exist.
 ///
 /// # Errors
-/// When a link leads nowhere, such as one in a circle.
+/// When a link leads nowhere, for example in a cycle of links.
 pub fn link_target(path: &Path) -> io::Result<PathBuf> {
     let error = match fs::canonicalize(path) {
         Ok(target) => return Ok(target),
@@ -139,7 +139,7 @@ pub fn link_target(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// The name that a file would have got, if this is the name of one that a program did not complete.
+/// The intended name of a file, if this is the name of one that a program left incomplete.
 pub fn complete_name(incomplete: &Path) -> Option<&OsStr> {
     let name = incomplete.file_name()?.to_str()?;
     let (complete, process) = name.strip_suffix(INCOMPLETE)?.rsplit_once('.')?;
@@ -153,7 +153,7 @@ fn incomplete_name(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Whether a file with this name can be renamed, or there is none.
+/// Whether the file with this name can be renamed, or does not exist.
 fn may_be_replaced(path: &Path) -> bool {
     fs::metadata(path).map_or(true, |known| known.is_file())
 }

@@ -1,4 +1,4 @@
-//! Why a file cannot be used.
+//! The reason why a file cannot be used.
 
 use std::fmt;
 use std::io;
@@ -12,7 +12,7 @@ pub enum FileError {
     /// The system refuses it.
     #[error("cannot {action} {}", path.display())]
     Refused {
-        /// What was tried, such as `read`.
+        /// The attempted action, such as `read`.
         action: &'static str,
         /// The file.
         path: PathBuf,
@@ -30,10 +30,10 @@ pub enum FileError {
     InUse {
         /// The file.
         path: PathBuf,
-        /// The number of the process, where the system tells it.
+        /// The number of the process, if the system reports it.
         process: Option<u32>,
     },
-    /// A whole line of a journal is not what was written.
+    /// A complete line of a journal was changed.
     #[error("line {line} of {} does not agree with its checksum", path.display())]
     Damaged {
         /// The journal.
@@ -41,7 +41,7 @@ pub enum FileError {
         /// The number of the line, from 1.
         line: usize,
     },
-    /// A journal is not continued after an error, so that nothing is missing in its middle.
+    /// A journal is not continued after an error, so that no record in its middle is missing.
     #[error("an earlier write to {} failed", path.display())]
     Incomplete {
         /// The journal.
@@ -50,7 +50,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// The error of the system when this was tried with this file.
+    /// The error of the system for this action on this file.
     pub(crate) fn refused(action: &'static str, path: &Path) -> impl Fn(io::Error) -> FileError {
         move |source| FileError::Refused {
             action,

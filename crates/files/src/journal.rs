@@ -1,9 +1,9 @@
-//! Records that a long run appends and a later run finds again.
+//! Records appended by a long run and read by a later run.
 //!
-//! A journal is a file of JSON Lines: a header that says what the journal is for, then a line `{"crc32":"…","unit":…}` for each record,
-//! with the checksum of the record. If the machine failed while the last line was written, that line is incomplete and is
-//! cut off. Another line that does not agree with its checksum was changed, and the file is refused. Whoever changes a
-//! record on purpose can also write its checksum.
+//! A journal is a file of JSON Lines: a header that states its purpose, then a line `{"crc32":"…","unit":…}` for each
+//! record, with the checksum of the record. If the machine failed while the last line was written, that line is
+//! incomplete and is cut off. Any other line that does not match its checksum was changed, and the file is refused. An
+//! intentional change can include the checksum, so this protects only against accidents.
 
 use std::fs::File;
 use std::io::{BufReader, Seek, SeekFrom, Write};
@@ -13,19 +13,19 @@ use crate::error::FileError;
 use crate::line::read_line;
 use crate::lock::open_locked;
 
-/// What a line has before and after its checksum; the record and [`CLOSE`] follow.
+/// The text of a line before and after its checksum; the record and [`CLOSE`] follow.
 const OPEN: [&str; 2] = ["{\"crc32\":\"", "\",\"unit\":"];
 
 /// The end of a line.
 const CLOSE: &str = "}\n";
 
-/// The line of a record, which is JSON without a line end.
+/// The line of a record, which is JSON without line breaks.
 pub fn journal_line(record: &str) -> Vec<u8> {
     let sum = checksum(record.as_bytes());
     format!("{}{sum}{}{record}{CLOSE}", OPEN[0], OPEN[1]).into_bytes()
 }
 
-/// The record in a line, if the checksum is its own.
+/// The record in a line, if its checksum matches.
 fn check_line(line: &[u8]) -> Option<&[u8]> {
     let line = line.strip_prefix(OPEN[0].as_bytes())?;
     let (sum, line) = line.split_at_checked(8)?;
@@ -45,19 +45,19 @@ pub struct JournalReader {
     reader: BufReader<File>,
     path: PathBuf,
     line: Vec<u8>,
-    /// The number of whole lines read so far, and their bytes.
+    /// The number of complete lines read so far, and their bytes.
     number: usize,
     length: u64,
 }
 
-/// How a journal begins.
+/// The start of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalStart {
     /// The file is empty, or has only a part of the header expected.
     Empty,
     /// With the header expected; records follow.
     Header,
-    /// With another line, which may be the header of another journal.
+    /// The file begins with another line, which may be the header of another journal.
     Other(Vec<u8>),
 }
 
@@ -100,7 +100,7 @@ impl JournalReader {
         }
     }
 
-    /// Reads the header, which should be one of those expected, without their line ends.
+    /// Reads the header, which should be one of the expected ones, given without line ends.
     ///
     /// # Errors
     /// When the file cannot be read.
@@ -125,7 +125,7 @@ impl JournalReader {
     /// The next record; none at the end, or if the last line is incomplete.
     ///
     /// # Errors
-    /// When the file cannot be read, or a whole line is damaged.
+    /// When the file cannot be read, or a complete line is damaged.
     pub fn next_record(&mut self) -> Result<Option<JournalRecord<'_>>, FileError> {
         if !self.advance()? || !self.is_whole() {
             return Ok(None);
@@ -157,7 +157,7 @@ impl JournalReader {
         Ok(journal)
     }
 
-    /// The end of the journal after the records that were read; an incomplete line is cut off.
+    /// The end of the journal after the records read so far; an incomplete line is cut off.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -196,12 +196,12 @@ impl JournalReader {
     }
 }
 
-/// The end of a journal, to which records are appended. The file stays locked as long as this lives.
+/// The end of a journal, to which records are appended. The file stays locked while this value exists.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// The length of the file up to the last whole line.
+    /// The length of the file up to the last complete line.
     length: u64,
     is_broken: bool,
 }
@@ -212,11 +212,11 @@ impl Journal {
         &self.path
     }
 
-    /// Appends a line of [`journal_line`], so that it survives if the program ends. The system may take some seconds to
-    /// write it to the disk.
+    /// Appends a line made by [`journal_line`], so that it survives if the program ends. The system may take some
+    /// seconds to write it to the disk.
     ///
     /// # Errors
-    /// When the file cannot be written; nothing more is written then.
+    /// When the file cannot be written; then nothing more is written.
     pub fn append(&mut self, line: &[u8]) -> Result<(), FileError> {
         if self.is_broken {
             return Err(FileError::Incomplete {

@@ -1,12 +1,12 @@
-//! Files that survive whatever ends a program: written completely or not at all, locked, and journals with checksums.
+//! Robust files, whatever ends a program: written completely or not at all, locked, and journals with checksums.
 //!
 //! In reading order, each module using only those above it:
 //!
-//! - `error`: why a file cannot be used.
+//! - `error`: the reasons why a file cannot be used.
 //! - `atomic`: files that keep their old content until the new one is complete.
-//! - `lock`: files, and the folders that they describe, for one process at a time.
+//! - `lock`: exclusive access to files, and to the folders that they describe.
 //! - `line`: lines with a limit on their length.
-//! - `journal`: records that a long run appends and a later run finds again.
+//! - `journal`: records appended by a long run and read by a later run.
 
 mod atomic;
 mod error;

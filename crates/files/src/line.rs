@@ -1,4 +1,4 @@
-//! Lines with a limit on their length, so that a file without lines or without end does not fill the memory.
+//! Lines of limited length, so that a file without line breaks or without end does not fill the memory.
 
 use std::io::{self, BufRead, Read};
 

@@ -1,4 +1,4 @@
-//! Files, and the folders that they describe, for one process at a time.
+//! Exclusive access of one process to files, and to the folders that they describe.
 
 use std::fs::{File, OpenOptions, TryLockError, create_dir_all};
 use std::path::Path;
@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 
 use crate::error::FileError;
 
-/// How long to wait for a lock. A process that this program is starting shares its locks until it is a program of its own,
-/// so a file may be locked for a moment after it was closed.
+/// The time to wait for a lock. A process started by this program shares its locks until it executes its own program,
+/// so a file may remain locked for a moment after it was closed.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The time between two attempts to lock a file.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Opens a file to read and write, or creates it and its folder, and locks it until it is closed. A folder is locked by the
-/// file in it that says what the folder holds.
+/// Opens a file for reading and writing, or creates it and its folder, and locks it until it is closed. A folder is
+/// locked by the file in it that describes its contents.
 ///
 /// # Errors
 /// When it is not a regular file, cannot be opened, or another process has it.
@@ -40,7 +40,7 @@ pub fn open_locked(path: &Path) -> Result<File, FileError> {
         let is_late = start.elapsed() >= PATIENCE;
         match file.try_lock() {
             Ok(()) if has_name(&file, path) => return Ok(file),
-            // Who had the lock has renamed the file.
+            // The previous holder of the lock has renamed the file.
             Ok(()) if !is_late => {}
             Err(TryLockError::WouldBlock) if !is_late => sleep(PAUSE),
             Ok(()) | Err(TryLockError::WouldBlock) => {
@@ -65,13 +65,13 @@ fn has_name(file: &File, path: &Path) -> bool {
     named.is_ok_and(|named| open.is_ok_and(|open| identity(open) == identity(named)))
 }
 
-/// Other systems do not rename a file that is open.
+/// Other systems do not rename open files.
 #[cfg(not(unix))]
 fn has_name(_: &File, _: &Path) -> bool {
     true
 }
 
-/// The process that has locked a file, as Linux tells it.
+/// The process that has locked a file, as reported by Linux.
 #[cfg(target_os = "linux")]
 fn holder(file: &File) -> Option<u32> {
     use std::os::unix::fs::MetadataExt;
@@ -84,20 +84,20 @@ fn holder(_: &File) -> Option<u32> {
     None
 }
 
-/// The process that has locked the file with this number; `None` if the table names none, or several because files on different
-/// devices have the number.
+/// The process that has locked the file with this inode number; `None` if the table lists none, or several because
+/// files on different devices share the number.
 #[cfg(target_os = "linux")]
 fn holder_in(locks: &str, number: u64) -> Option<u32> {
     let is_file = |place: &str| place.rsplit(':').next() == Some(&number.to_string());
     let holders: Vec<u32> = locks
         .lines()
         .filter_map(|line| {
-            // Such as `3: FLOCK  ADVISORY  WRITE 8012 08:01:1311 0 EOF`; a process that waits has `->` before `FLOCK`.
+            // For example `3: FLOCK  ADVISORY  WRITE 8012 08:01:1311 0 EOF`; a waiting process has `->` before `FLOCK`.
             let words: Vec<&str> = line.split_whitespace().collect();
             let [_, "FLOCK", _, _, process, place, ..] = words[..] else {
                 return None;
             };
-            // The number 0 is that of a process in another container.
+            // The number 0 denotes a process in another container.
             let process = process.parse().ok().filter(|process| *process > 0);
             process.filter(|_| is_file(place))
         })
@@ -130,7 +130,7 @@ mod tests {
         ));
     }
 
-    /// Who waits for a file that is renamed meanwhile gets the one that has the name then.
+    /// A process that waits for a file that is renamed meanwhile gets the file that then has the name.
     #[cfg(unix)]
     #[test]
     fn a_lock_is_on_the_file_that_has_the_name() {

@@ -4,10 +4,11 @@
 //!
 //! - [`turns`]: games from the point of view of the player to move, and how they end.
 //! - [`ruleset`]: rulesets with a field for each variant, positions and moves, and rules files.
-//! - [`retrograde`]: the winner of games in which play can go on forever, and the number of plies. Knows no values.
+//! - [`retrograde`]: the winner of games in which play can go on forever, and the number of plies. Does not use values.
 //! - [`analysis`]: the best moves of a solved game, play with a horizon, and winning chances against random play.
-//! - [`players`]: programs that play the hand game, and transcripts of games. Knows no terminal.
-//! - [`encode`]: reaching and forcing a position as SAT and QBF formulas, and proofs of a no. Knows no external solver.
+//! - [`players`]: programs that play the hand game, and transcripts of games. Does not use a terminal.
+//! - [`encode`]: reaching and forcing a position as SAT and QBF formulas, and proofs of negative answers. Does not run
+//!   external solvers.
 //!
 //! ```
 //! use chopsticks_hand::analysis::SolvedGame;

@@ -8,18 +8,19 @@ use crate::player::Player;
 
 /// A game of two players who take turns, in which play can go on forever.
 ///
-/// The rules determine the ending explicitly, so that misère play needs nothing else. A player who is to move and has no
-/// option loses, unless the rules say otherwise.
+/// The rules determine the ending explicitly, so misère play needs no special treatment. A player to move without
+/// options loses, unless the rules say otherwise.
 pub trait Turns {
     /// A position with its turn, which may be implicit: the hands of the player to move, then those of the opponent.
     type Position: Clone + Eq + Hash;
 
-    /// The ending for the player to move; `None`: the game is not over.
+    /// The ending for the player to move; `None` if the game is not over.
     fn ending(&self, position: &Self::Position) -> Option<Ending>;
 
-    /// Adds the positions that the player to move can move to, as the opponent sees them; duplicates are allowed.
+    /// Adds the positions to which the player to move can move, from the opponent's point of view; duplicates are
+    /// allowed.
     ///
-    /// Not called where the game has ended.
+    /// Not called for positions that are over.
     fn options(&self, position: &Self::Position, into: &mut Vec<Self::Position>);
 }
 

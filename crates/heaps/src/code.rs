@@ -1,7 +1,8 @@
 //! Take-and-break codes such as `.77` and `4!.0`, and subtraction sets.
 //!
-//! Digit j says into how many heaps the rest may be split after j counters are taken: the bits of an octal or hexadecimal
-//! digit, or a list in braces. The notation is that of *Winning Ways*, chapter 4, with the extensions of CGSuite.
+//! Digit j gives the numbers of heaps into which the rest may be split after j counters are taken: the bits of an octal
+//! or hexadecimal digit, or a list in braces. The notation is that of *Winning Ways*, chapter 4, with the extensions of
+//! CGSuite.
 
 use std::fmt::Display;
 use std::ops::ControlFlow;
@@ -11,21 +12,21 @@ use thiserror::Error;
 use crate::digit::{Digit, Sizes};
 use crate::visit::VisitHeaps;
 
-/// Which counters may be taken from a heap, and how the rest may be split.
+/// The numbers of counters that may be taken from a heap, and the allowed splits of the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeapCode {
     /// Digit j for j counters.
     pub(crate) digits: Vec<Digit>,
-    /// The digits that are repeated forever after them.
+    /// The digits that are repeated forever after the others.
     pub(crate) repeated: Vec<Digit>,
 }
 
-/// A text or a list that is not a code; the message says what was found and what was expected.
+/// A text or a list that is not a code; the message states what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct HeapCodeError(pub String);
 
-/// The largest number of a subtraction set and of heaps in braces, and the most digits of a code after its point.
+/// The largest number in a subtraction set and of heaps in braces, and the largest number of digits after the point.
 pub(crate) const MAX_SUBTRACTED: u32 = 1_000;
 
 impl HeapCode {
@@ -70,7 +71,7 @@ impl HeapCode {
         Ok(code)
     }
 
-    /// The digit `listed` for these numbers, and `other` for the numbers below the largest of them.
+    /// The digit `listed` for these numbers, and `other` for all other numbers up to the largest of them.
     fn taking<N>(other: Digit, listed: Digit, numbers: &[N]) -> Result<HeapCode, HeapCodeError>
     where
         N: Copy + Display + TryInto<u32>,
@@ -128,7 +129,7 @@ impl HeapCode {
             .try_fold(0, |most, heaps| Some(most.max(heaps?)))
     }
 
-    /// Whether some move may leave only heaps that compare in some way.
+    /// Whether some move requires the resulting heaps to compare in a certain way.
     pub(crate) fn compares_sizes(&self) -> bool {
         let mut digits = self.digits.iter().chain(&self.repeated);
         digits.any(|digit| digit.sizes != Sizes::Any)

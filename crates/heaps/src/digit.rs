@@ -1,4 +1,4 @@
-//! Digits of take-and-break codes: into which heaps the rest of a heap may be split.
+//! Digits of take-and-break codes: the allowed splits of the rest of a heap.
 
 use std::ops::ControlFlow;
 
@@ -73,7 +73,7 @@ impl Digit {
         match (rest, count) {
             (0, 0) => visit(&[]),
             (0, _) | (_, 0) => ControlFlow::Continue(()),
-            // A single heap is equal to all others, and to none.
+            // A single heap counts as equal to all others, and not as different.
             (_, 1) => match self.sizes {
                 Sizes::NotAllEqual => ControlFlow::Continue(()),
                 _ => visit(&[rest]),
@@ -99,7 +99,7 @@ impl Digit {
             let missing = count - parts.len() as u64;
             let least = missing * last + gap * missing * (missing + 1) / 2;
             if sum + least > rest {
-                // The last part is too large: the one before grows.
+                // The last part is too large, so the previous one is increased.
                 sum -= last;
                 parts.pop();
                 if let Some(before) = parts.last_mut() {

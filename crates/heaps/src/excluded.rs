@@ -1,4 +1,4 @@
-//! The nim-values of the options of one heap, of which the heap has the least that is missing.
+//! The nim-values of the options of one heap; the nim-value of the heap is their mex.
 
 use chopsticks_base::budget::{Budget, Limit, Stopped, reserve};
 

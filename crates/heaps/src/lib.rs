@@ -1,11 +1,12 @@
-//! Take-and-break games on heaps: nim-values of long ranges of heaps, periods that are proved, and misère quotients.
+//! Take-and-break games on heaps: nim-values of long ranges of heaps, proved periods, and misère quotients.
 //!
 //! - [`HeapCode`]: the moves, as a code such as `0.77` or as a list of the numbers of counters that may be taken.
 //! - [`NimSequence`]: the nim-values of the heaps 0, 1, 2, ….
 //! - [`PartizanSequence`]: the canonical forms of the heaps 0, 1, 2, … of a partizan game.
-//! - [`Regularity`], [`PeriodTheorem`]: periods, and why they last.
+//! - [`Regularity`], [`PeriodTheorem`]: periods, and the reasons why they last.
 //! - [`MisereForms`]: misère canonical forms of the heaps 0, 1, 2, ….
-//! - [`MisereQuotient`]: misère quotients of the heaps up to n, which decide all sums; its [`Presentation`] has names and relations.
+//! - [`MisereQuotient`]: misère quotients of the heaps up to n, which decide all sums; its [`Presentation`] has names
+//!   and relations.
 
 mod code;
 mod digit;

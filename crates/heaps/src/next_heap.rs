@@ -1,4 +1,4 @@
-//! The nim-value of the next heap, from those of all smaller heaps: one function for each way to look at the options.
+//! The nim-value of the next heap, given those of all smaller heaps: one function for each method.
 
 use std::ops::ControlFlow;
 
@@ -14,16 +14,16 @@ use crate::sums::SplitSums;
 /// The heap whose nim-value is sought.
 pub(crate) struct NextHeap<'a> {
     pub code: &'a HeapCode,
-    /// The nim-values of all smaller heaps, so that their number is that of the counters.
+    /// The nim-values of all smaller heaps; their number is the number of counters.
     pub values: &'a [u32],
-    /// The nim-values of the options by repeated digits, if the method has them.
+    /// The nim-values of the options by repeated digits, if the method uses them.
     pub tail: &'a NimberSet,
-    /// The nim-values of the other options, none of which is in it yet.
+    /// The nim-values of the other options; empty at first.
     pub excluded: &'a mut Excluded,
 }
 
 impl<'a> NextHeap<'a> {
-    /// The nim-value, if no move leaves more than two heaps.
+    /// The nim-value, if moves leave at most two heaps.
     ///
     /// # Errors
     /// When the run is asked to stop.
@@ -54,7 +54,7 @@ impl<'a> NextHeap<'a> {
         space.mex(self.values, &pairs, self.excluded, self.tail, meter)
     }
 
-    /// The nim-value, if the heaps that a move leaves may have any sizes.
+    /// The nim-value, if moves may leave heaps of any sizes.
     pub fn by_sums(self, sums: &SplitSums) -> u32 {
         for (rest, digit) in self.moves() {
             let found = &mut |value| self.excluded.add(value);
@@ -63,7 +63,7 @@ impl<'a> NextHeap<'a> {
         self.mex()
     }
 
-    /// The nim-value, from each option.
+    /// The nim-value, by visiting each option.
     ///
     /// # Errors
     /// When the run is asked to stop.
@@ -86,7 +86,7 @@ impl<'a> NextHeap<'a> {
         }
     }
 
-    /// The digits that are not repeated and allow a move, each with the counters that are left.
+    /// The digits that are not repeated and allow a move, each with the number of counters left.
     fn moves(&self) -> impl Iterator<Item = (usize, &'a Digit)> + use<'a> {
         let heap = self.values.len();
         let digits = self.code.digits.iter().enumerate().take(heap + 1);

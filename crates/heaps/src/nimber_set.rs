@@ -8,7 +8,7 @@ pub(crate) struct NimberSet {
     full_below: u32,
 }
 
-/// The bits of a word whose place has a zero at binary digit 0, 1, …, 5.
+/// The bits of a word whose index has a zero at binary digit 0, 1, …, 5.
 const ZERO_AT: [u64; 6] = [
     0x5555_5555_5555_5555,
     0x3333_3333_3333_3333,
@@ -34,7 +34,7 @@ impl NimberSet {
         word.is_some_and(|word| word >> (value % 64) & 1 == 1)
     }
 
-    /// The least value that is missing; every value below it was there when one was inserted.
+    /// The least missing value, as of the last insertion.
     pub fn mex(&self) -> u32 {
         self.full_below
     }
@@ -47,7 +47,7 @@ impl NimberSet {
         })
     }
 
-    /// Adds the nim sums of `by` with the values of `other`. [`NimberSet::mex`] does not notice.
+    /// Adds the nim sums of `by` with the values of `other`, without updating [`NimberSet::mex`].
     pub fn add_sums(&mut self, other: &NimberSet, by: u32) {
         let far = by as usize / 64;
         if let Some(last) = other.words.len().checked_sub(1) {

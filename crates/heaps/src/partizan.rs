@@ -9,7 +9,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use crate::code::HeapCode;
 use crate::regularity::Regularity;
 
-/// The canonical forms of the heaps from 0 on, as far as they were computed.
+/// The canonical forms of the heaps from 0 on, as far as computed.
 #[derive(Clone, Debug)]
 pub struct PartizanSequence {
     codes: ByPlayer<HeapCode>,
@@ -25,12 +25,12 @@ impl PartizanSequence {
         }
     }
 
-    /// The values that are known, from the empty heap on.
+    /// The known values, from the empty heap on.
     pub fn values(&self) -> &[GameId] {
         &self.values
     }
 
-    /// The regularity of the sequence: the shortest period that is proved, or else the shortest that is observed.
+    /// The regularity of the sequence: the shortest proved period, or else the shortest observed one.
     pub fn regularity(&self) -> Option<Regularity> {
         let ByPlayer { left, right } = &self.codes;
         Regularity::find_partizan([left, right], &self.values)
@@ -39,7 +39,7 @@ impl PartizanSequence {
     /// Computes the values of all heaps up to `last`; a position of the budget is an option.
     ///
     /// # Errors
-    /// The limit on positions or games, or when the run is asked to stop. The values before that are kept.
+    /// The limit on positions or games, or when the run is asked to stop. The values computed before are kept.
     pub fn extend(
         &mut self,
         last: u32,

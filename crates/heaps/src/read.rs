@@ -17,8 +17,8 @@ impl HeapCode {
         text.contains(POINTS)
     }
 
-    /// Reads a code such as `0.77`, `4!.` or `0.[3]`. All digits after the last one are 0. The digit 0 before the point may be left
-    /// out, and the point may be raised, as *Winning Ways* prints it: `.77`, `·77`.
+    /// Reads a code such as `0.77`, `4!.` or `0.[3]`. All digits after the last one are 0. The digit 0 before the point
+    /// may be omitted, and the point may be raised, as in *Winning Ways*: `.77`, `·77`.
     ///
     /// # Errors
     /// When the text is not a code.
@@ -64,7 +64,7 @@ fn read(text: &str) -> Result<HeapCode, String> {
             _ => code.digits.push(digit(&mut rest)?),
         }
     }
-    // Without further digits, a split before the point is the only move.
+    // Without further digits, the split before the point is the only move.
     let splits = !code.digits[0].is_empty();
     match code.digits.len() - 1 + code.repeated.len() {
         0 if !splits => Err("expected a digit after the point".to_owned()),

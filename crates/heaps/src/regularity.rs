@@ -3,23 +3,25 @@
 //! G(n) is the nim-value of a heap of n counters. The sequence has period p and saltus s from n₀ on if G(n + p) = G(n) + s
 //! for all n ≥ n₀. Finitely many values cannot show this, unless a theorem applies.
 //!
-//! **Splitting.** Let every move take at most k counters and leave at most h heaps, where only the number taken and the number of
-//! heaps left decide whether a move is allowed. If G(n + p) = G(n) for
-//! n₀ ≤ n < h·n₀ + (h − 1)·p + k, with n₀ ≥ 1, then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it
-//! hold below n. A move from n + p leaves at least h·(n₀ + p) counters, so its largest heap has n₀ + p or more; with p
-//! counters less in this heap it is a move from n with the same nim-value. A move from n leaves at least h·n₀ counters, and
-//! with p counters more in its largest heap it is a move from n + p with the same nim-value. ∎ For h = 2 this is the theorem
-//! of Guy and Smith (The G-values of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the
-//! periodicity of subtraction games. It holds for partizan games too, with canonical forms for G.
+//! **Splitting.** Let every move take at most k counters and leave at most h heaps, where only the number taken and the
+//! number of heaps left decide whether a move is allowed. If G(n + p) = G(n) for n₀ ≤ n < h·n₀ + (h − 1)·p + k, with
+//! n₀ ≥ 1, then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it hold below n. A move from n + p
+//! leaves at least h·(n₀ + p) counters, so its largest heap has n₀ + p or more; with p counters less in this heap it is
+//! a move from n with the same nim-value. A move from n leaves at least h·n₀ counters, and with p counters more in its
+//! largest heap it is a move from n + p with the same nim-value. ∎ For h = 2 this is the theorem of Guy and Smith (The
+//! G-values of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the periodicity of
+//! subtraction games. It holds for partizan games too, with canonical forms for G.
 //!
-//! **States.** Let a move take any number of counters from k + 1 on, and some of the numbers up to k, and leave one heap. Let
-//! n > k, and let T(n) be the set of G(r) for r < n − k, without r = 0 if the last counters may not be taken. They are nim-values of options of n and all larger heaps, and m(n) the least
-//! value that is not in it. Then G(n) ≥ m(n). The values G(n − k), …, G(n − 1) from m(n) on, and the elements of T(n) above
-//! m(n), all minus m(n), determine G(n) − m(n) and the same data for n + 1. So if the data for n and n + p agree, G(n' + p) =
-//! G(n') + m(n + p) − m(n) for all n' ≥ n.
+//! **States.** Let a move take any number of counters from k + 1 on, and some of the numbers up to k, and leave one
+//! heap. Let n > k, and let T(n) be the set of G(r) for r < n − k, without r = 0 if the last counters may not be taken.
+//! They are nim-values of options of n and all larger heaps, and m(n) the least value that is not in it. Then G(n) ≥
+//! m(n). The values G(n − k), …, G(n − 1) from m(n) on, and the elements of T(n) above m(n), all minus m(n), determine
+//! G(n) − m(n) and the same data for n + 1. So if the data for n and n + p agree, G(n' + p) = G(n') + m(n + p) − m(n)
+//! for all n' ≥ n.
 //!
-//! Other regularities are observed only. For arithmetic periods of codes with splits into three heaps there are tests by Austin (1976), and by
-//! Howse and Nowakowski (Periodicity and arithmetic-periodicity in hexadecimal games, 2004), which are not applied here.
+//! Other regularities are observed only. For arithmetic periods of codes with splits into three heaps there are tests
+//! by Austin (1976), and by Howse and Nowakowski (Periodicity and arithmetic-periodicity in hexadecimal games, 2004),
+//! which are not applied here.
 
 use crate::code::HeapCode;
 use crate::repetition::Repetitions;
@@ -32,24 +34,24 @@ pub struct Regularity {
     pub preperiod: usize,
     /// The period.
     pub period: usize,
-    /// What is added from one period to the next; 0 for a periodic sequence.
+    /// The increase from one period to the next; 0 for a periodic sequence.
     pub saltus: u32,
     /// The number of values that were compared, from the empty heap on.
     pub compared: usize,
-    /// The theorem that proves it; `None`: it is observed for n + period < `compared`.
+    /// The theorem that proves the regularity; `None` if it is only observed for n + period < `compared`.
     pub theorem: Option<PeriodTheorem>,
 }
 
-/// Why a regularity holds forever.
+/// The reason why a regularity holds forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeriodTheorem {
     /// Moves leave a limited number of heaps of any sizes: Guy and Smith.
     Splitting,
-    /// Moves leave one heap, and what decides the next values is the same as before.
+    /// Moves leave one heap, and a state that determines all later values recurs.
     States,
 }
 
-/// A regularity is observed if it lasts for this number of periods.
+/// The number of periods for which a regularity must last to be observed.
 const OBSERVED_PERIODS: usize = 4;
 
 impl Regularity {
@@ -58,9 +60,9 @@ impl Regularity {
         self.preperiod.checked_sub(1)
     }
 
-    /// The regularity of a sequence: the shortest period that is proved, or else the shortest that is observed.
+    /// The regularity of a sequence: the shortest proved period, or else the shortest observed one.
     pub(crate) fn find(code: &HeapCode, values: &[u32]) -> Option<Regularity> {
-        // G(n + p) − G(n) is the same for all n if the differences of neighbours have period p.
+        // G(n + p) − G(n) is constant if the differences of neighbours have period p.
         let steps = values.len().saturating_sub(1);
         let repetitions = Repetitions::find(steps, |at| values[at + 1].wrapping_sub(values[at]));
         let splitting = Splitting::from_codes([code, code]);
@@ -93,8 +95,8 @@ impl Regularity {
         observed
     }
 
-    /// The regularity of a sequence of canonical forms, of which equal ones have equal symbols: the shortest period that is
-    /// proved, or else the shortest that is observed.
+    /// The regularity of a sequence of canonical forms, given by symbols that are equal exactly for equal forms: the
+    /// shortest proved period, or else the shortest observed one.
     pub(crate) fn find_partizan<S: PartialEq + Copy>(
         codes: [&HeapCode; 2],
         symbols: &[S],
@@ -117,12 +119,12 @@ impl Regularity {
         proved.or_else(|| periods.clone().find(Regularity::is_observed))
     }
 
-    /// The next value of a regular sequence, of which the preperiod and a period are given.
+    /// The next value of a regular sequence, given the preperiod and a period.
     pub(crate) fn next(&self, values: &[u32]) -> u32 {
         values[values.len() - self.period].saturating_add(self.saltus)
     }
 
-    /// Whether enough periods were seen, and more than half of the values are in them.
+    /// Whether enough periods were seen, and they contain more than half of the values.
     fn is_observed(&self) -> bool {
         self.preperiod + OBSERVED_PERIODS * self.period <= self.compared
             && 2 * self.preperiod <= self.compared
@@ -134,7 +136,7 @@ impl Regularity {
     }
 }
 
-/// What the theorem on splitting needs to know of a game.
+/// The facts about a game that the theorem on splitting needs.
 #[derive(Clone, Copy)]
 struct Splitting {
     /// The most counters that a move takes.

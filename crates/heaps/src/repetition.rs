@@ -1,17 +1,17 @@
-//! For each period, from where on a sequence repeats itself.
+//! For each period, the place from which on a sequence is periodic.
 
-/// For each p the length of the longest end of a sequence that continues with the same symbols p places before.
+/// For each p, the length of the longest suffix of a sequence whose symbols agree with those p places before.
 pub(crate) struct Repetitions {
     matches: Vec<u32>,
 }
 
 impl Repetitions {
-    /// By the Z algorithm on the reversed sequence, in linear time (Gusfield, *Algorithms on Strings, Trees and Sequences*,
-    /// 1.3). `symbol` gives the symbols at the places below `count`.
+    /// Computed by the Z algorithm on the reversed sequence, in linear time (Gusfield, *Algorithms on Strings, Trees
+    /// and Sequences*, 1.3). `symbol` gives the symbols at the places below `count`.
     pub fn find<S: PartialEq>(count: usize, symbol: impl Fn(usize) -> S) -> Repetitions {
         let reversed = |at: usize| symbol(count - 1 - at);
         let mut matches = vec![0u32; count];
-        // The match that reaches farthest: it ends before `right`.
+        // The match that reaches farthest ends before `right`.
         let (mut left, mut right) = (0, 0_usize);
         for at in 1..count {
             let mut length = match right.checked_sub(at) {

@@ -12,7 +12,7 @@ use crate::sparse::SparseSpace;
 use crate::sums::SplitSums;
 use crate::tail::Tail;
 
-/// The nim-values of the heaps from 0 on, as far as they were computed.
+/// The nim-values of the heaps from 0 on, as far as computed.
 ///
 /// ```
 /// use chopsticks_base::budget::Budget;
@@ -38,7 +38,7 @@ pub struct NimSequence {
     proved: Option<Regularity>,
 }
 
-/// How the next value is computed.
+/// The method of computing the next value.
 #[derive(Clone, Debug)]
 enum Method {
     /// No move leaves more than two heaps, and a repeated digit no more than one.
@@ -49,13 +49,13 @@ enum Method {
     Listed,
 }
 
-/// Why values of an earlier run are not taken over.
+/// The reason why values of an earlier run are rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum RefusedValues {
     /// The budget did not suffice.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// A value that was computed again is another one, or no value of a heap can be so large.
+    /// A recomputed value differs, or no value of a heap can be so large.
     #[error(
         "the heap {heap} has the nim-value {value}, which cannot follow from the values before it"
     )]
@@ -67,7 +67,7 @@ pub enum RefusedValues {
     },
 }
 
-/// A search for a period, and for a better sparse space, whenever the number of values is a power of 2 from this one on.
+/// A period, and a better sparse space, are sought whenever the number of values is a power of 2 from this one on.
 const FIRST_CHECK: usize = 64;
 
 impl NimSequence {
@@ -88,21 +88,21 @@ impl NimSequence {
         }
     }
 
-    /// The values that are known, from the empty heap on.
+    /// The known values, from the empty heap on.
     pub fn values(&self) -> &[u32] {
         &self.values
     }
 
-    /// The regularity of the sequence: the proved one, or else the one with the shortest period that was observed.
+    /// The regularity of the sequence: the proved one, or else the observed one with the shortest period.
     pub fn regularity(&self) -> Option<Regularity> {
         self.proved
             .or_else(|| Regularity::find(&self.code, &self.values))
     }
 
-    /// Computes the values of all heaps up to `last`. A period that is proved gives the values after it.
+    /// Computes the values of all heaps up to `last`. After a proved period, values follow from it.
     ///
     /// # Errors
-    /// The limit on memory, or when the run is asked to stop. The values before that are kept.
+    /// The limit on memory, or when the run is asked to stop. The values computed before are kept.
     pub fn extend(&mut self, last: u32, budget: &Budget<'_>) -> Result<(), Stopped> {
         self.make_room(last, budget)?;
         let mut meter = Meter::new(budget);
@@ -116,7 +116,7 @@ impl NimSequence {
         Ok(())
     }
 
-    /// Makes room for the values of all heaps up to `last`, before they are computed piece by piece.
+    /// Reserves memory for the values of all heaps up to `last`, before they are computed piece by piece.
     ///
     /// # Errors
     /// The limit on memory, or that of the machine.
@@ -127,11 +127,12 @@ impl NimSequence {
         reserve(&mut self.values, missing)
     }
 
-    /// The first heaps, all of whose values are computed again by [`NimSequence::resume`]; and the number of later ones, spread evenly.
+    /// The number of first heaps whose values are all recomputed by [`NimSequence::resume`]; also the number of later
+    /// ones, spread evenly.
     pub const SAMPLE: usize = 1 << 10;
 
-    /// Adds values that are known from an earlier run. No value can be larger than the sums of the values before it allow, and those
-    /// of a [sample](NimSequence::SAMPLE) are computed again.
+    /// Adds values from an earlier run. A value cannot exceed the bound given by sums of earlier values, and the values
+    /// of a [sample](NimSequence::SAMPLE) are recomputed.
     ///
     /// # Errors
     /// When a value is wrong; and as [`NimSequence::extend`].
@@ -153,7 +154,8 @@ impl NimSequence {
                     sums.extend(&self.values, budget, &mut meter)?;
                 }
                 self.grow_tail();
-                // All options are sums of values, so they have no more binary digits than these, and a power of 2 is missing.
+                // All options are sums of values, so they have at most as many binary digits as these, and some power
+                // of 2 is missing.
                 u64::from(value) <= (u64::from(self.largest) + 1).next_power_of_two()
             };
             if !is_right {
@@ -206,7 +208,7 @@ impl NimSequence {
         }
     }
 
-    /// Adds the moves by repeated digits that take the least number of counters, for this heap and later ones.
+    /// Adds the options by repeated digits that take the least number of counters, for this heap and later ones.
     fn grow_tail(&mut self) {
         let (heap, first) = (self.values.len(), self.code.digits.len());
         let Some(rest) = heap.checked_sub(first) else {

@@ -1,4 +1,4 @@
-//! Sparse spaces: the mex over all splits into two heaps without a look at most of the splits.
+//! Sparse spaces: the mex over all splits into two heaps, without examining most of the splits.
 //!
 //! Choose a set of binary digits, the mask. A nim-value is **rare** if its number of ones among these digits is even, and
 //! **common** otherwise. The sum of two common values is rare, and so is that of two rare values. So a split with a common
@@ -17,7 +17,7 @@ use crate::nimber_set::NimberSet;
 /// The heaps with rare values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SparseSpace {
-    /// The binary digits that decide; without any, every value is rare.
+    /// The deciding binary digits; if empty, every value is rare.
     mask: u32,
     /// The heaps with rare values, increasing, and their values.
     rare: Vec<(u32, u32)>,
@@ -32,10 +32,10 @@ pub(crate) struct Pairs {
     pub different: bool,
 }
 
-/// The least number of splits between two looks at what is missing.
+/// The least number of splits between two checks of the missing values.
 const BLOCK: usize = 128;
 
-/// Larger values do not take part in the choice of a mask.
+/// Larger values are ignored in the choice of a mask.
 const MASKED: u32 = 1 << 16;
 
 impl SparseSpace {
@@ -102,7 +102,7 @@ impl SparseSpace {
         excluded: &mut Excluded,
         meter: &mut Meter<'_>,
     ) -> Result<(), Stopped> {
-        // If all heaps are rare, each split is met from its smaller heap.
+        // If all heaps are rare, each split is visited from its smaller heap.
         let end = if self.mask == 0 { rest / 2 + 1 } else { rest };
         let count = self
             .rare

@@ -1,17 +1,17 @@
-//! What determines the values from some heap on, where any number of counters from some number on may be taken.
+//! The data that determine the values from some heap on, if any number of counters from some number on may be taken.
 //!
-//! The theorem on states in `regularity.rs` says why.
+//! The theorem on states in `regularity.rs` explains why.
 
 use crate::code::HeapCode;
 use crate::nimber_set::NimberSet;
 
-/// The state before each heap: the tail, which is the set of the values that moves of the repeated digit leave, and the
+/// The state before each heap: the tail, which is the set of the values left by moves of the repeated digit, and the
 /// window, which is the list of the last values.
 pub(crate) struct States<'a> {
     values: &'a [u32],
     /// The number of values in the window.
     window: usize,
-    /// The first heaps, as many as this, are left by no move of the repeated digit.
+    /// The number of first heaps that no move of the repeated digit leaves.
     left_out: usize,
     /// For each number of heaps, the mex of their values.
     mexes: Vec<u32>,
@@ -38,7 +38,8 @@ impl<'a> States<'a> {
         self.window + 1
     }
 
-    /// Whether the states before these two heaps agree, if the values of the later one are larger by `saltus`.
+    /// Whether the states before these two heaps agree, up to the addition of `saltus` to the values of the earlier
+    /// one.
     pub fn agree(&self, heaps: [usize; 2], saltus: u32) -> bool {
         let [earlier, later] = heaps.map(|heap| State {
             tail: &self.values[..heap - self.window],
@@ -61,7 +62,7 @@ struct State<'a> {
 }
 
 impl State<'_> {
-    /// The value relative to the mex; −1 for those below it, which do not matter.
+    /// The value relative to the mex; −1 for values below it, which do not matter.
     fn relative(&self, value: u32) -> i64 {
         (i64::from(value) - i64::from(self.mex)).max(-1)
     }
@@ -70,7 +71,7 @@ impl State<'_> {
         self.window.iter().map(|&value| self.relative(value))
     }
 
-    /// The elements of the tail above its mex, increasing, relative to it.
+    /// The elements of the tail above its mex, in increasing order, relative to it.
     fn above(&self, left_out: usize) -> Vec<i64> {
         let mut tail = NimberSet::default();
         let left = self.tail.iter().skip(left_out);

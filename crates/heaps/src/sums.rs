@@ -11,7 +11,7 @@ use crate::nimber_set::NimberSet;
 pub(crate) struct SplitSums {
     /// Entry k − 2 has the splits into k heaps.
     exact: Vec<Vec<NimberSet>>,
-    /// Entry k − 2 has the splits into k heaps or more.
+    /// Entry k − 2 contains the splits into at least k heaps.
     open: Vec<Vec<NimberSet>>,
     /// The number of counters of the next sets.
     next: usize,
@@ -19,7 +19,7 @@ pub(crate) struct SplitSums {
 }
 
 impl SplitSums {
-    /// The sets that a code needs, without counters yet.
+    /// The sets needed by a code, initially without counters.
     pub fn new(code: &HeapCode) -> SplitSums {
         let digits = || code.digits.iter().chain(&code.repeated);
         let exact = digits().filter_map(|digit| digit.counts.last().copied());
@@ -28,7 +28,7 @@ impl SplitSums {
             |most: Option<u32>| vec![Vec::new(); most.unwrap_or(0).saturating_sub(1) as usize];
         let (exact, open) = (levels(exact.max()), levels(open.max()));
         SplitSums {
-            // Splits into two heaps or more begin with those into two.
+            // Splits into two or more heaps begin with those into two.
             exact: if exact.is_empty() && !open.is_empty() {
                 levels(Some(2))
             } else {
@@ -40,7 +40,7 @@ impl SplitSums {
         }
     }
 
-    /// Adds the splits of n counters, if they are not there yet; `values` are the nim-values of the heaps below n.
+    /// Adds the splits of n counters if they are missing; `values` are the nim-values of the heaps below n.
     ///
     /// # Errors
     /// The limit on memory, or when the run is asked to stop.
@@ -86,7 +86,7 @@ impl SplitSums {
         Ok(())
     }
 
-    /// Finds the nim-values of the splits of `rest` counters that a digit allows; some more than once.
+    /// Passes on the nim-values of the splits of `rest` counters allowed by a digit, some more than once.
     pub fn splits(&self, digit: &Digit, rest: usize, values: &[u32], found: &mut impl FnMut(u32)) {
         if digit.allows(0) && rest == 0 {
             found(0);
@@ -109,7 +109,7 @@ impl SplitSums {
     }
 }
 
-/// The sums of two heaps with as many counters together as there are values.
+/// The sums of two heaps whose total number of counters is the number of values.
 fn pairs(values: &[u32]) -> NimberSet {
     let mut set = NimberSet::default();
     for (&value, &other) in values.iter().skip(1).zip(values.iter().rev()) {
@@ -118,7 +118,7 @@ fn pairs(values: &[u32]) -> NimberSet {
     set
 }
 
-/// The sums of a heap and a split of the other counters, with as many counters together as there are values.
+/// The sums of a heap and a split of the other counters; the total number of counters is the number of values.
 fn with_one_more(
     splits: &[NimberSet],
     values: &[u32],

@@ -1,4 +1,4 @@
-//! The options of moves that a repeated digit allows, which are options of all later heaps of the same residue too.
+//! The options by a repeated digit, which are also options of all later heaps of the same residue.
 
 use crate::nimber_set::NimberSet;
 

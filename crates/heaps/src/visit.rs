@@ -2,5 +2,5 @@
 
 use std::ops::ControlFlow;
 
-/// Takes the heaps of an option, and says whether to go on.
+/// Receives the heaps of an option, and decides whether to continue.
 pub type VisitHeaps<'a> = dyn FnMut(&[u32]) -> ControlFlow<()> + 'a;

@@ -1,10 +1,10 @@
-//! Positions as inputs of the network: for every hand, the number of fingers that it shows.
+//! Positions as inputs of the network: for every hand, its number of fingers.
 
 use crate::error::LearnerError;
 use chopsticks_hand::ruleset::{Faced, Facing};
 
-/// The encoding of positions: each hand has an input for each number that it can show, which is 1 for the number that it
-/// shows and 0 otherwise. The hands of the player to move come first, in ascending order, then those of the opponent.
+/// The encoding of positions: each hand has an input for each number it can show, which is 1 for the actual number and
+/// 0 otherwise. The hands of the player to move come first, in ascending order, then those of the opponent.
 #[derive(Clone, Debug)]
 pub(crate) struct Encoding {
     hands: usize,

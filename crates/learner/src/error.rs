@@ -1,10 +1,10 @@
-//! Why nothing can be learned, or what was learned cannot be used.
+//! The reasons why nothing can be learned, or a learned network cannot be used.
 
 use thiserror::Error;
 
 use chopsticks_hand::budget::Stopped;
 
-/// Why nothing can be learned, or what was learned cannot be used.
+/// The reason why nothing can be learned, or a learned network cannot be used.
 #[derive(Debug, Error)]
 pub enum LearnerError {
     /// The game is too large for the tables of a learning player.
@@ -28,10 +28,10 @@ pub enum LearnerError {
         setting: &'static str,
         /// Its value.
         value: String,
-        /// What was expected.
+        /// A description of the valid values.
         expected: &'static str,
     },
-    /// The file was not written for a learner, or is damaged.
+    /// The file was not written by a learner, or is damaged.
     #[error("expected a file written by `chopsticks train`; this one is another or damaged: {0}")]
     File(String),
     /// The player has learned other rules.

@@ -1,11 +1,11 @@
-//! The last positions of the games that were played, from which the network learns.
+//! The last positions of the games played, from which the network learns.
 
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
 use chopsticks_hand::ruleset::Faced;
 
-/// As many positions as were asked for, the latest ones.
+/// The latest positions, up to a given number.
 #[derive(Debug)]
 pub(crate) struct Experience {
     positions: Vec<Faced>,
@@ -14,7 +14,7 @@ pub(crate) struct Experience {
 }
 
 impl Experience {
-    /// None yet, and never more than `capacity`, which is not 0.
+    /// An empty store of at most `capacity` positions; `capacity` must not be 0.
     pub fn new(capacity: usize) -> Experience {
         Experience {
             positions: Vec::new(),
@@ -23,7 +23,7 @@ impl Experience {
         }
     }
 
-    /// Remembers a position, and forgets the oldest if there are too many.
+    /// Adds a position, and forgets the oldest one if there are too many.
     pub fn remember(&mut self, faced: Faced) {
         if self.positions.len() < self.capacity {
             self.positions.push(faced);
@@ -33,7 +33,7 @@ impl Experience {
         self.oldest = (self.oldest + 1) % self.capacity;
     }
 
-    /// Any `count` of them, some perhaps more than once; empty as long as nothing is remembered.
+    /// A random sample of size `count`, with possible repetitions; empty if nothing is stored.
     pub fn some(&self, count: usize, rng: &mut ChaCha8Rng) -> Vec<Faced> {
         match self.positions.len() {
             0 => Vec::new(),

@@ -33,7 +33,7 @@ struct Header {
     games: u64,
 }
 
-/// The entry of the header; a single one, as the order of several is by chance.
+/// The only entry of the header; the order of several entries would be random.
 const KEY: &str = "stop";
 /// The version of the format; the first one had no checksum.
 const FORMAT: u32 = 2;
@@ -61,10 +61,10 @@ impl Learned {
         self.games
     }
 
-    /// Checks that this is the game that was learned; its start does not matter.
+    /// Checks that this is the learned game; its start does not matter.
     ///
     /// # Errors
-    /// When it is not.
+    /// When it is another game.
     pub fn check_rules(&self, game: &Chopsticks) -> Result<(), LearnerError> {
         let anywhere = |rules: &Rules| Rules {
             start: None,

@@ -1,4 +1,4 @@
-//! The values of a network, cached; the rules decide the value of positions that are over.
+//! The values of a network, cached; positions that are over are valued by the rules.
 
 use rustc_hash::FxHashMap;
 
@@ -18,11 +18,11 @@ pub(crate) struct Judge {
     known: FxHashMap<Faced, f32>,
 }
 
-/// A game in tables, and how its positions become inputs.
+/// A game as tables, and the encoding of its positions.
 pub(crate) type Tables = (Facing, Encoding);
 
 impl Judge {
-    /// What the tables of the game may use.
+    /// The budget of the tables of the game.
     const TABLES: Budget<'static> = Budget {
         positions: 10_000_000,
         ..Budget::UNLIMITED
@@ -30,7 +30,7 @@ impl Judge {
     /// The largest number of cached values.
     const MOST_KNOWN: usize = 1_000_000;
 
-    /// The game in tables, and how its positions become inputs.
+    /// The game as tables, and the encoding of its positions.
     pub fn tables(game: &Chopsticks) -> Result<Tables, LearnerError> {
         let facing = Facing::new(game.clone(), &Judge::TABLES).map_err(LearnerError::Tables)?;
         let encoding = Encoding::new(&facing)?;

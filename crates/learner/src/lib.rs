@@ -7,7 +7,7 @@
 //! TD-Gammon is the model). A value one move later counts a little less, so that a quick win is worth more than a slow
 //! one, a slow loss is less bad than a quick one, and a draw of any length is worth 0.
 //!
-//! [`Learner`] is the player, and [`Learned`] is the content of its file. Knows no terminal, no clock and no solver.
+//! [`Learner`] is the player, and [`Learned`] is the content of its file. The crate uses no terminal, clock or solver.
 
 mod encoding;
 mod error;

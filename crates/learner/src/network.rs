@@ -24,7 +24,7 @@ struct Layer {
 /// The numbers of a network: for each layer the weights, row by row, and the biases.
 pub(crate) type Numbers = [(Vec<f32>, Vec<f32>); 3];
 
-/// What can go wrong with tensors on the processor is that shapes do not fit.
+/// The only possible error with tensors on the processor is a mismatch of shapes.
 const SHAPES: &str = "every layer has the shape that was asked for";
 
 /// The outputs and inputs of each layer.
@@ -47,7 +47,7 @@ impl Network {
     /// The network with these numbers.
     ///
     /// # Panics
-    /// If they are not as many as [`shapes`] says.
+    /// If their number differs from that required by [`shapes`].
     pub fn with(inputs: usize, width: usize, numbers: Numbers) -> Network {
         let mut shapes = shapes(inputs, width).into_iter();
         let layers = numbers.map(|(weights, biases)| {
@@ -132,7 +132,7 @@ impl Layer {
 }
 
 impl Clone for Network {
-    /// An independent copy, which does not learn when the original does.
+    /// An independent copy, which is unaffected when the original learns.
     fn clone(&self) -> Network {
         Network::with(self.inputs, self.width(), self.numbers())
     }

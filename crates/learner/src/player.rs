@@ -1,4 +1,4 @@
-//! The player that learns: always the move that the network thinks best.
+//! The player that learns: it always makes the move that the network considers best.
 
 use crate::error::LearnerError;
 use crate::file::Learned;
@@ -6,11 +6,11 @@ use crate::training::Training;
 use chopsticks_hand::players::{ComputerPlayer, GameRecord};
 use chopsticks_hand::ruleset::{Chopsticks, Faced, Move, Position};
 
-/// Plays what a network has learned, and may learn on from the games it plays.
+/// Plays with a learned network, and may continue to learn from the games it plays.
 ///
-/// It looks one move ahead: of the positions that it can move to it takes the one that the network values least for the
-/// opponent, the first of equals in the order of the game. So it always moves alike in the same position, until it
-/// learns.
+/// It looks one move ahead: among the positions it can move to, it chooses the one with the lowest value for the
+/// opponent, the first of equals in the order of the game. So it always makes the same move in the same position until
+/// it learns.
 #[derive(Debug)]
 pub struct Learner {
     training: Training,
@@ -18,10 +18,10 @@ pub struct Learner {
 }
 
 impl Learner {
-    /// A player who knows what was learned.
+    /// A player with this learned network.
     ///
     /// # Errors
-    /// When that was another game than `game`.
+    /// When the network was trained for a game other than `game`.
     pub fn new(learned: Learned, game: &Chopsticks) -> Result<Learner, LearnerError> {
         learned.check_rules(game)?;
         Ok(Learner {
@@ -30,13 +30,13 @@ impl Learner {
         })
     }
 
-    /// From now on learns from every game that is finished.
+    /// Enables learning from every finished game.
     pub fn learning(mut self) -> Learner {
         self.learns = true;
         self
     }
 
-    /// What it knows now.
+    /// The current knowledge of the player.
     pub fn learned(&self) -> Learned {
         self.training.learned()
     }

@@ -9,10 +9,10 @@ use crate::settings::Settings;
 use chopsticks_hand::ruleset::{Faced, Facing};
 use chopsticks_hand::turns::Turns;
 
-/// Games that are played at the same time.
+/// Games played simultaneously.
 ///
-/// The players take the best move that they know, or now and then any. Some games begin where the game does, the others
-/// in any position that is not over, so that every position is seen again and again.
+/// The players make the best move they know, or occasionally a random one. Some games begin at the start, the others in
+/// a random position that is not over, so that every position recurs.
 #[derive(Debug)]
 pub(crate) struct SelfPlay {
     start: Faced,
@@ -38,7 +38,7 @@ impl SelfPlay {
         }
         let start = facing.game().start().map(|start| facing.see(&start));
         let mut games = SelfPlay {
-            // Where the rules begin with nothing that can be played, games begin anywhere else as well.
+            // If the start of the rules is already over, games begin elsewhere.
             start: start.unwrap_or(full),
             games: Vec::new(),
             finished: 0,
@@ -50,7 +50,7 @@ impl SelfPlay {
         Ok(games)
     }
 
-    /// How many games have come to an end, or been broken off.
+    /// The number of games that ended or were broken off.
     pub fn finished(&self) -> u64 {
         self.finished
     }
@@ -71,7 +71,7 @@ impl SelfPlay {
         }
     }
 
-    /// Makes one move in every game; returns the positions in which they were made.
+    /// Makes one move in every game; returns the positions in which the moves were made.
     pub fn go_on(
         &mut self,
         judge: &mut Judge,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::LearnerError;
 
-/// The size of the network and everything that its training depends on, except the rules of the game.
+/// The size of the network and all parameters of its training, except the rules of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
@@ -20,14 +20,14 @@ pub struct Settings {
     pub rate: f64,
     /// The factor applied to the value of a position for each earlier ply.
     pub discount: f32,
-    /// The probability with which players are assumed to move at random. So among draws those are worth more in which
-    /// the opponent is more likely to make a mistake; if it is too large, the player risks a draw for that.
+    /// The probability with which players are assumed to move at random. So draws are worth more if the opponent is
+    /// more likely to make a mistake; if the probability is too large, the player endangers a draw for such chances.
     pub slips: f32,
     /// The probability of a random move in the games of the training.
     pub exploration: f64,
-    /// How many steps the values last that are learned from before the network is asked again.
+    /// The number of steps for which target values are used before the network is evaluated again.
     pub refresh: u64,
-    /// The number of games that are played at the same time, one ply per step.
+    /// The number of games played simultaneously, one ply per step.
     pub games: usize,
     /// The share of games that begin at the start; the others begin in random positions.
     pub from_start: f64,
@@ -57,10 +57,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether there is a training with these settings.
+    /// Checks that training is possible with these settings.
     ///
     /// # Errors
-    /// The first setting that is out of its range.
+    /// The first setting that is out of range.
     pub fn check(&self) -> Result<(), LearnerError> {
         let count = "a number from 1 to 10000";
         let share = "a share from 0 to 1";

@@ -34,9 +34,9 @@ pub struct Training {
 }
 
 impl Training {
-    /// The share of the learning rate that is left in the end.
+    /// The share of the learning rate that remains at the end.
     const LAST_RATE: f64 = 0.01;
-    /// How many steps a game is studied that somebody else has played too, and at which share of the learning rate.
+    /// The number of steps spent on a game against another player, and their share of the learning rate.
     const STUDY: u64 = 200;
     const STUDY_RATE: f64 = 0.25;
 
@@ -112,8 +112,8 @@ impl Training {
         self.learn(&batch, 1.0 - done)
     }
 
-    /// Learns from a game against an opponent: half of the positions are of that game, the others are of new games
-    /// against itself, so that it does not forget what it has learned.
+    /// Learns from a game against an opponent: half of the positions come from that game, the others from new games
+    /// against itself, so that earlier learning is not forgotten.
     pub fn study(&mut self, record: &GameRecord) {
         let facing = self.judge.facing();
         let positions = record.moves.iter();

@@ -1,4 +1,4 @@
-//! Whether a formula has a solution in natural numbers, or why this is not known.
+//! The answer whether a formula has a solution in natural numbers, or the reason why it is unknown.
 
 use thiserror::Error;
 
@@ -15,7 +15,7 @@ pub enum Satisfiability {
     Holds(Vec<u32>),
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsettled {
     /// The budget of nodes does not suffice, a number is too large for the arithmetic, or the search was asked to stop.

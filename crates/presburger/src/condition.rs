@@ -47,7 +47,7 @@ impl Condition {
         }
     }
 
-    /// The condition with a form substituted for each variable.
+    /// The condition with forms substituted for the variables.
     pub fn substituted(&self, forms: &[Linear]) -> Condition {
         self.with(self.form().substituted(forms))
     }

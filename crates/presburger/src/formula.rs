@@ -54,7 +54,7 @@ impl Formula {
         }
     }
 
-    /// The formula with a form substituted for each variable.
+    /// The formula with forms substituted for the variables.
     pub fn substituted(&self, forms: &[Linear]) -> Formula {
         let each = |parts: &[Formula]| parts.iter().map(|part| part.substituted(forms)).collect();
         match self {

@@ -4,8 +4,8 @@ use std::ops::{Add, Neg, Sub};
 
 /// c + Σ cᵢ·xᵢ in some number of variables x₀, x₁, ….
 ///
-/// All operations compute with 64 bits; the caller keeps the numbers small. [`refute`](crate::refute()) accepts 32 bits, and
-/// [`read_condition`](crate::read_condition) numbers up to a million.
+/// All operations compute with 64 bits; the caller keeps the numbers small. [`refute`](crate::refute()) accepts 32
+/// bits, and [`read_condition`](crate::read_condition) numbers up to a million.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Linear {
     coefficients: Vec<i64>,
@@ -70,7 +70,7 @@ impl Linear {
         self.constant + terms.map(|(c, &x)| c * i64::from(x)).sum::<i64>()
     }
 
-    /// The form with a form substituted for each variable.
+    /// The form with forms substituted for its variables.
     pub fn substituted(&self, forms: &[Linear]) -> Linear {
         let variables = forms.first().map_or(0, |form| form.coefficients.len());
         let start = Linear::constant(variables, self.constant);

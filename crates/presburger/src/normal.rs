@@ -1,7 +1,8 @@
 //! Normal form: a conjunction of inequalities, even forms, and choices between conjunctions.
 //!
-//! It has no negations, every inequality is as tight as integers allow, and parts that hold for all or for no natural
-//! numbers by their signs alone are left out. A refutation numbers the parts of a conjunction in their order here.
+//! It has no negations, every inequality is as tight as integers allow, and parts that are always true or always false
+//! for natural numbers by their signs alone are dropped. A refutation numbers the parts of a conjunction in their order
+//! here.
 
 use num_integer::Integer;
 
@@ -89,8 +90,8 @@ impl Conjunction {
         }
     }
 
-    /// The disjunction of the parts. An alternative that is only a choice is replaced by the alternatives of that choice, and a
-    /// choice with a single alternative by this alternative.
+    /// The disjunction of the parts. An alternative that is only a choice is replaced by the alternatives of that
+    /// choice, and a choice with a single alternative by this alternative.
     fn choice(&mut self, alternatives: Vec<Conjunction>) {
         let mut flat = Vec::new();
         for mut alternative in alternatives {
@@ -232,7 +233,7 @@ mod tests {
             shape(any([any([a.clone(), b.clone()]), c.clone()])),
             (0, 0, vec![3])
         );
-        // What always holds ends a choice, and what never holds is not an alternative.
+        // An alternative that always holds makes a choice superfluous, and one that never holds is dropped.
         assert_eq!(shape(any([a.clone(), is("x >= 0"), b])), (0, 0, vec![]));
         for never in [is("x + 1 <= 0"), is("2*x odd"), any([])] {
             assert_eq!(

@@ -1,4 +1,4 @@
-//! Linear algebra modulo 2: which even forms add up to a given form.
+//! Linear algebra modulo 2: sums of even forms that equal a given form.
 
 use super::Linear;
 
@@ -34,7 +34,7 @@ pub(super) struct Parities {
 
 #[derive(Clone, Debug)]
 struct Row {
-    /// A sum of forms, of which the lowest variable does not occur in later rows.
+    /// A sum of forms; its lowest variable does not occur in later rows.
     sum: u64,
     /// The forms of the list whose sum it is, as bits.
     summands: u64,

@@ -97,8 +97,8 @@ impl<'a> Path<'a> {
         conflict.map(Refutation::Parity)
     }
 
-    /// Enters the inequalities. As long as an odd form is less than 1 at the point of the simplex, assumes a cut that excludes it. Returns
-    /// the cuts, and a contradiction if one is found. There are `depth` levels of the tree above.
+    /// Enters the inequalities. As long as an odd form is less than 1 at the point of the simplex, assumes a cut that
+    /// excludes it. Returns the cuts, and a contradiction if one is found. There are `depth` levels of the tree above.
     pub(super) fn close(
         &mut self,
         simplex: &mut Simplex,
@@ -146,8 +146,7 @@ impl<'a> Path<'a> {
     }
 }
 
-/// The refutation preceded by the cuts under which it was found, the first of which has the number `first`. Cuts that it
-/// does not use are left out.
+/// The refutation preceded by the cuts under which it was found, numbered from `first`. Unused cuts are dropped.
 pub(super) fn with_cuts(cuts: Vec<Cut>, before: &Counts, refutation: Refutation) -> Refutation {
     let mut refutation = refutation;
     for (index, cut) in cuts.into_iter().enumerate().rev() {

@@ -7,8 +7,8 @@
 //! - *even forms*;
 //! - *choices*: lists of alternatives, at least one of which holds.
 //!
-//! The root assumes the formula in its normal form. An inner node distinguishes cases, which together are exhaustive, and adds
-//! an assumption in each. A leaf is a sum that contradicts the assumptions. So
+//! The root assumes the formula in its normal form. An inner node distinguishes cases, which together are exhaustive,
+//! and adds an assumption in each. A leaf is a sum that contradicts the assumptions. So
 //! [`check_refutation`](super::check_refutation) needs only additions.
 
 use super::Linear;
@@ -16,15 +16,15 @@ use super::Linear;
 /// The largest depth of a refutation, which bounds the recursion.
 pub(super) const DEEPEST: usize = 400;
 
-/// A node of a refutation: why its assumptions have no solution in natural numbers.
+/// A node of a refutation: the reason why its assumptions have no solution in natural numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
     /// Inequalities with positive multipliers, whose sum is a negative constant (Farkas' lemma).
     Sum(Vec<(usize, i64)>),
     /// Even forms whose sum is odd for every choice of the variables.
     Parity(Vec<usize>),
-    /// The form of an inequality is odd, because its sum with some even forms is odd for every choice of the variables. So the
-    /// form is not 0, and the next inequality says that it is at least 1.
+    /// The form of an inequality is odd, because its sum with some even forms is odd for every choice of the variables.
+    /// So the form is not 0, and the next inequality says that it is at least 1.
     Odd {
         /// The inequality.
         inequality: usize,
@@ -33,8 +33,8 @@ pub enum Refutation {
         /// The refutation with this inequality.
         then: Box<Refutation>,
     },
-    /// At least one alternative of a choice holds; there is a case for each alternative being the first that holds. The case
-    /// assumes the negations of those earlier alternatives that are a single condition, and then the alternative.
+    /// At least one alternative of a choice holds; there is a case for each alternative being the first that holds. The
+    /// case assumes the negations of those earlier alternatives that are a single condition, and then the alternative.
     Choice {
         /// The number of the choice.
         which: usize,

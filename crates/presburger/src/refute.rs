@@ -1,4 +1,4 @@
-//! The decision whether a formula has a solution in natural numbers.
+//! Decides whether a formula has a solution in natural numbers.
 
 use super::Formula;
 use super::answer::{Satisfiability, Unsettled};
@@ -10,10 +10,10 @@ use crate::budget::Budget;
 /// Finds a solution of the formula in natural numbers, or a refutation that
 /// [`check_refutation`](super::check_refutation) accepts.
 ///
-/// The search distinguishes cases by the alternatives of a choice, always the choice with the fewest possible alternatives.
-/// An alternative is possible as long as it has a rational solution together with the assumptions. When no choice is left,
-/// the cases are parities of variables and bounds on them (branch and bound). The search ends for every formula that bounds its
-/// variables, and for many others.
+/// The search distinguishes cases by the alternatives of a choice, always the choice with the fewest possible
+/// alternatives. An alternative is possible as long as it has a rational solution together with the assumptions. When
+/// no choice is left, the cases are parities of variables and bounds on them (branch and bound). The search ends for
+/// every formula that bounds its variables, and for many others.
 ///
 /// # Errors
 /// If the search gives up, with the reason.
@@ -76,14 +76,14 @@ mod tests {
         assert_never("x + y odd, y + z odd, x + z odd");
         assert_never("x = y, x + y odd");
         assert_never("x >= y, x <= y + 1, x + y + z odd, z = 0, x - y <= 0");
-        // All of these only fail for whole numbers: the first by parities, the others by bounds.
+        // All of these fail only for integers: the first by parities, the others by bounds.
         assert_never("x + y = 2*z, x odd, y even");
         assert_never("2*x + 2*y + 2*z = 7 - 2*x");
         assert_never("4*x + 6*y = 7*z + 1, z = 1, y >= 1");
         assert_never("5*x + 7*y = 23, z = 0");
     }
 
-    /// Each of the two alternatives is refuted by a sum of its own.
+    /// Each of the two alternatives is refuted by its own sum.
     #[test]
     fn leaves_are_counted() {
         let choice = Formula::Any(vec![formula("x > 1"), formula("x > 2, y > 0")]);
@@ -103,7 +103,7 @@ mod tests {
         assert_holds("x >= 100000, y = 3*x + 1, y odd");
     }
 
-    /// The first form is a multiple of 3 and the second is not, which bounds alone never show.
+    /// The first form is a multiple of 3 and the second is not, which bounds alone cannot show.
     #[test]
     fn what_is_out_of_reach_is_given_up() {
         assert_eq!(
@@ -137,7 +137,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(400))]
 
-        /// Every formula with bounded variables is settled, with the same answer as by trying all choices.
+        /// Every formula with bounded variables is decided, in agreement with trying all choices.
         #[test]
         fn bounded_formulas_are_settled(formula in any_formula(3)) {
             let bounds = (0..3).map(|index| Formula::at_least_zero((-Linear::variable(3, index)).plus(5)));
@@ -152,7 +152,7 @@ mod tests {
             }
         }
 
-        /// Without bounds the search may give up, but an answer is correct.
+        /// Without bounds the search may give up, but its answers are correct.
         #[test]
         fn answers_are_true(formula in any_formula(3)) {
             match refute(&formula, &BUDGET) {

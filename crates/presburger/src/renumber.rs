@@ -1,4 +1,4 @@
-//! The renumbering of assumptions, for a refutation that is used at another place than it was found.
+//! The renumbering of assumptions, for a refutation used elsewhere than where it was found.
 
 use super::Refutation;
 

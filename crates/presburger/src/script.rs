@@ -97,8 +97,8 @@ mod tests {
     use super::super::read_condition;
     use super::*;
 
-    /// By the grammar and the theories of SMT-LIB 2.6: a negative number is an application of minus, and a sum, a conjunction
-    /// and a disjunction have at least two parts.
+    /// By the grammar and the theories of SMT-LIB 2.6: a negative number is an application of minus, and a sum, a
+    /// conjunction and a disjunction have at least two parts.
     #[test]
     fn formulas_in_the_syntax_of_smt_lib() {
         let names = ["x", "y"].map(String::from).to_vec();

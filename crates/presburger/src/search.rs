@@ -22,7 +22,7 @@ pub(super) enum Case {
     Holds(Vec<u32>),
     /// Refuted with the assumptions of this case.
     Refuted(Refutation),
-    /// Refuted without them, so that all cases are refuted.
+    /// Refuted without using the assumptions of the case, so all cases are refuted.
     All(Refutation),
 }
 
@@ -162,7 +162,7 @@ impl<'a> Search<'a> {
     fn moved(&mut self, refuted: Refuted, assumptions: &[Assumption<'a>]) -> Refutation {
         let before = self.path.counts();
         for assumption in assumptions {
-            // A contradiction would serve as well; the one that is there is as good.
+            // A new contradiction would also do, but the existing refutation suffices.
             let _ = self.path.assume(assumption);
         }
         let mut refutation = refuted.refutation;

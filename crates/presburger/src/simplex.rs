@@ -1,9 +1,9 @@
 //! The dual simplex method in integers, which finds inequalities without a common rational solution.
 //!
-//! A dictionary expresses some of the forms (the rows) as linear combinations of others (the columns). If all columns are 0,
-//! each row equals its constant. A row with a negative constant is exchanged for a column; of all possible exchanges the one
-//! with the least number is made, so that the method ends (Bland 1977). A negative row without a possible exchange is a
-//! contradiction.
+//! A dictionary expresses some of the forms (the rows) as linear combinations of others (the columns). If all columns
+//! are 0, each row equals its constant. A row with a negative constant is exchanged for a column; of all possible
+//! exchanges the one with the least number is made, so that the method ends (Bland 1977). A negative row without a
+//! possible exchange is a contradiction.
 
 use num_integer::Integer;
 
@@ -40,7 +40,8 @@ impl Simplex {
         }
     }
 
-    /// Enters the new ones among the inequalities. An inequality that follows from those of the columns is not needed as a row.
+    /// Enters the new ones among the inequalities. An inequality that follows from those of the columns is not needed
+    /// as a row.
     pub(super) fn enter(&mut self, inequalities: &[Linear]) -> Result<(), Unsettled> {
         for (number, form) in inequalities.iter().enumerate().skip(self.entered) {
             let row = self.written(form).ok_or(Unsettled::OVERFLOW)?;
@@ -73,8 +74,8 @@ impl Simplex {
         Some(sum)
     }
 
-    /// Makes exchanges until every row is nonnegative if the columns are 0, and returns `None`; or returns inequalities with
-    /// multipliers whose sum is a negative constant.
+    /// Makes exchanges until every row is nonnegative if the columns are 0, and returns `None`; or returns inequalities
+    /// with multipliers whose sum is a negative constant.
     pub(super) fn contradiction(&mut self) -> Result<Option<Vec<(usize, i64)>>, Unsettled> {
         while let Some(row) = self.negative_row() {
             let columns = 0..self.columns.len();

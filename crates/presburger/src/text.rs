@@ -7,7 +7,7 @@ use super::{Condition, Linear};
 /// The largest coefficient and constant that is read, so that no sum of a few thousand counts overflows.
 const LARGEST: i64 = 1_000_000;
 
-/// Why a text is not a condition.
+/// The reason why a text is not a condition.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("at character {at}: expected {expected}, found {found}")]
 pub struct ConditionError {
@@ -15,7 +15,7 @@ pub struct ConditionError {
     pub at: usize,
     /// The text at this place.
     pub found: String,
-    /// What was expected there.
+    /// A description of the expected text.
     pub expected: String,
 }
 

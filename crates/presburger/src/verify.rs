@@ -7,7 +7,7 @@ use super::normal::{Conjunction, Literal, tightened, variables};
 use super::refutation::DEEPEST;
 use super::{Formula, Linear, Refutation};
 
-/// Why a tree does not refute a formula.
+/// The reason why a tree does not refute a formula.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefutationFlaw {
     /// A reference to an assumption that does not exist.
@@ -19,7 +19,7 @@ pub enum RefutationFlaw {
     /// A sum of inequalities that is not a negative constant.
     #[error("a sum of inequalities is not a negative constant")]
     Sum,
-    /// A sum that should be odd for every choice of the variables, and is not.
+    /// A sum that should be odd for every choice of the variables, but is not.
     #[error("a sum of forms is not odd for every choice of the variables")]
     Parity,
     /// A choice with more or fewer cases than alternatives.
@@ -30,7 +30,7 @@ pub enum RefutationFlaw {
         /// The number of alternatives.
         alternatives: usize,
     },
-    /// A form in a number of variables that the formula does not have.
+    /// A form in a number of variables that differs from that of the formula.
     #[error("a form has {0} variables; expected the number of variables of the formula")]
     Variables(usize),
     /// More nested cases than the checker allows.
@@ -44,7 +44,7 @@ pub enum RefutationFlaw {
 /// Checks that the refutation proves that the formula has no solution in natural numbers.
 ///
 /// # Errors
-/// The first flaw, if it does not.
+/// The first flaw, if there is one.
 pub fn check_refutation(formula: &Formula, refutation: &Refutation) -> Result<(), RefutationFlaw> {
     let conjunction = Conjunction::from_formula(formula).ok_or(RefutationFlaw::Overflow)?;
     let variables = variables(formula);

@@ -1,7 +1,7 @@
-//! The time of a ruleset that a file describes beside the same ruleset in Rust: all positions of Domineering on boards.
+//! The time of a described ruleset beside the same ruleset in Rust: all positions of Domineering on boards.
 //!
-//! `cargo bench -p chopsticks-rulesets --bench beside_rust` prints medians. The rounds of both alternate, so that other
-//! work on the machine disturbs them alike.
+//! `cargo bench -p chopsticks-rulesets --bench beside_rust` prints medians. The rounds of the two alternate, so that
+//! other work on the machine disturbs both alike.
 
 mod clock;
 
@@ -15,14 +15,14 @@ use chopsticks_cgt::solve::{CanonicalForms, Report, Solver};
 use chopsticks_rulesets::ShippedRuleset;
 use clock::Clock;
 
-/// What is measured: the boards, and how often each ruleset is measured on a board.
+/// The plan of the benchmark: the boards, and the number of measurements of each ruleset on each board.
 struct Plan {
     boards: &'static [&'static str],
     rounds: usize,
 }
 
 impl Plan {
-    /// With `--test`, which `cargo test` and the checks use, one small board once.
+    /// With `--test`, as used by `cargo test` and the checks, one small board is measured once.
     fn asked_for() -> Plan {
         if std::env::args().any(|argument| argument == "--test") {
             Plan {
@@ -72,7 +72,7 @@ fn median(mut times: Vec<f64>) -> f64 {
     times[times.len() / 2]
 }
 
-/// The milliseconds of a solution from an empty arena.
+/// The time of a solution from an empty arena, in milliseconds.
 fn measured<R: Short<Position: 'static>>(
     ruleset: R,
     start: R::Position,

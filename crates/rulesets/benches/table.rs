@@ -1,7 +1,7 @@
 //! The table of `docs/rulesets-table.md`: each shipped ruleset, its published values, and the time of a position.
 //!
-//! `cargo bench -p chopsticks-rulesets --bench table` prints it as Markdown. The time is that of the positions which the
-//! published values need, all solved from an empty arena, divided by their number.
+//! `cargo bench -p chopsticks-rulesets --bench table` prints it as Markdown. The time is that of all positions needed
+//! for the published values, solved from an empty arena, divided by their number.
 
 mod clock;
 
@@ -56,7 +56,7 @@ fn row(shipped: &ShippedRuleset) -> Result<String, Box<dyn Error>> {
     ))
 }
 
-/// The number of positions, and the microseconds for each.
+/// The number of positions, and the time of each in microseconds.
 fn measured(ruleset: &DescribedRuleset) -> Result<(String, String), Box<dyn Error>> {
     let starts = ruleset
         .facts()

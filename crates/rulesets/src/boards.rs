@@ -5,7 +5,7 @@ use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
 use crate::position::DescribedPosition;
 
-/// The boards of one size whose cells are in some states, the first cell running fastest.
+/// The boards of one size whose cells have given states; the first cell varies fastest.
 ///
 /// ```
 /// use chopsticks_rulesets::ShippedRuleset;
@@ -26,8 +26,8 @@ pub struct Boards {
 }
 
 impl DescribedRuleset {
-    /// All boards of a size such as `2x3`, with these signs in their cells. Without signs, they are the symbols of the
-    /// ruleset, and `#` if there is only one.
+    /// All boards of a size such as `2x3`, with these signs in their cells. By default the signs are the symbols of the
+    /// ruleset, and also `#` if there is only one symbol.
     ///
     /// # Errors
     /// When positions of this ruleset are not boards, or the size or the signs are wrong.
@@ -56,7 +56,7 @@ impl DescribedRuleset {
     }
 }
 
-/// The states with these signs, each once; there is at least one.
+/// The states with these signs, each once; at least one.
 fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String> {
     let Some(signs) = signs else {
         let symbols: Vec<State> = alphabet.states().collect();
@@ -81,12 +81,12 @@ fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String>
 }
 
 impl Boards {
-    /// The number of all boards, those that were returned included; `None` if it is 2⁶⁴ or more.
+    /// The number of all boards, including those already returned; `None` if it is 2⁶⁴ or more.
     pub fn total(&self) -> Option<u64> {
         (self.states.len() as u64).checked_pow(self.cells)
     }
 
-    /// The board after this one: the states are the digits of a number.
+    /// The next board: the states are the digits of a number.
     fn after(&self, mut board: CellBoard) -> Option<CellBoard> {
         for cell in 0..self.cells as usize {
             let digit = self

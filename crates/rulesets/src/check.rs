@@ -13,11 +13,11 @@ use crate::fact::{Expected, Fact};
 use crate::outcome::{class_of_outcome, outcome_of_position};
 use crate::position::DescribedPosition;
 
-/// Why a published value is not confirmed.
+/// The reason why a published value is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FactError {
-    /// The fact is not about a position, or its value cannot be read.
+    /// The fact does not concern a position, or its value cannot be read.
     #[error("{0}")]
     Unreadable(String),
     /// The position has no value, or it was not found.
@@ -28,11 +28,11 @@ pub enum FactError {
     Different {
         /// The position.
         position: String,
-        /// What was computed.
+        /// The computed value.
         found: String,
-        /// What is published.
+        /// The published fact.
         expected: String,
-        /// Who published it.
+        /// The publisher.
         publisher: String,
     },
 }
@@ -40,7 +40,7 @@ pub enum FactError {
 /// Checks a published value by computing it.
 ///
 /// # Errors
-/// When the value is another one, or there is no answer.
+/// When the values differ, or there is no answer.
 pub fn check_fact(
     ruleset: &DescribedRuleset,
     fact: &Fact,
@@ -72,7 +72,7 @@ pub fn check_fact(
     }
 }
 
-/// The outcome class, or who wins if a player can draw.
+/// The outcome class, or the winners if a player can draw.
 fn in_words(outcome: ByPlayer<Outcome>) -> String {
     match class_of_outcome(outcome) {
         Some(class) => class.to_string(),
@@ -83,8 +83,7 @@ fn in_words(outcome: ByPlayer<Outcome>) -> String {
     }
 }
 
-/// Whether a value is the one that the text describes: a short game, a stopper, or an onside and an offside with `&` between
-/// them.
+/// Whether the text describes a value: a short game, a stopper, or an onside and an offside with `&` between them.
 fn is_written(
     value: &LoopyValue,
     text: &str,
@@ -113,7 +112,7 @@ fn is_written(
     Ok(pairs.iter().all(|(found, published)| *found == published))
 }
 
-/// The longest name of a value in a message, in bytes.
+/// The largest length in bytes of the name of a value in a message.
 const MAX_NAME: usize = 10_000;
 
 fn name_of(value: &LoopyValue, arena: &mut Arena) -> String {

@@ -1,4 +1,4 @@
-//! The options of a position, with what a player wants to know before choosing one.
+//! The options of a position, with information for choosing one.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
@@ -27,7 +27,7 @@ pub struct RulesetChoice {
 }
 
 impl RulesetChoice {
-    /// The winner with best play if `player` has made this move; `None` for a draw.
+    /// The winner with best play after `player` has made this move; `None` for a draw.
     pub fn winner(&self, player: Player) -> Option<Player> {
         match self.outcome[player.opponent()] {
             Outcome::Left => Some(Player::Left),
@@ -46,11 +46,11 @@ impl RulesetChoice {
     }
 }
 
-/// The options of both players under normal play, each position once: first those that win, then draws, then losses; among
-/// these first the sensible ones, and otherwise in the order of the ruleset.
+/// The options of both players under normal play, each position once: first winning ones, then draws, then losing ones;
+/// within each group, first the sensible ones, and otherwise in the order of the ruleset.
 ///
 /// # Errors
-/// When the budget does not suffice, or play may continue forever although the file does not say so.
+/// When the budget does not suffice, or play may continue forever although the file does not declare it.
 ///
 /// ```
 /// use chopsticks_cgt::budget::Budget;

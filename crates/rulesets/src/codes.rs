@@ -8,8 +8,8 @@ use crate::rules::Rules;
 use crate::tuples::Tuples;
 
 impl DescribedRuleset {
-    /// The ruleset on heaps in which each player has the moves of a code. The name says which: rulesets with the same name are
-    /// the same.
+    /// The ruleset on heaps in which each player has the moves of a code. The name identifies it: rulesets with the
+    /// same name are the same.
     ///
     /// ```
     /// use chopsticks_cgt::player::ByPlayer;

@@ -1,4 +1,4 @@
-//! Rulesets that a file describes, and their variants.
+//! Rulesets that are described by files, and their variants.
 
 use std::collections::HashSet;
 
@@ -39,7 +39,7 @@ use crate::variant::Variant;
 /// ```
 #[derive(Debug)]
 pub struct DescribedRuleset {
-    /// The name of the file without its folder and ending.
+    /// The name of the file without its folder and extension.
     pub(crate) file_name: String,
     /// The text of the file.
     pub(crate) text: String,
@@ -59,7 +59,7 @@ pub struct DescribedRuleset {
 }
 
 impl DescribedRuleset {
-    /// The name for people, such as `Toads and Frogs` or `Dicotic Clobber`.
+    /// The displayed name, such as `Toads and Frogs` or `Dicotic Clobber`.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -69,15 +69,15 @@ impl DescribedRuleset {
         &self.file_name
     }
 
-    /// The name in the file, such as `Toads and Frogs`; a variant has it too.
+    /// The name in the file, such as `Toads and Frogs`, which variants share.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// A text that is the same exactly for the same rules: that of the file, and the variant.
+    /// A text that identifies the rules: that of the file, and the variant.
     pub fn identity(&self) -> String {
         let file = self.text.clone();
-        // Of a file without a variant, `impartial = true` is a part of the text.
+        // For a file without a variant, `impartial = true` is a part of the text.
         if self.name == self.title {
             file
         } else {
@@ -85,7 +85,7 @@ impl DescribedRuleset {
         }
     }
 
-    /// Who invented or published the ruleset, and where.
+    /// The inventor or publication of the ruleset.
     pub fn source(&self) -> &str {
         &self.source
     }
@@ -95,13 +95,13 @@ impl DescribedRuleset {
         &self.about
     }
 
-    /// The kind of the ruleset, by the table that describes the moves.
+    /// The kind of the ruleset, given by the table that describes the moves.
     pub fn kind(&self) -> RulesetKind {
         self.rules.kind()
     }
 
-    /// How many numbers a component of a position has: one for a heap, and one for each coordinate. `None` if positions are
-    /// not made of numbers.
+    /// The number of coordinates of a component of a position: one for a heap, and one for each coordinate. `None` if
+    /// positions do not consist of numbers.
     pub fn tuple_length(&self) -> Option<usize> {
         Some(self.rules.tuples()?.length())
     }
@@ -121,7 +121,7 @@ impl DescribedRuleset {
         self.variant
     }
 
-    /// The variant of this ruleset, without published values. An impartial ruleset is its own variant in every way.
+    /// The variant of this ruleset, without published values. An impartial ruleset equals each of its variants.
     #[must_use]
     pub fn with_variant(self, variant: Variant) -> DescribedRuleset {
         if self.variant == Some(Variant::Impartial) {
@@ -154,13 +154,13 @@ impl DescribedRuleset {
         }
     }
 
-    /// Whether this is a name of the ruleset: that of the file, or the one in it. The spelling is free.
+    /// Whether this is a name of the ruleset: that of the file, or the one inside it. The spelling may vary.
     pub fn is_called(&self, name: &str) -> bool {
         same_name(&self.file_name, name) || same_name(&self.title, name)
     }
 
-    /// The position in a text that calls it by the name of the ruleset, such as `Clobber("xo.")`, or `Nim(3,5)` where positions
-    /// are made of numbers; `None` for other texts.
+    /// The position in a text that is a call by the name of the ruleset, such as `Clobber("xo.")`, or `Nim(3,5)` if
+    /// positions consist of numbers; `None` for other texts.
     pub fn called_position<'t>(&self, text: &'t str) -> Option<&'t str> {
         let is_number = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
         let numbers = || {
@@ -176,7 +176,7 @@ impl DescribedRuleset {
         Some(self.rules.alphabet()?.list())
     }
 
-    /// Whether the size of a board, such as `3x4`, is a position for some sizes: the start of play on it.
+    /// Whether the size of a board, such as `3x4`, is a position for some sizes, namely the start of play.
     pub fn has_start(&self) -> bool {
         self.start.is_some()
     }
@@ -186,8 +186,8 @@ impl DescribedRuleset {
         self.start.as_ref().is_some_and(Start::is_for_any_size)
     }
 
-    /// Reads a position: a text such as `xo.`, or the same with the name of the ruleset, as `Clobber("xo.")`. A size such as
-    /// `3x4` is the start of play on a board of this size, if the file says what that is.
+    /// Reads a position: a text such as `xo.`, or the same with the name of the ruleset, as `Clobber("xo.")`. A size
+    /// such as `3x4` is the start of play on a board of this size, if the file defines it.
     ///
     /// # Errors
     /// When the text is not a position; the message says what was expected.
@@ -224,7 +224,7 @@ impl DescribedRuleset {
         Ok(DescribedPosition::Board(board))
     }
 
-    /// The options of a player, each once, where it occurs first.
+    /// The options of a player, without repetitions, in order of first occurrence.
     pub fn distinct_options(
         &self,
         position: &DescribedPosition,
@@ -236,7 +236,7 @@ impl DescribedRuleset {
         options
     }
 
-    /// What was expected instead of a size, if it is not a position.
+    /// The text expected instead of a size that is not a position.
     fn expected_cells(&self, signs: &str) -> String {
         let published = self.facts.iter().map(|fact| fact.position.as_str());
         let example = published.map(|position| format!(", such as {position}"));
@@ -246,13 +246,13 @@ impl DescribedRuleset {
         )
     }
 
-    /// What was expected instead of another text with quotation marks.
+    /// The text expected instead of another quoted text.
     fn expected_call(&self) -> String {
         let called = self.called("…");
         format!("found `\"`, expected one position, with or without the name as in {called}")
     }
 
-    /// How a sum is written, if a wrong position looks like one.
+    /// The correct spelling of a sum, if a wrong position looks like one.
     fn expected_sum(&self, text: &str) -> String {
         let sign = [" + ", " - "].into_iter().find(|sign| text.contains(sign));
         sign.map_or(String::new(), |sign| {
@@ -334,7 +334,7 @@ impl Ruleset for DescribedRuleset {
     ) -> impl IntoIterator<Item = DescribedPosition> {
         match self.variant {
             None | Some(Variant::Impartial) => self.rules.components(position),
-            // What happens in one component depends on the others.
+            // Events in one component affect the others.
             Some(Variant::Dicotic | Variant::Twisted) => Components::whole(position),
         }
     }

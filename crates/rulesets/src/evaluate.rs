@@ -1,4 +1,4 @@
-//! The values of positions of rulesets that a file describes.
+//! The values of positions of described rulesets.
 
 use chopsticks_cgt::budget::{Budget, Limit};
 use chopsticks_cgt::game::{Arena, GameId};
@@ -11,7 +11,7 @@ use crate::position::DescribedPosition;
 use crate::short::ShortRuleset;
 use crate::tuples::{NoNimValue, TupleNimValues};
 
-/// Evaluates positions of one ruleset, and remembers those of a ruleset in which play ends.
+/// Evaluates positions of one ruleset, and remembers the results if play ends.
 ///
 /// ```
 /// use chopsticks_cgt::budget::Budget;
@@ -47,10 +47,10 @@ impl<'a> RulesetValues<'a> {
         })
     }
 
-    /// The value of a position. It is short, or the file says that play may continue forever.
+    /// The value of a position. It is short, unless the file declares that play may continue forever.
     ///
     /// # Errors
-    /// When the budget does not suffice, or play may continue forever although the file does not say so.
+    /// When the budget does not suffice, or play may continue forever although the file does not declare it.
     pub fn value(
         &mut self,
         position: DescribedPosition,
@@ -76,7 +76,7 @@ type BoxedSolver<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
 enum Solvers<'a> {
     /// All values of an impartial ruleset are nimbers.
     Nimbers {
-        /// Without it, positions are evaluated by the solver.
+        /// If absent, positions are evaluated by the solver.
         tuple_values: Option<Box<TupleNimValues<'a>>>,
         solver: BoxedSolver<'a, NimValues>,
         arena: &'a mut Arena,
@@ -108,7 +108,7 @@ impl<'a> ShortValues<'a> {
     /// The value of a position.
     ///
     /// # Errors
-    /// When the budget does not suffice, or play may continue forever although the file does not say so.
+    /// When the budget does not suffice, or play may continue forever although the file does not declare it.
     pub fn value(
         &mut self,
         position: DescribedPosition,
@@ -139,7 +139,7 @@ impl<'a> ShortValues<'a> {
     }
 }
 
-/// The value of one position, as [`RulesetValues::value`] finds it.
+/// The value of one position, as found by [`RulesetValues::value`].
 ///
 /// # Errors
 /// Those of [`RulesetValues::value`].

@@ -1,4 +1,4 @@
-//! Published values of positions, which are part of a ruleset's file.
+//! Published values of positions, which are part of the file of a ruleset.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use toml::Spanned;
 
 use crate::fault::Fault;
 
-/// A table `[[fact]]`: a position and its value, or a sequence of both.
+/// A table `[[fact]]`: a position with its value, or a sequence of positions with theirs.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FactTable {
@@ -22,7 +22,7 @@ pub(crate) struct FactTable {
     values: Option<Vec<String>>,
     /// The nim-values of a sequence of impartial games.
     nimbers: Option<Vec<u32>>,
-    /// Who published it, and where.
+    /// The publisher and the place of publication.
     source: String,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct OutcomesTable {
     next: Vec<String>,
     #[serde(default, rename = "P")]
     previous: Vec<String>,
-    /// Who published it, and where.
+    /// The publisher and the place of publication.
     source: String,
 }
 
@@ -68,13 +68,13 @@ impl OutcomesTable {
 pub struct Fact {
     /// The position.
     pub position: String,
-    /// What is published.
+    /// The published fact.
     pub expected: Expected,
-    /// Who published it, and where.
+    /// The publisher and the place of publication.
     pub source: String,
 }
 
-/// What is published about a position.
+/// The published fact about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// Its value, in the notation of CGSuite.

@@ -1,16 +1,16 @@
-//! What is wrong with a file, and in which line.
+//! The fault of a file and its line.
 
 use std::ops::Range;
 
 use thiserror::Error;
 use toml::Spanned;
 
-/// What is wrong with a part of a text.
+/// The fault of a part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
     /// The part of the text, in bytes.
     pub span: Range<usize>,
-    /// What was found and what was expected.
+    /// A message with the input found and the input expected.
     pub message: String,
 }
 
@@ -24,7 +24,7 @@ impl Fault {
     }
 }
 
-/// Why a file does not describe a ruleset.
+/// The reason why a file does not describe a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}, line {line}: {message}")]
 pub struct RulesetFileError {
@@ -32,7 +32,7 @@ pub struct RulesetFileError {
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,
-    /// What was found and what was expected.
+    /// A message with the input found and the input expected.
     pub message: String,
 }
 
@@ -47,7 +47,7 @@ impl RulesetFileError {
     }
 }
 
-/// Why a text is not a position of a ruleset.
+/// The reason why a text is not a position of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("position `{position}` of {ruleset}: {message}")]
 pub struct RulesetPositionError {
@@ -55,6 +55,6 @@ pub struct RulesetPositionError {
     pub ruleset: String,
     /// The text, shortened if it is long.
     pub position: String,
-    /// What was found and what was expected.
+    /// A message with the input found and the input expected.
     pub message: String,
 }

@@ -15,13 +15,13 @@ use crate::start::{Start, StartTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
 use crate::variant::Variant;
 
-/// The keys of a file. Exactly one of the tables that describe moves is there.
+/// The keys of a file. Exactly one of the tables that describe moves is present.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     /// The name for people.
     name: Spanned<String>,
-    /// Who invented or published the ruleset, and where.
+    /// The inventor or publication of the ruleset.
     source: String,
     /// The rules in words.
     about: String,
@@ -49,7 +49,7 @@ const MAX_BYTES: usize = 1_000_000;
 /// Reads a ruleset from the text of a file; `file` is its name in messages.
 ///
 /// # Errors
-/// When the text is not TOML, or does not describe a ruleset; the message has the line.
+/// When the text is not TOML, or does not describe a ruleset; the message gives the line.
 pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetFileError> {
     let fault = |fault| RulesetFileError::new(file, text, fault);
     if text.len() > MAX_BYTES {
@@ -133,7 +133,7 @@ fn read_rules(file: &File) -> Result<Rules, Fault> {
     }
 }
 
-/// Reads the table that says where play starts on a board.
+/// Reads the table that defines the start of play on a board.
 fn read_start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault> {
     match rules.alphabet() {
         Some(alphabet) => Start::new(table, alphabet),
@@ -144,10 +144,10 @@ fn read_start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault
     }
 }
 
-/// The number of lines before a fault in which its beginning is looked for.
+/// The number of lines before a fault that are searched for its beginning.
 const MAX_LINES_BACK: usize = 50;
 
-/// The line in which a list, a table or a text begins that TOML found to be wrong only in a later line.
+/// The beginning of a list, a table or a text in which TOML reports a fault only in a later line.
 fn unclosed_line(text: &str, place: usize) -> Option<usize> {
     let is_toml = |text: &str| text.parse::<toml::Table>().is_ok();
     if is_toml(text) {
@@ -163,7 +163,7 @@ fn unclosed_line(text: &str, place: usize) -> Option<usize> {
         .filter(|&line| line > 0)
 }
 
-/// A fault that serde reports, in the words of TOML instead of those of Rust.
+/// A fault reported by serde, in terms of TOML instead of Rust.
 fn in_words(fault: &str) -> String {
     let words = [
         ("unknown field", "found the unknown key"),

@@ -1,4 +1,4 @@
-//! The kinds of rulesets, by the table that describes the moves.
+//! The kinds of rulesets, given by the table that describes the moves.
 
 use std::fmt;
 

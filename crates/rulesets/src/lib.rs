@@ -1,17 +1,17 @@
 //! Rulesets of combinatorial games as text files.
 //!
 //! A file describes the moves in one of a few ways; reading it gives a [`DescribedRuleset`], which the solver of
-//! `chopsticks-cgt` uses like a ruleset that is written in Rust. The files of [`SHIPPED`] come with published values.
+//! `chopsticks-cgt` uses like a ruleset written in Rust. The files of [`SHIPPED`] come with published values.
 //!
 //! - [`read_ruleset`]: from the text of a file to a ruleset.
 //! - [`DescribedRuleset`], [`DescribedPosition`]: the ruleset and its positions.
 //! - [`RulesetKind`]: the ways in which a file describes moves.
 //! - [`Variant`]: the same positions with other rights to move.
-//! - [`RulesetValues`], [`outcome_of_position`], [`choices`]: values, outcomes, and what the options are worth.
+//! - [`RulesetValues`], [`outcome_of_position`], [`choices`]: values, outcomes, and the values of the options.
 //! - [`Boards`]: all boards of a size.
-//! - [`check_fact`]: published values checked.
+//! - [`check_fact`]: checks of published values.
 //! - [`NimValues`]: an evaluation of impartial rulesets.
-//! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and what is published about their positions.
+//! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and published facts about their positions.
 
 mod board;
 mod boards;

@@ -1,6 +1,6 @@
-//! Names of rulesets in any spelling, and positions that are called by them.
+//! Names of rulesets in any spelling, and positions with such names.
 
-/// Whether two names are one, as `ToadsAndFrogs`, `toads-and-frogs` and `Toads and Frogs` are.
+/// Whether two names are spellings of the same name, such as `ToadsAndFrogs`, `toads-and-frogs` and `Toads and Frogs`.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
@@ -28,7 +28,8 @@ pub(crate) fn call(text: &str) -> Option<(&str, &str)> {
     (!position.contains('"')).then_some((name, position))
 }
 
-/// The name and what stands in the parentheses of a text such as `Kayles(10)` or `Clobber("xo.")`; `None` for other texts.
+/// The name and the contents of the parentheses in a text such as `Kayles(10)` or `Clobber("xo.")`; `None` for other
+/// texts.
 ///
 /// ```
 /// use chopsticks_rulesets::bare_call;

@@ -1,4 +1,4 @@
-//! The outcomes of positions of rulesets that a file describes, under normal and under misère play.
+//! The outcomes of positions of described rulesets, under normal and under misère play.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
@@ -14,10 +14,10 @@ use crate::short::ShortRuleset;
 
 /// The outcome of a position under normal play, by the player who moves first.
 ///
-/// Where play ends it follows from the value; otherwise infinite play is a draw.
+/// If play ends, it follows from the value; otherwise infinite play is a draw.
 ///
 /// # Errors
-/// When the budget does not suffice, or play may continue forever although the file does not say so.
+/// When the budget does not suffice, or play may continue forever although the file does not declare it.
 pub fn outcome_of_position(
     ruleset: &DescribedRuleset,
     position: DescribedPosition,
@@ -36,7 +36,7 @@ pub fn outcome_of_position(
 /// The outcome of a position under misère play, in which the player who cannot move wins, by the player who moves first.
 ///
 /// # Errors
-/// When the budget does not suffice, or play may continue forever although the file does not say so.
+/// When the budget does not suffice, or play may continue forever although the file does not declare it.
 pub fn misere_outcome_of_position(
     ruleset: ShortRuleset<&DescribedRuleset>,
     position: DescribedPosition,

@@ -1,4 +1,4 @@
-//! Positions of rulesets that a file describes, with one type for all of them.
+//! Positions of described rulesets, as one type.
 
 use std::fmt;
 
@@ -18,11 +18,11 @@ pub enum DescribedPosition {
     Picture(EdgePicture),
     /// A sum of heaps, or of tuples of numbers.
     Tuples(TupleSum),
-    /// A position of a twisted variant in which the players have exchanged their roles.
+    /// A position of a twisted variant in which the players have exchanged roles.
     Exchanged(Box<DescribedPosition>),
 }
 
-/// What follows the text of a position in which the players have exchanged their roles.
+/// The suffix of a position in which the players have exchanged roles.
 pub(crate) const EXCHANGED: &str = " exchanged";
 
 impl fmt::Display for DescribedPosition {

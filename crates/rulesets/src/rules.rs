@@ -21,7 +21,7 @@ pub(crate) enum Rules {
     Coordinates(Tuples),
 }
 
-/// The components of a position. Most positions have only one, for which no memory is allocated.
+/// The components of a position. Most positions have only one, which needs no memory allocation.
 #[derive(Debug, Default)]
 pub(crate) struct Components {
     first: Option<DescribedPosition>,
@@ -156,7 +156,7 @@ impl Rules {
         }
     }
 
-    /// Whether finding the components takes much longer than finding a position in a table.
+    /// Whether finding the components takes much longer than looking up a position in a table.
     pub fn components_are_costly(&self, position: &DescribedPosition) -> bool {
         match (self, position) {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {

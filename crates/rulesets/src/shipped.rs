@@ -104,25 +104,25 @@ impl ShippedRuleset {
         SHIPPED.iter().copied().find(|shipped| shipped.name == name)
     }
 
-    /// The ruleset with this name in another spelling, such as `ToadsAndFrogs` or `toads_and_frogs`.
+    /// The ruleset with this name in any spelling, such as `ToadsAndFrogs` or `toads_and_frogs`.
     pub fn called(name: &str) -> Option<ShippedRuleset> {
         let mut shipped = SHIPPED.iter().copied();
         shipped.find(|shipped| same_name(shipped.name, name))
     }
 
-    /// The ruleset that has a name of this one but another file.
+    /// The shipped ruleset that shares a name with this one but has another file.
     pub fn namesake_of(ruleset: &DescribedRuleset) -> Option<ShippedRuleset> {
         let names = [ruleset.file_name(), ruleset.title()];
         let shipped = names.into_iter().find_map(ShippedRuleset::called);
         shipped.filter(|shipped| shipped.text != ruleset.text)
     }
 
-    /// The ruleset whose name differs least from this one, if it differs in at most a third of the letters, or begins with this
-    /// one, which has at least five letters.
+    /// The ruleset with the most similar name, if it differs in at most a third of the letters, or if it begins with
+    /// this name and this name has at least five letters.
     pub fn nearest(name: &str) -> Option<ShippedRuleset> {
         let wanted = letters(name);
         let length = wanted.chars().count();
-        // A long text is not a name, and would take long to compare.
+        // A long text is not a name, and comparing it would take long.
         let shipped = SHIPPED.iter().copied().filter(|_| length <= MAX_NAME);
         let compared = shipped.map(|shipped| (letters(shipped.name), shipped));
         let compared =
@@ -156,5 +156,5 @@ impl ShippedRuleset {
     }
 }
 
-/// The longest text that is compared with names, in letters.
+/// The largest length in letters of a text that is compared with names.
 const MAX_NAME: usize = 100;

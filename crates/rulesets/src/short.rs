@@ -8,21 +8,21 @@ use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
 use crate::described::DescribedRuleset;
 use crate::position::DescribedPosition;
 
-/// A ruleset whose file says that play always ends; `R` is a reference to it, borrowed or counted.
+/// A ruleset whose file declares that play always ends; `R` is a reference to it, borrowed or counted.
 ///
 /// The solver detects a wrong claim when it meets a position that is its own follower.
 #[derive(Clone, Copy, Debug)]
 pub struct ShortRuleset<R>(pub(crate) R);
 
 impl DescribedRuleset {
-    /// The ruleset, if its file says that play always ends.
+    /// The ruleset, if its file declares that play always ends.
     pub fn short(&self) -> Option<ShortRuleset<&DescribedRuleset>> {
         ShortRuleset::new(self)
     }
 }
 
 impl<R: Deref<Target = DescribedRuleset>> ShortRuleset<R> {
-    /// The ruleset, if its file says that play always ends.
+    /// The ruleset, if its file declares that play always ends.
     pub fn new(ruleset: R) -> Option<ShortRuleset<R>> {
         (!ruleset.is_loopy).then_some(ShortRuleset(ruleset))
     }

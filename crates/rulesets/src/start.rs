@@ -1,4 +1,4 @@
-//! The start of a ruleset on boards: what a size such as `3x4` means.
+//! The start of a ruleset on boards: the meaning of a size such as `3x4`.
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -12,7 +12,7 @@ use crate::fault::Fault;
 pub(crate) struct StartTable {
     /// Cells that are repeated to the right and downwards, on a board of any size.
     repeated: Option<Spanned<String>>,
-    /// Cells that are laid over the middle of the repeated ones.
+    /// Cells placed over the middle of the repeated ones.
     middle: Option<Spanned<String>>,
     /// Boards, each for its own size.
     #[serde(default)]
@@ -24,7 +24,7 @@ pub(crate) struct StartTable {
 pub(crate) struct Start {
     /// `None` if only some sizes have a start.
     any_size: Option<Repeated>,
-    /// The starts of particular sizes, which come first.
+    /// The starts of particular sizes, which take precedence.
     boards: Vec<CellBoard>,
 }
 
@@ -125,7 +125,7 @@ impl Repeated {
                 ));
             }
             lay(middle, &mut board, |at, extent, all| {
-                // Before the middle there are at most as many cells as after it.
+                // At most as many cells precede the middle as follow it.
                 at.wrapping_sub((all - extent) / 2)
             });
         }
@@ -133,8 +133,8 @@ impl Repeated {
     }
 }
 
-/// Copies cells of `piece` to a board. `place` has the row of `piece` for a row of the board, and the column for a column: it
-/// gets the number, the extent of the piece and that of the board. Numbers beyond the piece are left out.
+/// Copies cells of `piece` to a board. `place` maps a row of the board to a row of `piece`, and a column to a column,
+/// given the number, the extent of the piece and that of the board. Results beyond the piece are skipped.
 fn lay(piece: &CellBoard, board: &mut CellBoard, place: fn(usize, usize, usize) -> usize) {
     let ((rows, columns), (piece_rows, piece_columns)) = (board.size(), piece.size());
     for cell in 0..rows * columns {

@@ -1,8 +1,8 @@
-//! Variants: the same positions with other rights to move (as in CGSuite).
+//! Variants: the same positions with other rights to move, as in CGSuite.
 
 use std::fmt;
 
-/// How a variant differs from the ruleset.
+/// The way in which a variant differs from its ruleset.
 ///
 /// ```
 /// use chopsticks_cgt::player::Player;

@@ -1,4 +1,4 @@
-//! Numbers for the values that occur in a family of positions, such that a value and its negative differ in one bit.
+//! Numbers for the values of a family of positions; a value and its negative differ in one bit.
 
 use std::hash::BuildHasher;
 
@@ -26,9 +26,9 @@ impl Code {
 
 /// Values as small numbers, with a memo from options to values.
 ///
-/// In families that are symmetric in the players only half of the positions need to be evaluated, and the values of the
-/// other half follow by flipping one bit. A value that is its own negative has two codes: the even one for values that were
-/// evaluated, and the odd one for negatives. So equal codes mean equal values, but not conversely.
+/// In families that are symmetric in the players, only half of the positions need to be evaluated; the values of the
+/// other half follow by flipping one bit. A value that is its own negative has two codes: the even one for evaluated
+/// values, and the odd one for negatives. So equal codes mean equal values, but not conversely.
 pub(super) struct Codes<'a> {
     arena: &'a mut Arena,
     games: Vec<GameId>,

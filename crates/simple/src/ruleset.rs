@@ -44,7 +44,7 @@ pub struct Attack {
     pub after: Hands,
 }
 
-/// A position as given by the user, not checked yet.
+/// An unchecked position, as given by the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The fingers of each player's hands, in any order.
@@ -127,8 +127,8 @@ impl SimpleChopsticks {
         })
     }
 
-    /// The position after `player` attacks the opponent's hand number `target` with the player's own hand number `attacker`,
-    /// both counted from 0 in sorted order.
+    /// The position after `player` attacks the opponent's hand number `target` with the player's own hand number
+    /// `attacker`, both counted from 0 in sorted order.
     fn after(&self, position: &Hands, player: Player, attacker: usize, target: usize) -> Hands {
         let mut next = position.clone();
         let attacker = position.side(player)[attacker];
@@ -163,7 +163,8 @@ impl Setup {
         }
     }
 
-    /// The position that this setup describes if it has one hand a side. Its finger count may exceed the maximum of a ruleset.
+    /// The position that this setup describes if it has one hand a side. Its finger count may exceed the maximum of a
+    /// ruleset.
     ///
     /// # Errors
     /// Every fault of such a setup.
@@ -258,7 +259,7 @@ impl Hands {
     }
 }
 
-/// The indices of the hands that differ from the hand before, since equal hands lead to equal options.
+/// The indices of the hands that differ from the previous hand; equal hands lead to equal options.
 fn distinct(hands: &[u32]) -> impl Iterator<Item = usize> + '_ {
     (0..hands.len()).filter(|&at| at == 0 || hands[at] != hands[at - 1])
 }
@@ -289,7 +290,7 @@ impl Ruleset for SimpleChopsticks {
 impl Short for SimpleChopsticks {}
 
 impl fmt::Display for Hands {
-    /// `(1,1,2|1,3)`; three and more equal hands as a power, `(1^3|1^3)`.
+    /// `(1,1,2|1,3)`; three or more equal hands are written as a power, `(1^3|1^3)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&hands_text(&self.0, u32::to_string))
     }

@@ -1,7 +1,8 @@
 //! A square board of cells: columns i, rows j, row n on top.
 //!
-//! This is the layout of Table 1 of Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks* (2024): row labels on
-//! the left, column labels below, and in the corner between them `j\i`, since j labels the rows and i the columns.
+//! This is the layout of Table 1 of Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks* (2024): row
+//! labels on the left, column labels below, and in the corner between them `j\i`, since j labels the rows and i the
+//! columns.
 
 use super::{Align, Cell, Label, Table};
 

@@ -20,7 +20,7 @@ pub enum Cell {
 }
 
 impl Cell {
-    /// No value, because of `reason`: a few words such as `position limit`.
+    /// No value, for a reason of a few words such as `position limit`.
     pub fn missing(reason: impl Into<String>) -> Cell {
         Cell::Missing(reason.into())
     }

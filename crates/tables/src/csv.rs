@@ -1,8 +1,9 @@
 //! Comma-separated values in the plain spelling, quoted by RFC 4180, lines ending in LF.
 //!
-//! A spreadsheet takes a text that begins with `=` or `@` for a formula, and with `+` or `-` too. A file from somebody else may
-//! have such texts, as the symbols of a ruleset are free; so an apostrophe goes before them, as the OWASP page "CSV Injection"
-//! advises. Numbers and names of values, such as `-1` and `+-{2|1}`, have no apostrophe.
+//! A spreadsheet treats a text that begins with `=`, `@`, `+` or `-` as a formula. A file from an untrusted source may
+//! contain such texts, because the symbols of a ruleset are arbitrary; so they are prefixed with an apostrophe, as
+//! advised by the OWASP page "CSV Injection". Numbers and names of values, such as `-1` and `+-{2|1}`, have no
+//! apostrophe.
 
 use std::borrow::Cow;
 
@@ -39,11 +40,11 @@ impl Renderer<Board> for Csv {
     }
 }
 
-/// The field, with an apostrophe in front if a spreadsheet could run it.
+/// The field, prefixed with an apostrophe if a spreadsheet could execute it.
 ///
-/// Names of values begin with `+` or `-`, but have no quotation mark and no `!`, without which a formula names no address and
-/// no other program. A field that begins with apostrophes and then so has one more, so that what was written can be told from the
-/// file: one apostrophe goes before it.
+/// Names of values begin with `+` or `-`, but contain no quotation mark and no `!`, without which a formula refers to
+/// no address and no other program. A field that begins with apostrophes followed by such a character gets one more, so
+/// that the original can be recovered by removing one apostrophe.
 fn inert(field: &str) -> Cow<'_, str> {
     let text = field.trim_start_matches('\'');
     let is_formula = match text.chars().next() {

@@ -70,7 +70,7 @@ impl Latex {
     }
 }
 
-/// What makes a board of 20 columns fit a page.
+/// The settings that make a board of 20 columns fit a page.
 const SMALL: &str = "\\scriptsize\\setlength{\\tabcolsep}{2pt}\\renewcommand{\\arraystretch}{1.2}";
 
 /// A4 on its side with narrow margins.

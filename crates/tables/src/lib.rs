@@ -1,10 +1,10 @@
 //! Tables, rendered from strings, integers and fractions.
 //!
-//! A [`Table`] or a [`Board`] is content without layout. [`Format`] names the renderers, each of which has the one method
-//! of [`Renderer`]. The output depends on the content alone, not on the clock, the locale or the terminal: a file that is
-//! rendered again is the same file.
+//! A [`Table`] or a [`Board`] is content without layout. [`Format`] names the renderers, each of which has the single
+//! method of [`Renderer`]. The output depends on the content alone, not on the clock, the locale or the terminal, so
+//! rendering is reproducible.
 //!
-//! This crate does not know games. The caller has written the values of a table as [`Label`]s.
+//! This crate does not know games. The caller provides the values of a table as [`Label`]s.
 
 mod board;
 mod cell;

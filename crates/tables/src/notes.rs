@@ -1,4 +1,4 @@
-//! The reasons for missing values, as numbered notes below a table: in the cells they would make columns wide.
+//! The reasons for missing values, as numbered notes below a table; in cells they would widen the columns.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ pub(super) struct Notes<'a> {
 }
 
 impl<'a> Notes<'a> {
-    /// The mark of this reason in a cell: `?1`. No value has such a name.
+    /// The mark of this reason in a cell: `?1`. It differs from all names of values.
     pub(super) fn mark(&mut self, reason: &'a str) -> String {
         let reasons = &mut self.reasons;
         let number = self.numbers.entry(reason).or_insert_with(|| {

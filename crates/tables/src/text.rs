@@ -13,7 +13,7 @@ pub struct Text;
 /// The separator of two columns.
 const GAP: &str = "  ";
 
-/// Longer texts do not widen their column: a table with one long value would be mostly blanks.
+/// The largest width of a text that widens its column: a table with one long value would be mostly blanks.
 const MOST_WIDTH: usize = 200;
 
 impl Renderer<Table> for Text {

@@ -1,7 +1,7 @@
-//! Ends the program where a computation does not stop by itself: after Ctrl-C, at the end of its time, and before the memory is exhausted.
+//! Ends a program whose computation does not stop by itself: after Ctrl-C, at the end of its time, or without memory.
 //!
-//! Computations with a budget stop earlier, with a better message. This is for the steps between two questions to a budget,
-//! such as the addition of two large games.
+//! Computations with a budget stop earlier, with a better message. The guard is for long steps between two checks of a
+//! budget, such as the addition of two large games.
 
 use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,16 +11,16 @@ use std::time::{Duration, Instant};
 use crate::memory::Memory;
 use crate::note::note;
 
-/// How often the guard looks.
+/// The interval between two checks of the guard.
 const EVERY: Duration = Duration::from_millis(20);
 
-/// The time from a reason to end the program to its end.
+/// The delay between a reason to end the program and its end.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 /// The number of files that are being written.
 static WRITERS: AtomicUsize = AtomicUsize::new(0);
 
-/// While this lives, a file is being written, and Ctrl-C does not cut it off.
+/// While this value exists, a file is being written, and Ctrl-C does not interrupt it.
 #[derive(Debug)]
 pub struct Writing(());
 
@@ -38,14 +38,16 @@ impl Drop for Writing {
     }
 }
 
-/// Ends the program with this name when its memory grows too large. Without a thread to spare it goes on unguarded.
+/// Ends the program with this name when its memory grows too large. If no thread can be started, the program runs
+/// unguarded.
 pub fn guard_memory(program: &'static str) {
     if let Some(memory) = Memory::allowed() {
         look(program, move || memory.excess());
     }
 }
 
-/// Ends the program with this name if it does not stop soon after there is a reason to end it. Without a thread to spare it goes on unguarded.
+/// Ends the program with this name if it does not stop soon after there is a reason to end it. If no thread can be
+/// started, the program runs unguarded.
 pub(crate) fn guard_end(program: &'static str, reason_to_end: fn() -> Option<String>) {
     let mut last = Instant::now();
     look(program, move || {

@@ -1,4 +1,4 @@
-//! Ctrl-C and the limit on time, which let a command print what it has and stop.
+//! Ctrl-C and the time limit, after which a command prints its results and stops.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +21,7 @@ pub fn forget_interrupt() {
     INTERRUPTED.store(false, Ordering::Relaxed);
 }
 
-/// The budget from which every command makes its own: Ctrl-C and the limit on time end the run.
+/// The budget on which every command is based: Ctrl-C and the time limit end the run.
 pub fn budget() -> Budget<'static> {
     Budget {
         seconds: time::limit().unwrap_or(u64::MAX),
@@ -31,7 +31,7 @@ pub fn budget() -> Budget<'static> {
     }
 }
 
-/// Stops long work that has no budget after Ctrl-C, and when the time is over.
+/// Stops long work without a budget, after Ctrl-C and when the time is over.
 ///
 /// # Errors
 /// [`Stopped::Asked`], or the limit on seconds.
@@ -39,7 +39,7 @@ pub fn go_on() -> Result<(), Stopped> {
     budget().ask()
 }
 
-/// Why a command that still works is to end, if it is.
+/// The reason to end a command that is still working, if there is one.
 fn reason_to_end() -> Option<String> {
     if interrupted() {
         return Some(Stopped::Asked.to_string());
@@ -48,8 +48,8 @@ fn reason_to_end() -> Option<String> {
     time::is_over().then(|| format!("{late} (--max-seconds)"))
 }
 
-/// From now on Ctrl-C lets the program with this name print what it has and stop; if it does not stop soon, or soon after its
-/// time is over, it ends.
+/// Lets the program with this name print its results and stop on Ctrl-C; if it does not stop soon, or soon after its
+/// time is over, it is ended.
 ///
 /// # Errors
 /// When the system refuses the handler.
@@ -59,8 +59,8 @@ pub fn stop_on_interrupt(program: &'static str) -> Result<(), ctrlc::Error> {
     Ok(())
 }
 
-/// From now on Ctrl-C lets a calculation stop, and the program with this name goes on. If the calculation does not stop, Ctrl-C
-/// again ends the program.
+/// Lets Ctrl-C stop a calculation while the program with this name continues. If the calculation does not stop, a
+/// second Ctrl-C ends the program.
 ///
 /// # Errors
 /// When the system refuses the handler.
@@ -71,7 +71,8 @@ pub fn stop_calculation_on_interrupt(program: &'static str) -> Result<(), ctrlc:
     })
 }
 
-/// Remembers that Ctrl-C was pressed; where nobody has [forgotten](forget_interrupt) it, it was pressed again.
+/// Records that Ctrl-C was pressed; unless this was [forgotten](forget_interrupt), the next press calls
+/// `pressed_again`.
 fn catch_interrupts(pressed_again: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
     ctrlc::set_handler(move || {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {

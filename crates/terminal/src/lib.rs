@@ -1,14 +1,14 @@
-//! What programs say while they work, and what makes them stop: notes, progress, time, Ctrl-C and memory.
+//! Output of programs while they work, and reasons to stop: notes, progress, time, Ctrl-C and memory.
 //!
 //! In reading order, each module using only those above it:
 //!
-//! - `status`: what goes on, on the last line of a terminal or now and then in a log.
+//! - `status`: the current activity, on the last line of a terminal or periodically in a log.
 //! - `note`: lines for people.
 //! - `time`: the limit on the time of a run.
 //! - `memory`: the memory that the system allows.
 //! - `guard`: the end of a program that does not stop by itself.
 //! - `interrupt`: Ctrl-C.
-//! - `progress`: what a long computation has done.
+//! - `progress`: the completed part of a long computation.
 
 pub mod guard;
 pub mod interrupt;

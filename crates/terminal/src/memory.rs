@@ -1,4 +1,4 @@
-//! The memory that the program may take, where the system says so (Linux).
+//! The memory that the program may use, if the system reports it (Linux).
 
 use std::fs;
 
@@ -6,12 +6,12 @@ use std::fs;
 pub(crate) struct Memory {
     /// Of addresses, as `ulimit -v` sets it.
     addresses: Option<u64>,
-    /// Of memory in use: what was available at the start.
+    /// For memory in use: the amount available at the start.
     resident: Option<u64>,
 }
 
 impl Memory {
-    /// The limits of this process; `None` if the system names none.
+    /// The limits of this process; `None` if the system reports none.
     pub(crate) fn allowed() -> Option<Memory> {
         let memory = Memory {
             addresses: address_limit(&fs::read_to_string("/proc/self/limits").ok()?),
@@ -20,7 +20,7 @@ impl Memory {
         (memory.addresses.is_some() || memory.resident.is_some()).then_some(memory)
     }
 
-    /// What to say if the process has taken so much that its next table may not fit.
+    /// The message if the process has used so much memory that its next table may not fit.
     pub(crate) fn excess(&self) -> Option<String> {
         let status = fs::read_to_string("/proc/self/status").ok()?;
         let [size, resident] = ["VmSize:", "VmRSS:"].map(|name| kilobytes(&status, name));
@@ -28,7 +28,7 @@ impl Memory {
     }
 
     fn beyond(&self, size: u64, resident: u64) -> Option<String> {
-        // A table that grows is copied into one that is twice as large, and both are there for a moment.
+        // A growing table is copied into one twice as large, and both exist for a moment.
         let addresses = self.addresses.filter(|most| size + 2 * resident > *most);
         let memory = self.resident.filter(|most| resident > most / 10 * 9);
         let (most, taken) = match (addresses, memory) {
@@ -80,7 +80,7 @@ mod tests {
             resident,
         };
         let most = Some(1_000_000);
-        // All that is taken may be one table, or addresses that are reserved and not used.
+        // All of the used memory may be one table, or addresses that are reserved but unused.
         assert_eq!(memory(most, None).beyond(333_000, 333_000), None);
         assert_eq!(memory(most, None).beyond(950_000, 20_000), None);
         let says = memory(most, None).beyond(400_000, 310_000).unwrap();

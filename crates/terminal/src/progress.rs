@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::interrupt::interrupted;
 use crate::status::Owner;
 
-/// What is done, which [`status`](crate::status) shows from time to time on standard error.
+/// The completed work, shown by [`status`](crate::status) periodically on standard error.
 #[derive(Debug, Default)]
 pub struct Progress {
     last: Mutex<Option<Instant>>,
@@ -16,9 +16,9 @@ pub struct Progress {
 impl Progress {
     const EVERY: Duration = Duration::from_millis(200);
 
-    /// Says `text` if what was said last is old enough.
+    /// Shows `text` if the last text is old enough.
     pub fn show(&self, text: impl FnOnce() -> String) {
-        // A thread that finds another one here has nothing newer to say.
+        // A thread that finds the lock taken has nothing newer to show.
         let Ok(mut last) = self.last.try_lock() else {
             return;
         };
@@ -37,7 +37,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock of a computation; `doing` says what goes on.
+    /// A clock for a computation; `doing` describes its activity.
     pub fn new(doing: &'static str) -> Clock {
         Clock {
             doing,

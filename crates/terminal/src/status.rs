@@ -1,4 +1,4 @@
-//! What goes on, shown on standard error.
+//! The current activity, shown on standard error.
 //!
 //! On a terminal it is the last line, which is removed before anything else is printed; elsewhere a line every 30 seconds.
 
@@ -8,10 +8,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// What is on the line.
+/// The content of the line.
 struct Line {
     is_shown: bool,
-    /// What the part of the program that works says about it.
+    /// The current activity, as described by the working part of the program.
     doing: Option<String>,
     /// Whether results are being printed on the same terminal.
     is_closed: bool,
@@ -26,9 +26,9 @@ static LINE: Mutex<Line> = Mutex::new(Line {
 /// When what goes on is shown.
 #[derive(Clone, Copy)]
 struct Rhythm {
-    /// The time without a result after which it is shown.
+    /// The time without a result after which the activity is shown.
     first: Duration,
-    /// How often it is shown.
+    /// The interval between two displays.
     every: Duration,
 }
 
@@ -59,7 +59,7 @@ impl Line {
         }
     }
 
-    /// What goes on, after this time.
+    /// The current state, after this time.
     fn state(&self, time: Duration) -> String {
         let doing = self.doing.as_deref().unwrap_or("working");
         format!("{doing}, {} s", time.as_secs())
@@ -70,7 +70,7 @@ fn line() -> MutexGuard<'static, Line> {
     LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Replaces the line. An error here is ignored, since the result does not depend on it.
+/// Replaces the line. Errors are ignored, because the result does not depend on them.
 fn write(text: &str) {
     let mut to = stderr().lock();
     let _ = write!(to, "\r\x1b[K{text}").and_then(|()| to.flush());
@@ -90,7 +90,7 @@ pub fn close() {
     line.is_closed = true;
 }
 
-/// A part of the program that says what goes on, as long as it lives.
+/// The part of the program that describes the activity, while this value exists.
 #[derive(Debug)]
 pub(crate) struct Owner(());
 
@@ -112,7 +112,7 @@ impl Drop for Owner {
     }
 }
 
-/// Shows what goes on and for how long, as long as it lives.
+/// Shows the activity and its duration, while this value exists.
 #[derive(Debug)]
 pub struct Status {
     ends: Option<Sender<()>>,
@@ -120,7 +120,7 @@ pub struct Status {
 }
 
 impl Status {
-    /// Begins to count for the program with this name. Without a thread to spare, nothing is shown.
+    /// Starts the clock for the program with this name. If no thread can be started, nothing is shown.
     pub fn start(program: &'static str) -> Status {
         line().is_closed = false;
         if stderr().is_terminal() {
@@ -137,7 +137,7 @@ impl Status {
         })
     }
 
-    /// Calls `show` in this rhythm with the time since now.
+    /// Calls `show` in this rhythm with the time elapsed since now.
     fn show(rhythm: Rhythm, mut show: impl FnMut(Duration) + Send + 'static) -> Status {
         let (ends, ended) = mpsc::channel();
         let start = Instant::now();
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(line.state(time), "solving for X = 5, 61 s");
     }
 
-    /// However long the wait, the end of the work ends it at once.
+    /// However long the wait is, it ends as soon as the work does.
     #[test]
     fn states_are_shown_in_a_rhythm_until_the_work_ends() {
         let (shows, shown) = mpsc::channel();

@@ -1,9 +1,9 @@
-//! The time of a run: how long it may take, and how long it has taken.
+//! The time of a run: its limit, and the time used so far.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The limit of the run, and when its clock began to run.
+/// The limit of the run, and the start of its clock.
 struct Time {
     seconds: Option<u64>,
     since: Option<Instant>,
@@ -18,7 +18,7 @@ fn time() -> MutexGuard<'static, Time> {
     TIME.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Sets the limit of this run in seconds; `None`: there is none.
+/// Sets the limit of this run in seconds; `None` means no limit.
 pub fn set_limit(seconds: Option<u64>) {
     time().seconds = seconds;
 }
@@ -33,12 +33,12 @@ pub fn begin() {
     time().since = Some(Instant::now());
 }
 
-/// The clock stands still at zero, for example while somebody types.
+/// Resets the clock to zero and stops it, for example while the user types.
 pub fn pause() {
     time().since = None;
 }
 
-/// What the clock shows.
+/// The time shown by the clock.
 pub fn elapsed() -> Duration {
     time().since.map_or(Duration::ZERO, |since| since.elapsed())
 }

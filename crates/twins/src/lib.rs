@@ -1,4 +1,4 @@
-//! Rulesets in Rust for tests: second implementations of rulesets that are files, which share no line with those.
+//! Rulesets in Rust for tests: second implementations of rulesets given as files, without shared code.
 //!
 //! [`Domineering`](chopsticks_cgt::ruleset::Domineering) is in the library itself, because it is faster than its file.
 

@@ -28,7 +28,7 @@ pub enum StripFault {
     /// A character does not denote a square.
     #[error("square {at}: expected T, F or . (a blank), found `{found}`")]
     Symbol {
-        /// Which square, counted from 1.
+        /// The square, counted from 1.
         at: usize,
         /// The character.
         found: char,
@@ -51,7 +51,7 @@ impl Strip {
         next.is_some_and(|next| self.0[next] == enemy)
     }
 
-    /// Where the piece on square `at` can move.
+    /// The square to which the piece on square `at` can move.
     fn landing(&self, at: usize) -> Option<usize> {
         let steps = if self.faces_enemy(at) { 2 } else { 1 };
         self.ahead(at, steps)

@@ -8,7 +8,7 @@ use crate::evaluation::Evaluation;
 use crate::term::{Term, TermKind};
 use crate::values::Values;
 
-/// The components and values that sums are made of.
+/// The components and values of which sums consist.
 pub(crate) struct Book<'a> {
     pub components: Components<'a>,
     pub values: Values,
@@ -28,13 +28,13 @@ impl<'a> Book<'a> {
         }
     }
 
-    /// Allows more work on values: `steps` more positions.
+    /// Allows `steps` more positions to be visited for values.
     pub fn allow_evaluation(&mut self, steps: u64) {
         self.evaluation.allow(steps);
     }
 
-    /// Brings a sum into normal form: components with known values become values, pairs G − G vanish, values are added up
-    /// as far as the sums are small, and the terms are sorted.
+    /// Brings a sum into normal form: components with known values become values, pairs G − G vanish, values are added
+    /// up as long as the sums are small, and the terms are sorted.
     pub fn normalize(&mut self, sum: &mut Vec<Term>) {
         let mut values = std::mem::take(&mut self.scratch);
         values.clear();
@@ -95,7 +95,7 @@ impl<'a> Book<'a> {
         sum.truncate(kept);
     }
 
-    /// Adds up values as far as the sums are small, and sorts the rest.
+    /// Adds up values as long as the sums are small, and sorts the rest.
     fn add_up(&mut self, values: &mut Vec<u32>) {
         values.retain(|&value| value != Values::ZERO);
         values.sort_unstable();
@@ -155,7 +155,7 @@ impl<'a> Book<'a> {
         turned.collect()
     }
 
-    /// Finds the options of a component as sums in normal form, dominated values left out.
+    /// Finds the options of a component as sums in normal form, omitting dominated values.
     fn expand(&mut self, number: u32) {
         if self.components.at(number).options.is_some() {
             return;
@@ -210,7 +210,7 @@ mod tests {
     use super::*;
     use crate::rules::{NamedRules, PositionList};
 
-    /// A counter that either player lowers by 1, so that its value is 0 or *.
+    /// A counter that either player can lower by 1, so its value is 0 or *.
     #[derive(Clone, Copy)]
     struct Countdown;
 
@@ -246,7 +246,7 @@ mod tests {
         book.components
             .add_ruleset(Box::new(PositionList::new(rules)));
         assert!(!is_evaluated(&mut book, 10_000));
-        // The work that is allowed at the beginning is done.
+        // The work allowed at the beginning is used up.
         assert!(!is_evaluated(&mut book, 12));
         book.allow_evaluation(100);
         assert!(is_evaluated(&mut book, 11));

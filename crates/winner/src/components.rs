@@ -9,7 +9,7 @@ use crate::term::Term;
 /// The components met.
 pub(crate) struct Components<'a> {
     rulesets: Vec<Box<dyn Positions + 'a>>,
-    /// For each ruleset the number of the component that each of its positions is.
+    /// For each ruleset, the number of the component for each of its positions.
     numbers: Vec<Vec<u32>>,
     list: Vec<Component>,
 }
@@ -24,15 +24,15 @@ pub(crate) struct Component {
     /// The number of options of each player.
     pub mobility: ByPlayer<u32>,
     pub worth: Worth,
-    /// Whether each player wins moving first, once that is known.
+    /// Whether each player wins moving first, once known.
     pub wins_first: ByPlayer<Option<bool>>,
     /// Whether the component is known to be its own negative.
     pub is_symmetric: bool,
-    /// The options as sums in normal form, once they were asked for.
+    /// The options as sums in normal form, once requested.
     pub options: Option<ByPlayer<Sums>>,
 }
 
-/// What is known about the value of a component.
+/// The known facts about the value of a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Worth {
     /// Its value has not been looked for.
@@ -86,7 +86,7 @@ impl<'a> Components<'a> {
     /// The components of the position of a ruleset with this text.
     ///
     /// # Errors
-    /// Why the text is not a position.
+    /// The reason why the text is not a position.
     pub fn read(&mut self, ruleset: usize, text: &str) -> Result<Vec<Term>, String> {
         let parts = self.rulesets[ruleset].read(text)?;
         Ok(self.terms(ruleset, &parts))
@@ -101,7 +101,7 @@ impl<'a> Components<'a> {
         (ruleset, self.rulesets[ruleset].text(position))
     }
 
-    /// The components of each option of a component, as the rules list them.
+    /// The components of each option of a component, in the order of the rules.
     pub fn parts_of_options(&mut self, number: u32, player: Player) -> Vec<Vec<Term>> {
         let Component {
             ruleset, position, ..

@@ -1,4 +1,4 @@
-//! Why there is no answer, and why a file is refused.
+//! The reasons for missing answers and refused files.
 
 use chopsticks_base::budget::Stopped;
 use thiserror::Error;
@@ -14,34 +14,34 @@ pub enum Undecided {
     NotShort,
 }
 
-/// Why an addend is refused.
+/// The reason why an addend is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefusedAddend {
     /// The solver has no ruleset with this name.
     #[error("unknown ruleset `{0}`")]
     NoRuleset(String),
-    /// The text is not a position of the ruleset; the reader of the ruleset says why.
+    /// The text is not a position of the ruleset; the message is that of the ruleset's reader.
     #[error("{0}")]
     NoPosition(String),
 }
 
-/// Why a file of outcomes is refused.
+/// The reason why a file of outcomes is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefusedOutcomes {
     /// The file is wrong.
     #[error(transparent)]
     Line(#[from] RefusedLine),
-    /// An outcome of the sample could not be searched again.
+    /// An outcome of the sample could not be recomputed.
     #[error(transparent)]
     Undecided(#[from] Undecided),
 }
 
-/// Why a table or a strategy is refused.
+/// The reason why a table or a strategy is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {message}")]
 pub struct RefusedLine {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What was found and what was expected.
+    /// A message with the input found and the input expected.
     pub message: String,
 }

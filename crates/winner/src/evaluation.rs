@@ -7,8 +7,8 @@ use crate::components::{Components, Worth};
 use crate::term::{Term, TermKind};
 use crate::values::Values;
 
-/// The positions that may be visited to find values. Their number grows with the search, so that they take a bounded share of
-/// the time.
+/// The number of positions that may be visited to find values. It grows with the search, so that they take a bounded
+/// share of the time.
 #[derive(Debug)]
 pub(crate) struct Evaluation {
     allowed: u64,
@@ -25,9 +25,9 @@ struct Frame {
     number: u32,
     /// The components of all options, Left's options first.
     parts: Vec<Term>,
-    /// Where the parts of each option end.
+    /// The ends of the parts of each option.
     ends: ByPlayer<Vec<usize>>,
-    /// The first part whose value may not be known yet.
+    /// The first part whose value may be unknown.
     next: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Whether Left wins a sum moving first, as far as it is known without search.
+//! Whether Left wins a sum moving first, as far as it is known without a search.
 
 use chopsticks_base::player::{ByPlayer, Player};
 
@@ -6,11 +6,11 @@ use crate::book::Book;
 use crate::table::Table;
 use crate::term::{Term, TermKind};
 
-/// What is known about who wins one term: whether Left, and whether Right, wins moving first.
+/// The known winners of one term: whether Left, and whether Right, wins moving first.
 type Known = ByPlayer<Option<bool>>;
 
 impl Book<'_> {
-    /// What is known about a term.
+    /// The known facts about a term.
     fn known(&self, term: Term) -> Known {
         match term.kind() {
             TermKind::Value(value) => self.values.wins_first(value).map(Some),

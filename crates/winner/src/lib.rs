@@ -1,12 +1,12 @@
-//! Who wins a sum of positions, without the values of its large components.
+//! Outcomes of sums of positions, without the values of their large components.
 //!
 //! - [`NamedRules`]: a short ruleset of any type.
 //! - [`SumSolver`], [`PositionSum`], [`Addend`]: who wins.
-//! - [`SumStrategy`], [`Replayed`]: a whole strategy, and the check that plays it through.
+//! - [`SumStrategy`], [`Replayed`]: a complete strategy, and a check that plays it through.
 //!
-//! Components are split and represented by one of their mirror images; those with few moves are replaced by their values;
-//! G and −G cancel. What remains is searched, with a table of outcomes in bounded memory. The answers do not depend on the
-//! limits, and no two sums are mistaken for each other.
+//! Components are split and represented by one of their mirror images; those with few moves are replaced by their
+//! values; G and −G cancel. The remaining sum is searched, with a table of outcomes in bounded memory. The answers do
+//! not depend on the limits, and different sums are never confused.
 //!
 //! ```
 //! use chopsticks_base::budget::Budget;

@@ -42,7 +42,7 @@ impl<'b, 'a> Listing<'b, 'a> {
         }
     }
 
-    /// A line with a word and sums, after the lines for the terms that are new.
+    /// Writes a line with a word and sums, after the lines for new terms.
     pub fn line(&mut self, word: &str, sums: &[&[Term]]) {
         let sums: Vec<String> = sums.iter().map(|sum| self.sum(sum)).collect();
         let _ = writeln!(
@@ -111,7 +111,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
     /// Checks the first and the last line.
     ///
     /// # Errors
-    /// When the file does not begin with `title`, or was changed or cut off.
+    /// When the file does not begin with `title`, or was changed or truncated.
     pub fn new(
         text: &'t str,
         title: &str,
@@ -149,7 +149,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
     /// The next line that is neither a ruleset nor a term: its first word, and its sums.
     ///
     /// # Errors
-    /// When a line is not what [`Listing`] writes, or names a ruleset that is not here.
+    /// When a line was not written by [`Listing`], or names an unknown ruleset.
     pub fn next(&mut self) -> Result<Option<ListingLine<'t>>, RefusedLine> {
         while let Some((at, line)) = self.lines.next() {
             self.line = at + 1;

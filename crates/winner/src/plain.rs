@@ -1,4 +1,4 @@
-//! Sums as strategies see them: components and values that are not added up, without pairs G − G.
+//! Sums in the form used by strategies: components and values that are not added up, without pairs G − G.
 
 use chopsticks_base::player::Player;
 
@@ -13,8 +13,8 @@ pub(crate) struct Turn {
     pub player: Player,
 }
 
-/// Sorts the terms of a sum and leaves out pairs G − G, which do not change who wins: a player answers a move in one with the
-/// same move in the other.
+/// Sorts the terms of a sum and omits pairs G − G, which do not change the winner: a player answers a move in one with
+/// the same move in the other.
 pub(crate) fn without_pairs(mut sum: Vec<Term>) -> Vec<Term> {
     sum.sort_unstable();
     let mut kept: Vec<Term> = Vec::with_capacity(sum.len());

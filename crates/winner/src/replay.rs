@@ -1,4 +1,4 @@
-//! Strategies checked against all replies of the opponent. Only the rules are shared with what found them.
+//! The check of strategies against all replies of the opponent. Only the rules are shared with the search.
 
 use chopsticks_base::budget::{Budget, Limit, Meter, Stopped};
 use chopsticks_base::player::Player;
@@ -24,7 +24,7 @@ pub struct Replayed {
     pub sums: u64,
 }
 
-/// Why a strategy is refused.
+/// The reason why a strategy is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefusedStrategy {
     /// The budget did not suffice.
@@ -52,15 +52,15 @@ struct Lines {
     replies: HashMap<Vec<Term>, Vec<Term>>,
 }
 
-/// What is known about the play from a sum.
+/// The known facts about play from a sum.
 enum Play {
-    /// It is being followed: a sum that comes again here comes again forever.
+    /// The sum is being followed: if it recurs here, play can repeat forever.
     Followed,
     /// It ends, whatever the opponent does.
     Ends,
 }
 
-/// What to do next.
+/// The next step.
 enum Step {
     /// Follow the play from here.
     Enter(Turn),
@@ -69,11 +69,12 @@ enum Step {
 }
 
 impl SumSolver<'_> {
-    /// Plays a strategy through: the winner always has a reply and no sum comes again, so the opponent is the first who
+    /// Plays a strategy through: the winner always has a reply and no sum recurs, so the opponent is the first who
     /// cannot move.
     ///
     /// # Errors
-    /// When the file is wrong, is for another sum, does not always reply, or leads in a circle; or if the budget is used up.
+    /// When the file is wrong, belongs to another sum, lacks a reply, or allows repetition; or when the budget is used
+    /// up.
     pub fn replay(
         &mut self,
         text: &str,
@@ -138,7 +139,7 @@ impl SumSolver<'_> {
         let mut start = None;
         let mut replies: [HashMap<_, _>; 2] = Default::default();
         while let Some((found, sums)) = listing.next()? {
-            // The file has the terms in the order of its own numbers.
+            // In the file, the terms are in the order of its own numbers.
             let sums: Vec<Vec<Term>> = sums.into_iter().map(without_pairs).collect();
             let player = |prefix| {
                 Player::BOTH
@@ -165,7 +166,7 @@ impl SumSolver<'_> {
         let (winner, replies) = match (left.is_empty(), right.is_empty()) {
             (false, true) => (Player::Left, left),
             (true, false) => (Player::Right, right),
-            // Without replies only the player who moves second can have won, at once.
+            // Without replies, only the player who moves second can have won, immediately.
             (true, true) => (first.opponent(), left),
             (false, false) => return Err(listing.refused("expected replies of one player")),
         };

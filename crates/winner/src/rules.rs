@@ -10,7 +10,7 @@ use chopsticks_cgt::solve::{Part, PositionIndex};
 pub struct NamedRules<'a, R: Short> {
     /// The name before a position in a text, such as `clobber`.
     pub name: String,
-    /// A text that is the same exactly for the same rules, such as the file that describes them.
+    /// A text that identifies the rules, such as the file that describes them.
     pub identity: String,
     /// The rules.
     pub ruleset: R,
@@ -24,7 +24,7 @@ impl<R: Short> fmt::Debug for NamedRules<'_, R> {
     }
 }
 
-/// A function that reads a position, or says why it cannot.
+/// A function that reads a position, or explains why it cannot.
 pub type Reader<'a, P> = Box<dyn Fn(&str) -> Result<P, String> + 'a>;
 
 /// The numbered positions of a ruleset of any type.
@@ -32,7 +32,7 @@ pub(crate) trait Positions {
     /// The name of the ruleset.
     fn name(&self) -> &str;
 
-    /// What distinguishes the rules from others.
+    /// The identity of the rules.
     fn identity(&self) -> &str;
 
     /// The number of positions met.

@@ -1,4 +1,4 @@
-//! Outcomes in a file, so that a later run does not search for them again.
+//! Outcomes in a file, which save a later run the search.
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
@@ -8,14 +8,14 @@ use crate::listing::{Listing, ListingReader};
 use crate::solver::SumSolver;
 use crate::term::Term;
 
-/// The outcomes of a file that are searched again, one move deep, spread evenly over its lines.
+/// The number of outcomes of a file that are recomputed, one move deep, spread evenly over its lines.
 const SAMPLE: usize = 1_000;
 
 /// The first line of a file of outcomes.
 const TITLE: &str = "chopsticks outcomes of sums 1";
 
 impl SumSolver<'_> {
-    /// The outcomes found so far that are remembered, as a text for [`SumSolver::read_outcomes`].
+    /// The remembered outcomes, as a text for [`SumSolver::read_outcomes`].
     pub fn write_outcomes(&mut self) -> String {
         let components = &self.book.components;
         let mut listing = Listing::new(TITLE, components, &mut self.book.values);
@@ -23,7 +23,7 @@ impl SumSolver<'_> {
             for player in Player::BOTH {
                 let term = Term::component(number, player == Player::Right);
                 let component = components.at(number);
-                // What has a value is evaluated again.
+                // A component with a value is evaluated again.
                 if let (None, Some(wins)) = (component.value(), component.wins_first[player]) {
                     listing.line(word(wins), &[&[term]]);
                 }
@@ -35,14 +35,15 @@ impl SumSolver<'_> {
         listing.finish()
     }
 
-    /// Takes over the outcomes that a text contains; returns their number.
+    /// Adds the outcomes in a text; returns their number.
     ///
-    /// Of a long text, only a sample is searched again: whether each of a thousand outcomes follows from those of the options,
-    /// which the others tell. Outcomes that are known are compared.
+    /// For a long text, only a sample is recomputed: whether each of a thousand outcomes follows from those of the
+    /// options, which are given by the others. Known outcomes are compared.
     ///
     /// # Errors
-    /// When the text is not complete, was changed, or belongs to other rules; if an outcome is known to be wrong; or if the budget is
-    /// used up. A solver that has refused a text may have taken over some of its outcomes, and should not be used any longer.
+    /// When the text is incomplete, was changed, or belongs to other rules; if an outcome is known to be wrong; or if
+    /// the budget is used up. A solver that has refused a text may have added some of its outcomes, and should not be
+    /// used any longer.
     pub fn read_outcomes(
         &mut self,
         text: &str,

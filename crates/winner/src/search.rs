@@ -11,11 +11,11 @@ use crate::term::{Term, TermKind};
 /// A sum under search, from the view of the player to move, who is called Left.
 struct Frame {
     sum: Vec<Term>,
-    /// The sums after Left's moves from Right's view, the best last, once they were asked for.
+    /// The sums after Left's moves from Right's point of view, the best last, once requested.
     moves: Option<Vec<Vec<Term>>>,
 }
 
-/// What to do next for a sum.
+/// The next step for a sum.
 enum Next {
     Answer(bool),
     Search(Vec<Term>),
@@ -30,13 +30,13 @@ pub(crate) struct Search<'s, 'a> {
 }
 
 impl Search<'_, '_> {
-    /// The positions that may be visited to find values, for each sum under search.
+    /// The number of positions that may be visited to find values, for each sum under search.
     const EVALUATION: u64 = 5;
 
-    /// The depth of play at which repetitions are looked for, and its multiples.
+    /// Repetitions are sought at this depth of play and its multiples.
     const CHECKED_DEPTH: usize = 10_000;
 
-    /// What a move in a number loses in comparison with other moves: it is tried last.
+    /// The loss of a move in a number compared with other moves, so that it is tried last.
     const NUMBER: i64 = 1 << 32;
 
     /// Whether Left wins a sum in normal form moving first.
@@ -73,8 +73,8 @@ impl Search<'_, '_> {
         Ok(answer.unwrap_or(false))
     }
 
-    /// Whether Left wins a sum in normal form moving first: whether one of Left's moves leads to a sum that Right loses moving first.
-    /// What is remembered about the sum itself is not asked.
+    /// Whether Left wins a sum in normal form moving first, that is, whether one of Left's moves leads to a sum that
+    /// Right loses moving first. The remembered outcome of the sum itself is ignored.
     ///
     /// # Errors
     /// As [`Search::left_wins`].
@@ -120,8 +120,8 @@ impl Search<'_, '_> {
         Next::Answer(false)
     }
 
-    /// The sums after Left's moves from Right's view that are not decided, the best last; `None` if one of Left's moves is
-    /// known to win.
+    /// The undecided sums after Left's moves from Right's point of view, the best last; `None` if one of Left's moves
+    /// is known to win.
     fn moves(&mut self, sum: &[Term]) -> Option<Vec<Vec<Term>>> {
         let mut moves: Vec<(i64, Vec<Term>)> = Vec::new();
         for (at, &term) in sum.iter().enumerate() {
@@ -146,8 +146,8 @@ impl Search<'_, '_> {
         Some(moves.into_iter().map(|(_, after)| after).collect())
     }
 
-    /// How good a move in `term` looks that leaves this sum to the opponent, who is called Left there: the opponent has
-    /// few moves, and the player many.
+    /// A heuristic score of a move in `term` that leaves this sum to the opponent, who is called Left there: it is high
+    /// if the opponent has few moves and the player many.
     fn promise(&self, term: Term, after: &[Term]) -> i64 {
         let mut promise = 0;
         for &term in after {

@@ -1,4 +1,4 @@
-//! Who wins sums of positions, and with which moves.
+//! The winners of sums of positions, and the winning moves.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ use crate::sum::{Addend, PositionSum};
 use crate::table::Table;
 use crate::term::Term;
 
-/// Finds out who wins sums of positions and values, and remembers what it has found.
+/// Finds the winners of sums of positions and values, and remembers its results.
 pub struct SumSolver<'a> {
     pub(crate) book: Book<'a>,
     pub(crate) table: Table,
@@ -132,7 +132,7 @@ impl<'a> SumSolver<'a> {
         self.search().left_wins(&terms, budget)
     }
 
-    /// Whether Left wins a sum in normal form moving first, whatever is remembered about the sum itself.
+    /// Whether Left wins a sum in normal form moving first, ignoring the remembered outcome of the sum.
     pub(crate) fn wins_by_options(
         &mut self,
         sum: &[Term],

@@ -1,4 +1,4 @@
-//! A whole strategy of the winner, written as a file.
+//! A complete strategy of the winner, written as a file.
 
 use std::cmp::Reverse;
 
@@ -59,7 +59,7 @@ impl SumSolver<'_> {
         })
     }
 
-    /// The replies of the winner, in an order that is the same in every run.
+    /// The replies of the winner, in a reproducible order.
     fn replies(
         &mut self,
         start: &[Term],
@@ -92,7 +92,7 @@ impl SumSolver<'_> {
                 waiting.extend(moves.into_iter().map(replied));
                 continue;
             }
-            // A position without terms is won by whoever does not move.
+            // A position without terms is won by the player who is not to move.
             let reply = self.winning(moves, winner, &met, budget)?;
             if known.insert(sum.clone(), reply.clone()).is_none() {
                 replies.push((sum, reply.clone()));
@@ -105,7 +105,7 @@ impl SumSolver<'_> {
         Ok(replies)
     }
 
-    /// A move that wins, one to a sum that was met before if there is one.
+    /// A winning move, preferably to a sum met before.
     fn winning(
         &mut self,
         mut moves: Vec<Vec<Term>>,

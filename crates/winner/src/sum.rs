@@ -1,4 +1,4 @@
-//! Sums as their readers see them: positions in the notation of their rulesets, and values.
+//! Sums in readable form: positions in the notation of their rulesets, and values.
 
 use chopsticks_cgt::game::GameId;
 
@@ -7,7 +7,7 @@ use crate::error::RefusedAddend;
 use crate::plain::negated as negated_terms;
 use crate::term::Term;
 
-/// A disjunctive sum of positions and values. It belongs to the solver that its addends were added with.
+/// A disjunctive sum of positions and values. It belongs to the solver that added its addends.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionSum {
     addends: Vec<(Addend, Vec<Term>)>,

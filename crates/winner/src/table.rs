@@ -1,4 +1,4 @@
-//! Outcomes of sums found before, in bounded memory.
+//! Known outcomes of sums, in bounded memory.
 
 use std::hash::Hasher;
 
@@ -9,8 +9,9 @@ use crate::term::Term;
 
 /// For sums in normal form, whether Left wins moving first.
 ///
-/// There are two generations. When the younger one is full, it becomes the older one, which is forgotten; a sum that is
-/// found in the older one is copied into the younger one. Keys are whole sums, so no two sums are mistaken for each other.
+/// There are two generations. When the younger one is full, it becomes the older one, whose previous contents are
+/// forgotten; a sum found in the older one is copied into the younger one. Keys are whole sums, so different sums are
+/// never confused.
 pub(crate) struct Table {
     young: Generation,
     old: Generation,
@@ -46,7 +47,7 @@ impl Table {
         self.room = Generation::room(bytes);
     }
 
-    /// Whether Left wins the sum moving first, if that is remembered.
+    /// Whether Left wins the sum moving first, if remembered.
     pub fn get(&mut self, sum: &[Term]) -> Option<bool> {
         let hash = hash(sum);
         if let Some(wins) = self.young.get(hash, sum) {
@@ -57,7 +58,7 @@ impl Table {
         Some(wins)
     }
 
-    /// Remembers whether Left wins the sum moving first. The sum is not in the table.
+    /// Remembers whether Left wins the sum moving first. The sum must not be in the table.
     pub fn insert(&mut self, sum: &[Term], wins: bool) {
         if self.young.bytes() + 4 * sum.len() as u64 > self.room {
             self.old = std::mem::take(&mut self.young);
@@ -65,7 +66,7 @@ impl Table {
         self.young.insert(hash(sum), sum, wins);
     }
 
-    /// The sums in the table, in an order that is the same in every run.
+    /// The sums in the table, in a reproducible order.
     pub fn entries(&self) -> impl Iterator<Item = (&[Term], bool)> {
         self.old.entries().chain(self.young.entries())
     }
@@ -91,10 +92,10 @@ impl Generation {
             .insert_unique(hash_of_sum, entry, |entry| hash(entry.of(terms)));
     }
 
-    /// The bytes that a term takes: memory for terms is doubled when it is full.
+    /// The number of bytes of a term: memory for terms is doubled when it is full.
     const BYTES_OF_TERM: u64 = 8;
 
-    /// The bytes that a generation may take in a table of this size. The place of a term fits into 32 bits.
+    /// The number of bytes of a generation in a table of this size. The place of a term fits into 32 bits.
     fn room(bytes_of_table: u64) -> u64 {
         let most = u64::from(u32::MAX) * Generation::BYTES_OF_TERM;
         (bytes_of_table / 2).min(most)

@@ -1,12 +1,12 @@
 //! The terms of a sum: components of positions, and values.
 
-/// A component or its negative, or a value; a word that is compared and hashed as such.
+/// A component or its negative, or a value, packed into a word that is compared and hashed.
 ///
 /// Components come before values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Term(u32);
 
-/// What a term is.
+/// The kind of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TermKind {
     /// The component with this number, or its negative.
@@ -28,7 +28,7 @@ impl Term {
         Term(number | Term::VALUE)
     }
 
-    /// What the term is.
+    /// The kind of the term.
     pub fn kind(self) -> TermKind {
         match self.0 & Term::VALUE {
             0 => TermKind::Component {
@@ -39,7 +39,7 @@ impl Term {
         }
     }
 
-    /// The number of a component; of a value, a number that no component has.
+    /// The number of a component; for a value, a number that no component has.
     pub fn slot(self) -> u32 {
         self.0 >> 1
     }

@@ -9,7 +9,7 @@ use rustc_hash::FxBuildHasher;
 /// The options of a value for each player, by their numbers.
 pub(crate) type ValueOptions = ByPlayer<Box<[u32]>>;
 
-/// The values met, each with a number; 0 has the number 0.
+/// The values met so far, each with a number; 0 has the number 0.
 pub(crate) struct Values {
     pub arena: Arena,
     entries: Vec<Entry>,
@@ -34,7 +34,7 @@ impl Values {
     /// The number of games that a sum of two values may add to the arena.
     const MOST_NEW_GAMES: usize = 500;
 
-    /// No values but 0, in an arena that may contain games.
+    /// The value 0 only, in an arena that may contain games.
     pub fn new(arena: Arena) -> Values {
         let mut values = Values {
             arena,

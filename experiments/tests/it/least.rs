@@ -1,4 +1,4 @@
-//! Every experiment at its least bound, where little or nothing is examined.
+//! Every experiment at its least bound, at which little or nothing is examined.
 
 use std::fs;
 

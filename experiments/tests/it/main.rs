@@ -1,4 +1,4 @@
-//! The program as a user sees it: files, exit codes, errors.
+//! The program from the user's point of view: files, exit codes, errors.
 
 mod audit;
 mod kept;

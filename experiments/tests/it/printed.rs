@@ -1,4 +1,4 @@
-//! What is printed, and its comparison with the stored results.
+//! The printed output, and its comparison with the stored results.
 
 use std::fs;
 
@@ -72,8 +72,8 @@ fn the_print_of_proposition_1_is_wrong_where_a_side_has_no_hand() {
     }
 }
 
-/// `check` itself compares all experiments with their stored results, in a release build. Of these three, one has a figure, one
-/// has a smaller bound than the stored result, and one is a proof.
+/// `check` itself compares all experiments with their stored results, in a release build. Of these three, one has a
+/// figure, one has a smaller bound than the stored result, and one is a proof.
 #[test]
 fn a_check_tells_for_each_experiment_whether_it_finds_what_is_kept() {
     let output = output(&["check", "table-1", "table-2", "theorem"]);

@@ -4,24 +4,24 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// The program with these arguments, not started yet.
+/// A command with these arguments, not started yet.
 pub fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_experiments"));
     command.args(arguments);
     command
 }
 
-/// What the program says to these arguments.
+/// The output of the program for these arguments.
 pub fn output(arguments: &[&str]) -> Output {
     program(arguments).output().unwrap()
 }
 
-/// What is on its standard output.
+/// The text on its standard output.
 pub fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// What is on its standard error.
+/// The text on its standard error.
 pub fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
@@ -49,7 +49,7 @@ pub fn results(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The files that a run with these arguments leaves.
+/// The files left by a run with these arguments.
 pub fn results_of(arguments: &[&str]) -> Vec<(String, Vec<u8>)> {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();

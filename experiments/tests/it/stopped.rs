@@ -70,7 +70,7 @@ fn an_interrupt_leaves_what_was_found_and_exit_code_2() {
         .spawn()
         .unwrap();
     let mut lines = BufReader::new(child.stderr.take().unwrap());
-    // The run is announced when interrupts are being caught already.
+    // Interrupts are already being caught when the run is announced.
     lines.read_line(&mut String::new()).unwrap();
     let id = child.id().to_string();
     assert!(
@@ -86,7 +86,7 @@ fn an_interrupt_leaves_what_was_found_and_exit_code_2() {
     assert!(record["verdict"]["undecided"].is_object());
 }
 
-/// A merge that computes the units of its parts again is stopped like a run, and changes no file.
+/// A merge that recomputes the units of its parts is stopped like a run, and changes no file.
 #[cfg(unix)]
 #[test]
 fn an_interrupt_of_a_merge_ends_with_exit_code_2() {
@@ -108,7 +108,7 @@ fn an_interrupt_of_a_merge_ends_with_exit_code_2() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // It catches interrupts before it reads the part, and computes for seconds then.
+    // It catches interrupts before it reads the part, and then computes for seconds.
     sleep(Duration::from_millis(500));
     let id = child.id().to_string();
     assert!(
@@ -143,7 +143,7 @@ fn a_short_experiment_says_that_it_keeps_no_journal() {
     assert!(stdout(&output).contains("Verdict for n ≤ 20: holds."));
 }
 
-/// Finished units are not computed again, and the result is the same.
+/// Finished units are not recomputed, and the result is the same.
 #[test]
 fn a_run_goes_on_from_its_journal() {
     let folder = tempfile::tempdir().unwrap();

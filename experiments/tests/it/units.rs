@@ -1,4 +1,4 @@
-//! Units that are computed in parts and merged, as a user does it on several machines.
+//! Units computed in parts and merged, as by a user with several machines.
 
 use std::fs;
 use std::io::Write;
@@ -20,7 +20,7 @@ const SMALL: [(&str, &str); 9] = [
     ("survey-three-hands", "2"),
 ];
 
-/// The processor time that the shell measures, against the estimate from a sample of the units.
+/// The processor time measured by the shell, compared with the estimate from a sample of the units.
 #[cfg(unix)]
 #[test]
 fn the_estimated_cost_is_what_a_small_run_takes() {
@@ -262,7 +262,7 @@ fn wrong_units_are_told_with_exit_code_1() {
     }
 }
 
-/// More time does not help where there are not more sizes.
+/// More time does not help if there are no more sizes.
 #[test]
 fn a_cost_that_cannot_be_estimated_says_which_flag_helps() {
     for (upto, seconds, says) in [
@@ -288,7 +288,7 @@ fn a_cost_that_cannot_be_estimated_says_which_flag_helps() {
     }
 }
 
-/// One place of a value is another one, and the checksum fits: the run says which line it is.
+/// A changed index of a value with a matching checksum: the run names the line.
 #[test]
 fn a_journal_that_was_changed_on_purpose_is_refused() {
     let folder = Folder::new();

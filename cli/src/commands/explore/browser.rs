@@ -3,7 +3,7 @@
 use std::io;
 use std::process::{Command, Stdio};
 
-/// The program that opens an address, with its first arguments.
+/// The program that opens addresses, with its first arguments.
 const OPENER: &[&str] = if cfg!(target_os = "windows") {
     &["rundll32", "url.dll,FileProtocolHandler"]
 } else if cfg!(target_os = "macos") {

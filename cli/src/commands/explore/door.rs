@@ -1,8 +1,8 @@
-//! Who may ask: only pages that this program has served, at the address that it has printed.
+//! Access control: only pages that this program has served, at the address that it has printed, may ask questions.
 //!
-//! Any page in the user's browser can send requests to a port of this machine, and can make a name of its own mean this
-//! machine (DNS rebinding). So the address has a random part, and a request must name this machine as its host and, if it
-//! names an origin, as its origin.
+//! Any page in the user's browser can send requests to a port of this machine, and can make its own name resolve to
+//! this machine (DNS rebinding). So the address has a random part, and a request must name this machine as its host
+//! and, if it names an origin, as its origin.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ pub(super) struct Door {
 /// The bytes of the random part.
 const TOKEN: usize = 16;
 
-/// The port of HTTP, which browsers leave out of the host and the origin.
+/// The port of HTTP, which browsers omit from the host and the origin.
 const HTTP: u16 = 80;
 
 impl Door {
@@ -43,7 +43,7 @@ impl Door {
         format!("http://127.0.0.1:{}/{}/", self.port, self.token)
     }
 
-    /// The name of the file that is asked for, if the request may be answered.
+    /// The name of the requested file, if the request may be answered.
     ///
     /// # Errors
     /// The refusal.
@@ -74,7 +74,7 @@ impl Door {
             .ok_or_else(|| Refusal::new(404, "the address ends with a slash"))
     }
 
-    /// Whether a request that names this host is one to this machine and port.
+    /// Whether a request that names this host is for this machine and port.
     fn is_host(&self, host: &str) -> bool {
         ["127.0.0.1", "localhost"].into_iter().any(|name| {
             let at_port = format!("{name}:{}", self.port);
@@ -83,7 +83,7 @@ impl Door {
     }
 }
 
-/// Compares in a time that does not depend on the place of a difference.
+/// Compares in a time independent of the place of a difference.
 fn is_equal(left: &[u8], right: &[u8]) -> bool {
     let differences = left.iter().zip(right).map(|(a, b)| a ^ b);
     left.len() == right.len() && differences.fold(0, |all, one| all | one) == 0
@@ -98,7 +98,7 @@ mod tests {
         Door { port, token }
     }
 
-    /// RFC 9110, sections 4.2.1 and 7.2: the port may be left out of the host only if it is 80.
+    /// RFC 9110, sections 4.2.1 and 7.2: the port may be omitted from the host only if it is 80.
     #[test]
     fn a_host_without_a_port_is_at_the_port_of_http() {
         for host in ["127.0.0.1", "localhost"] {

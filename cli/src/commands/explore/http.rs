@@ -1,4 +1,4 @@
-//! The part of HTTP/1.1 that a page on this machine needs: one request and one reply for each connection.
+//! The part of HTTP/1.1 needed for a page on this machine: one request and one reply per connection.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 /// The most bytes before the body of a request.
 const LONGEST_HEAD: usize = 16_384;
 
-/// The longest time that the head of a request may take to arrive: it comes at once from those who have something to ask.
+/// The longest time for the head of a request to arrive: genuine clients send it at once.
 const HEAD_PATIENCE: Duration = Duration::from_secs(3);
 
-/// The longest time that the body of an admitted request may take to arrive, and a reply to be read.
+/// The longest time for the body of an admitted request to arrive, and for a reply to be read.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The most bytes and the longest time for which the rest of a refused request is read, so that the reply arrives.
+/// The largest number of bytes and the longest time for reading the rest of a refused request, so that the reply
+/// arrives.
 const REST: usize = 1 << 20;
 const REST_PATIENCE: Duration = Duration::from_millis(200);
 
@@ -27,7 +28,7 @@ pub(super) struct Head {
     fields: Vec<(String, String)>,
 }
 
-/// A request that is not answered, with the status and the reason.
+/// A refused request, with the status and the reason.
 #[derive(Debug)]
 pub(super) struct Refusal {
     pub(super) status: u16,
@@ -163,12 +164,12 @@ impl Incoming<'_> {
     }
 }
 
-/// Which pages may show this one in a frame.
+/// The pages that may show this one in a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Frames {
     /// None.
     Refused,
-    /// Those that are served by this machine, such as notebooks.
+    /// Pages served by this machine, such as notebooks.
     OfThisMachine,
 }
 
@@ -186,7 +187,7 @@ impl Frames {
     }
 }
 
-/// Writes a reply that the page may use and nobody may store.
+/// Writes a reply that the page may use and that must not be stored.
 ///
 /// # Errors
 /// If the browser does not read it.
@@ -212,11 +213,11 @@ pub(super) fn reply(
     stream.shutdown(Shutdown::Write)
 }
 
-/// What the page may load: its own files, styles of single elements, and pictures that it makes itself.
+/// The page may load its own files, styles of single elements, and pictures that it generates.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
                       img-src 'self' data: blob:; base-uri 'none'; form-action 'none'";
 
-/// Reads what is left of a request for a moment: a connection that is closed before would lose the reply.
+/// Reads the rest of a request for a moment: closing the connection earlier would lose the reply.
 pub(super) fn drain(stream: &mut TcpStream) {
     let mut part = [0; 4096];
     let mut left = REST;
@@ -229,7 +230,7 @@ pub(super) fn drain(stream: &mut TcpStream) {
     }
 }
 
-/// Whether the browser has closed the connection, so that nobody waits for the reply.
+/// Whether the browser has closed the connection, so the reply is no longer needed.
 pub(super) fn is_closed(stream: &TcpStream) -> bool {
     let mut byte = [0];
     let peeked = stream

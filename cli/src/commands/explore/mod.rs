@@ -67,7 +67,7 @@ pub(crate) struct Arguments {
 /// The time of a calculation, unless a flag sets it.
 const SECONDS: u64 = 30;
 
-/// How often the main thread looks for Ctrl-C.
+/// The interval between two checks for Ctrl-C by the main thread.
 const PAUSE: Duration = Duration::from_millis(50);
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {

@@ -22,7 +22,7 @@ pub(super) struct ServerLimits {
     pub(super) positions: u64,
     pub(super) games: u64,
     pub(super) tower: u64,
-    /// The number of long questions that are answered at the same time.
+    /// The number of long questions being answered.
     pub(super) questions: usize,
 }
 
@@ -36,10 +36,10 @@ pub(super) struct Server {
 /// The most admitted requests at the same time.
 const MOST_REQUESTS: usize = 64;
 
-/// A question that takes longer is a long one. So long ones never keep the others from being answered.
+/// A question that takes longer than this is long. Long questions never prevent others from being answered.
 const LONG: Duration = Duration::from_secs(1);
 
-/// How often a calculation looks whether anybody still waits for it.
+/// The interval at which a calculation checks whether its answer is still needed.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// One of at most so many things at the same time.
@@ -70,9 +70,9 @@ impl Server {
         let shared = Arc::new((self, Counts::default()));
         let waiting = Arc::new(Waiting::default());
         for stream in listener.incoming() {
-            // A connection that broke off before it was accepted concerns nobody.
+            // A connection that broke off before it was accepted is ignored.
             let Ok(mut stream) = stream else { continue };
-            // A connection for which the system has no handle or no thread is closed.
+            // A connection for which the system has no handle or thread is closed.
             let Ok(place) = waiting.enter(&stream) else {
                 continue;
             };
@@ -84,7 +84,7 @@ impl Server {
         }
     }
 
-    /// Answers a request. Its connection has the place in the queue until the request is admitted, or is over.
+    /// Answers a request. Its connection occupies its place in the queue until the request is admitted or over.
     fn connection(&self, stream: &mut TcpStream, place: WaitingPlace, counts: &Counts) {
         let (mut waiting, mut admitted) = (Some(place), None);
         let admit = |head: &Head| {
@@ -98,7 +98,7 @@ impl Server {
         };
         let found = http::read(stream, LARGEST_REQUEST, admit);
         let found = found.and_then(|(head, body)| self.found(&head, &body, stream, counts));
-        // A browser that does not read the reply does not want it.
+        // A browser that does not read the reply does not need it.
         let (status, media_type, text) = match &found {
             Ok((media_type, text)) => (200, *media_type, text),
             Err(Refusal { status, reason }) => (*status, "text/plain; charset=utf-8", reason),
@@ -138,7 +138,7 @@ impl Server {
         }
     }
 
-    /// Answers a question, unless the time is over or the browser does not wait any longer.
+    /// Answers a question, unless the time is over or the browser has stopped waiting.
     ///
     /// # Errors
     /// When the question takes longer than a second, and as many long ones as allowed are being answered.

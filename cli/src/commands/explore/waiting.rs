@@ -1,7 +1,7 @@
-//! Connections whose request has not been admitted: the oldest makes room for the newest.
+//! Connections whose requests have not been admitted: the oldest makes room for the newest.
 //!
-//! Every program on this machine may connect, also without the address of the page. However many connections stay silent, the
-//! next one is read.
+//! Every program on this machine may connect, even without the address of the page. However many connections stay
+//! silent, the next one is read.
 
 use std::collections::VecDeque;
 use std::io;
@@ -19,17 +19,17 @@ struct Queue {
     streams: VecDeque<(u64, TcpStream)>,
 }
 
-/// The place of one connection, which it leaves when this is dropped.
+/// The place of one connection, which is released on drop.
 pub(super) struct WaitingPlace {
     waiting: Arc<Waiting>,
     number: u64,
 }
 
-/// The most connections that wait at the same time.
+/// The largest number of connections waiting at the same time.
 const MOST: usize = 64;
 
 impl Waiting {
-    /// Lets a connection wait. The oldest one is closed, if that makes too many.
+    /// Adds a waiting connection, and closes the oldest one if there are too many.
     ///
     /// # Errors
     /// When the system has no further handle for the connection.
@@ -42,7 +42,7 @@ impl Waiting {
         if queue.streams.len() > MOST
             && let Some((_, oldest)) = queue.streams.pop_front()
         {
-            // The thread that reads it finds its end; if it has ended already, that is as good.
+            // The thread that reads the connection notices its end; it does not matter if it has already ended.
             let _ = oldest.shutdown(Shutdown::Both);
         }
         let waiting = Arc::clone(self);

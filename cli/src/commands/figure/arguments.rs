@@ -239,7 +239,7 @@ pub(super) enum Content {
     Outcome,
 }
 
-/// A flag that not every figure has, and whether it was given.
+/// A flag that only some figures have, and whether it was given.
 pub(super) type Flag = (&'static str, bool);
 
 /// The first of the flags that was given.

@@ -26,7 +26,7 @@ fn drawn(members: &Members, member: &Member) -> anyhow::Result<GameId> {
     member.game().with_context(label)
 }
 
-/// Members with one parameter, which runs without gaps.
+/// Members with one parameter, whose values have no gaps.
 pub(super) fn bands(
     members: &Members,
     arguments: &Arguments,

@@ -82,7 +82,7 @@ impl Colours {
     }
 }
 
-/// Members with two parameters, the first of them along the columns.
+/// Members with two parameters; the first one gives the columns.
 pub(super) fn map(
     members: &Members,
     arguments: &Arguments,
@@ -110,7 +110,7 @@ pub(super) fn map(
     }))
 }
 
-/// The axis of a parameter that these members have in turn.
+/// The axis of a parameter, which takes its values from these members in turn.
 fn axis<'a>(name: &str, members: impl Iterator<Item = &'a Member>) -> CellAxis {
     let numbers: Vec<&BigUint> = members.map(|member| &member.parameters[name]).collect();
     let in_a_row = numbers.windows(2).all(|pair| pair[0] + 1u32 == *pair[1]);

@@ -17,7 +17,8 @@ use super::arguments::{Arguments, Kind, first_given, refuse};
 use super::value;
 use crate::terminal::interrupt::go_on;
 
-/// The figure of a position of --ruleset, or of a value without it. A board and moves may also be those of `Clobber("xo.")`.
+/// The figure of a position of --ruleset, or of a value without it. A board and moves may also be those of
+/// `Clobber("xo.")`.
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
     let found = match arguments.ruleset.read_for(subject)? {

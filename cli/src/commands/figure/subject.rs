@@ -1,4 +1,4 @@
-//! The value that a figure is of, and the title with it.
+//! The value shown in a figure, and the title.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use super::arguments::Arguments;
 use crate::subjects::ruleset::sum_expression;
 use crate::wording::proved;
 
-/// The length in characters of the longest title with the subject and its value.
+/// The largest length in characters of a title with the subject and its value.
 const LONGEST_EQUATION: usize = 44;
 /// The length in characters of the longest title.
 const LONGEST_TITLE: usize = 70;
@@ -44,7 +44,7 @@ pub(super) fn evaluate(
     }
 }
 
-/// The subject and the name of its value, if they differ and as far as they are short.
+/// The subject and the name of its value, if they differ and are short enough.
 pub(super) fn heading(
     subject: &str,
     game: &Object,
@@ -57,7 +57,7 @@ pub(super) fn heading(
             let (arena, mut writer) = (session.arena(), Writer::default());
             values::short_name(arena, &mut writer, *game, style, LONGEST_TITLE).unwrap_or_default()
         }
-        // What is drawn of a loopy game depends on its moves as they are written.
+        // The figure of a loopy game depends on its moves as written.
         _ => String::new(),
     };
     let style = arguments.style();
@@ -86,7 +86,7 @@ pub(super) fn set_subject(subject: &str) -> String {
     }
 }
 
-/// Whether a text has words other than the names that formulas have.
+/// Whether a text has words other than the names in formulas.
 fn has_words(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphabetic());
     words.any(|word| word.len() > 1 && !matches!(word, "Tiny" | "Miny"))

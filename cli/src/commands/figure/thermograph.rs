@@ -39,7 +39,7 @@ pub(super) fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figur
     Ok(Box::new(plot))
 }
 
-/// The thermographs of a game that are to be drawn: one, or one for each komaster.
+/// The thermographs to be drawn: one, or one for each komaster.
 fn thermographs(
     text: &str,
     game: &Object,
@@ -104,7 +104,8 @@ fn agreeing(text: &str, found: [Result<Graph, SessionError>; 2]) -> anyhow::Resu
     }
 }
 
-/// The name of a game in the legend. A loopy one has its text: what is drawn depends on the moves as they are written.
+/// The name of a game in the legend. A loopy game is named by its text, because the figure depends on its moves as
+/// written.
 fn name(text: &str, game: &Object, arguments: &Arguments, session: &mut Session) -> String {
     match game {
         Object::Game(game) => legend_name(
@@ -118,5 +119,5 @@ fn name(text: &str, game: &Object, arguments: &Arguments, session: &mut Session)
     }
 }
 
-/// The length in characters of the longest name of a loopy game in a legend.
+/// The largest length in characters of the name of a loopy game in a legend.
 const LONGEST_NAME: usize = 40;

@@ -17,7 +17,7 @@ use crate::terminal::interrupt::go_on;
 /// Values with larger counters have the colour of the value with this one.
 const LARGEST_COUNTER: u32 = 12;
 
-/// The map of the window, whose middle has the coordinates 0, and whose corners have −1/2 and 1/2.
+/// The map of the window; its middle has the coordinates 0, and its corners −1/2 and 1/2.
 pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     window.check_positions()?;
     let finest = &window.width / BigInt::from(arguments.family.pixels());

@@ -1,7 +1,7 @@
 //! The journal of a long run: the nim-values of a sequence in a file, from which a later run continues.
 //!
-//! After the header with the code, each line has the values that follow those of the lines before it. Whoever changes values can
-//! also make the checksums fit, so the values are checked as well: see [`NimSequence::resume`].
+//! After the header with the code, each line has the values that follow those of the previous lines. Intentional
+//! changes can include matching checksums, so the values are checked as well: see [`NimSequence::resume`].
 //!
 //! [`NimSequence::resume`]: chopsticks_lab::heaps::NimSequence::resume
 
@@ -32,11 +32,11 @@ pub(super) struct HeapJournal {
 }
 
 impl HeapJournal {
-    /// Opens the journal of a code, or begins one, and reads at most `most` values. An incomplete last line is cut off, unless
-    /// it comes after these.
+    /// Opens the journal of a code, or begins one, and reads at most `most` values. An incomplete last line is cut off,
+    /// unless it comes after these.
     ///
     /// # Errors
-    /// When the file cannot be opened, another run has it, it is not a journal of this code, or it was changed.
+    /// When the file cannot be opened, is used by another run, is not a journal of this code, or was changed.
     pub(super) fn open(path: &Path, code: &HeapCode, most: usize) -> anyhow::Result<HeapJournal> {
         let header = json!({"journal": "heaps", "layout": LAYOUT, "code": format!("{code:?}")});
         let header = header.to_string();
@@ -83,7 +83,7 @@ impl HeapJournal {
         })
     }
 
-    /// Adds values after those that it has.
+    /// Appends values after the existing ones.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -97,7 +97,7 @@ impl HeapJournal {
     }
 }
 
-/// What is said of a journal with a wrong value.
+/// The error message for a journal with a wrong value.
 pub(super) fn distrust(path: &Path) -> String {
     format!("the journal {} cannot be trusted: {ADVICE}", path.display())
 }

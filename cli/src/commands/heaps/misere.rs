@@ -1,4 +1,4 @@
-//! The genera of the heaps of an impartial game, and how far they are tame.
+//! The genera of the heaps of an impartial game, and their wildness.
 
 use anyhow::Context;
 use chopsticks_lab::cgt::misere::{MisereArena, Wildness, wildness};

@@ -40,7 +40,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     complete
 }
 
-/// Adds heap by heap, and shows progress in the middle of a long search.
+/// Adds heap by heap, and shows progress during a long search.
 fn extend(
     quotient: &mut MisereQuotient,
     upto: u32,
@@ -72,7 +72,7 @@ fn reason(error: NoQuotient) -> anyhow::Error {
     }
 }
 
-/// What is known about the quotient as a whole.
+/// The known facts about the quotient as a whole.
 fn lines(quotient: &MisereQuotient, presentation: &Presentation) -> Vec<String> {
     let Some(last) = quotient.heaps().checked_sub(1) else {
         return Vec::new();

@@ -43,7 +43,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     complete
 }
 
-/// Refuses a table with more rows than memory has room for.
+/// Refuses a table with more rows than fit into memory.
 pub(super) fn check_rows(upto: u32, arguments: &Arguments) -> anyhow::Result<()> {
     let rows = shown(arguments.from as usize, upto as usize + 1);
     ensure!(
@@ -54,7 +54,7 @@ pub(super) fn check_rows(upto: u32, arguments: &Arguments) -> anyhow::Result<()>
     Ok(())
 }
 
-/// Computes the values, and says why it stopped before the last one.
+/// Computes the values, and reports the reason if it stops before the last one.
 fn compute(
     sequence: &mut NimSequence,
     code: &HeapCode,
@@ -94,7 +94,7 @@ fn compute(
     Ok(None)
 }
 
-/// The heaps of the table, of which the first `known` have values.
+/// The heaps of the table; the first `known` of them have values.
 fn shown(from: usize, known: usize) -> std::ops::Range<usize> {
     from.min(known)..known
 }
@@ -137,7 +137,7 @@ fn rows_of(title: &str, values: &[u32], arguments: &Arguments) -> Table {
     table
 }
 
-/// What is known about the sequence as a whole.
+/// The known facts about the sequence as a whole.
 fn lines(sequence: &NimSequence) -> Vec<String> {
     let values = sequence.values();
     let Some(largest) = largest_line(values) else {

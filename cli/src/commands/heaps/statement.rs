@@ -1,4 +1,4 @@
-//! What is known about the period of a sequence, in a line.
+//! The knowledge about the period of a sequence, in one line.
 
 use chopsticks_lab::heaps::{PeriodTheorem, Regularity};
 use chopsticks_lab::tables::Format;
@@ -7,7 +7,7 @@ use super::arguments::Arguments;
 use crate::terminal::note::note;
 use crate::terminal::output;
 
-/// What is missing if only this number of values is known.
+/// The missing information if only this number of values is known.
 pub(super) fn missing(what: &str, known: usize) -> String {
     format!("the {what} from n = {known} on are missing")
 }
@@ -29,7 +29,7 @@ pub(super) fn period_line(found: Option<Regularity>, values: usize) -> String {
     period_line_by(found, values, "proved by the theorem of Guy and Smith")
 }
 
-/// The line about a period that this theorem on splitting may prove.
+/// The line about a period that can be proved by this theorem on splitting.
 fn period_line_by(found: Option<Regularity>, values: usize, theorem: &str) -> String {
     let last = values.saturating_sub(1);
     let Some(found) = found else {

@@ -28,7 +28,7 @@ impl Subject {
     /// Reads the game.
     ///
     /// # Errors
-    /// When it is none of what is expected.
+    /// When the text is none of these.
     pub(super) fn read(text: &str) -> anyhow::Result<Subject> {
         let text = text.trim();
         if let Some((left, right)) = text.split_once('|') {

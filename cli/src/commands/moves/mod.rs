@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Says how many moves are listed although they may not be sensible.
+/// Reports the number of listed moves that may not be sensible.
 fn tell_undecided(count: usize) {
     if count > 0 {
         note(format_args!(
@@ -82,7 +82,7 @@ fn tell_undecided(count: usize) {
     }
 }
 
-/// The moves of the position to which the moves on the command line lead.
+/// The moves of the position reached by the moves on the command line.
 fn analyse(
     arguments: &Arguments,
     session: &mut Session,
@@ -90,7 +90,7 @@ fn analyse(
 ) -> anyhow::Result<(MoveAnalysis, Vec<Proved>)> {
     let settings = arguments.language.settings(&arguments.limits);
     let question = MoveQuestion {
-        // The numbers of moves do not depend on who is asked about.
+        // The numbers of moves do not depend on the chosen players.
         first: None,
         has_moves: true,
         method: arguments.search.then_some(Method::Search),

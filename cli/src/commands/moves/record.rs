@@ -13,7 +13,7 @@ use crate::subjects::moves::{MoveView, wins};
 use crate::wording::outcome;
 use crate::wording::proved::ProvedRecord;
 
-/// Who wins a position, and its moves. What is not known is `null`.
+/// The winners of a position, and its moves. Unknown entries are `null`.
 #[derive(Serialize)]
 pub(super) struct Record<'a> {
     input: &'a str,
@@ -22,7 +22,7 @@ pub(super) struct Record<'a> {
     components: Vec<ComponentRecord>,
     value: Option<String>,
     outcome: Option<String>,
-    /// Whether each player wins moving first; only of those who were asked about.
+    /// Whether each player wins moving first; only for the requested players.
     wins_moving_first: ByPlayer<Option<bool>>,
     method: &'static str,
     moves: Vec<MoveRecord>,
@@ -55,7 +55,7 @@ struct MoveRecord {
     dominated: Option<bool>,
     reversible: Option<bool>,
     wins: &'static str,
-    /// Why a field is `null`.
+    /// The reason why a field is `null`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     unknown: BTreeMap<&'static str, String>,
 }
@@ -131,7 +131,7 @@ fn move_record(
     })
 }
 
-/// What is known; otherwise the reason is noted.
+/// Returns the known result; otherwise notes the reason.
 fn field<'k, T>(
     name: &'static str,
     known: &'k Known<T>,

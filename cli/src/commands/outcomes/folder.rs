@@ -1,4 +1,4 @@
-//! The blocks of a table of outcomes as files in a folder, which one run at a time may fill.
+//! The blocks of a table of outcomes as files in a folder, which only one run at a time may fill.
 
 use std::fs::{self, File};
 use std::io::{BufReader, Read, Write};
@@ -37,10 +37,10 @@ pub(super) struct Folder<'a> {
 }
 
 impl<'a> Folder<'a> {
-    /// The folder, and the plan of its table, which is one of `plans`; a new folder begins with the plan that `fitting` finds.
+    /// The folder, and the plan of its table, which is one of `plans`; a new folder gets the plan found by `fitting`.
     ///
     /// # Errors
-    /// When the folder holds something else, is in use, or cannot be written.
+    /// When the folder contains something else, is in use, or cannot be written.
     pub(super) fn open(
         path: &'a Path,
         mut plans: impl Iterator<Item = BlockPlan>,
@@ -150,7 +150,7 @@ impl BlockStore for Folder<'_> {
     }
 }
 
-/// The text of the file that says what a folder holds.
+/// The text of the file that describes the contents of a folder.
 fn text(plan: BlockPlan) -> String {
     format!("chopsticks outcome blocks 1: {plan}\n")
 }
@@ -160,7 +160,7 @@ fn has_content(file: &Path) -> bool {
     file.metadata().is_ok_and(|known| known.len() > 0)
 }
 
-/// Refuses a folder for a new table in which there are other files than those of a run that was killed at once.
+/// Refuses a folder for a new table that contains other files than those of a run killed at its start.
 fn refuse_other_files(path: &Path) -> anyhow::Result<()> {
     if !path.exists() {
         return Ok(());
@@ -184,7 +184,7 @@ fn files(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
     files.collect()
 }
 
-/// Refuses a folder in which there are other files than those of a table.
+/// Refuses a folder that contains other files than those of a table.
 fn only_own_files(path: &Path) -> anyhow::Result<()> {
     for file in files(path)? {
         ensure!(
@@ -205,13 +205,13 @@ fn is_block(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending == BLOCK)
 }
 
-/// Whether this is a file of a table that a run did not complete.
+/// Whether this is an incomplete file of a table.
 fn is_incomplete(file: &Path) -> bool {
     let complete = complete_name(file).map(Path::new);
     complete.is_some_and(|file| is_table(file) || is_block(file))
 }
 
-/// Removes what runs that were killed did not complete.
+/// Removes the incomplete files of killed runs.
 fn remove_incomplete(path: &Path) -> anyhow::Result<()> {
     for file in files(path)?.iter().filter(|file| is_incomplete(file)) {
         fs::remove_file(file).with_context(|| format!("cannot remove {}", file.display()))?;

@@ -1,4 +1,4 @@
-//! `chopsticks outcomes`: how many positions with many hands have each outcome, and how long games last.
+//! `chopsticks outcomes`: the numbers of positions with many hands by outcome, and the lengths of games.
 
 mod folder;
 

@@ -280,7 +280,7 @@ fn play_game(
         out: Box::new(output::stdout()),
     };
     let played = session.run();
-    // However the game ended, its transcript has all moves until then.
+    // However the game ended, its transcript contains all moves made.
     if let Some(file) = &arguments.transcript {
         let transcript = session.transcript();
         write_down(file, transcript.record.moves.len(), &transcript.to_string())?;
@@ -331,7 +331,7 @@ impl Arguments {
         Ok(())
     }
 
-    /// Which players are programs, in a game of a ruleset.
+    /// The players that are programs, in a game of a ruleset.
     ///
     /// # Errors
     /// When there is no such program.

@@ -1,4 +1,4 @@
-//! The commands of a player whose turn it is, other than moves in words.
+//! The commands of the player to move, other than moves in words.
 
 use thiserror::Error;
 
@@ -15,7 +15,7 @@ pub(super) enum Order {
     Quit,
 }
 
-/// Why a word is not a command.
+/// The reason why a word is not a command.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub(super) enum OrderError {
     #[error("Type a move or its number, or \"help\".")]

@@ -24,9 +24,9 @@ pub(super) enum Kind {
     Random,
     /// Plays perfectly.
     Chick,
-    /// Plays by minimax with a horizon of this number of plies.
+    /// Uses minimax with a horizon of this number of plies.
     Bounded(NonZeroU32),
-    /// Plays with the network that `chopsticks train` has written.
+    /// Plays with the network written by `chopsticks train`.
     Stop(PathBuf),
 }
 
@@ -65,7 +65,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Creates players; it solves the game when the first player needs the solution.
+/// Creates players. It solves the game when the first player needs the solution.
 pub(super) struct Office {
     game: Chopsticks,
     start: Position,

@@ -1,4 +1,4 @@
-//! A game in which a player who cannot move has lost or won, from its first move to its end: what is printed, and whose turn it is.
+//! A game in which a player who cannot move has lost or won: its output and turns, from the first move to the end.
 
 use chopsticks_lab::player::{ByPlayer, Player};
 
@@ -9,10 +9,10 @@ use crate::terminal::time;
 
 /// A game of people and perfect programs.
 pub(super) trait Playing: Asking {
-    /// What is played, and how play ends, in a line.
+    /// The game and its ending condition, in a line.
     fn rules(&self) -> String;
 
-    /// Which players are programs.
+    /// The players that are programs.
     fn programs(&self) -> ByPlayer<bool>;
 
     /// The winner, if the player to move cannot move.
@@ -24,7 +24,7 @@ pub(super) trait Playing: Asking {
     /// At a limit.
     fn choose(&self) -> anyhow::Result<TurnEnd<Self::Move>>;
 
-    /// Makes a move; what is told about it.
+    /// Makes a move; returns the text about it.
     ///
     /// # Errors
     /// At a limit.

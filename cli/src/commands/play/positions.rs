@@ -37,7 +37,7 @@ impl Turn {
     fn read(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<Turn> {
         let (position, mover) = split_mover(text);
         let position = ruleset.position(position)?;
-        // A transcript has the text of the position, from which the vertices of a graph may get other numbers.
+        // A transcript contains the text of the position, from which the vertices of a graph may get other numbers.
         let position = ruleset.position(&position.to_string())?;
         Ok(Turn { position, mover })
     }
@@ -109,8 +109,8 @@ impl RulesetGame {
 
     /// The option with this text; `None` if the text is another position.
     ///
-    /// Texts are compared, because the vertices of a graph keep their numbers in a move, and get others when the text of the
-    /// graph is read.
+    /// Texts are compared, because the vertices of a graph keep their numbers in a move, but get others when the text
+    /// of the graph is read.
     ///
     /// # Errors
     /// When the text is not a position.
@@ -167,7 +167,7 @@ impl RulesetGame {
         self.moves.len()
     }
 
-    /// Who made the move with this number, from 0.
+    /// The player who made the move with this number, from 0.
     pub(super) fn made_by(&self, number: usize) -> Player {
         self.turn_after(number).mover
     }
@@ -197,7 +197,7 @@ impl RulesetGame {
         )
     }
 
-    /// How the game ended, in a line.
+    /// The result of the game, in a line.
     pub(super) fn result(&self) -> String {
         match self.winner() {
             Some(winner) => format!("{winner} wins"),

@@ -1,4 +1,4 @@
-//! One game of a ruleset from its first move to its end, with everything that is printed.
+//! One game of a ruleset from its first move to its end, with all its output.
 
 use std::io::Write;
 
@@ -13,7 +13,7 @@ use crate::arguments::limits::GraphLimits;
 /// A game that is being played.
 pub(super) struct RulesetSession<'a> {
     pub(super) game: RulesetGame,
-    /// Which players are programs, which play perfectly.
+    /// The players that are programs, which play perfectly.
     pub(super) programs: ByPlayer<bool>,
     pub(super) limits: &'a GraphLimits,
     pub(super) out: Box<dyn Write>,

@@ -49,7 +49,7 @@ pub(super) struct Screen {
 }
 
 impl Screen {
-    /// A screen with the hands of `view` at the bottom; without it, those of the human.
+    /// A screen with the hands of `view` at the bottom; by default, those of the human.
     pub(super) fn new(
         rules: &Rules,
         view: Option<View>,
@@ -79,7 +79,7 @@ impl Screen {
     }
 }
 
-/// The ruleset in a line, with the keys of rules files, without those that are false.
+/// The ruleset in one line, as keys of rules files, omitting those that are false.
 pub(super) fn rules(rules: &Rules) -> String {
     let rules = serde_json::to_value(rules).unwrap_or_default();
     let rules = rules.as_object().into_iter().flatten();
@@ -90,7 +90,7 @@ pub(super) fn rules(rules: &Rules) -> String {
     rules.join(", ")
 }
 
-/// The moves of a position, the first of those that lead to the same hands, with those hands.
+/// The moves of a position with the resulting hands; of moves with equal results, only the first.
 pub(super) fn moves(game: &Chopsticks, position: &Position) -> Vec<(Move, ShownHands)> {
     let mut moves: Vec<(Move, ShownHands)> = Vec::new();
     for chosen in game.moves(position) {
@@ -120,7 +120,7 @@ pub(super) fn list(game: &Chopsticks, position: &Position) -> String {
     lines.collect()
 }
 
-/// A move that was made, in a line: `3. Left: tap 1 2 (tap 1 on 3)`.
+/// A completed move, in one line: `3. Left: tap 1 2 (tap 1 on 3)`.
 pub(super) fn made(number: usize, position: &Position, chosen: Move) -> String {
     let words = chosen.words(position);
     format!("{number}. {}: {chosen} ({words})\n", position.to_move)

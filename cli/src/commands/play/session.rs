@@ -1,4 +1,4 @@
-//! One game from its first move to its end, with everything that is printed.
+//! One game from its first move to its end, with all its output.
 
 use std::io::Write;
 
@@ -107,7 +107,7 @@ impl Session {
         self.say(&made)
     }
 
-    /// How the game ended, in a line.
+    /// The result of the game, in a line.
     fn farewell(&self) -> String {
         match (winner(&self.game, &self.position), self.plies_left()) {
             (Some(winner), _) => format!("{winner} wins.\n"),

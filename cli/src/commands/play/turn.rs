@@ -1,4 +1,4 @@
-//! The turn of a human: what is typed is read and answered until a command ends the turn.
+//! The turn of a human: input is read and answered until a command ends the turn.
 
 use std::io::Write;
 
@@ -8,10 +8,10 @@ use super::order::Order;
 use crate::terminal::lines::Lines;
 use crate::terminal::{failure, input, time};
 
-/// How a turn ended.
+/// The end of a turn.
 pub(super) enum TurnEnd<M> {
     Made(M),
-    /// The move with this index and those after it were taken back.
+    /// The move with this index and all later ones were taken back.
     TakenBack(usize),
     /// The player leaves the game.
     Quit,
@@ -20,14 +20,14 @@ pub(super) enum TurnEnd<M> {
 /// Longer lists of moves are shown only on request.
 const MOST_LISTED: usize = 20;
 
-/// A game that asks humans for their moves. Its texts end with their line.
+/// A game that asks humans for their moves. Its texts end with a line break.
 pub(super) trait Asking {
     type Move: Clone;
 
     /// The text of `help`.
     const HELP: &'static str;
 
-    /// Where everything is printed.
+    /// The destination of all output.
     fn out(&mut self) -> &mut dyn Write;
 
     fn mover(&self) -> Player;
@@ -35,13 +35,13 @@ pub(super) trait Asking {
     /// The moves of the player to move, in the order of their list.
     fn moves(&self) -> Vec<Self::Move>;
 
-    /// The legal move with this text, or why there is none.
+    /// The legal move with this text, or the reason why there is none.
     fn read_move(&self, text: &str) -> Result<Self::Move, String>;
 
     /// The list of moves, numbered.
     fn list(&self) -> String;
 
-    /// Who wins, and the best moves.
+    /// The winner and the best moves.
     ///
     /// # Errors
     /// When they cannot be found.
@@ -50,7 +50,7 @@ pub(super) trait Asking {
     /// The position.
     fn board(&self) -> String;
 
-    /// Goes back to the previous turn of a human, if there is one: the index of the move that was made then.
+    /// Goes back to the previous turn of a human, if there is one; returns the index of the move made then.
     fn take_back(&mut self) -> Option<usize>;
 
     /// Prints a text.
@@ -79,7 +79,7 @@ pub(super) trait Asking {
                 self.say("> ")?;
             }
             self.out().flush()?;
-            // Each turn has the whole time, and nobody has to type fast.
+            // Each turn has the full time limit, and time spent typing does not count.
             time::pause();
             let line = lines.next()?;
             time::begin();
@@ -104,7 +104,7 @@ pub(super) trait Asking {
         }
     }
 
-    /// Executes a command: the end of the turn, or the answer if the turn continues.
+    /// Executes a command; returns the end of the turn, or the answer if the turn continues.
     fn obey(&mut self, text: &str) -> Result<TurnEnd<Self::Move>, String> {
         let order = match Order::from_word(text) {
             Some(order) => order.map_err(|error| format!("{error}\n"))?,

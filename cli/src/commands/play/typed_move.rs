@@ -3,7 +3,7 @@
 use chopsticks_lab::hand::ruleset::{Move, MoveError};
 use thiserror::Error;
 
-/// Why a line is not a move.
+/// The reason why a line is not a move.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub(super) enum TypedMoveError {
     #[error("Unknown command {0:?}. Type a move or its number, or \"help\".")]
@@ -31,7 +31,7 @@ pub(super) fn typed_move(text: &str) -> Result<Move, TypedMoveError> {
     })
 }
 
-/// A move as it should be typed, if the text describes one by fingers, as [`Move::words`] does.
+/// The correct spelling of a move, if the text describes one by fingers, as in [`Move::words`].
 fn by_fingers(text: &str) -> Option<&'static str> {
     let lower = text.to_ascii_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();

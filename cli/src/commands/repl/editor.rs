@@ -1,4 +1,4 @@
-//! The line editor: history, completion, and lines that continue.
+//! The line editor: history, completion, and continuation lines.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ pub(super) struct Editor {
 }
 
 impl Editor {
-    /// An editor with the history of this file, or with that of the session only.
+    /// An editor with the history of this file, or only that of the session.
     ///
     /// # Errors
     /// When the terminal cannot be used.
@@ -53,8 +53,8 @@ impl Editor {
         Ok(editor)
     }
 
-    /// Reads or writes the history, which is given up after an error. The editor reads the whole file even for writing, so that a device
-    /// or a large file would fill the memory.
+    /// Reads or writes the history, which is abandoned after an error. The editor reads the whole file even for
+    /// writing, so a device or a large file would fill the memory.
     fn with_history(
         &mut self,
         what: &str,
@@ -80,7 +80,7 @@ impl Editor {
         }
     }
 
-    /// The next line. A statement that is not complete goes on in the next lines, until an empty one.
+    /// The next line. An incomplete statement continues in the next lines, until an empty one.
     ///
     /// # Errors
     /// At the end of the input, on Ctrl-C, and when the terminal cannot be read.
@@ -121,13 +121,14 @@ impl Editor {
         matches!(parsed, Some(Err(error)) if error.fault.is_open_end())
     }
 
-    /// Adds the last line to the file. At the end of the session it may be too late: the calculation may be ended by force.
+    /// Appends the last line to the file. The end of the session may be too late, because a calculation may be ended by
+    /// force.
     fn keep(&mut self) {
         self.with_history("write", |lines, file| lines.append_history(file));
     }
 }
 
-/// What the editor knows about the language.
+/// The editor's knowledge of the language.
 #[derive(Default)]
 struct Language {
     parser: Calculator,

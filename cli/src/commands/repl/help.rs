@@ -75,7 +75,7 @@ const FORMS: [(&[&str], &[&str]); 11] = [
     ),
 ];
 
-/// What a line asks help about; the empty text asks for the list.
+/// The topic of a line that asks for help; the empty text asks for the list.
 pub(super) fn topic(line: &str) -> Option<&str> {
     let rest = line.trim().strip_prefix(WORD)?;
     let is_word = rest.is_empty() || rest.starts_with(char::is_whitespace);
@@ -111,7 +111,7 @@ fn forms(word: &str) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{word}\n{}", lines.concat()))
 }
 
-/// The rules of a ruleset, how its positions are written, and where play starts.
+/// The rules of a ruleset, the notation of its positions, and the start of play.
 fn described(ruleset: &DescribedRuleset) -> String {
     let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
     let notation = match ruleset.kind() {
@@ -150,10 +150,10 @@ fn example(ruleset: &DescribedRuleset) -> Option<String> {
     Some(format!("{}({})", ruleset.call_name(), numbers.join(",")))
 }
 
-/// The largest number of rows and columns of a board whose start is looked for.
+/// The largest number of rows and columns of a board whose start is sought.
 const SIDE: usize = 8;
 
-/// What a size means, if it is a position.
+/// The meaning of a size, if it is a position.
 fn start(ruleset: &DescribedRuleset) -> Option<String> {
     let sizes =
         (1..=SIDE).flat_map(|rows| (1..=SIDE).map(move |columns| format!("{rows}x{columns}")));

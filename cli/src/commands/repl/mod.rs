@@ -89,7 +89,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             // Ctrl-C discards the line.
             Err(ReadlineError::Interrupted) => {}
             Err(ReadlineError::Eof) => break,
-            // Pasted bytes that are not text lose a line, and not the variables.
+            // Pasted bytes that are not text lose a line, but not the variables.
             Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => {
                 note("the line was discarded: found a byte that is not UTF-8");
             }
@@ -108,7 +108,7 @@ struct Dialogue<'a> {
 }
 
 impl Dialogue<'_> {
-    /// Prints the results of a line, or why it has none.
+    /// Prints the results of a line, or the reason why it has none.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -126,14 +126,14 @@ impl Dialogue<'_> {
             }
             note(in_whole(&error, line));
         }
-        // Ctrl-C again, too late for this calculation, does not end the session.
+        // A repeated Ctrl-C that comes too late for this calculation does not end the session.
         forget_interrupt();
         Ok(())
     }
 
     fn calculate(&mut self, line: &str) -> anyhow::Result<()> {
         let settings = self.arguments.language.settings(&self.arguments.limits);
-        // A variable of the user comes before the words of a walk.
+        // A variable of the user takes precedence over the words of a walk.
         let word = line.split_whitespace().next().unwrap_or_default();
         let is_variable = self.session.variables().any(|name| name == word);
         if let Some(step) = Step::read(line).filter(|_| !is_variable) {
@@ -154,7 +154,8 @@ impl Dialogue<'_> {
     }
 }
 
-/// The message of an error about a text. A text of several lines is shown as a whole, with the mark below the line of the fault.
+/// The message of an error about a text. A text of several lines is shown completely, with the mark below the line of
+/// the fault.
 fn in_whole(error: &anyhow::Error, text: &str) -> String {
     let found = error
         .downcast_ref::<SessionError>()

@@ -31,7 +31,7 @@ pub(super) enum Step<'l> {
     Forward,
 }
 
-/// The positions of a walk, and the number of those before the present one.
+/// The positions of a walk, and the number of those before the current one.
 #[derive(Default)]
 pub(super) struct Walk {
     visited: Vec<Rc<Position>>,
@@ -41,7 +41,7 @@ pub(super) struct Walk {
 }
 
 impl Step<'_> {
-    /// The step that a line asks for; `None` for statements.
+    /// The step requested by a line; `None` for statements.
     pub(super) fn read(line: &str) -> Option<Step<'_>> {
         let line = line.trim().trim_end_matches(';').trim_end();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -63,7 +63,7 @@ impl Step<'_> {
 }
 
 impl Walk {
-    /// Takes a step, and the text of the moves where it leads.
+    /// Takes a step; returns the text of the moves at the new position.
     ///
     /// # Errors
     /// When there is no such step, and those of the moves.

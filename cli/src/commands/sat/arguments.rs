@@ -151,7 +151,7 @@ impl Question {
         matches!(self, Question::ForceWin | Question::Force)
     }
 
-    /// Whether it needs a position to reach or to force.
+    /// Whether the question needs a position to reach or to force.
     pub(super) fn is_about_position(self) -> bool {
         matches!(self, Question::Reach | Question::Force)
     }

@@ -17,13 +17,13 @@ use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::go_on;
 use crate::terminal::progress::Progress;
 
-/// The built-in solver; if `recorded`, it keeps the clauses that it derives, which takes memory.
+/// The built-in solver; if `recorded`, it stores its derived clauses, which takes memory.
 fn in_process(query: &Query, recorded: bool) -> Batsat<'static> {
     let solver = Batsat::new(&query.budget);
     if recorded { solver.recording() } else { solver }
 }
 
-/// How to install solvers.
+/// Instructions for installing solvers.
 const SOLVERS: &str = "install cadical, minisat or cryptominisat5 for lines of play, or depqbf for strategies, for example with `apt install`";
 
 /// The name of the solver.
@@ -40,10 +40,10 @@ fn external(arguments: &Arguments) -> Option<Solver<'_>> {
     })
 }
 
-/// What was found.
+/// The answer found.
 #[derive(Default)]
 pub(super) struct Found {
-    /// The bound for which the answer is yes; `None`: the answer is no for every bound.
+    /// The bound for which the answer is yes; `None` if it is no for every bound.
     pub(super) under: Option<Under>,
     /// The line of play, if the solver gives one.
     pub(super) line: Option<LineOfPlay>,
@@ -58,7 +58,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Whether there is a line of play or a complete strategy, which has been checked.
+    /// Whether there is a checked line of play or a checked complete strategy.
     pub(super) fn says_how(&self) -> bool {
         self.line.is_some() || self.strategy().is_some()
     }
@@ -79,18 +79,18 @@ struct Said {
     blocks: usize,
 }
 
-/// A yes with its line of play or strategy, or a no with its proof, as far as the solver gives them.
+/// A yes with its line of play or strategy, or a no with its proof, as far as provided by the solver.
 enum Verdict {
     Reached(Option<LineOfPlay>),
     Forced(Option<Forced>),
     No(Option<ClausalProof>),
 }
 
-/// How a goal is forced.
+/// The way in which a goal is forced.
 pub(super) enum Forced {
     /// With these moves.
     Strategy(ForcingStrategy),
-    /// With this move at the start, if there is one to make.
+    /// With this move at the start, if a move is needed.
     First(Option<Move>),
 }
 
@@ -107,7 +107,7 @@ impl Forced {
 /// Asks for one bound after the other until the answer is yes.
 ///
 /// # Errors
-/// When a solver is missing, does not know, or gives a wrong line of play; at limits, and on Ctrl-C.
+/// When a solver is missing, gives no answer, or gives a wrong line of play; at limits, and on Ctrl-C.
 pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Found> {
     let progress = Progress::default();
     let recorded = !arguments.unchecked;
@@ -141,7 +141,7 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
     Ok(found)
 }
 
-/// The context of an error: the answers so far, and the bound without one.
+/// The context of an error: the answers so far, and the unanswered bound.
 fn before(found: &Found, under: Under) -> String {
     let open = format!("no answer for X = {}", under.0);
     match &found.not {
@@ -150,10 +150,10 @@ fn before(found: &Found, under: Under) -> String {
     }
 }
 
-/// The assignment, if the solver gives one, with which the answer is yes; `None`: the answer is no.
+/// The assignment for the answer yes, if the solver gives one; `None` if the answer is no.
 ///
 /// # Errors
-/// When the solver does not know.
+/// When the solver gives no answer.
 fn decided(answer: SolverAnswer) -> anyhow::Result<Option<Option<Model>>> {
     match answer {
         SolverAnswer::Holds(model) => Ok(Some(model)),

@@ -1,4 +1,4 @@
-//! `chopsticks sat`: whether a goal can be reached or forced in under X moves, by SAT and QBF.
+//! `chopsticks sat`: decides by SAT and QBF whether a goal can be reached or forced in under X moves.
 
 mod arguments;
 mod ask;

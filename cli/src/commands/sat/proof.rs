@@ -1,4 +1,4 @@
-//! The proof of a no: checked against a formula that is generated from the rules anew, and written.
+//! The proof of a negative answer: checked against a formula that is generated anew from the rules, and written.
 
 use std::time::Instant;
 
@@ -16,7 +16,7 @@ use crate::terminal::progress::Progress;
 pub(super) struct Proved {
     /// The bound for which it proves the answer no.
     pub(super) under: Under,
-    /// How many clauses it derives.
+    /// The number of clauses that it derives.
     pub(super) lemmas: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The question that the flags describe, and its formula.
+//! The question described by the flags, and its formula.
 
 use std::io::Write;
 use std::path::Path;
@@ -30,10 +30,10 @@ pub(super) struct Query {
     pub(super) within: Under,
     /// Whether a smaller one is asked for.
     pub(super) least: bool,
-    /// Whether a formula of satisfiability is wanted where something is forced.
+    /// Whether a formula of satisfiability is requested for a question about forcing.
     pub(super) expand: bool,
-    /// Whether lines of play that differ only by hands that show the same count as one. A written formula does not know this, and
-    /// neither does a written proof, which refers to it.
+    /// Whether lines of play that differ only by hands that show the same are identified. Written formulas do not use
+    /// this, nor do written proofs, which refer to them.
     pub(super) is_up_to_symmetry: bool,
     /// The limits on a formula and on the tables of positions.
     pub(super) budget: Budget<'static>,
@@ -83,13 +83,13 @@ impl Query {
         self.seat.player(self.start.to_move)
     }
 
-    /// The bounds to ask for, one after the other until the answer is yes.
+    /// The bounds to try one after the other until the answer is yes.
     pub(super) fn bounds(&self) -> impl Iterator<Item = Under> {
         let first = if self.least { 1 } else { self.within.0 };
         (first.min(self.within.0)..=self.within.0).map(Under)
     }
 
-    /// Whether the formula is not too large.
+    /// Checks that the formula is not too large.
     ///
     /// # Errors
     /// When it may have more clauses than the flag allows.
@@ -152,7 +152,7 @@ impl Query {
         UniversalExpansion::new(force.formula(), &self.budget, sink)
     }
 
-    /// Writes the formula for the bound that was given.
+    /// Writes the formula for the given bound.
     ///
     /// # Errors
     /// Those of `out`, and when the formula would be too large.
@@ -167,7 +167,7 @@ impl Query {
         Ok(())
     }
 
-    /// The question, and how to read the variables of a formula of satisfiability.
+    /// The question, and an explanation of the variables of a formula of satisfiability.
     pub(super) fn about_formula(&self, under: Under) -> String {
         let asks = self.asks(under);
         if self.question.is_forced() {
@@ -209,7 +209,7 @@ fn fits(arguments: &Arguments) -> anyhow::Result<()> {
     proves(arguments)
 }
 
-/// Whether there can be a proof, if one is to be written.
+/// Checks that a proof is possible, if one is to be written.
 fn proves(arguments: &Arguments) -> anyhow::Result<()> {
     let command = arguments.solver.as_deref();
     let named = command.is_some_and(|command| command.contains(PROOF));

@@ -54,22 +54,22 @@ struct Record {
     /// The solver: the name of the built-in one, or a command.
     solver: String,
     answer: bool,
-    /// Whether everything was checked: the yes, and the no before it.
+    /// Whether everything was checked: the yes, and the no for the previous bound.
     checked: bool,
-    /// The least X; `null` if it was not asked for, or there is none up to `within`.
+    /// The least X; `null` if it was not requested, or there is none up to `within`.
     least: Option<u32>,
-    /// Every position of the line of play, the start included; `null` without a line of play.
+    /// Every position of the line of play, including the start; `null` without a line of play.
     line: Option<Vec<String>>,
     /// Its moves in words, or the first move of the strategy.
     moves: Option<Vec<String>>,
-    /// The moves of the strategy, those after fewer plies first; `null` without a strategy.
+    /// The moves of the strategy, in order of plies; `null` without a strategy.
     strategy: Option<Vec<Choice>>,
     variables: usize,
     clauses: usize,
     literals: usize,
-    /// The blocks of quantifiers; 0: the formula has none.
+    /// The number of quantifier blocks; 0 if the formula has no quantifiers.
     blocks: usize,
-    /// The proof of a no; `null`: the solver gave none, or there is no bound with a no.
+    /// The proof of a no; `null` if the solver gave none, or no bound has the answer no.
     proof: Option<ProofRecord>,
 }
 
@@ -94,7 +94,7 @@ struct ProofRecord {
 /// The record on a line.
 ///
 /// # Errors
-/// None that a record has.
+/// Never, for the fields of a record.
 pub(super) fn json(
     query: &Query,
     found: &Found,
@@ -209,7 +209,7 @@ fn size(found: &Found) -> String {
     format!("formula: {variables} variables, {clauses} clauses, {literals} literals{blocks}\n")
 }
 
-/// The reasons for the answers, where no line of play or strategy is shown.
+/// The reasons for the answers, if no line of play or strategy is shown.
 fn reasons(found: &Found, proved: Option<&Proved>) -> String {
     let mut text = String::new();
     if let Some(under) = found.under.filter(|_| !found.says_how()) {

@@ -28,7 +28,7 @@ pub(super) enum Column {
 /// The name of the column that is not a property of the value.
 const RESTS_ON: &str = "rests_on";
 
-/// What a name after --columns stands for: a column, or all of them.
+/// The meaning of a name after --columns: a column, or all of them.
 #[derive(Clone)]
 pub(super) struct Named(pub(super) Vec<Column>);
 
@@ -77,7 +77,7 @@ pub(super) struct Cells<'a> {
 }
 
 impl<'a> Cells<'a> {
-    /// Cells with names in this style where a table is text or Markdown.
+    /// Cells with names in this style, for tables as text or Markdown.
     pub(super) fn new(session: &'a mut Session, limits: &Limits, style: Style) -> Cells<'a> {
         Cells {
             session,
@@ -158,7 +158,7 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// What a value rests on.
+/// The basis of a value.
 fn rests_on(is_by_theorem: bool) -> Cell {
     let rests_on = if is_by_theorem {
         "structure theorem"

@@ -121,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The error for a text that is not a family of Simple Chopsticks, with advice if it may be one of a ruleset.
+/// The error for a text that is not a family of Simple Chopsticks, with a hint if it may be a family of a ruleset.
 fn with_ruleset(error: anyhow::Error, text: &str) -> anyhow::Error {
     match ShippedRuleset::called(text).map(|shipped| shipped.read()) {
         Some(Ok(ruleset)) => anyhow!(
@@ -160,8 +160,8 @@ fn check_names(names: impl IntoIterator<Item = String>, columns: &[Column]) -> a
     Ok(())
 }
 
-/// The side of the board on which the members are the cells, if they are (i|j)_n for all i and j and nothing but the
-/// value is asked for.
+/// The side of the board whose cells are the members, if they are (i|j)_n for all i and j, and only the value is
+/// requested.
 fn board_side(members: &[Member], arguments: &Arguments) -> Option<usize> {
     let side = members.len().isqrt();
     let complete = side * side == members.len() && side > 1;
@@ -260,7 +260,7 @@ fn misere(
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
 
-/// The cells of a family with two parameters: the first one has rows, the second one columns.
+/// The cells of a family with two parameters: the first one gives the rows, the second one the columns.
 fn crossing<T>(
     text: &str,
     family: &PositionFamily<T>,

@@ -51,7 +51,7 @@ impl Curve {
         self.rows.last().map(|row| row.error)
     }
 
-    /// Writes the curve as CSV or JSON, by the ending of the file's name, if that is wanted.
+    /// Writes the curve as CSV or JSON, by the extension of the file, if requested.
     ///
     /// # Errors
     /// Those of the file.

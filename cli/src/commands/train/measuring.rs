@@ -14,14 +14,14 @@ use chopsticks_learner::{Learned, Learner};
 use super::row::{From, Row};
 use crate::arguments::limits::GraphLimits;
 
-/// The opponents, the positions that games begin with, and what was measured so far.
+/// The opponents, the start positions, and the measurements so far.
 pub(super) struct Measuring {
     solved: Arc<SolvedGame>,
     opponents: Vec<Opponent>,
     start: Position,
     /// All positions that are not over, Left to move.
     positions: Vec<Position>,
-    /// The numbers of the games of a contest over `positions` in which `stop` does not begin with a lost position.
+    /// The numbers of the games of a contest over `positions` in which `stop` does not start in a lost position.
     not_lost: Vec<u64>,
     pub rows: Vec<Row>,
 }
@@ -41,7 +41,7 @@ const HORIZONS: [u32; 4] = [2, 4, 8, 16];
 const PLIES: u32 = 200;
 /// The seed of the measurements, whatever the seed of the training.
 const SEED: u64 = 2003;
-/// The most positions that games start from; in a larger game they are a sample, evenly spread.
+/// The largest number of start positions; in a larger game they are a sample, evenly spread.
 const MOST_STARTS: usize = 2000;
 
 impl Opponent {
@@ -53,7 +53,7 @@ impl Opponent {
         }
     }
 
-    /// A deterministic one, like `stop`: each game is played once.
+    /// A deterministic opponent, like `stop`: each game is played once.
     fn fixed(player: impl ComputerPlayer + 'static) -> Opponent {
         Opponent {
             player: Box::new(player),
@@ -90,7 +90,7 @@ impl Measuring {
     /// Lets the network so far play against every opponent, and adds rows.
     ///
     /// # Errors
-    /// None, as what was learned is of this game.
+    /// Never, because the network was trained for this game.
     pub fn measure(&mut self, learned: &Learned) -> anyhow::Result<()> {
         let game = self.solved.game();
         let mut learner = Learner::new(learned.clone(), game)?;

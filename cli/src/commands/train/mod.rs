@@ -1,4 +1,4 @@
-//! `chopsticks train`: lets the player `stop` learn the hand game, and writes what it has learned into a file.
+//! `chopsticks train`: lets the player `stop` learn the hand game, and writes the network to a file.
 
 mod curves;
 mod measuring;
@@ -68,7 +68,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let game = arguments.rules.game()?;
-    // A file that cannot be written is an error before the training, not after it.
+    // A file that cannot be written is an error before the training rather than after it.
     for file in arguments.curves.iter().chain([&arguments.output]) {
         output::check_file(file)?;
     }
@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// Why a training has ended.
+/// The reason why a training has ended.
 enum Ended {
     Done,
     /// After Ctrl-C, or when the time is over.

@@ -57,7 +57,7 @@ impl RateArguments {
 /// The measurements of a training.
 pub(super) struct Rates(Option<Measuring>);
 
-/// How many times the steps are halved, to find those after which is measured.
+/// The number of times the steps are halved, to determine when to measure.
 const HALVINGS: u32 = 8;
 
 /// Whether to measure after `made` steps: before the first, after the last, and after its half, quarter, and so on.
@@ -77,10 +77,10 @@ impl Rates {
         }))
     }
 
-    /// Measures what has been learned so far, if that is wanted.
+    /// Measures the network so far, if it is due.
     ///
     /// # Errors
-    /// None, as what was learned is of this game.
+    /// Never, because the network was trained for this game.
     pub(super) fn measure(&mut self, learned: &Learned) -> anyhow::Result<()> {
         match &mut self.0 {
             Some(measuring) => measuring.measure(learned),

@@ -6,7 +6,7 @@ use chopsticks_lab::figures::{
 
 use super::row::{From, Row};
 
-/// How often `stop` loses from positions that are not lost.
+/// The rate at which `stop` loses from positions that are not lost.
 pub(super) fn losses(rows: &[Row]) -> LinePlot {
     let rate = |row: &Row| (row.loss_low, share(row.losses, row), row.loss_high);
     plot(
@@ -16,7 +16,7 @@ pub(super) fn losses(rows: &[Row]) -> LinePlot {
     )
 }
 
-/// How often `stop` wins from positions that are not lost.
+/// The rate at which `stop` wins from positions that are not lost.
 pub(super) fn wins(rows: &[Row]) -> LinePlot {
     let rate = |row: &Row| (row.win_low, share(row.wins, row), row.win_high);
     plot(
@@ -46,7 +46,7 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
         .map(|row| row.steps)
         .filter(|steps| *steps > 0)
         .min();
-    // A logarithmic axis has no 0, so the untrained player is half as far as the first.
+    // A logarithmic axis has no 0, so the untrained player is placed at half the first step.
     let x = |row: &Row| (row.steps as f64).max(first.unwrap_or(2) as f64 / 2.0);
     let steps = if rows.iter().any(|row| row.steps == 0) {
         "steps of training, the leftmost untrained"
@@ -103,7 +103,7 @@ mod tests {
 
     use super::*;
 
-    /// A training that is continued has no untrained player.
+    /// A resumed training has no untrained player.
     #[test]
     fn only_a_player_without_steps_is_untrained() {
         let learned = |steps| Row {

@@ -1,18 +1,18 @@
-//! What was measured in one contest: a row of the table of rates.
+//! The result of one contest: a row of the table of rates.
 
 use chopsticks_lab::hand::players::{ConfidenceInterval, Score};
 use chopsticks_learner::Learned;
 use serde::{Deserialize, Serialize};
 
-/// The games of one contest, with the rates that they tell with 95 % confidence.
+/// The games of one contest, with the 95 % confidence intervals of their rates.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Row {
     /// The steps of training, and the games that the network had played against itself.
     pub steps: u64,
     pub trained: u64,
     pub opponent: String,
-    /// `start`: where the game begins, by turns with the first move and without; `not-lost`: from every position that
-    /// `stop`, with the first move or without, need not lose.
+    /// `start`: games begin at the start, alternately with and without the first move; `not-lost`: games begin at every
+    /// position that `stop`, with or without the first move, need not lose.
     pub from: From,
     pub games: u64,
     pub wins: u64,
@@ -26,7 +26,7 @@ pub(super) struct Row {
     pub loss_high: f64,
 }
 
-/// Where games begin.
+/// The start of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum From {
@@ -53,7 +53,7 @@ impl Row {
         "loss_high",
     ];
 
-    /// What a player scored against an opponent when it had learned so much.
+    /// The score of a player against an opponent at this stage of training.
     pub fn new(learned: &Learned, opponent: &str, from: From, score: Score) -> Row {
         let [win, draw, loss] = [score.win_rate(), score.draw_rate(), score.loss_rate()]
             .map(|ConfidenceInterval { low, high }| (rounded(low), rounded(high)));
@@ -76,7 +76,7 @@ impl Row {
     }
 }
 
-/// With four digits, so that files do not depend on the last bits.
+/// Rounded to four digits, so that files do not depend on the last bits.
 fn rounded(rate: f64) -> f64 {
     (rate * 1e4).round() / 1e4
 }

@@ -1,4 +1,4 @@
-//! `chopsticks win`: who wins a sum, without its value.
+//! `chopsticks win`: the winner of a sum, without its value.
 
 mod arguments;
 mod session;
@@ -23,7 +23,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let answered = answers::answer(Some(&arguments.sum), arguments.format.json, |text| {
         answers.answer(text.unwrap_or_default())
     });
-    // What was found is kept if a search is stopped.
+    // The outcomes found are kept if a search is stopped.
     answers.write_outcomes()?;
     answered
 }

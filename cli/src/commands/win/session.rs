@@ -1,4 +1,4 @@
-//! Sums that are decided one after another, with what was found about earlier ones.
+//! Sums that are decided one after another, with the results about earlier ones.
 
 use std::mem::replace;
 use std::path::Path;
@@ -34,20 +34,20 @@ pub(super) struct SumAnswers<'a> {
     strategy: Option<Strategy<'a>>,
     /// The rulesets of --ruleset.
     rulesets: Vec<Rc<DescribedRuleset>>,
-    /// What earlier sums have left, besides the rulesets.
+    /// The results of earlier sums, besides the rulesets.
     session: Session,
-    /// Whether an earlier sum may have left something in the memory.
+    /// Whether an earlier sum may have left data in memory.
     has_earlier: bool,
 }
 
-/// A strategy that is to be checked. Its file may be a pipe, which can be read only once.
+/// A strategy to be checked. Its file may be a pipe, which can be read only once.
 struct Strategy<'a> {
     file: &'a Path,
     text: String,
 }
 
 impl SumAnswers<'_> {
-    /// A session that knows what the file of --table has.
+    /// A session with the contents of the file of --table.
     ///
     /// # Errors
     /// When a ruleset or the file is refused.
@@ -74,7 +74,7 @@ impl SumAnswers<'_> {
         Ok(answers)
     }
 
-    /// Adds the outcomes in a file, if it exists, to those that are known.
+    /// Adds the outcomes in a file, if it exists, to the known ones.
     fn read_outcomes(&mut self, file: &Path) -> anyhow::Result<()> {
         if !file.exists() {
             return Ok(());
@@ -99,7 +99,7 @@ impl SumAnswers<'_> {
         Ok(())
     }
 
-    /// Writes all outcomes that are known to the file of --table.
+    /// Writes all known outcomes to the file of --table.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -107,7 +107,7 @@ impl SumAnswers<'_> {
         let Some(file) = &self.arguments.table else {
             return Ok(());
         };
-        // Another run may have written the file meanwhile. If Ctrl-C ended the search, it does not end the reading too.
+        // Another run may have written the file meanwhile. A Ctrl-C that ended the search must not end the reading too.
         forget_interrupt();
         self.read_outcomes(file)
             .context("the outcomes of this run are not written")?;
@@ -122,7 +122,7 @@ impl SumAnswers<'_> {
     pub(super) fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
         let has_earlier = replace(&mut self.has_earlier, true);
         match self.try_to_answer(text) {
-            // The limits are for one sum, and earlier ones have used a part of them.
+            // The limits apply to one sum, and earlier ones have used up a part of them.
             Err(error)
                 if has_earlier
                     && self.can_forget()
@@ -136,7 +136,7 @@ impl SumAnswers<'_> {
         }
     }
 
-    /// Whether nothing that is needed later would be lost with the memory.
+    /// Whether the memory can be cleared without losing anything that is needed later.
     fn can_forget(&self) -> bool {
         self.arguments.table.is_none() && self.session.variables().next().is_none()
     }

@@ -1,4 +1,4 @@
-//! What is printed about the winner of a sum.
+//! The printed facts about the winner of a sum.
 
 use anyhow::anyhow;
 use chopsticks_lab::calculator::{CalculatorSettings, Move, MoveAnalysis, Object, Piece};
@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::wording::outcome;
 
-/// What was found, and how it is shown.
+/// The findings and their display.
 pub(super) struct Shown<'a> {
     pub(super) session: &'a mut Session,
     pub(super) settings: &'a CalculatorSettings<'a>,
@@ -22,14 +22,14 @@ pub(super) struct Shown<'a> {
     pub(super) is_complete: bool,
 }
 
-/// How much a solver has done.
+/// The work done by a solver.
 pub(super) struct Work {
     nodes: u64,
     positions: usize,
 }
 
 impl Work {
-    /// What it has done so far.
+    /// The work done so far.
     pub(super) fn so_far(solver: &SumSolver<'_>) -> Work {
         Work {
             nodes: solver.nodes(),
@@ -38,7 +38,7 @@ impl Work {
     }
 }
 
-/// What was found, for machines.
+/// The findings, for machines.
 #[derive(Serialize)]
 pub(super) struct Record<'a> {
     input: &'a str,
@@ -50,11 +50,11 @@ pub(super) struct Record<'a> {
     right: Option<MoverRecord>,
     /// The number of sums searched for this one.
     sums: u64,
-    /// The number of components that no earlier sum has met.
+    /// The number of components not met in earlier sums.
     positions: usize,
 }
 
-/// What one player can do, moving first.
+/// The outcome and the moves of one player, moving first.
 #[derive(Serialize)]
 struct MoverRecord {
     wins_moving_first: bool,
@@ -89,7 +89,7 @@ impl Shown<'_> {
         })
     }
 
-    /// Whether a player wins moving first, if that was asked.
+    /// Whether a player wins moving first, if requested.
     fn wins_first(&self, player: Player) -> Option<bool> {
         let winner = self.analysis.winners[player]?;
         Some(winner == Outcome::won_by(player))
@@ -132,7 +132,7 @@ impl Shown<'_> {
         Ok(table)
     }
 
-    /// The answer for machines; `before` is the work for earlier sums, and `after` that with this one.
+    /// The answer for programs; `before` is the work for earlier sums, and `after` that including this one.
     pub(super) fn record<'i>(
         &mut self,
         input: &'i str,

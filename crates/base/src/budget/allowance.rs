@@ -11,14 +11,14 @@ use super::stopped::Stopped;
 pub struct Budget<'a> {
     /// The number of positions that may be visited.
     pub positions: u64,
-    /// The number of moves between tuples of numbers that may be looked at, each as often as it is looked at.
+    /// The number of moves between tuples of numbers that may be examined, with multiplicity.
     pub moves: u64,
     /// The number of games that the arena may hold.
     pub games: u64,
-    /// The number of steps in a tower that may be built, such as k for ↑\[k\].
+    /// The largest number of steps in a tower, such as k for ↑\[k\].
     pub tower: u64,
-    /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes. The comparisons of the
-    /// parts of one loopy game together may examine ten times as many.
+    /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes. The comparisons
+    /// of the parts of one loopy game together may examine ten times as many.
     pub pairs: u64,
     /// The bytes that a table may take.
     pub memory: u64,
@@ -32,7 +32,7 @@ pub struct Budget<'a> {
     pub conflicts: u64,
     /// The number of seconds that a run may take, by the clock `elapsed`.
     pub seconds: u64,
-    /// The time since the run began. No library reads a clock, so whoever sets `seconds` sets this too.
+    /// The time since the run began. Libraries do not read the clock, so callers that set `seconds` must set this too.
     pub elapsed: &'a dyn Fn() -> Duration,
     /// A function that is called regularly. The run stops soon after it returns true, for example because of Ctrl-C.
     pub should_stop: &'a dyn Fn() -> bool,
@@ -115,7 +115,7 @@ impl Budget<'_> {
         self.within(Limit::Games, games as u64)
     }
 
-    /// Whether the run may continue, as far as `should_stop` and the time are concerned.
+    /// Whether the run may continue, regarding `should_stop` and the time.
     ///
     /// # Errors
     /// [`Stopped::Asked`], or the limit on seconds.
@@ -227,7 +227,7 @@ mod tests {
         }
     }
 
-    /// The name of a quantity, its limit in a message, and the field of the budget that has this limit.
+    /// The name of a quantity, its limit in a message, and the field of the budget that contains the limit.
     #[test]
     fn every_limit_has_its_own_field_and_unit() {
         let budget = Budget {
@@ -265,7 +265,7 @@ mod tests {
         }
     }
 
-    /// The limit is the whole time, so that no time at all is reached before the first step.
+    /// The limit is the whole time: a limit of zero is reached before the first step.
     #[test]
     fn time_is_over_when_the_clock_says_so() {
         let late = Err(Stopped::at(Limit::Seconds, 2));

@@ -3,7 +3,7 @@
 use super::allowance::Budget;
 use super::stopped::Stopped;
 
-/// Checks the budget of a run at every position, and asks now and then whether to stop.
+/// Checks the budget of a run at every position, and regularly asks whether to stop.
 #[derive(Debug)]
 pub struct Meter<'a> {
     budget: Budget<'a>,
@@ -11,10 +11,10 @@ pub struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// The number of steps from one call of `should_stop` to the next; the first call is at the first step.
+    /// The number of steps between two calls of `should_stop`; the first call is at the first step.
     const ASK_EVERY: u64 = 1 << 12;
 
-    /// The meter of a run that has not made a step yet.
+    /// The meter of a run before its first step.
     pub fn new(budget: &Budget<'a>) -> Meter<'a> {
         Meter {
             budget: *budget,
@@ -36,7 +36,7 @@ impl<'a> Meter<'a> {
         self.step()
     }
 
-    /// Counts a step; whether the run may continue, as far as [`Budget::ask`] is concerned.
+    /// Counts a step; an error if [`Budget::ask`] stops the run.
     ///
     /// # Errors
     /// [`Stopped::Asked`] or the limit on seconds.
@@ -44,7 +44,7 @@ impl<'a> Meter<'a> {
         self.count(1)
     }
 
-    /// Counts this many steps; whether the run may continue, as far as [`Budget::ask`] is concerned.
+    /// Counts this many steps; an error if [`Budget::ask`] stops the run.
     ///
     /// # Errors
     /// [`Stopped::Asked`] or the limit on seconds.
@@ -64,7 +64,7 @@ mod tests {
 
     use super::*;
 
-    /// However the number of positions grows from one check to the next.
+    /// Holds however the number of positions grows between two checks.
     #[test]
     fn a_meter_asks_at_once_and_then_now_and_then() {
         let asked = Cell::new(0);
@@ -96,7 +96,7 @@ mod tests {
         };
         let mut meter = Meter::new(&budget);
         let every = Meter::ASK_EVERY;
-        // The steps, and how often `should_stop` has been called after them.
+        // The steps, and the number of calls of `should_stop` after them.
         for (steps, calls) in [
             (0, 0),
             (1, 1),

@@ -15,13 +15,14 @@ pub enum Stopped {
         limit: Limit,
         /// The limit.
         allowed: u64,
-        /// The amount that the next step may need, if it is known; `u64::MAX` means this number or more. Later steps may need more.
+        /// The amount that the next step may need, if known; `u64::MAX` means this number or more. Later steps may need
+        /// more.
         needed: Option<u64>,
     },
     /// It was asked to stop.
     #[error("stopped on request")]
     Asked,
-    /// A quantity is too large to be counted, whatever the budget; the text says which.
+    /// A quantity is too large to be counted, whatever the budget; the text names it.
     #[error("{0}")]
     TooLarge(&'static str),
     /// The machine did not have this number of bytes.
@@ -39,7 +40,7 @@ impl Stopped {
         }
     }
 
-    /// Whether nothing else is to be tried: the run was asked to stop, or its time is over.
+    /// Whether no other method should be tried: the run was asked to stop, or its time is over.
     pub fn ends_all_work(&self) -> bool {
         *self == Stopped::Asked || self.limit() == Some(Limit::Seconds)
     }
@@ -57,7 +58,7 @@ impl Stopped {
 mod tests {
     use super::*;
 
-    /// Whoever reads the message must know whether a larger limit helps.
+    /// A reader of the message must know whether a larger limit helps.
     #[test]
     fn only_a_limit_is_reported_as_a_limit() {
         for (stopped, message) in [

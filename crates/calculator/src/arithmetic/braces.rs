@@ -27,7 +27,7 @@ pub(crate) fn options_of_switch(
     Ok(ByPlayer { left, right })
 }
 
-/// The game with these options; the elements of sets and lists among them are options.
+/// The game with these options; sets and lists among them contribute their elements.
 pub(crate) fn game(
     context: &mut Context<'_>,
     options: ByPlayer<Vec<Object>>,
@@ -51,7 +51,7 @@ pub(crate) fn game(
     Ok(Object::Game(context.arena.game(games)))
 }
 
-/// The objects, with the elements of sets and lists in place of them, and the values of positions.
+/// The objects, with sets and lists replaced by their elements and positions by their values.
 ///
 /// # Errors
 /// If a position has no value.

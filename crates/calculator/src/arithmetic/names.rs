@@ -38,7 +38,7 @@ fn integer_after_sign(context: &Context<'_>, n: &Object) -> Result<BigInt, Fault
 /// *n.
 ///
 /// # Errors
-/// If n is negative, or above the limit.
+/// If n is negative or above the limit.
 pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Result<GameId, Fault> {
     if n.is_negative() {
         return Err(Fault::no_result(format!("a nim heap of size {n}")));

@@ -12,7 +12,7 @@ use crate::error::Fault;
 use crate::object::{Component, Object};
 use crate::rational::{self, checked};
 
-/// a · b: the product of numbers, or a multiple by an integer. A multiple of a position is one.
+/// a · b: the product of numbers, or a multiple by an integer. A multiple of a position is a position.
 pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
     if let Some(n) = context.as_integer(a).filter(|_| b.is_position()) {
         return multiple_of_position(context, &n, b);

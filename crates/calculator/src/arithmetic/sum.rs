@@ -118,7 +118,7 @@ fn sum_of_values(
     }
 }
 
-/// An object as a part of a text: a text without its quotation marks.
+/// The text of an object inside another text: a quoted text loses its quotation marks.
 fn shown(context: &mut Context<'_>, object: &Object) -> Result<String, Fault> {
     match object {
         Object::Text(text) => Ok(text.to_string()),
@@ -126,7 +126,7 @@ fn shown(context: &mut Context<'_>, object: &Object) -> Result<String, Fault> {
     }
 }
 
-/// An object as a sum with games that are not yet defined.
+/// An object as a term of a sum with games that are not yet defined.
 fn term(context: &mut Context<'_>, object: &Object) -> Result<Term, Fault> {
     match object {
         Object::Loopy(_) => Err(Fault::no_result(

@@ -1,4 +1,4 @@
-//! Braces and names of loopy games: games, systems of games that refer to each other, and sets.
+//! Execution of braces and names of loopy games: games, systems of games that refer to each other, and sets.
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -27,12 +27,12 @@ impl Machine<'_, '_> {
         match read {
             Ok(graph) => self.context.loopy(graph),
             Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
-            // The place within the name adds nothing to the place of the name.
+            // The place within the name is ignored; the place of the name is enough.
             Err(LoopyReadError::Parse(error)) => Err(error.fault.into()),
         }
     }
 
-    /// An error if the object is not the game that the name always denotes.
+    /// An error if the object is not the game permanently denoted by the name.
     pub(super) fn check_loopy_name(&mut self, name: &str, object: &Object) -> Done<()> {
         let known = self.loopy(name)?;
         if equal(self.context, &known, object)? {
@@ -126,7 +126,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// An operand of a sum: a loopy game beside one that is not yet defined becomes a game of the same system.
+    /// An operand of a sum: a loopy game next to an undefined one becomes a game of the same system.
     pub(super) fn beside<'o>(
         &mut self,
         object: &'o Object,
@@ -145,7 +145,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// A list, a set: sorted, without duplicates, or a map.
+    /// A list, a set (sorted and without duplicates) or a map.
     pub(super) fn gathered(&mut self, kind: Gathered, elements: Vec<Object>) -> Done<Object> {
         match kind {
             Gathered::List => Object::list(elements),

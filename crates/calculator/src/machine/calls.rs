@@ -83,7 +83,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Begins a function, unless its result is remembered.
+    /// Enters a function, unless its result is remembered.
     fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Object>) -> Done<()> {
         let expected = function.body.parameters.len();
         if arguments.len() != expected {
@@ -109,7 +109,7 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    /// `G.Name(…)` or `G Name H`: an operation, or a function of the session with this name.
+    /// `G.Name(…)` or `G Name H`: calls an operation, or a function of the session with this name.
     fn method(&mut self, name: &Name, arguments: Vec<Object>) -> Done<Object> {
         if table::named(name).next().is_some() {
             return self.apply(name, arguments);
@@ -126,7 +126,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// `list[k]`, from 1 on, a letter of a text, or the value of a key in a map.
+    /// `list[k]`, counted from 1; also a letter of a text, or the value of a key in a map.
     fn element(&mut self, list: &Object, index: &Object) -> Done<Object> {
         match list {
             Object::Map(entries) => return map::value_of(self.context, entries, index),
@@ -173,7 +173,8 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
 }
 
 impl Machine<'_, '_> {
-    /// The operation of this name that takes the arguments, or else the one that takes the values of positions among them.
+    /// The operation of this name that takes the arguments, or else the one that takes them with positions replaced by
+    /// values.
     fn fitting(
         &mut self,
         name: &str,
@@ -194,8 +195,8 @@ impl Machine<'_, '_> {
         Ok((takes(self.context, &values), values))
     }
 
-    /// An error if an operation of this name depends on the moves of a position in which play may continue forever: its value
-    /// has other moves.
+    /// An error if an operation of this name depends on the moves of a position in which play may continue forever: its
+    /// value has different moves.
     fn check_moves(&mut self, name: &str, arguments: &[Object]) -> Done<()> {
         for (at, argument) in arguments.iter().enumerate() {
             let depends = |operation: &Operation| {

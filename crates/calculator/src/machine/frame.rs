@@ -1,4 +1,4 @@
-//! A statement or a function that is being carried out.
+//! The activation record of a statement or a function.
 
 use std::rc::Rc;
 
@@ -12,22 +12,22 @@ use crate::object::{Function, Object};
 use crate::reference::Reference;
 use crate::token::Name;
 
-/// A statement or a function that is being carried out.
+/// The activation record of a statement or a function.
 pub(super) struct Frame {
     pub(super) code: Rc<Code>,
     pub(super) source: Rc<str>,
     /// The next instruction.
     pub(super) next: usize,
     pub(super) locals: Vec<(Name, Object)>,
-    /// What labels and `pass` mean in the braces that are not complete.
+    /// The games denoted by labels and `pass` in incomplete braces.
     pub(super) labels: HashMap<Label, Rc<Reference>>,
-    /// Whether labels or `pass` of braces around the call can occur in it. Then its braces are a part of those.
+    /// Whether labels or `pass` of braces around the call can occur in the call. Then its braces belong to those.
     pub(super) is_open: bool,
     pub(super) loops: Vec<Loop>,
     /// The results gathered by the comprehensions that are open.
     pub(super) gathered: Vec<Vec<Object>>,
     pub(super) is_function: bool,
-    /// What the result is remembered by.
+    /// The key under which the result is memoized.
     pub(super) key: Option<Key>,
 }
 

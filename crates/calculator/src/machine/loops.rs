@@ -1,4 +1,4 @@
-//! Loops: what they go through, and the results that they gather.
+//! Loops: the values of their variables, and the results gathered by them.
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Relation;
@@ -43,7 +43,8 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    /// Gives the variable of the innermost loop its next value, or ends the loop. Variables that the body assigned to stay.
+    /// Gives the variable of the innermost loop its next value, or ends the loop. Other variables assigned by the body
+    /// persist.
     fn next_round(&mut self, name: &Name, exit: isize) -> Done<()> {
         let Some(mut innermost) = self.frame().loops.pop() else {
             return Ok(());

@@ -1,9 +1,10 @@
-//! Results of functions that are remembered within a statement.
+//! Memoized results of functions within a statement.
 //!
-//! A function has no effects: it computes a result from its arguments, its own variables and the variables of the session. So a
-//! function that calls others is carried out once for the same arguments, until a variable of the session changes. That shows only in
-//! the time and in the number of steps. Only arguments that are plain are compared: short games, misère games, truth values, texts,
-//! players, rulesets, and lists and sets of these. What refers to a game that is being defined is never remembered.
+//! A function has no effects: its result depends on its arguments, its own variables and the variables of the session.
+//! So a function that calls others is executed only once for the same arguments, until a variable of the session
+//! changes. This affects only the time and the number of steps. Only calls with plain arguments are remembered: short
+//! games, misère games, truth values, texts, players, rulesets, and lists and sets of these. A result that refers to an
+//! unfinished game is never remembered.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -15,10 +16,10 @@ use hashbrown::HashMap;
 
 use crate::object::{Function, Object};
 
-/// The number of results that are remembered. When it is reached, they are all forgotten.
+/// The largest number of remembered results. When it is reached, all of them are forgotten.
 const MOST_REMEMBERED: usize = 200_000;
 
-/// The number of elements of an argument that is compared.
+/// The largest number of elements of an argument of a remembered call.
 const MOST_ELEMENTS: usize = 32;
 
 /// A call: the function and its arguments.
@@ -85,7 +86,7 @@ impl Plain {
     }
 }
 
-/// What was computed.
+/// The results computed so far.
 #[derive(Default)]
 pub(super) struct Memory {
     results: HashMap<Key, Object>,
@@ -118,7 +119,7 @@ impl Memory {
         self.results.insert(key, result.clone());
     }
 
-    /// Forgets everything: a variable of the session has changed.
+    /// Forgets everything, because a variable of the session has changed.
     pub(super) fn forget(&mut self) {
         self.results.clear();
     }

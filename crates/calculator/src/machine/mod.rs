@@ -1,4 +1,4 @@
-//! The machine: carries out instructions with a stack of values and a stack of calls, and never recurses for a call.
+//! The machine: executes instructions with a stack of values and a stack of calls, and never recurses for a call.
 
 mod braces;
 mod calls;
@@ -37,7 +37,7 @@ pub(crate) struct Machine<'m, 'a> {
     /// The number of steps that are left.
     steps: u64,
     limits: Limits,
-    /// How many operations of the table have called functions within each other.
+    /// The number of nested operations of the table that have called functions.
     nested: u32,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Limits {
     pub(crate) depth: u64,
 }
 
-/// Operations of the table call functions on the stack of the process, so only this many may be within each other.
+/// The largest nesting of such calls: operations of the table call functions on the stack of the process.
 const MOST_NESTED: u32 = 50;
 
 type Done<T> = Result<T, Fault>;
@@ -94,7 +94,7 @@ impl<'m, 'a> Machine<'m, 'a> {
         instruction.map_or(0, |instruction| instruction.at)
     }
 
-    /// Carries out the frames above `floor`. The number in an error is added to the place.
+    /// Executes the frames above `floor`. The number in an error is the place.
     fn carry_out(&mut self, floor: usize) -> Result<Object, (usize, Fault)> {
         while self.frames.len() > floor {
             let code = self.frame().code.clone();
@@ -127,7 +127,7 @@ impl<'m, 'a> Machine<'m, 'a> {
         }
     }
 
-    /// The value on the top of the stack. The parser emits operands before their operation, and a value for each statement.
+    /// Pops the top of the stack. The parser emits operands before their operation, and a value for each statement.
     fn pop(&mut self) -> Object {
         self.values
             .pop()
@@ -152,7 +152,7 @@ impl<'m, 'a> Machine<'m, 'a> {
 
     fn step(&mut self, op: &Op) -> Done<()> {
         let result = match op {
-            // A position has been evaluated, because its error has a place in it.
+            // A position counts as evaluated, because its error has its own place.
             Op::Skip | Op::Position(_) => return Ok(()),
             Op::Nothing => Object::Nothing,
             Op::Number(number) => self.context.number(number.clone()),

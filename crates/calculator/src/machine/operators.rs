@@ -29,7 +29,7 @@ impl Machine<'_, '_> {
         unbuilt::literal(self.context, value).ok_or_else(|| fault.into())
     }
 
-    /// The truth value on the stack; `what` names it in an error.
+    /// Pops a truth value; `what` names it in an error.
     pub(super) fn condition(&mut self, what: &str) -> Done<bool> {
         match self.pop() {
             Object::Boolean(truth) => Ok(truth),
@@ -40,7 +40,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// The truth value on the stack that `and` or `or` decides by.
+    /// The truth value on the stack that determines the result of `and` or `or`.
     pub(super) fn operand(&mut self, infix: Infix) -> Done<bool> {
         self.condition(match infix {
             Infix::And => "an operand of `and`",
@@ -100,7 +100,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// The result of an operator that depends on values only.
+    /// The result of an operator that depends only on values.
     fn infix_of_values(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
         match infix {
             Infix::Divide => arithmetic::quotient(self.context, a, b),

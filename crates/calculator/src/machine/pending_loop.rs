@@ -7,12 +7,12 @@ use crate::object::{Items, Object};
 /// A loop that is being carried out.
 pub(super) struct Loop {
     pub(super) source: Remaining,
-    /// The place of the variable of the loop among the local ones, as soon as the loop has begun.
+    /// The index of the loop variable among the local variables, once the loop has begun.
     pub(super) variable: usize,
     pub(super) has_begun: bool,
 }
 
-/// What remains to go through.
+/// The elements that remain.
 pub(super) enum Remaining {
     /// From an object, up or down by steps.
     Steps {

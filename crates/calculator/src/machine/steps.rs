@@ -1,4 +1,4 @@
-//! The steps of a statement: every instruction is one, and what takes memory counts as several.
+//! The steps of a statement: every instruction is a step, and allocations count as several.
 
 use chopsticks_base::player::Player;
 
@@ -6,16 +6,16 @@ use super::{Done, Machine};
 use crate::error::{Fault, LanguageLimit};
 use crate::object::Object;
 
-/// The number of steps that an element of a list counts for: it takes more memory than a step. A variable of a function is one too.
+/// The number of steps for an element of a list, which takes more memory than a step. A local variable counts as much.
 const STEPS_OF_AN_ELEMENT: u64 = 10;
 
 /// The number of bytes of a text that count as a step.
 const BYTES_OF_A_STEP: u64 = 10;
 
-/// What a text takes besides its bytes.
+/// The memory that a text takes besides its bytes.
 const BYTES_OF_A_TEXT: u64 = 50;
 
-/// The budget is asked whether to stop after this many steps.
+/// The number of steps after which the budget is asked whether to stop.
 const STEPS_BETWEEN_QUESTIONS: u64 = 1_000;
 
 impl Machine<'_, '_> {
@@ -38,7 +38,7 @@ impl Machine<'_, '_> {
         self.context.check_games()
     }
 
-    /// Counts the memory that an object takes as steps, so that the limit on steps bounds what loops can build.
+    /// Counts the memory of an object as steps, so that the limit on steps bounds the results of loops.
     pub(super) fn count_size(&mut self, object: &Object) -> Done<()> {
         match object {
             Object::Text(text) => {

@@ -1,4 +1,4 @@
-//! What names mean: variables of functions and of the session, players, operations and rulesets.
+//! The meaning of names: variables of functions and of the session, players, operations and rulesets.
 
 use chopsticks_base::player::Player;
 
@@ -55,7 +55,7 @@ impl Machine<'_, '_> {
         local.or_else(|| self.variables.get(name))
     }
 
-    /// Gives the variable of this name the value on the stack.
+    /// Assigns the value on the stack to the variable of this name.
     pub(super) fn assign(&mut self, name: &Name) -> Done<Object> {
         let object = self.pop();
         if object.has_open_games() {

@@ -1,4 +1,4 @@
-//! The moves in a position, a sum or a value: what each leads to, what it is worth, and whether it wins.
+//! The moves in a position, a sum or a value: their results, their values, and whether they win.
 
 mod normal;
 mod parts;
@@ -19,18 +19,18 @@ use crate::error::Fault;
 use crate::object::{Object, Piece, Position};
 use crate::position::KnownForms;
 
-/// What is asked about a position.
+/// The question about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveQuestion {
-    /// The player who moves first; `None` for both in turn.
+    /// The player who moves first; `None` for either player.
     pub first: Option<Player>,
     /// Whether the moves are asked for.
     pub has_moves: bool,
-    /// How the winners are to be found; `None` for values where they are small, and a search where not.
+    /// The method for finding the winners; `None` chooses values if they are small, and otherwise a search.
     pub method: Option<Method>,
     /// Whether the player who cannot move wins.
     pub is_misere: bool,
-    /// The number of games that an addition of two values may add to the arena.
+    /// The number of games that one addition of two values may add to the arena.
     pub games: usize,
 }
 
@@ -47,25 +47,25 @@ impl Default for MoveQuestion {
     }
 }
 
-/// How winners are found.
+/// The method of finding winners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// From the values of the components.
     Values,
-    /// By a search of the play, in which only small components have values.
+    /// A search of the play, in which only small components have values.
     Search,
     /// From the moves of all followers, under misère play.
     Followers,
 }
 
-/// Why something is not known.
+/// The reason why something is not known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unknown {
     why: Rc<str>,
     stopped: Option<Stopped>,
 }
 
-/// What is known, or why it is not.
+/// The known result, or the reason why it is unknown.
 pub type Known<T> = Result<T, Unknown>;
 
 impl Unknown {
@@ -89,7 +89,7 @@ impl fmt::Display for Unknown {
     }
 }
 
-/// Who wins a position, and its moves.
+/// The outcome and the moves of a position.
 #[derive(Clone, Debug)]
 pub struct MoveAnalysis {
     /// The position.
@@ -98,20 +98,20 @@ pub struct MoveAnalysis {
     pub value: Known<Object>,
     /// The value of one copy of each component, with its sign.
     pub component_values: Vec<Known<Object>>,
-    /// The winner with best play, by the player who moves first; `None` if that was not asked.
+    /// The winner with best play, by the player who moves first; `None` if not requested.
     pub winners: ByPlayer<Option<Outcome>>,
     /// The moves of each player, the best first.
     pub moves: ByPlayer<Vec<Move>>,
-    /// How the winners were found.
+    /// The method by which the winners were found.
     pub method: Method,
 }
 
-/// A move, and what is known of the position after it.
+/// A move, with what is known about the resulting position.
 #[derive(Clone, Debug)]
 pub struct Move {
     /// The place of the component among the components of the position.
     pub component: usize,
-    /// What the component becomes. It has the sign of the component.
+    /// The result of the move in the component, with the sign of the component.
     pub becomes: Piece,
     /// The position after the move.
     pub after: Rc<Position>,
@@ -119,18 +119,18 @@ pub struct Move {
     pub component_value: Known<Object>,
     /// The value of the position after the move.
     pub value: Known<Object>,
-    /// The mean of that value; of a game with kos if it does not depend on the komaster.
+    /// The mean of that value; for a game with kos, only if it does not depend on the komaster.
     pub mean: Known<Rational>,
-    /// The temperature of that value; of a game with kos if it does not depend on the komaster.
+    /// The temperature of that value; for a game with kos, only if it does not depend on the komaster.
     pub temperature: Known<Rational>,
     /// The outcome after the move, by the player who moves next.
     pub outcome: Known<ByPlayer<Outcome>>,
-    /// What the player gains: G^L − G for Left, G − G^R for Right.
+    /// The gain of the player: G^L − G for Left, G − G^R for Right.
     pub incentive: Known<Object>,
-    /// Whether another move of the player is at least as good; of equal moves only the first is not dominated.
+    /// Whether another move of the player is at least as good; among equal moves, the first is not dominated.
     pub is_dominated: Known<bool>,
-    /// Whether the opponent has an answer, in the canonical form of the value after the move, that is at least as good for
-    /// them as the position before the move.
+    /// Whether the opponent has an answer, in the canonical form of the value after the move, that is at least as good
+    /// for the opponent as the position before the move.
     pub is_reversible: Known<bool>,
     /// The winner with best play after the move.
     pub winner: Outcome,
@@ -148,7 +148,7 @@ impl Move {
 }
 
 impl MoveAnalysis {
-    /// The moves of Left and then those of Right, numbered from 1 on.
+    /// The moves of Left, followed by those of Right, numbered from 1.
     pub fn numbered(&self) -> impl Iterator<Item = (usize, Player, &Move)> {
         let all = Player::BOTH.into_iter().flat_map(|player| {
             let moves = self.moves[player].iter();
@@ -177,7 +177,7 @@ impl MoveAnalysis {
             })
     }
 
-    /// The outcome class, if both players were asked about and neither case is a draw.
+    /// The outcome class, if both first players were requested and neither case is a draw.
     pub fn outcome(&self) -> Option<OutcomeClass> {
         let wins = |player: Player| match self.winners[player]? {
             Outcome::Draw => None,
@@ -189,10 +189,10 @@ impl MoveAnalysis {
 }
 
 impl Context<'_> {
-    /// Who wins a position, and its moves.
+    /// The winner of a position, and its moves.
     ///
     /// # Errors
-    /// If the winner is found neither from values nor by a search, and when the run is asked to stop.
+    /// If neither values nor a search find the winner, and when the run is asked to stop.
     pub fn moves(
         &mut self,
         position: &Rc<Position>,
@@ -285,7 +285,7 @@ impl MoveQuestion {
     }
 }
 
-/// The winner of a game that ends, if `first` moves first.
+/// The winner of a game that ends, with `first` moving first.
 pub(crate) fn winner_of(class: OutcomeClass, first: Player) -> Outcome {
     let left_wins = class.is_won_by(Player::Left, first);
     Outcome::won_by(if left_wins {
@@ -295,7 +295,7 @@ pub(crate) fn winner_of(class: OutcomeClass, first: Player) -> Outcome {
     })
 }
 
-/// What was found, or why it is not known; an error if nothing else is to be tried.
+/// The result, or the reason why it is unknown; an error if nothing else should be tried.
 fn known<T>(found: Result<T, Fault>) -> Result<Known<T>, Fault> {
     match found {
         Ok(found) => Ok(Ok(found)),
@@ -308,7 +308,7 @@ fn known<T>(found: Result<T, Fault>) -> Result<Known<T>, Fault> {
     }
 }
 
-/// The same for a computation that stops at a limit.
+/// [`known`] for a computation that stops at a limit.
 fn known_within<T>(found: Result<T, Stopped>) -> Result<Known<T>, Fault> {
     known(found.map_err(Fault::from))
 }

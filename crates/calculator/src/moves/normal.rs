@@ -1,4 +1,4 @@
-//! The analysis under normal play: by the values of the components, and by a search where these do not decide.
+//! The analysis under normal play: by the values of the components, and otherwise by a search.
 
 use std::rc::Rc;
 
@@ -93,7 +93,7 @@ impl Context<'_> {
         Ok(analysis)
     }
 
-    /// Who wins and which moves win, without values.
+    /// The outcome and the winning moves, without values.
     pub(super) fn searched_moves(
         &mut self,
         position: &Rc<Position>,
@@ -128,7 +128,7 @@ impl Context<'_> {
         })
     }
 
-    /// The winner if `first` moves first: from the outcome if it is known, and else by a search.
+    /// The winner with `first` moving first: from the outcome if it is known, otherwise by a search.
     fn winner(
         &mut self,
         outcome: &Known<ByPlayer<Outcome>>,
@@ -162,7 +162,7 @@ impl Context<'_> {
         Ok(Outcome::won_by(if wins { first } else { first.opponent() }))
     }
 
-    /// The same sum with values in the place of forms, which win as often under normal play.
+    /// The same sum with forms replaced by their values, which have the same outcomes under normal play.
     fn without_forms(&mut self, position: &Position) -> Result<Position, Fault> {
         let mut components = position.components().to_vec();
         for component in &mut components {
@@ -173,7 +173,7 @@ impl Context<'_> {
         Ok(Position::new(components))
     }
 
-    /// What a player gains by a move: the gain in the component, since the others stay as they are.
+    /// The gain of a player from a move: the gain in the component, since the others are unchanged.
     fn gain(
         &mut self,
         player: Player,
@@ -188,7 +188,7 @@ impl Context<'_> {
         known_within(gain.map(Object::Game))
     }
 
-    /// Whether the opponent has an answer in `after` that is at least as good for them as `before`.
+    /// Whether the opponent has an answer in `after` that is at least as good for the opponent as `before`.
     fn reversibility(
         &mut self,
         player: Player,
@@ -227,7 +227,7 @@ impl Context<'_> {
         Ok(is_at_least)
     }
 
-    /// Finds out which moves are dominated. Of equal moves the first one is not.
+    /// Determines the dominated moves. Among equal moves the first is not dominated.
     fn mark_dominated(&mut self, player: Player, moves: &mut [Move]) -> Result<(), Fault> {
         // Those that no earlier move dominates.
         let mut best: Vec<usize> = Vec::new();
@@ -249,7 +249,7 @@ impl Context<'_> {
                     }
                 }
             }
-            // What dominates this move dominates all that it dominates.
+            // Any move that dominates this one also dominates all moves dominated by it.
             if is_dominated != Ok(true) {
                 kept.push(at);
                 best = kept;
@@ -259,8 +259,8 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// How one move compares with another for a player, greater if it is better: by what they gain or, in one component, by
-    /// what that becomes.
+    /// The relation of one move to another for a player, greater if it is better: by the gains or, in one component, by
+    /// the resulting components.
     fn compared(
         &mut self,
         player: Player,

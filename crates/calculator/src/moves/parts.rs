@@ -11,16 +11,16 @@ use crate::error::Fault;
 use crate::object::{Component, Object, Piece, Position};
 use crate::position::ruleset::KnownValue;
 
-/// What is known of a component.
+/// The known facts about a component.
 pub(super) struct Part {
     /// The value of one copy, with its sign.
     pub(super) value: Known<Object>,
-    /// What one copy may become, and the value then, by the player who moves in the sum.
+    /// The results of moves in one copy, with their values, by the player who moves in the sum.
     pub(super) moves: ByPlayer<Vec<(Piece, Known<Object>)>>,
 }
 
 impl Part {
-    /// A component with this value, whose moves are not asked for.
+    /// A component with this value, whose moves are not needed.
     pub(super) fn from_value(value: Known<Object>) -> Part {
         Part {
             value,

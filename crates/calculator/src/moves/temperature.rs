@@ -27,7 +27,7 @@ impl Context<'_> {
     pub(super) fn mast_after(&mut self, value: &Known<Object>) -> Result<Mast, Fault> {
         let game = match value {
             Ok(Object::Game(game)) => *game,
-            // All such values are dicotic infinitesimals, as * is.
+            // All such values are dicotic infinitesimals, like *.
             Ok(Object::Unbuilt(_)) => self.arena.nimber(1),
             Ok(loopy @ Object::Loopy(_)) => return self.mast_of_ko(loopy),
             Ok(_) => return Ok(Mast::unknown(Unknown::new("the value is not a game"))),

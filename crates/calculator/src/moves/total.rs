@@ -1,4 +1,4 @@
-//! Sums of values of components, added as far as that is cheap.
+//! Sums of the values of components, added as far as that is cheap.
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::GameId;
@@ -26,11 +26,11 @@ pub(super) struct Adder<'c, 'a> {
 pub(super) enum Total {
     /// Few short games with this sum.
     Short(Vec<GameId>),
-    /// A sum that is loopy, or a single value that has not been built.
+    /// A loopy sum, or a single value that has not been built.
     Object(Object),
 }
 
-/// What is known of a sum.
+/// The known facts about a sum.
 pub(super) struct Summed {
     pub(super) value: Known<Object>,
     pub(super) outcome: Known<ByPlayer<Outcome>>,
@@ -55,7 +55,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         }
     }
 
-    /// The values of all components, without one copy of the component at `but`.
+    /// The values of all components, except for one copy of the component at `but`.
     pub(super) fn total(
         &mut self,
         position: &Position,

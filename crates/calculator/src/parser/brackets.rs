@@ -9,7 +9,7 @@ use crate::error::{Fault, Placed};
 use crate::token::{Name, Token};
 
 impl Parser<'_> {
-    /// The innermost bracket, under the operators that wait for an operand.
+    /// The innermost bracket, ignoring operators that await an operand.
     pub(super) fn innermost_bracket(&self) -> Option<&Pending> {
         let mut pending = self.stack.iter().rev();
         pending.find(|pending| pending.precedence().is_none())
@@ -55,7 +55,7 @@ impl Parser<'_> {
         Ok(due)
     }
 
-    /// Whether the innermost open bracket is a brace and nothing was read since it or since the last bar.
+    /// Whether the innermost open bracket is a brace and nothing was read after it or after the last bar.
     pub(super) fn side_may_be_empty(&self) -> bool {
         match self.stack.last().map(|pending| &pending.what) {
             Some(What::Braces(braces)) => braces.options.count == 0 && !braces.options.comma,
@@ -97,7 +97,7 @@ impl Parser<'_> {
         !is_group && (is_call || !elements.gathered)
     }
 
-    /// Whether the innermost open bracket is a parenthesis that is an argument by itself, as in `Wythoff((3,5))`.
+    /// Whether the innermost open bracket is a parenthesis that forms an argument by itself, as in `Wythoff((3,5))`.
     fn may_be_tuple(&self) -> bool {
         match &self.stack[..] {
             [

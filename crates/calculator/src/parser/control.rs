@@ -95,7 +95,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The word before a declaration, such as the `override` of `override def`, if it was read last.
+    /// The modifier before a declaration, such as the `override` of `override def`, if it was read last.
     fn modifier_before(&self) -> Option<&'static Foreign> {
         match &self.code.last()?.op {
             Op::Load(name) => foreign::modifier(name),
@@ -103,7 +103,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Makes the jump at this place go to the next instruction.
+    /// Makes the jump at this place target the next instruction.
     pub(super) fn land(&mut self, jump: usize) {
         let offset = (self.code.len() - jump) as isize;
         if let Op::Jump(to) | Op::JumpUnless(to) | Op::Decide(_, to) = &mut self.code[jump].op {

@@ -1,4 +1,4 @@
-//! The errors for tokens that cannot come where they are.
+//! The errors for misplaced tokens.
 
 use chopsticks_cgt::notation::SyntaxFault;
 
@@ -68,7 +68,8 @@ impl Parser<'_> {
         }
     }
 
-    /// The byte after `)_`, if that ends the parentheses around this place: the subscript there is not that of a position.
+    /// The byte after `)_` if that ends the parentheses around this place: the subscript there does not belong to a
+    /// position.
     pub(super) fn subscript_ahead(&self) -> Option<usize> {
         let mut depth = 1;
         for (at, byte) in (self.at..).zip(self.lexer.text[self.at..].bytes()) {
@@ -100,7 +101,7 @@ impl Parser<'_> {
         })
     }
 
-    /// The error for something between the brackets of `*[2,3]` that is not a misère game there; other errors stay as they are.
+    /// The error for something between the brackets of `*[2,3]` that is not a misère game; other errors are unchanged.
     pub(super) fn explained_in_misere_game(&self, placed: Placed) -> Placed {
         match placed.fault {
             Fault::Syntax(SyntaxFault::Expected { .. }) if self.is_in_misere_game() => {
@@ -110,7 +111,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The error for a bar between two numerals there, which has another meaning in other programs.
+    /// The error for a bar between two numerals, which has another meaning in other programs.
     pub(super) fn check_bar(&self, infix: Infix) -> Parsed<()> {
         let is_bar = infix == Infix::Divide && self.last == Last::Numeral;
         if is_bar && self.is_in_misere_game() {

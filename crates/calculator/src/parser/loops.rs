@@ -1,4 +1,4 @@
-//! Loops and comprehensions: their clauses, and the code made of them.
+//! Loops and comprehensions: their clauses, and the resulting code.
 
 use super::pending::{Clause, Loop, Part, Pending, What};
 use super::{Due, Parsed, Parser};
@@ -76,7 +76,7 @@ impl Parser<'_> {
         Ok(Due::Value)
     }
 
-    /// Moves the code of the part that was read into its clause.
+    /// Moves the code of the part just read into its clause.
     fn end_loop_part(&mut self) {
         let Some(What::Loop(clauses)) = self.stack.last_mut().map(|pending| &mut pending.what)
         else {
@@ -89,7 +89,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Completes the clauses that are read now, if there are any: the byte where they begin, and the clauses.
+    /// Completes the clauses being read, if there are any; returns the byte where they begin, and the clauses.
     pub(super) fn end_clauses(&mut self) -> Option<(usize, Loop)> {
         self.end_loop_part();
         let is_clause = |pending: &mut Pending| matches!(pending.what, What::Loop(_));
@@ -161,7 +161,7 @@ impl Loop {
         !matches!(part, Part::To | Part::By) || matches!(through, Some((_, Source::From { .. })))
     }
 
-    /// The code of the whole loop; without a kind of collection, its results are dropped.
+    /// The code of the whole loop; without a kind of collection, the results are dropped.
     pub(super) fn code(self, at: usize, gathered: Option<Gathered>) -> Code {
         let op = |op| Instruction { at, op };
         let mut code = self.body;
@@ -209,7 +209,7 @@ impl Clause {
         }
     }
 
-    /// The code that carries out `inner` for each value of the clause, or while its condition holds.
+    /// The code that executes `inner` for each value of the clause, or while its condition holds.
     fn around(self, inner: Code) -> Code {
         let at = self.at;
         let op = |op| Instruction { at, op };

@@ -44,7 +44,7 @@ pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>
 
 struct Parser<'a> {
     lexer: Lexer<'a>,
-    /// The outermost braces that are open, each but the first in a function within the one before.
+    /// The open outermost braces; each but the first is in a function inside the previous one.
     scopes: Vec<Scope<'a>>,
     source: Rc<str>,
     /// The byte where the current token begins.
@@ -54,13 +54,13 @@ struct Parser<'a> {
     code: Code,
     stack: Vec<Pending>,
     last: Last,
-    /// The number of outermost braces and of sides of braces that were begun in the text.
+    /// The number of outermost braces and of sides of braces begun in the text.
     numbered: usize,
     statements: Vec<Statement>,
     subscripted: Subscripted,
 }
 
-/// The value read last, as far as the next token depends on it.
+/// The value read last, as far as it affects the next token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     Nothing,
@@ -79,7 +79,7 @@ enum Due {
     Nothing,
 }
 
-/// The number of functions that may be written within each other.
+/// The largest nesting of functions in a text.
 const MOST_FUNCTIONS: usize = 100;
 
 type Parsed<T> = Result<T, Placed>;
@@ -108,7 +108,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the next value is an operand of the operator before it and not of a bar after it: 8 / 4/2 is (8 / 4) / 2.
+    /// Whether the next value is an operand of the preceding operator rather than of a following bar: 8 / 4/2 is (8
+    /// / 4) / 2.
     fn is_in_product(&self) -> bool {
         match self.stack.last().map(|pending| &pending.what) {
             Some(What::Infix(Infix::Multiple)) if self.is_after_switch() => false,
@@ -118,7 +119,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the next value is the operand of `+-`, or of a multiple that is.
+    /// Whether the next value is the operand of `+-`, directly or as part of a multiple.
     pub(super) fn is_after_switch(&self) -> bool {
         let is_multiple = |pending: &&Pending| matches!(pending.what, What::Infix(Infix::Multiple));
         let before = self
@@ -231,7 +232,8 @@ impl Parser<'_> {
         self.reduce(u8::MAX - 1, false);
     }
 
-    /// Applies the operators that bind tighter than `precedence`, and those that bind as tight unless they group right.
+    /// Applies the operators that bind tighter than `precedence`, and those that bind equally tight unless they group
+    /// right.
     fn reduce(&mut self, precedence: u8, groups_right: bool) {
         let binds = |pending: &mut Pending| match pending.precedence() {
             Some(own) => own > precedence || (own == precedence && !groups_right),
@@ -261,7 +263,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Begins the body of a function. Functions within each other are dropped on the stack of the process.
+    /// Begins the body of a function. The nesting is limited, because functions are dropped on the stack of the
+    /// process.
     fn begin_function(&mut self, parameters: Vec<Name>) -> Parsed<Due> {
         let is_function = |pending: &&Pending| matches!(pending.what, What::Function(..));
         if self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
@@ -303,7 +306,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Begins arguments; the name before them, if there is one, is called instead of loaded.
+    /// Begins arguments; a preceding name is called instead of loaded.
     fn open_arguments(&mut self) -> Due {
         let before = match self.last {
             Last::Callable => self.code.pop(),
@@ -325,7 +328,7 @@ impl Parser<'_> {
         Due::Value
     }
 
-    /// Takes a token that ends an operand of everything up to the innermost bracket or block.
+    /// Takes a token that ends an operand of every operator up to the innermost bracket or block.
     fn end_of_part(&mut self, token: Token) -> Parsed<Due> {
         match token {
             Token::Close(bracket) => {
@@ -371,7 +374,7 @@ impl Parser<'_> {
         }
     }
 
-    /// An error if the name of a parameter or of the variable of a loop always means a game.
+    /// An error if the name of a parameter or of a loop variable permanently denotes a game.
     fn check_local(&self, name: &str) -> Parsed<()> {
         if is_loopy_name(name) {
             Err(self.fault(Fault::Reserved(name.to_owned())))
@@ -380,7 +383,7 @@ impl Parser<'_> {
         }
     }
 
-    /// An error if a name occurs twice or always means a game.
+    /// An error if a name occurs twice or permanently denotes a game.
     fn check_parameters(&self, names: &[Name]) -> Parsed<()> {
         for name in names {
             self.check_local(name)?;

@@ -1,4 +1,4 @@
-//! What the parser has begun and not completed: operators without operands, open brackets and open blocks.
+//! Unfinished items of the parser: operators without operands, open brackets and open blocks.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashSet};
@@ -10,7 +10,7 @@ use crate::code::{Code, Label, Op, Source};
 use crate::error::{Fault, Placed};
 use crate::token::{Infix, NAMED_INFIX, Name, Prefix};
 
-/// Something that waits for its operand or its end, and the byte where it begins.
+/// An item that awaits its operand or its end, and the byte where it begins.
 pub(super) struct Pending {
     pub(super) at: usize,
     pub(super) what: What,
@@ -44,11 +44,11 @@ pub(super) enum What {
 pub(super) struct Elements {
     /// The number of complete elements.
     pub(super) count: usize,
-    /// Where the code of the next element begins.
+    /// The start of the code of the next element.
     pub(super) start: usize,
     /// Whether the elements were gathered by `for`.
     pub(super) gathered: bool,
-    /// Whether a comma was read and the element after it was not.
+    /// Whether a comma was read without the element after it.
     pub(super) comma: bool,
 }
 
@@ -61,19 +61,19 @@ pub(super) enum Called {
 
 /// The part read so far of braces that are still open.
 pub(super) struct Braces {
-    /// The left sides of games whose right side is not complete. The numbers of bars after them decrease.
+    /// The left sides of games with incomplete right sides. The numbers of bars after them decrease.
     pub(super) sides: Vec<Side>,
     pub(super) options: Elements,
     /// The number of the side that is being read.
     pub(super) side: usize,
-    /// The numbers of the sides in which `pass` was read, and whose games are not complete.
+    /// The numbers of the sides of incomplete games in which `pass` was read.
     pub(super) open_passes: Vec<usize>,
     /// The same for all sides.
     pub(super) passes: Vec<usize>,
     pub(super) label: Option<Name>,
     /// Whether these are the outermost braces of a statement or of the body of a function.
     pub(super) is_outermost: bool,
-    /// Where their code begins, with an instruction of their own.
+    /// The beginning of their code, which has its own instruction.
     pub(super) start: usize,
     /// Whether these are the braces of a form, which is not simplified.
     pub(super) is_form: bool,
@@ -114,9 +114,9 @@ pub(super) struct Loop {
     pub(super) body: Code,
     pub(super) clauses: Vec<Clause>,
     pub(super) part: Part,
-    /// Where the code of the part begins.
+    /// The start of the code of the part.
     pub(super) start: usize,
-    /// Whether the statements after `yield` are gathered.
+    /// Whether the statements after `yield` are collected.
     pub(super) yields: bool,
 }
 
@@ -135,7 +135,7 @@ pub(super) struct Clause {
     pub(super) at: usize,
     /// The variable and what it goes through.
     pub(super) through: Option<(Name, Source)>,
-    /// The code that computes what the loop goes through.
+    /// The code that computes the values of the loop.
     pub(super) bounds: Code,
     pub(super) while_: Option<Code>,
     pub(super) where_: Option<Code>,
@@ -162,7 +162,7 @@ pub(super) fn subscripted_parentheses(text: &str) -> HashSet<usize> {
 }
 
 impl Braces {
-    /// Remembers that `pass` was read in the current side, and returns the number of the side.
+    /// Records that `pass` was read in the current side, and returns the number of the side.
     pub(super) fn read_pass(&mut self) -> usize {
         if !self.passes.contains(&self.side) {
             self.passes.push(self.side);
@@ -171,8 +171,8 @@ impl Braces {
         self.side
     }
 
-    /// Combines the sides separated by fewer than `bars` bars into one option: the games, innermost first. The last one has
-    /// the label.
+    /// Combines the sides separated by fewer than `bars` bars into one option; returns the games, innermost first. The
+    /// last one has the label.
     pub(super) fn finish(&mut self, bars: usize, label: Option<&Label>) -> Vec<Op> {
         let mut games = Vec::new();
         while let Some(left) = self.sides.pop_if(|side| side.bars < bars) {
@@ -196,7 +196,7 @@ impl Braces {
 }
 
 impl Pending {
-    /// The precedence of an operator that waits for its operand; `None` for brackets and blocks.
+    /// The precedence of an operator that awaits its operand; `None` for brackets and blocks.
     pub(super) fn precedence(&self) -> Option<u8> {
         match &self.what {
             What::Prefix(prefix) => Some(prefix.precedence()),

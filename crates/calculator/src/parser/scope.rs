@@ -17,7 +17,7 @@ impl Parser<'_> {
         self.numbered
     }
 
-    /// Begins a scope, unless the next braces are within others and no function is between them.
+    /// Begins a scope, unless the next braces are inside others without a function between them.
     pub(super) fn begin_scope(&mut self) -> bool {
         let mut around = self.stack.iter().rev();
         let around =
@@ -25,7 +25,7 @@ impl Parser<'_> {
         if around.is_some_and(|pending| matches!(pending.what, What::Braces(_))) {
             return false;
         }
-        // What is within braces without labels has none.
+        // The content of braces without labels has none.
         let has_labels = self
             .scopes
             .last()
@@ -58,7 +58,7 @@ impl Parser<'_> {
         Err(self.fault(fault.into()))
     }
 
-    /// Ends the scope, whose braces begin at `start` in the code. If nothing refers to its games, they need no labels.
+    /// Ends the scope, whose code begins at `start`. If nothing refers to its games, they need no labels.
     pub(super) fn end_scope(&mut self, at: usize, start: usize, passes: Vec<Label>) {
         let Some(scope) = self.scopes.pop() else {
             return;

@@ -13,7 +13,7 @@ use crate::error::Fault;
 use crate::object::{Object, Piece, Position};
 use crate::position::ruleset::RulesetPosition;
 
-/// The forms of the positions of rulesets that a computation has met, by their texts.
+/// The forms of the positions of rulesets met by a computation, by their texts.
 pub(crate) type KnownForms = HashMap<String, FormId>;
 
 /// The options of a position of a ruleset on the way to its form.
@@ -54,7 +54,7 @@ impl Context<'_> {
         self.form_from_known(position, &mut KnownForms::new())
     }
 
-    /// The form of a position. `known` is what earlier computations met.
+    /// The form of a position. `known` contains the forms met by earlier computations.
     pub(super) fn form_from_known(
         &mut self,
         position: &Position,
@@ -117,7 +117,7 @@ impl Context<'_> {
         Ok(known[&start])
     }
 
-    /// A position with the texts of its options, and with those options that are not known.
+    /// A position with the texts of its options, and with its unknown options.
     fn opened(
         &self,
         position: &Rc<dyn RulesetPosition>,
@@ -147,7 +147,7 @@ impl Context<'_> {
     /// The game with these options as a form; values among them are canonical forms.
     ///
     /// # Errors
-    /// If one is not a short game, or is too large.
+    /// If an option is not a short game, or is too large.
     pub(crate) fn form_with_options(
         &mut self,
         options: ByPlayer<Vec<Object>>,

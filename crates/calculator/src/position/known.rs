@@ -8,10 +8,10 @@ use chopsticks_base::budget::Budget;
 
 use super::ruleset::{BoxedError, PositionNotation, RulesetPosition};
 
-/// A ruleset: its positions, and what is known of all of them together.
+/// A ruleset: its positions, and data common to all of them.
 pub trait KnownRuleset: fmt::Debug {
-    /// The ruleset as it is written in the language, such as `Clobber` or `TakeAndBreak("0.77")`. It differs for different
-    /// rulesets.
+    /// The ruleset as it is written in the language, such as `Clobber` or `TakeAndBreak("0.77")`. Different rulesets
+    /// have different texts.
     fn text(&self) -> String;
 
     /// Whether another ruleset has the same rules, whatever its name is.
@@ -45,7 +45,7 @@ pub trait KnownRuleset: fmt::Debug {
         None
     }
 
-    /// The ruleset in which Left has the moves of this one and Right those of another; `None` if they are not both played on
+    /// The ruleset in which Left has the moves of this one and Right those of another; `None` unless both are played on
     /// heaps.
     fn partizan_join(&self, right: &dyn KnownRuleset) -> Option<Rc<dyn KnownRuleset>> {
         let _ = right;
@@ -61,9 +61,9 @@ pub trait KnownRuleset: fmt::Debug {
 pub struct HeapPeriod {
     /// The period.
     pub period: usize,
-    /// The number of heaps before the period, the empty heap included.
+    /// The number of heaps before the period, including the empty heap.
     pub preperiod: usize,
-    /// What is added from one period to the next.
+    /// The amount added from one period to the next.
     pub saltus: u32,
 }
 

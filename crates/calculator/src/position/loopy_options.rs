@@ -1,7 +1,7 @@
-//! Options of loopy games: of a stopper those of its canonical form, and of any other game those with which it is written.
+//! Options of loopy games: those of the canonical form of a stopper, and those of the written form of any other game.
 //!
-//! A game that is not a stopper has no canonical form (Siegel, chapter VI), so its value alone does not determine its options. Its graph
-//! does.
+//! A game that is not a stopper has no canonical form (Siegel, chapter VI), so its value alone does not determine its
+//! options. Its graph does.
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::Node;
@@ -40,7 +40,7 @@ impl Context<'_> {
             .collect()
     }
 
-    /// The options by the graph. A number that is added to the game is a component of the sum, in which one can move too.
+    /// The options by the graph. A number that is added to the game is a separate component with its own moves.
     fn options_as_written(&mut self, loopy: &Loopy, player: Player) -> Result<Vec<Object>, Fault> {
         let graph = loopy.known_moves().ok_or_else(|| {
             Fault::no_result(

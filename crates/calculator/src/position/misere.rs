@@ -11,7 +11,7 @@ use crate::error::Fault;
 use crate::object::{Component, Piece, Position};
 
 impl Context<'_> {
-    /// Who wins a position under misère play, in which the player who cannot move wins.
+    /// The winner of a position under misère play, in which the player who cannot move wins.
     ///
     /// # Errors
     /// If play may continue forever, or at a limit.

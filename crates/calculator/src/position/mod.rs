@@ -1,4 +1,4 @@
-//! Positions: games with their moves, and not only their values.
+//! Positions: games with their moves rather than only their values.
 
 mod form;
 pub(crate) mod known;
@@ -25,7 +25,7 @@ use num_traits::{One, Zero};
 pub(crate) use self::form::KnownForms;
 use self::ruleset::RulesetPosition;
 
-/// What a position needs to know of the values that are parts of it.
+/// The facts about a value that a position needs.
 pub trait PlayedValue: Clone {
     /// The canonical form, if the value is short and built.
     fn game(&self) -> Option<GameId>;
@@ -37,7 +37,7 @@ pub trait PlayedValue: Clone {
     fn is_loopy(&self) -> bool;
 }
 
-/// A position: a sum of components with values of type `V`. Its value and its form are computed when they are first needed.
+/// A position: a sum of components with values of type `V`. Its value and its form are computed on demand.
 #[derive(Clone, Debug)]
 pub struct Position<V> {
     components: Vec<Component<V>>,
@@ -50,7 +50,8 @@ pub struct Position<V> {
 pub struct Component<V> {
     /// The part.
     pub piece: Piece<V>,
-    /// Whether it is subtracted. Only a position of a ruleset is; other parts are replaced by their negatives.
+    /// Whether the component is subtracted. Only positions of rulesets are; other parts are replaced by their
+    /// negatives.
     pub is_negative: bool,
     /// The number of copies.
     pub copies: BigUint,
@@ -67,7 +68,7 @@ pub enum Piece<V> {
     Value(V),
 }
 
-/// Parts with the same key are the same, so that they count as copies of one.
+/// A key of a part. Parts with equal keys are equal, so they count as copies of one part.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
     Ruleset(String),
@@ -116,7 +117,7 @@ impl<V: PlayedValue> Component<V> {
         }
     }
 
-    /// One copy with another part, and the sign of this component.
+    /// One copy of another part, with the sign of this component.
     pub fn with_piece(&self, piece: Piece<V>) -> Rc<Position<V>> {
         let one = Component {
             is_negative: self.is_negative,
@@ -125,7 +126,7 @@ impl<V: PlayedValue> Component<V> {
         Rc::new(Position::new(vec![one]))
     }
 
-    /// The player of the rules of the part who has the moves of `player` in the sum.
+    /// The player whose moves in the part, by its rules, are the moves of `player` in the sum.
     pub(crate) fn mover(&self, player: Player) -> Player {
         if self.is_negative {
             player.opponent()
@@ -142,7 +143,7 @@ impl<V: PlayedValue> From<Piece<V>> for Position<V> {
 }
 
 impl<V: PlayedValue> Position<V> {
-    /// A sum; equal components are counted together, and those without copies left out.
+    /// A sum. Equal components are combined, and those without copies are dropped.
     pub fn new(components: Vec<Component<V>>) -> Position<V> {
         let mut merged: Vec<Component<V>> = Vec::with_capacity(components.len());
         let mut places = HashMap::<(Key, bool), usize>::new();
@@ -168,7 +169,7 @@ impl<V: PlayedValue> Position<V> {
         }
     }
 
-    /// What is the same for positions with the same parts, in any order; `None` if a part has no key.
+    /// A key common to positions with the same parts in any order; `None` if a part has no key.
     pub(crate) fn key(&self) -> Option<PositionKey> {
         let keys = self.components.iter().map(|component| {
             let key = (component.piece.key()?, component.is_negative);
@@ -190,7 +191,7 @@ impl<V: PlayedValue> Position<V> {
         }
     }
 
-    /// Whether play may continue forever, as far as rulesets and values say so.
+    /// Whether play may continue forever, as far as rulesets and values declare it.
     pub fn is_loopy(&self) -> bool {
         self.components
             .iter()
@@ -201,7 +202,7 @@ impl<V: PlayedValue> Position<V> {
             })
     }
 
-    /// The same sum after a move in the component at a place: one of its copies becomes `after`, or goes.
+    /// The sum after a move in the component at `at`: one of its copies becomes `after`, or disappears.
     pub(crate) fn after_move(&self, at: usize, after: Option<Piece<V>>) -> Position<V> {
         let mut components = self.components.clone();
         let moved = &mut components[at];

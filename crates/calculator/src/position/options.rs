@@ -15,8 +15,8 @@ use crate::object::{Object, Piece, Position};
 use crate::position::text::write_piece;
 
 impl Context<'_> {
-    /// The options of a form in the order of their values, and those with equal values in the order of their texts: it does
-    /// not depend on what was computed before.
+    /// The options of a form, sorted by value, and those with equal values by text. The order does not depend on
+    /// earlier computations.
     pub(crate) fn options_of_form(
         &mut self,
         form: FormId,
@@ -47,7 +47,7 @@ impl Context<'_> {
         Ok(sorted)
     }
 
-    /// The options of a part for the player who moves in it, as the rules list them.
+    /// The options of a part for the player who moves in it, in the order given by the rules.
     pub(crate) fn options_of_piece(
         &mut self,
         piece: &Piece,
@@ -118,7 +118,7 @@ impl Context<'_> {
         Ok(found)
     }
 
-    /// The sum after a move in the component at a place. The value 0 is not written.
+    /// The sum after a move in the component at a place. A component of value 0 is dropped.
     pub(crate) fn after_move(
         &mut self,
         position: &Position,
@@ -130,7 +130,7 @@ impl Context<'_> {
         Rc::new(position.after_move(at, (!is_zero).then_some(after)))
     }
 
-    /// The followers of a position, itself included: each once, in the order in which moves lead to them.
+    /// The followers of a position, itself included: each once, in the order in which moves reach them.
     ///
     /// # Errors
     /// If there are more than the limit on positions allows.

@@ -1,4 +1,4 @@
-//! A position of a ruleset as the caller knows it, and its value.
+//! A position of a ruleset, as provided by the caller, and its value.
 
 use std::any::Any;
 use std::error::Error;
@@ -12,15 +12,15 @@ use chopsticks_cgt::loopy::Graph;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
 
-/// How the positions of a ruleset are written.
+/// The notation of the positions of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionNotation {
     /// As numbers: heaps, or one tuple of coordinates.
     Numbers {
-        /// How many numbers a heap or a tuple has: 1 for heaps.
+        /// The number of coordinates of a heap or a tuple: 1 for heaps.
         coordinates: usize,
     },
-    /// As a board, whose size such as `3x3` is a position too: the start of play.
+    /// As a board. A size such as `3x3` is a position too: the start of play.
     Board,
     /// As another text, with one that is a position.
     Text {
@@ -30,7 +30,7 @@ pub enum PositionNotation {
 }
 
 impl PositionNotation {
-    /// How positions of the ruleset with this name are written, for a hint.
+    /// The way positions of the ruleset with this name are written, for a hint.
     pub(crate) fn expected(&self, ruleset: &str) -> String {
         match self {
             PositionNotation::Numbers { .. } => {
@@ -50,7 +50,8 @@ impl PositionNotation {
 
 /// A position of a ruleset, or of Simple Chopsticks.
 pub trait RulesetPosition: fmt::Debug {
-    /// The position as it is written in the language, such as `Clobber("xo.")`. It differs for different positions.
+    /// The position as it is written in the language, such as `Clobber("xo.")`. Different positions have different
+    /// texts.
     fn text(&self) -> String;
 
     /// Whether play may continue forever.
@@ -72,16 +73,16 @@ pub trait RulesetPosition: fmt::Debug {
     /// The value.
     ///
     /// # Errors
-    /// The reason why it has none within the budget.
+    /// The reason why the position has no value within the budget.
     fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError>;
 
-    /// Called when a value that was found earlier is used again.
+    /// Called when an earlier value is used again.
     fn reuse_value(&self) {}
 
     /// The values of the options of both players, in the order of [`RulesetPosition::options`].
     ///
     /// # Errors
-    /// The reason why one has none within the budget.
+    /// The reason why an option has no value within the budget.
     fn option_values(
         &self,
         arena: &mut Arena,
@@ -96,7 +97,7 @@ pub trait RulesetPosition: fmt::Debug {
         Ok(values)
     }
 
-    /// The outcome class under misère play; `None` if the caller has no way that is better than to look at all followers.
+    /// The outcome class under misère play; `None` if the caller knows no better method than examining all followers.
     fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {
         let _ = budget;
         None
@@ -117,7 +118,7 @@ pub enum KnownValue {
     Loopy(Graph),
 }
 
-/// A short value that is known and has not been built. It is a dicotic infinitesimal and not a number.
+/// A known short value that has not been built. It is a dicotic infinitesimal and not a number.
 pub trait UnbuiltValue: std::fmt::Debug {
     /// Its name.
     fn name(&self, style: Style) -> String;

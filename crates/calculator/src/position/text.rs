@@ -13,7 +13,7 @@ use crate::error::Fault;
 use crate::object::{Component, Loopy, Object, Piece, Position};
 use crate::value_text::write_value;
 
-/// A part of the text of a form that is still to be written.
+/// A part of the text of a form that remains to be written.
 enum Unwritten {
     Form(FormId),
     Sign(&'static str),
@@ -84,7 +84,8 @@ fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Resul
     }
 }
 
-/// A loopy game without a canonical form by its moves, if they are known, so that the text can be read back as the same position.
+/// Writes a loopy game without a canonical form by its moves, if they are known, so that the text is read as the same
+/// position.
 fn write_moves_of(
     context: &mut Context<'_>,
     loopy: &Rc<Loopy>,
@@ -105,7 +106,7 @@ fn write_moves_of(
     ))
 }
 
-/// Whether the name of a value would mean something else in a sum, or after a number of copies.
+/// Whether the name of a value would have another meaning in a sum, or after a number of copies.
 fn needs_brackets(name: &str, is_single: bool) -> bool {
     if is_single {
         return name.contains('&') || name.contains(" + ");
@@ -116,7 +117,7 @@ fn needs_brackets(name: &str, is_single: bool) -> bool {
     !is_operand
 }
 
-/// A form: canonical forms by their names, others as `'{…}'`.
+/// A form: canonical forms are written by name, others as `'{…}'`.
 fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Result<String, Fault> {
     let mut text = String::new();
     let mut unwritten = vec![Unwritten::Form(form)];

@@ -1,4 +1,4 @@
-//! Values of positions, and what their parts say of them.
+//! Values of positions, and properties derived from their parts.
 
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
@@ -13,7 +13,7 @@ use crate::object::{Component, Object, Piece, Position};
 use crate::position::text::write_position;
 
 impl Context<'_> {
-    /// The value of an object that is a position; another object as it is.
+    /// The value of an object that is a position; other objects are unchanged.
     ///
     /// # Errors
     /// If the position has no value within the limits.
@@ -50,7 +50,7 @@ impl Context<'_> {
         Ok(position.value.get_or_init(|| value).clone())
     }
 
-    /// All copies of a component, of which one without its sign has this value.
+    /// All copies of a component; `one` is the value of one copy without its sign.
     fn multiple(&mut self, component: &Component, one: Object) -> Result<Object, Fault> {
         let signed = if component.is_negative {
             arithmetic::negative(self, &one)?
@@ -83,7 +83,7 @@ impl Context<'_> {
         Ok(values.value(&caches.forms, form, self.arena, &self.budget)?)
     }
 
-    /// The number of copies of a component whose moves are looked at.
+    /// The number of copies of a component whose moves are examined.
     pub(crate) fn copies(&self, copies: &BigUint) -> Result<usize, Fault> {
         let most = self.reading.multiple;
         let few = copies.to_u32().filter(|&copies| copies <= most.max(1));
@@ -91,7 +91,7 @@ impl Context<'_> {
             .ok_or_else(|| Fault::too_many_copies(copies, most))
     }
 
-    /// Whether both players have the same moves in every follower of a position, as far as its parts say so.
+    /// Whether both players have the same moves in every follower of a position, as far as its parts declare it.
     pub(crate) fn is_impartial(&self, position: &Position) -> bool {
         position
             .components()

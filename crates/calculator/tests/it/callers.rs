@@ -1,4 +1,4 @@
-//! What callers of the library use besides texts: operations by name, properties, limits and errors in lines.
+//! Interfaces for callers of the library: operations by name, properties, limits and errors in lines.
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::Player;
@@ -23,7 +23,7 @@ fn shown(calculator: &mut Calculator, object: &Object) -> String {
     calculator.show(object, Style::Plain, &settings).unwrap()
 }
 
-/// ↑ has the birthday 2 and the four followers 0, * and itself; the calculator is taken apart and put together again.
+/// ↑ has birthday 2 and the four followers 0, * and itself; the calculator is taken apart and reassembled.
 #[test]
 fn operations_have_names_for_callers() {
     let settings = CalculatorSettings::default();
@@ -56,7 +56,7 @@ fn properties_are_told_from_other_operations() {
         ("Birthday", true),
         ("Mean", true),
         ("IsNumber", true),
-        // They take more, or make another game or a figure.
+        // These take more arguments, or return another game or a figure.
         ("Cool", false),
         ("CanonicalForm", false),
         ("Plot", false),
@@ -91,7 +91,7 @@ fn variables_are_given_and_listed() {
     assert_eq!(printed_by(&mut calculator, "x + 1"), Ok("4".to_owned()));
 }
 
-/// A caller chooses the operation and the game itself, so the operation names what it did not expect.
+/// A caller chooses the operation and the game, so the operation names the unexpected argument.
 #[test]
 fn properties_of_other_objects_are_refused() {
     let settings = CalculatorSettings::default();
@@ -137,7 +137,7 @@ fn faults_become_errors() {
     assert!(matches!(error.fault, Fault::Stopped(Stopped::Asked)));
 }
 
-/// Outcomes of games in which play ends and of those in which it may not: Siegel, chapters II and VI.
+/// Outcomes of games in which play ends, and of games in which it may not: Siegel, chapters II and VI.
 #[test]
 fn outcomes_are_those_of_theory() {
     use Outcome::{Draw, Left, Right};
@@ -180,7 +180,7 @@ fn outcomes_are_those_of_theory() {
     );
 }
 
-/// A line that more text might complete is told apart from a wrong one.
+/// A line that more text might complete is distinguished from a wrong one.
 #[test]
 fn open_ends_are_recognized() {
     let fault = |text| {
@@ -220,7 +220,7 @@ fn errors_are_shown_below_their_line() {
     );
 }
 
-/// Each limit has the name of its flag and says its value.
+/// Each limit has the name of its flag and states its value.
 #[test]
 fn limits_are_named() {
     let with = |change: fn(&mut CalculatorSettings<'static>)| {
@@ -272,7 +272,7 @@ fn limits_are_named() {
     assert_eq!(LanguageLimit::Text.name(), "text");
 }
 
-/// Three calls within each other are three, and a fourth is one too many.
+/// Three nested calls are allowed, and a fourth exceeds the limit.
 #[test]
 fn a_limit_can_be_reached() {
     let settings = CalculatorSettings {
@@ -312,7 +312,7 @@ fn tables_and_thermographs_are_texts() {
     assert_eq!(walls, expected);
 }
 
-/// A function that is left over from braces that were never complete.
+/// A function left over from braces that were never complete.
 #[test]
 fn an_error_leaves_no_open_braces() {
     for (function, text) in [
@@ -326,7 +326,7 @@ fn an_error_leaves_no_open_braces() {
     }
 }
 
-/// Braces of one text have nothing to do with those of another: what is written out has no functions.
+/// Braces of one text are unrelated to those of another: a text that is shown contains no functions.
 #[test]
 fn functions_of_earlier_texts_have_braces_of_their_own() {
     for (function, text, written_out) in [

@@ -1,4 +1,4 @@
-//! Lines of CGSuite's tutorial (CGSuite 2, January 2024) that are not in the language: the message says what to write instead.
+//! Lines of CGSuite's tutorial (CGSuite 2, January 2024) outside the language: the error suggests a replacement.
 
 use crate::common::printed;
 
@@ -81,7 +81,7 @@ fn lines_of_the_tutorial_say_what_to_write() {
     }
 }
 
-/// Words that are refused only where CGSuite has them are names elsewhere.
+/// Words that are refused only where CGSuite uses them are ordinary names elsewhere.
 #[test]
 fn words_of_declarations_are_names() {
     for (text, value) in [("static := 3; static + 1", "4"), ("as := 3", "3")] {

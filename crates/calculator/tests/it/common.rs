@@ -1,4 +1,4 @@
-//! Runs texts and collects what they print, and positions for the tests: Nim by its rules, and positions with a given value.
+//! Runs texts and collects their output; provides positions: Nim by its rules, and positions with given values.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::notation::Style;
 
-/// What the statements of a text print, each on a line of its own; or the error.
+/// The output of the statements of a text, one line each; or the error.
 pub fn printed(text: &str) -> Result<String, String> {
     printed_by(&mut Calculator::new(), text)
 }
@@ -142,7 +142,7 @@ type ReadPosition = fn(&str) -> Result<Rc<dyn RulesetPosition>, BoxedError>;
 pub struct TestRuleset {
     /// The name.
     pub name: &'static str,
-    /// How its positions are written.
+    /// The notation of its positions.
     pub notation: PositionNotation,
     /// How they are read.
     pub read: ReadPosition,
@@ -188,7 +188,7 @@ impl KnownRuleset for TestRuleset {
     }
 }
 
-/// Rulesets by their names, whose positions cannot be read: Domineering and Clobber on boards, Kayles with heaps.
+/// Rulesets by name, whose positions cannot be read: Domineering and Clobber on boards, Kayles with heaps.
 pub struct Named;
 
 impl Positions for Named {

@@ -1,4 +1,4 @@
-//! Errors have their place, and say what was found and what was expected.
+//! Errors have places, and state what was found and what was expected.
 
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 
@@ -93,7 +93,7 @@ fn errors_have_their_place() {
     }
 }
 
-/// CGSuite reads these texts as powers; a numeral with an arrow and a difference is the other reading.
+/// CGSuite reads these texts as powers; the other reading is a numeral with an arrow, minus another value.
 #[test]
 fn a_caret_and_a_minus_after_a_numeral_have_two_readings() {
     for (text, expected) in [
@@ -157,7 +157,7 @@ fn a_missing_operator_or_value_is_named() {
     }
 }
 
-/// An error at the end is at the end of the line, and an open bracket is named under the operators in it.
+/// An error at the end is reported at the end of the line, and an open bracket is named below its operators.
 #[test]
 fn errors_at_the_end_are_where_the_text_ends() {
     for (text, expected) in [
@@ -172,7 +172,7 @@ fn errors_at_the_end_are_where_the_text_ends() {
     }
 }
 
-/// The error in a function of an earlier line has the place of the call.
+/// An error in a function of an earlier line is reported at the call.
 #[test]
 fn an_error_in_an_earlier_line_has_a_place_in_this_one() {
     let calculator = &mut Calculator::new();
@@ -194,7 +194,7 @@ fn latex_errors_have_their_place_in_the_latex() {
     assert_eq!(error.at, 14);
 }
 
-/// What users of CGSuite and of other languages write, and the part of the error that says what to write here.
+/// Spellings of CGSuite and of other languages, with the part of the error that suggests a replacement.
 #[test]
 fn spellings_of_other_languages_are_explained() {
     for (text, at, instead) in [
@@ -244,7 +244,7 @@ fn spellings_of_other_languages_are_explained() {
     }
 }
 
-/// What the errors say to write has the result that it is to have.
+/// The suggestions in errors give the intended results.
 #[test]
 fn what_errors_suggest_is_right() {
     for (text, result) in [
@@ -288,7 +288,7 @@ fn a_word_that_was_not_expected_is_named_completely() {
     );
 }
 
-/// Positions of rulesets are texts; the error shows how to write the one that was meant.
+/// Positions of rulesets are texts; the error shows the correct spelling of the intended position.
 #[test]
 fn positions_without_quotation_marks_are_explained() {
     let settings = CalculatorSettings {

@@ -1,4 +1,4 @@
-//! The examples of the table of operations print what the table says.
+//! The examples of the table of operations print the results stated in the table.
 
 use std::collections::BTreeSet;
 

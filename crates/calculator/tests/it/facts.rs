@@ -1,4 +1,4 @@
-//! Published values, and statements with the results that their definition gives.
+//! Published values, and statements with the results given by their definitions.
 
 use chopsticks_calculator::Calculator;
 

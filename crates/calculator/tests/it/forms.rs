@@ -1,4 +1,4 @@
-//! Positions keep their moves: what depends on the moves, and what depends on the value.
+//! Positions keep their moves: properties of the moves, and properties of the value.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use chopsticks_cgt::notation::{ReadingLimits, read};
 
 use crate::common::{Nim, TestRuleset, Valued, printed_within};
 
-/// Nim, and positions that have the value of their text and unknown moves.
+/// Nim, and positions with the value of their text and unknown moves.
 struct Rulesets;
 
 impl Positions for Rulesets {
@@ -89,14 +89,14 @@ fn misere_outcomes_are_those_of_the_moves() {
     ]);
 }
 
-/// The definitions on plain trees, by another program.
+/// The results on plain trees by the definitions, computed by another program.
 #[test]
 fn sums_and_products_are_those_of_the_moves() {
     assert_prints(&[
         ("Nim(1,1):1", "^"),
         ("Nim(1,1):-1", "v"),
         ("Nim(0):1", "1"),
-        // Only the base of an ordinal sum is a form: G:H = G:K if H = K (Siegel II.5).
+        // Only the base of an ordinal sum depends on the form: G:H = G:K if H = K (Siegel II.5).
         ("1:Nim(1,1)", "1"),
         ("Nim(1,1):1 == 0:1", "false"),
         ("Nim(2,2) ConjunctiveSum Nim(3)", "*3"),
@@ -132,7 +132,7 @@ fn moves_and_their_number_are_those_of_the_position() {
         ("Nim(1,1,1).IsOdd", "true"),
         ("Nim(2).IsEven", "false"),
         ("Nim(1,1,1).IsOddTempered", "true"),
-        // From a heap of one, one run for each player; from the heaps 1 and 2, 2·(1 + 2·2 + 2·2) = 18 runs to 0.
+        // A heap of one has one run for each player; the heaps 1 and 2 have 2·(1 + 2·2 + 2·2) = 18 runs to 0.
         ("Nim(1).StopCount", "2"),
         ("Nim(1,1).StopCount", "1"),
         ("Nim(1,2).StopCount", "18"),
@@ -145,7 +145,7 @@ fn moves_and_their_number_are_those_of_the_position() {
     ]);
 }
 
-/// `'{…}'` is a form: its options are kept, whatever they are worth. {-1 | 1} and {* | *} are 0 (Siegel II.2).
+/// `'{…}'` is a form: it keeps its options, whatever their values are. {-1 | 1} and {* | *} are 0 (Siegel II.2).
 #[test]
 fn explicit_forms_keep_their_options() {
     assert_prints(&[
@@ -162,13 +162,13 @@ fn explicit_forms_keep_their_options() {
         ("x := '{'{*|*}'|1}'", "'{'{*|*}'|1}'"),
         ("x := '{[0,*]|2}'", "'{0,*|2}'"),
         ("x := '{n for n from 1 to 3|5}'", "'{1,2,3|5}'"),
-        // A form that is canonical is written as its value.
+        // A canonical form is written as its value.
         ("x := '{0|1}'", "1/2"),
         ("x := '{0,0|1}'", "1/2"),
         ("x := '{|}'", "0"),
         ("x := -'{1|*}'", "{*|-1}"),
         ("x := '{*|*}' + '{*|*}' - '{*|*}'", "3 * '{*|*}'"),
-        // In braces without apostrophes a form is its value.
+        // In braces without apostrophes, a form is replaced by its value.
         ("{'{*|*}'|0}", "*"),
         ("x := '{{*|*}|0}'", "*"),
         ("x := '{(* + *)|0}'", "*"),
@@ -178,7 +178,7 @@ fn explicit_forms_keep_their_options() {
     ]);
 }
 
-/// Where the value of a position is asked for, it is one like any other, and its moves do not matter.
+/// Where a value is expected, the value of a position is used, and its moves do not matter.
 #[test]
 fn the_value_of_a_position_is_one_like_any_other() {
     assert_prints(&[
@@ -267,7 +267,7 @@ fn moves_that_are_not_known_are_refused() {
     }
 }
 
-/// A large multiple has a value, and its moves are within a limit that is named.
+/// A large multiple has a value; its moves are subject to a limit, which the error names.
 #[test]
 fn multiples_of_positions_have_values_beyond_the_limit_on_copies() {
     assert_prints(&[

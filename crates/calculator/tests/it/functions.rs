@@ -1,4 +1,4 @@
-//! Functions around parts of braces change nothing, whatever labels and `pass` are in them, nor do the results they remember.
+//! Functions around parts of braces and remembered results have no effect, whatever labels and `pass` they contain.
 
 use std::iter::repeat;
 
@@ -23,7 +23,7 @@ const WAYS: [&str; 8] = [
 /// The same game written in two ways, without functions and with them.
 type Written = [String; 2];
 
-/// Games by choices. The numbers after the labels make them different.
+/// Random games. The numbers after the labels make them distinct.
 struct Writer<'a> {
     choices: Box<dyn Iterator<Item = u8> + 'a>,
     labels: usize,
@@ -90,7 +90,7 @@ proptest! {
     }
 }
 
-/// F(n) by its definition takes more than F(n) calls, unless results are remembered. F(90) is in every table.
+/// F(n) by its definition takes more than F(n) calls unless results are remembered. F(90) is in every table.
 #[test]
 fn functions_remember_their_results() {
     let fibonacci = "def f(n) := if n < 2 then n else f(n - 1) + f(n - 2) end; f(90)";
@@ -105,7 +105,7 @@ fn functions_remember_their_results() {
     );
 }
 
-/// A function sees the current values of the variables around it, and each evaluation of braces has labels of its own.
+/// A function sees the current values of surrounding variables, and each evaluation of braces has its own labels.
 #[test]
 fn what_is_remembered_does_not_show() {
     for (text, expected) in [
@@ -125,7 +125,7 @@ fn what_is_remembered_does_not_show() {
             "def h(n) := n; def adder(m) := x -> h(x) + m; a1 := adder(1); a2 := adder(2); [a1(1), a2(1), a1(1)]",
             "[2,3,2]",
         ),
-        // 1 and * are equal to nothing else, and a list is not the set of its elements.
+        // 1 and * are not equal to anything else, and a list is not the set of its elements.
         (
             "def h(x) := x; def g(x) := h(x); [g(1), g(*), g([1]), g({1}), g(true), g(\"1\")]",
             "[1,*,[1],{1},true,\"1\"]",

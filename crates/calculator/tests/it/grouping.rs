@@ -1,4 +1,4 @@
-//! Random arithmetic against the rules of school: products before sums, and from left to right.
+//! Random arithmetic, compared with the usual rules: products before sums, and from left to right.
 
 use num_bigint::BigInt;
 use num_rational::Ratio;
@@ -44,7 +44,7 @@ impl Arithmetic {
         }
     }
 
-    /// The text with as few parentheses as the rules of school need. `spaces` say where a space may be left out.
+    /// The text with as few parentheses as the usual rules require. `spaces` decides where a space is omitted.
     fn text(&self, spaces: &mut impl Iterator<Item = bool>) -> String {
         let mut part = |of: &Arithmetic, least: u8| match of.precedence() >= least {
             true => of.text(spaces),
@@ -56,7 +56,7 @@ impl Arithmetic {
             Operation(a, operator, b) => {
                 let precedence = self.precedence();
                 let (a, b) = (part(a, precedence), part(b, precedence + 1));
-                // A star without spaces is also that of a nimber, and is refused.
+                // A star without spaces could also belong to a nimber, and is refused.
                 match *operator == '*' || spaces.next() == Some(true) {
                     true => format!("{a} {operator} {b}"),
                     false => format!("{a}{operator}{b}"),

@@ -1,4 +1,4 @@
-//! A law for each operation of the table, for all games of a day, and for samples of numbers and of loopy and misère games.
+//! A law for each operation of the table, for all games of a day and for samples of numbers, loopy and misère games.
 
 use std::collections::HashSet;
 
@@ -26,7 +26,7 @@ const VARIABLES: &[(&str, &str)] = &[
     ("B", FORMS),
 ];
 
-/// Forms, most of which are not canonical: with dominated and with reversible options, impartial ones, and values.
+/// Forms, most of them not canonical: with dominated and with reversible options, impartial ones, and values.
 const FORMS: &str = "['{*|*}','{*,0|*,0}','{-1|1}','{0,1|3}','{^|*||}','{0|'{1|*}'}','{0,-1|^,1}','{*2,*3|*2,*3}',\
     '{'{0|0}','{*|*}'|'{0|0}','{*|*}'}','{|}','{0|1}','{0|*}','{2|0||-1}']";
 
@@ -55,7 +55,7 @@ fn words(text: &str) -> HashSet<&str> {
     text.split(|c: char| !c.is_alphanumeric()).collect()
 }
 
-/// The statement that lists the values of the variables for which a law does not hold.
+/// The statement that lists the values of the variables that violate a law.
 fn exceptions(law: &str) -> String {
     let words = words(law);
     let used: Vec<&(&str, &str)> = VARIABLES

@@ -1,4 +1,4 @@
-//! Moves of loopy games without a canonical form: against the graph from which they are written, and a retrograde analysis of its own.
+//! Moves of loopy games without a canonical form, compared with their graphs and an independent retrograde analysis.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -46,7 +46,7 @@ impl Drawn {
         }
     }
 
-    /// The game in braces; a position that occurs again is its label.
+    /// The game in braces; a position that occurs again is written as its label.
     fn text(&self, node: usize, met: &mut BTreeSet<usize>) -> String {
         if !met.insert(node) {
             return format!("x{node}");
@@ -59,7 +59,8 @@ impl Drawn {
         format!("x{node}{{{}|{}}}", sides[0], sides[1])
     }
 
-    /// The winner in each position, by the player who moves first: a player who cannot move loses, and endless play is a draw.
+    /// The winner in each position, by the player who moves first: a player who cannot move loses, and infinite play is
+    /// a draw.
     fn winners(&self) -> Vec<ByPlayer<Outcome>> {
         let mut winners = vec![ByPlayer::from_fn(|_| Outcome::Draw); self.options.len()];
         loop {
@@ -97,7 +98,7 @@ fn analysis(calculator: &mut Calculator, text: &str) -> (Object, MoveAnalysis) {
     (game, analysis.unwrap())
 }
 
-/// The players' moves with the outcome after them, each once.
+/// The moves of the players with the outcomes after them, each once.
 fn outcomes_after(analysis: &MoveAnalysis) -> BTreeSet<String> {
     let moves = analysis.numbered();
     moves
@@ -141,7 +142,7 @@ fn moves_of_random_graphs_have_the_outcomes_of_a_retrograde_analysis() {
     assert!(without_canonical_form > 100, "{without_canonical_form}");
 }
 
-/// The text of the position after a move is read as a position with the same moves.
+/// Asserts that the text of the position after a move is read as a position with the same moves.
 fn assert_round_trip(calculator: &mut Calculator, found: &MoveAnalysis) {
     let settings = CalculatorSettings::default();
     for (_, _, choice) in found.numbered() {
@@ -168,7 +169,7 @@ fn the_options_of_a_ko_are_those_of_its_braces() {
     );
 }
 
-/// dud = {dud | dud} (Siegel, chapter VI): every move is to dud again, and every play can go on forever.
+/// dud = {dud | dud} (Siegel, chapter VI): every move leads to dud again, and every play can go on forever.
 #[test]
 fn every_move_in_dud_is_to_dud() {
     for text in ["dud", "on + off", "{pass|pass}"] {
@@ -180,7 +181,7 @@ fn every_move_in_dud_is_to_dud() {
     }
 }
 
-/// In the sum of a game and a large number one can move in both, and nothing is built for the number.
+/// In the sum of a game and a large number, a player can move in either, and no graph of the number is built.
 #[test]
 fn a_large_number_is_a_component() {
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The calculator reads what [`loopy::read`] and [`notation::read`] read, and with the same meaning.
+//! The calculator reads everything that [`loopy::read`] and [`notation::read`] read, with the same meaning.
 
 use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{Calculator, CalculatorError, CalculatorSettings, Fault};
@@ -23,7 +23,7 @@ const BUDGET: Budget<'static> = Budget {
     ..Budget::UNLIMITED
 };
 
-/// What a text means: a value as it is written, a fault and the number of characters before it, or `None` at a limit.
+/// The meaning of a text: a written value, a fault with the number of characters before it, or `None` at a limit.
 type Meaning = Option<Result<String, (usize, SyntaxFault)>>;
 
 fn is_limit(fault: &SyntaxFault) -> bool {
@@ -55,7 +55,7 @@ fn read(text: &str) -> Meaning {
     Some(Ok(scribe.value(&evaluated.value).ok()?))
 }
 
-/// The meaning of a text for the calculator; a fault that is not one of the notation is that there is no position.
+/// The meaning of a text for the calculator; a fault outside the notation means that there is no position.
 fn calculated(text: &str) -> Meaning {
     let settings = CalculatorSettings {
         reading: LIMITS,
@@ -105,7 +105,7 @@ fn texts() -> Vec<&'static str> {
         .collect()
 }
 
-/// What the reader accepts has the same value in the calculator.
+/// Asserts that a text accepted by the reader has the same value in the calculator.
 fn check_text(text: &str) -> Result<(), TestCaseError> {
     let (read, calculated) = (read(text), calculated(text));
     if let (Some(Ok(_)), Some(_)) = (&read, &calculated) {
@@ -248,7 +248,7 @@ fn game() -> impl Strategy<Value = String> {
         })
 }
 
-/// Whether the calculator may give a meaning to a text with this fault: it has sets, ranges and more operators, and it evaluates
+/// Whether the calculator may accept a text with this fault: it has sets, ranges and more operators, and it evaluates
 /// braces before it needs to know whether their game is short.
 fn is_of_larger_language(fault: &SyntaxFault) -> bool {
     matches!(
@@ -272,7 +272,7 @@ proptest! {
         check_text(&pieces.concat())?;
     }
 
-    /// What the calculator accepts, the reader accepts too, unless it needs the larger language.
+    /// Every text accepted by the calculator is accepted by the reader, unless it needs the larger language.
     #[test]
     fn games_have_one_meaning(text in game()) {
         check_text(&text)?;

@@ -1,4 +1,4 @@
-//! Operators on objects of all kinds: the results that theory gives, and refusals that name the kinds.
+//! Operators on objects of all kinds: the results given by theory, and refusals that name the kinds.
 
 use crate::common::printed;
 
@@ -35,7 +35,7 @@ fn loopy_games_obey_their_laws() {
     }
 }
 
-/// A label is known in the outermost braces around its game, and elsewhere the name may be that of a variable.
+/// A label is known in the outermost braces around its game; elsewhere the name may denote a variable.
 #[test]
 fn a_label_hides_a_variable_only_in_its_braces() {
     for statement in [
@@ -50,7 +50,7 @@ fn a_label_hides_a_variable_only_in_its_braces() {
     }
 }
 
-/// A loop has a variable of its own; the others that its body assigns to belong to the function, whatever the loop.
+/// A loop has its own variable; other variables assigned by its body belong to the function.
 #[test]
 fn variables_of_a_function_outlive_its_loops() {
     for statement in [
@@ -118,7 +118,7 @@ fn a_text_is_joined_with_any_object() {
         ("\"\" + Abs", "\"Abs\""),
         ("\"\" + (x -> x + 1)", "\"x -> x + 1\""),
         ("\"\" + {2,1}", "\"{1,2}\""),
-        // What is printed can be read again.
+        // The printed text can be read again.
         (r#""a\"b\\" + "\n\t""#, r#""a\"b\\\n\t""#),
         (r#"["\\n"]"#, r#"["\\n"]"#),
     ] {
@@ -156,7 +156,7 @@ fn objects_have_the_classes_of_cgsuite() {
     }
 }
 
-/// The kind of what was found is named, and what was expected.
+/// The error names the kind of the object found, and the expected kind.
 #[test]
 fn refusals_name_the_kinds() {
     for (statement, refusal) in [

@@ -51,7 +51,7 @@ fn entry(operation: &Operation) -> String {
     entry
 }
 
-/// The text without Markdown's meaning of stars and bars.
+/// The text with Markdown's stars and bars escaped.
 fn escaped(text: &str) -> String {
     text.replace('*', "\\*").replace('|', "\\|")
 }

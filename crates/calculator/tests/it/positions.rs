@@ -1,4 +1,4 @@
-//! Positions that the caller evaluates: their values, and why they have none.
+//! Positions evaluated by the caller: their values, and the reasons why they have none.
 
 use std::rc::Rc;
 
@@ -12,8 +12,8 @@ use chopsticks_cgt::notation::ReadingLimits;
 
 use crate::common::{Nim, TestRuleset, Valued, printed_within};
 
-/// Nim with heaps as numbers, which are also those of `(a|b)_n`; loopy games by their definition; and two rulesets whose
-/// positions have no values.
+/// Nim with heaps given as numbers, which are also those of `(a|b)_n`; loopy games by their definition; and two
+/// rulesets whose positions have no values.
 struct Rulesets;
 
 impl Positions for Rulesets {
@@ -108,7 +108,7 @@ fn positions_without_a_value_say_why() {
         fault("Loopy(3)").to_string(),
         "at character 1: found Loopy(3); expected Loopy(\"…\") with a position as text"
     );
-    // A limit stays one, so that a caller can tell it from a wrong position.
+    // A limit remains a limit error, so that a caller can distinguish it from a wrong position.
     let endless = fault("Endless(\"xo\")");
     assert!(matches!(endless.fault, Fault::Stopped(Stopped::Asked)));
 }

@@ -1,4 +1,4 @@
-//! Calculations without a result, and objects of the wrong kind: what the error says.
+//! Calculations without a result, and objects of the wrong kind: the errors.
 
 use crate::common::printed;
 
@@ -105,7 +105,7 @@ fn operations_say_why_they_have_no_result() {
     }
 }
 
-/// A game that is being defined means something only in its braces, and cannot be compared there.
+/// An unfinished game has a meaning only in its braces, and cannot be compared there.
 #[test]
 fn games_that_are_being_defined_stay_in_their_braces() {
     for (text, operation) in [
@@ -132,7 +132,7 @@ fn games_that_are_being_defined_stay_in_their_braces() {
     }
 }
 
-/// A function that outlives the braces in which it is written cannot bring their labels elsewhere, nor those of its own.
+/// A function that outlives its braces cannot use their labels elsewhere, nor the labels of its own braces.
 #[test]
 fn labels_mean_nothing_outside_their_braces() {
     let pass = "`pass` outside braces; it means a move to the position of the innermost braces";
@@ -234,7 +234,7 @@ fn objects_of_the_wrong_kind_are_named() {
     }
 }
 
-/// A loop or a function cannot call its variable by a keyword, or by a name that always means a game.
+/// A variable of a loop or a function cannot be a keyword, or a name that permanently denotes a game.
 #[test]
 fn names_with_a_meaning_are_not_local_variables() {
     for name in ["J", "on", "over", "Tiny"] {

@@ -1,4 +1,4 @@
-//! Whatever the text, there is a result or an error: no panic, no endless run, no overflow of the stack.
+//! Every text gives a result or an error: no panic, no endless run, no stack overflow.
 
 use std::cell::Cell;
 
@@ -179,7 +179,7 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     assert!(run("def f(n) := f(n + 1); f(0)").contains("100 calls"));
     assert!(run("while true do 1 end").contains("2000 steps"));
     assert!(run("1 .. 10 ** 9").contains("steps"));
-    // What grows counts by its size: these would fill the memory in a few dozen instructions.
+    // Growing objects count by size: these programs would fill the memory within a few dozen instructions.
     assert!(run("x := [1]; while true do x := x.Concat(x) end").contains("2000 steps"));
     let texts = "x := \"1\"; while true do x := x + x end";
     assert!(run(texts).contains("text"));
@@ -214,7 +214,8 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     assert!(stopped.unwrap_err().contains("stopped"));
 }
 
-/// The examples of the table with limits that are soon reached. What is printed does not depend on a limit.
+/// The examples of the table with limits that are soon reached. The output of a successful run does not depend on a
+/// limit.
 #[test]
 fn a_run_that_stops_early_says_so() {
     let limits: [fn(&mut Budget<'_>); 4] = [
@@ -270,7 +271,7 @@ fn texts_that_describe_large_values_are_refused() {
     }
 }
 
-/// Two lists with 2^60 parts each, which take the memory of 60.
+/// Two lists with 2^60 parts each, which take as much memory as 60 lists.
 #[test]
 fn comparisons_of_lists_stop_at_the_limit_on_pairs() {
     let budget = Budget {
@@ -298,7 +299,7 @@ fn comparisons_of_lists_stop_at_the_limit_on_pairs() {
     }
 }
 
-/// A question to the caller takes longer than an instruction.
+/// A question to the caller takes longer than an instruction, so it is asked rarely.
 #[test]
 fn the_caller_is_asked_once_in_a_thousand_steps() {
     let asked = Cell::new(0);

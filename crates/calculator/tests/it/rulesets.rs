@@ -88,7 +88,7 @@ fn wrong_parameters_and_operations_say_what_is_right() {
     }
 }
 
-/// A tuple is written as in CGSuite, by itself as an argument, and is the list of its elements.
+/// A tuple is written as in CGSuite; as a single argument it is the list of its elements.
 #[test]
 fn a_tuple_is_an_argument() {
     assert_prints(

@@ -1,4 +1,4 @@
-//! Rulesets for the tests in which a move takes counters from one heap, by their definition: `Subtraction([2,3,7])`.
+//! Rulesets for the tests, by definition: a move takes counters from one heap, as in `Subtraction([2,3,7])`.
 
 use std::any::Any;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! Values that are known and not built: the caller knows all ↑\[k\], the calculator what follows from it.
+//! Known but unbuilt values: the caller knows all ↑\[k\], and the calculator derives consequences.
 
 use std::any::Any;
 use std::cmp::Ordering;
@@ -26,10 +26,10 @@ struct Up {
 }
 
 impl Up {
-    /// With this many steps the relations to the games of these tests are those with more steps.
+    /// Relations of towers with this many steps to the games of these tests are the same as with more steps.
     const ENOUGH: u64 = 20;
 
-    /// Those with at most this many steps can be built, and the caller leaves it to the calculator to compare them.
+    /// Towers with at most this many steps can be built; the caller leaves their comparison to the calculator.
     const BUILT: u64 = 200;
 
     fn sign(&self) -> i64 {
@@ -190,7 +190,7 @@ fn what_needs_no_canonical_form_is_answered() {
         ("v[1000000]", "v[1000000]"),
         ("Tower(0,*,10**6)", "^[1000000]"),
         ("Tower(0,*,3)", "^[3]"),
-        // As many steps as the limit allows are built: the birthday of ↑[k] is k + 1.
+        // Towers with as many steps as the limit allows are built: the birthday of ↑[k] is k + 1.
         ("Tower(0,*,100).Birthday", "101"),
         ("-(^[1000000])", "v[1000000]"),
         ("-v[1000000]", "^[1000000]"),
@@ -234,8 +234,8 @@ fn what_needs_no_canonical_form_is_answered() {
     }
 }
 
-/// What needs the canonical form builds it, if it can be built: ↑\[k\] is born on day k + 1, and ↑\[k\] = ↑ + ↑^2 + … + ↑^k
-/// (Siegel, chapter II).
+/// Operations that need the canonical form build it if possible: ↑\[k\] is born on day k + 1, and ↑\[k\] = ↑ + ↑^2 +
+/// … + ↑^k (Siegel, chapter II).
 #[test]
 fn what_can_be_built_is_built_when_it_is_needed() {
     for (text, expected) in [
@@ -255,7 +255,8 @@ fn what_can_be_built_is_built_when_it_is_needed() {
     }
 }
 
-/// What would have to be built is refused, with the caller's reason; and so is a tower that the caller does not know.
+/// Operations that would have to build a large form are refused with the caller's reason; so is a tower unknown to the
+/// caller.
 #[test]
 fn what_needs_a_canonical_form_is_refused() {
     for text in [

@@ -8,10 +8,10 @@ use crate::budget::Budget;
 use crate::player::ByPlayer;
 use crate::{Header, Interval, Line, RowProof};
 
-/// The check of a certificate: first its header, then one line after the other.
+/// The check of a certificate: first its header, then line by line.
 ///
-/// Names are labels here: a line may give any name to a game. Whoever shows the names to people must compare them with the games
-/// of the lines, as `chopsticks_simple::one_hand::certify::NamedAudit` does.
+/// Names are labels here: a line may give any name to a game. A program that shows the names to people must compare
+/// them with the games of the lines, as `chopsticks_simple::one_hand::certify::NamedAudit` does.
 ///
 /// ```
 /// use chopsticks_certificate::CertificateReader;
@@ -38,7 +38,7 @@ pub struct Audit {
     work: Work,
 }
 
-/// What a certificate proves: the values of (a|b)_n for `first` ≤ n ≤ `last`.
+/// The claim proved by a certificate: the values of (a|b)_n for `first` ≤ n ≤ `last`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProvedRange {
     /// The hands a and b.
@@ -55,7 +55,7 @@ pub struct ProvedRange {
     pub work: Work,
 }
 
-/// Why a certificate is not accepted.
+/// The reason why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CertificateFault {
     /// A line does not fit the lines before it.
@@ -79,10 +79,10 @@ impl Audit {
         }
     }
 
-    /// Checks the next line and returns the work that this took.
+    /// Checks the next line and returns the work done.
     ///
     /// # Errors
-    /// If the line is not accepted or the check was asked to stop. The line then counts as not read.
+    /// If the line is not accepted or the check was asked to stop. Then the line counts as unread.
     pub fn line(&mut self, line: &Line, budget: &Budget<'_>) -> Result<Work, CertificateFault> {
         match line {
             Line::Game { value, followers } => {

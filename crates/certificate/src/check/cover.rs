@@ -1,4 +1,4 @@
-//! The check that intervals follow each other without gap or overlap and claim games that are defined.
+//! The check that intervals follow each other without gaps or overlaps, and claim only defined games.
 
 use std::cmp::Ordering;
 
@@ -32,10 +32,10 @@ pub struct Range {
     pub below: BigUint,
 }
 
-/// Why a line does not fit the lines before it.
+/// The reason why a line does not fit the lines before it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Misplaced {
-    /// An interval begins after the end of the one before.
+    /// An interval begins after the end of the previous one.
     #[error(
         "gap: expected an interval that begins at n = {expected}, found one that begins at n = {begins}"
     )]
@@ -83,16 +83,16 @@ impl Cover {
         self.games.get(value)
     }
 
-    /// The negative of the game that `interval` claims, if the interval may come next.
+    /// The negative of the game claimed by `interval`, if the interval may come next.
     ///
     /// # Errors
-    /// If it does not begin where the one before ends, or claims a game that is not defined.
+    /// If it does not begin where the previous interval ends, or claims an undefined game.
     pub fn admit(&self, interval: &Interval) -> Result<&Negative, Misplaced> {
         self.is_next(&interval.from)?;
         self.known(&interval.value)
     }
 
-    /// The negatives of the games that `row` mentions, if the row may come next.
+    /// The negatives of the games mentioned in `row`, if the row may come next.
     pub(super) fn admit_row<'a>(&'a self, row: &'a RowProof) -> Result<RowGames<'a>, Misplaced> {
         self.is_next(&row.from)?;
         let known = |name| Ok((name, self.known(name)?));

@@ -9,7 +9,7 @@ use num_traits::{One, Zero};
 /// made in several steps.
 pub(super) const LAST: usize = 8192;
 
-/// F(0) = 0, F(1) = 1, and so on. The table is computed on first use, as most checks of small n do not need it.
+/// F(0) = 0, F(1) = 1, and so on. The table is computed on first use, because most checks of small n do not need it.
 static NUMBERS: LazyLock<Vec<BigUint>> = LazyLock::new(|| {
     let mut numbers = vec![BigUint::zero(), BigUint::one()];
     for index in 2..=LAST {

@@ -1,4 +1,4 @@
-//! What is wrong with a strategy, and the line of play that shows it.
+//! A flaw of a strategy, with a line of play that shows it.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use thiserror::Error;
 use crate::Plan;
 use crate::player::Player;
 
-/// What is wrong with a strategy, and the line of play that shows it.
+/// A flaw of a strategy, with a line of play that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct StrategyFlaw {
     /// The player who moves first; the strategy is that of the opponent.
     pub first: Player,
     /// The play up to the flaw.
     pub route: Vec<Leg>,
-    /// What is wrong.
+    /// The fault.
     pub reason: Reason,
 }
 
@@ -33,7 +33,7 @@ pub enum Leg {
     },
 }
 
-/// What is wrong with a strategy.
+/// The fault of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
     /// The strategy ends too early.
@@ -95,7 +95,7 @@ fn sums(least: &BigUint, greatest: &BigUint) -> String {
 }
 
 impl StrategyFlaw {
-    /// The largest number of legs that are written; a longer route is abbreviated at the beginning.
+    /// The largest number of legs written; a longer route is abbreviated at the beginning.
     const MOST_LEGS: usize = 16;
 }
 

@@ -1,4 +1,4 @@
-//! The position (x|y), or positions in a row, and moves in it, one by one or many at once.
+//! The position (x|y), or positions in a row, and moves in it: one by one, or many at once.
 
 use std::mem;
 
@@ -9,7 +9,8 @@ use crate::player::{ByPlayer, Player};
 
 /// The hands of (x|y), from the point of view of the player to move, for one position or for positions in a row.
 ///
-/// In a row both hands grow from one position to the next, so every sum is between those of the first and the last position.
+/// In a row both hands grow from one position to the next, so every sum is between those of the first and the last
+/// position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Hands {
     least: Pair,
@@ -24,7 +25,7 @@ struct Pair {
     other: BigUint,
 }
 
-/// The n of a claim, for all of which the play is the same.
+/// The n of a claim; play is the same for all of them.
 #[derive(Clone, Copy)]
 pub(super) struct Bounds<'a> {
     pub(super) from: &'a BigUint,
@@ -96,7 +97,7 @@ impl Hands {
         }
     }
 
-    /// The least and the greatest sum that the last move produced.
+    /// The least and the greatest sum made by the last move.
     pub(super) fn sums(&self) -> [&BigUint; 2] {
         [&self.least.mover, &self.greatest().mover]
     }
@@ -118,7 +119,7 @@ impl Hands {
         self.fate(bounds)
     }
 
-    /// Moves until `most` moves are made or a sum does not remain. Returns the number of moves and the fate of the last sum.
+    /// Moves until `most` moves are made or a sum is removed. Returns the number of moves and the fate of the last sum.
     pub(super) fn run(&mut self, most: u64, bounds: Bounds<'_>) -> (u64, Fate) {
         let mut made = self.leap(most, bounds);
         let mut fate = Fate::Stands;
@@ -129,7 +130,7 @@ impl Hands {
         (made, fate)
     }
 
-    /// Makes nearly all moves before the first sum that does not remain, but at most `most`, and returns their number.
+    /// Makes nearly all moves before the first sum that is removed, but at most `most`; returns their number.
     fn leap(&mut self, most: u64, bounds: Bounds<'_>) -> u64 {
         let mut made = 0;
         loop {
@@ -165,7 +166,7 @@ impl Hands {
         }
     }
 
-    /// The fate of the sum that the last move produced.
+    /// The fate of the sum made by the last move.
     fn fate(&self, bounds: Bounds<'_>) -> Fate {
         let [least, greatest] = self.sums();
         if greatest <= bounds.from {
@@ -248,8 +249,8 @@ mod tests {
         }
     }
 
-    /// Hands that are as large as their number of bits allows, and n that are as small: after one move more than the largest
-    /// possible number of moves the sum is too large.
+    /// Hands that are as large, and n that are as small, as their numbers of bits allow: one move after the largest
+    /// possible number of moves, the sum is too large.
     #[test]
     fn the_moves_of_a_leap_stand_for_the_least_n_and_the_greatest_hands() {
         for bits in [1u64, 3, 64] {
@@ -277,7 +278,7 @@ mod tests {
         }
     }
 
-    /// The bound is safe, and close: a leap that takes it leaves few moves to make one by one.
+    /// The bound is safe and close: after a leap of this length, few moves remain to be made one by one.
     #[test]
     fn a_leap_ends_a_few_moves_before_the_last_sum_that_stands() {
         let from = BigUint::from(10u32).pow(1500);

@@ -1,25 +1,25 @@
 //! The independent checker: it replays certificates and rejects those that do not prove their claims.
 //!
-//! [`Checker`] checks one [`Interval`], [`Cover`] checks that intervals follow each other, and [`Audit`] checks a complete file
-//! line by line. The checker shares only the rules with the search.
+//! [`Checker`] checks one [`Interval`], [`Cover`] checks that intervals follow each other, and [`Audit`] checks a
+//! complete file line by line. The checker shares only the rules with the search.
 //!
 //! # How a claim is checked
 //!
-//! The claim (a|b)_n = v for `from` ≤ n < `below` holds if, whichever player moves first, the other player (the **winner**)
-//! has a winning strategy in (a|b)_n − v. The checker plays the strategy for all these n at once: the winner moves according
-//! to the plans, and the loser in every possible way. A move in (x|y) produces the sum x + y, whose fate must be the same for
-//! all n of the interval. If the sum is at most `from`, the hand remains; if it is at least `below`, the hand is removed; any
-//! other sum is rejected. After a hand is removed only −v is left, and its outcome follows from the definition: a player who
-//! cannot move loses.
+//! The claim (a|b)_n = v for `from` ≤ n < `below` holds if, whichever player moves first, the other player (the
+//! **winner**) has a winning strategy in (a|b)_n − v. The checker plays the strategy for all these n at once: the
+//! winner moves according to the plans, and the loser in every possible way. A move in (x|y) produces the sum x + y,
+//! whose fate must be the same for all n of the interval. If the sum is at most `from`, the hand remains; if it is at
+//! least `below`, the hand is removed; any other sum is rejected. After a hand is removed only −v is left, and its
+//! outcome follows from the definition: a player who cannot move loses.
 //!
-//! All other rejections are about form: a missing or superfluous plan, or a plan that names an option that does not exist or
-//! a turn that is not reached. A strategy that is accepted is a winning strategy by definition, whatever program wrote it.
+//! All other rejections concern the form: a missing or superfluous plan, or a plan with a nonexistent option or an
+//! unreached turn. An accepted strategy is a winning strategy by definition, whatever program wrote it.
 //!
 //! # Many moves at once
 //!
-//! **Lemma.** Let the player to move have the hand u and the opponent the hand w. If the next m moves are in (x|y), the last
-//! of them produces the sum F(m+1)·u + F(m)·w, where F(0) = 0, F(1) = 1, … are the Fibonacci numbers. *Proof:* the first
-//! produces u + w, the second 2u + w, and each further sum is the sum of the two before it. ∎
+//! **Lemma.** Let the player to move have the hand u and the opponent the hand w. If the next m moves are in (x|y), the
+//! last of them produces the sum F(m+1)·u + F(m)·w, where F(0) = 0, F(1) = 1, … are the Fibonacci numbers. *Proof:* the
+//! first produces u + w, the second 2u + w, and each further sum is the sum of the two before it. ∎
 //!
 //! The sums increase. So while the loser has no option in −v, all moves up to the winner's next move there, or up to the
 //! end, are made at once: if the hand remains at the last sum, it remains at all earlier sums. A phase then takes a few

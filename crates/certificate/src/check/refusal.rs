@@ -1,4 +1,4 @@
-//! Why an interval or a row does not prove its claim.
+//! The reasons why an interval or a row does not prove its claim.
 
 use num_bigint::BigUint;
 use thiserror::Error;
@@ -8,7 +8,7 @@ use super::row_fault::RowFault;
 use crate::budget::Stopped;
 use crate::player::Player;
 
-/// Why an interval is not accepted.
+/// The reason why an interval is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// It contains no n.

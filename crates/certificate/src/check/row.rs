@@ -1,8 +1,8 @@
-//! The check of a row: the start, the letters without gaps, and the value that follows.
+//! The check of a row: the start, the letters without gaps, and the resulting value.
 //!
-//! Let the claim be for `from` ≤ n < `below`, and let the start have the hand s. The step (a|y)_n = {(a|y + a)_n | letter at y}
-//! needs y + a ≤ n, for each n of the claim. The letters have no gaps, so y + a ≤ s for each of them. So it is sufficient that
-//! s ≤ `from`. Then the start is a position for all these n, too.
+//! Let the claim be for `from` ≤ n < `below`, and let the start have the hand s. The step (a|y)_n = {(a|y + a)_n |
+//! letter at y} needs y + a ≤ n, for each n of the claim. The letters have no gaps, so y + a ≤ s for each of them. So
+//! it is sufficient that s ≤ `from`. Then the start is a position for all these n, too.
 
 use hashbrown::HashMap;
 use num_bigint::BigUint;
@@ -141,7 +141,7 @@ impl<'a> RowCheck<'a> {
         Ok(first.clone())
     }
 
-    /// Checks that the steps to the letters make the claimed value of the value of the start.
+    /// Checks that the steps given by the letters lead from the value of the start to the claimed value.
     fn check_value(&self) -> Result<(), Refusal> {
         let mut named = self.named()?;
         let Tower { base, steps } = &self.row.tower;
@@ -186,7 +186,7 @@ impl<'a> RowCheck<'a> {
         Ok(Named { order, places })
     }
 
-    /// Checks the strategies of a part, at the hands that each player who moves first has.
+    /// Checks the strategies of a part, for the hands with each player moving first.
     fn part(
         &self,
         part: RowPart,
@@ -207,7 +207,7 @@ impl<'a> RowCheck<'a> {
 }
 
 impl Named<'_> {
-    /// A tower of games that have names; of several names of a game, the first in the order of texts.
+    /// A tower of named games; among several names of a game, the first in text order is chosen.
     fn tower(&self, base: &str, runs: &[(Place, BigUint)]) -> Tower {
         let name = |place: Place| {
             let named = self.places.iter().filter(|(_, other)| **other == place);

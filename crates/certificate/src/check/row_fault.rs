@@ -1,4 +1,4 @@
-//! Why a row does not prove its claim.
+//! The reason why a row does not prove its claim.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::flaw::StrategyFlaw;
 use super::tower::Steps;
 use crate::Tower;
 
-/// Why a row is not accepted.
+/// The reason why a row is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RowFault {
     /// The start is not a position of the row.

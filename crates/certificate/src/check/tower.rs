@@ -8,19 +8,21 @@
 //! **Lemma 1.** Let X be a game with lines of at most b moves. Whether T(k) ≥ X is the same for all k ≥ b + 1, and whether
 //! T(k) ≤ X is the same for all k ≥ b + 2.
 //!
-//! *Proof.* By induction on b. For k ≥ 1, T(k) ≥ X holds if and only if h ≤ X does not hold and T(k) ≤ Y holds for no Left option
-//! Y of X. The lines of Y have at most b − 1 moves, so T(k) ≤ Y is the same for all k ≥ b + 1. And T(k) ≤ X holds if and only if
-//! T(k − 1) ≥ X does not hold and Y ≤ T(k) holds for no Right option Y of X. By the first part, T(k − 1) ≥ X is the same for all
-//! k − 1 ≥ b + 1, and Y ≤ T(k) for all k ≥ b. If b = 0, X has no options. ∎
+//! *Proof.* By induction on b. For k ≥ 1, T(k) ≥ X holds if and only if h ≤ X does not hold and T(k) ≤ Y holds for no
+//! Left option Y of X. The lines of Y have at most b − 1 moves, so T(k) ≤ Y is the same for all k ≥ b + 1. And T(k) ≤ X
+//! holds if and only if T(k − 1) ≥ X does not hold and Y ≤ T(k) holds for no Right option Y of X. By the first part,
+//! T(k − 1) ≥ X is the same for all k − 1 ≥ b + 1, and Y ≤ T(k) for all k ≥ b. If b = 0, X has no options. ∎
 //!
-//! **Lemma 2.** Let the lines of h and h' have at most b moves. Whether {T(k) | h'} = {T(k) | h} is the same for all k ≥ b + 1.
+//! **Lemma 2.** Let the lines of h and h' have at most b moves. Whether {T(k) | h'} = {T(k) | h} is the same for all
+//! k ≥ b + 1.
 //!
-//! *Proof.* Let A(k) = {T(k) | h'} and B(k) = {T(k) | h}. As T(k) is a Left option of both, neither is ≤ T(k). So A(k) ≤ B(k) if
-//! and only if h ≤ A(k) does not hold, and B(k) ≤ A(k) if and only if h' ≤ B(k) does not hold. It is sufficient that for each X
-//! with lines of at most b moves, whether A(k) ≥ X and whether A(k) ≤ X are the same for all k ≥ b + 1; B(k) is the case h' = h.
-//! A(k) ≥ X holds if and only if h' ≤ X does not hold and A(k) ≤ Y holds for no Left option Y of X. A(k) ≤ X holds if and only if
-//! T(k) ≥ X does not hold, which is the same for all k ≥ b + 1 by lemma 1, and Y ≤ A(k) holds for no Right option Y of X. The
-//! comparisons with Y are the same for all k ≥ b, by induction on b. ∎
+//! *Proof.* Let A(k) = {T(k) | h'} and B(k) = {T(k) | h}. As T(k) is a Left option of both, neither is ≤ T(k). So
+//! A(k) ≤ B(k) if and only if h ≤ A(k) does not hold, and B(k) ≤ A(k) if and only if h' ≤ B(k) does not hold. It is
+//! sufficient that for each X with lines of at most b moves, whether A(k) ≥ X and whether A(k) ≤ X are the same for all
+//! k ≥ b + 1; B(k) is the case h' = h. A(k) ≥ X holds if and only if h' ≤ X does not hold and A(k) ≤ Y holds for no
+//! Left option Y of X. A(k) ≤ X holds if and only if T(k) ≥ X does not hold, which is the same for all k ≥ b + 1 by
+//! lemma 1, and Y ≤ A(k) holds for no Right option Y of X. The comparisons with Y are the same for all k ≥ b, by
+//! induction on b. ∎
 //!
 //! So it is sufficient to compare the two games for the least k in question and the following ones up to b + 1. The checker
 //! computes b from the games. The negatives of all games give the same for {h | T(k)}, the steps in a row of Right.
@@ -107,8 +109,8 @@ impl Steps {
         Ok(())
     }
 
-    /// Whether {T(k) | h'} = {T(k) | h} for T(k) = base·\[h\]^k and `times` numbers k from `count` on, by lemma 2. There is at
-    /// least one such k.
+    /// Whether {T(k) | h'} = {T(k) | h} for T(k) = base·\[h\]^k and `times` numbers k from `count` on, by lemma 2.
+    /// There is at least one such k.
     fn are_same_steps(
         &self,
         (h, count): (Place, &BigUint),

@@ -1,4 +1,4 @@
-//! Play by one strategy against every possible play of the loser.
+//! Play of one strategy against every possible play of the loser.
 
 use super::flaw::{Leg, Reason, StrategyFlaw};
 use super::hands::{Bounds, Fate, Hands};
@@ -8,7 +8,7 @@ use crate::budget::{Budget, Meter};
 use crate::player::{ByPlayer, Player};
 use crate::{Plan, Strategy};
 
-/// Plays both strategies from the hands that each player who moves first has.
+/// Plays both strategies, from the hands with each player moving first.
 pub(super) fn play(
     bounds: Bounds<'_>,
     strategies: &ByPlayer<Strategy>,
@@ -53,7 +53,7 @@ struct Phase {
     /// Moves in (x|y) since the phase began.
     made: u64,
     plan: Plan,
-    /// How many of the loser's options at this turn have been played.
+    /// The number of the loser's options at this turn that have been played.
     tried: usize,
     /// Whether the phase is completely played.
     is_over: bool,
@@ -160,13 +160,13 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         }
     }
 
-    /// The move in (x|y), and if the loser has no other moves, all further moves before that of the plan.
+    /// Makes the move in (x|y) and, if the loser has no other moves, all further moves before the planned one.
     fn move_in_hands(&mut self) -> Result<(), Reason> {
         let loser = self.winner.opponent();
         let phase = current(&mut self.stack);
         let is_forced = self.negative.options(phase.follower, loser).is_empty();
         let most = match is_forced {
-            // No move of the phase is made yet: the first ones are all of them.
+            // No move of the phase has been made yet: all planned moves remain.
             true => phase.moves_planned(),
             false => 1,
         };

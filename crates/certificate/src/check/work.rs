@@ -5,7 +5,7 @@
 pub struct Work {
     /// Phases that were played.
     pub phases: u64,
-    /// Moves in (x|y), including those that were made at once.
+    /// Moves in (x|y), including those made in one step.
     pub moves: u64,
 }
 

@@ -1,11 +1,11 @@
-//! A certificate of (1|1)_n for 1 ≤ n < 13, and what the checker says of its corruptions.
+//! A certificate of (1|1)_n for 1 ≤ n < 13, and the reactions of the checker to corruptions.
 
 use chopsticks_certificate::player::ByPlayer;
 
 use crate::check::check;
 use crate::text::BY_HAND as TEXT;
 
-/// What the checker says after one replacement, which must change something.
+/// The verdict of the checker after one replacement, which must change something.
 fn changed(from: &str, to: &str) -> String {
     assert_eq!(TEXT.matches(from).count(), 1, "{from}");
     check(&TEXT.replace(from, to)).expect_err(to)
@@ -25,9 +25,9 @@ fn the_certificate_is_right() {
     assert_eq!(verdict.hands, ByPlayer::from_fn(|_| 1u32.into()));
 }
 
-/// Counted on paper. Below n = 12 play in (1|1)_n is forced, with 1, 2, 3, 4 and 5 moves for the five intervals. For the value 0 nothing
-/// else happens. For * the loser may also take the star on each turn, and then the rest is played: for 5 moves after 0, 2 and
-/// 4 of them, which makes 5 + 5 + 3 + 1 moves in four phases. Each player is the loser once.
+/// Counted by hand. Below n = 12, play in (1|1)_n is forced, with 1, 2, 3, 4 and 5 moves for the five intervals. For
+/// the value 0 there is nothing else. For * the loser may also take the star on each turn, and then the rest is played:
+/// for 5 moves after 0, 2 and 4 of them, which makes 5 + 5 + 3 + 1 moves in four phases. Each player is the loser once.
 #[test]
 fn the_work_is_the_number_of_phases_and_moves() {
     let lines: Vec<&str> = TEXT.split_inclusive('\n').take(8).collect();
@@ -184,7 +184,7 @@ fn a_file_of_another_kind_and_a_torn_line_are_refused() {
     );
 }
 
-/// What a checker does not know it cannot check, and of two values of a field it would check one only.
+/// A checker cannot check unknown fields, and of two values of a repeated field it would check only one.
 #[test]
 fn unknown_and_repeated_fields_are_refused() {
     for (line, begin) in [

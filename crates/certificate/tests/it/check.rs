@@ -1,10 +1,10 @@
-//! What the checker says of a file, as text.
+//! The verdict of the checker on a file, as text.
 
 use chopsticks_certificate::CertificateReader;
 use chopsticks_certificate::budget::Budget;
 use chopsticks_certificate::check::{Audit, ProvedRange};
 
-/// What the checker says of a file.
+/// The verdict of the checker on a file.
 pub fn check(text: &str) -> Result<ProvedRange, String> {
     let mut reader = CertificateReader::new(text.as_bytes()).map_err(|error| error.to_string())?;
     let mut audit = Audit::new(reader.header());

@@ -1,4 +1,4 @@
-//! Tests of the crate from outside; those of the searches that find certificates are with the searches.
+//! Tests of the public interface; tests of the searches that find certificates are with the searches.
 
 mod by_hand;
 mod check;

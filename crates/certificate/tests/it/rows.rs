@@ -1,4 +1,4 @@
-//! Certificates of two tall values that `chopsticks certify` found: every corruption is refused with its reason.
+//! Certificates of two tall values found by `chopsticks certify`: every corruption is refused with its reason.
 
 use chopsticks_certificate::player::Player;
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ impl Switches {
         }
     }
 
-    /// What the checker says after a change of the row.
+    /// The verdict of the checker after a change of the row.
     fn changed(&self, change: impl Fn(&mut Value)) -> Result<String, String> {
         let mut row = self.row.clone();
         change(&mut row);
@@ -151,7 +151,7 @@ fn refuse_corruptions(owner: Player) {
         &|row| moved(&mut row["start"]["hand"], 1 << 40),
         "at most 968408173652",
     );
-    // The first n itself may be the hand of a start, but these letters are not below it.
+    // The first n may itself be the hand of a start, but these letters do not lie below it.
     refused(
         &|row| row["start"]["hand"] = json!("968408173652"),
         "one step below the ones before",
@@ -172,7 +172,7 @@ fn refuse_corruptions(owner: Player) {
         Player::Right => ("left", "the start: against Left moving first"),
     };
     refused(&|row| row["start"][key] = json!("-"), reason);
-    // An interval of n for which the strategies are not all valid.
+    // An interval of n on which not all strategies are valid.
     refused(
         &|row| moved(&mut row["below"], 1_000_000_000),
         "exceeds some n",

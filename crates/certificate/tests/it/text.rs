@@ -1,9 +1,9 @@
 //! A certificate of (1|1)_n for 1 ≤ n < 13 as text.
 
-/// The values are those of the paper's Table 2, ±J with J = {0 | ↑[2]} the last of them.
+/// The values are those of the paper's Table 2; the last one is ±J with J = {0 | ↑[2]}.
 ///
-/// The sums are 2, 3, 5, 8, 13. Where an odd number of them is at most n, the second player makes the next one and has won
-/// (1|1)_n. Where an even number is, the first player makes it, and then the second takes the star.
+/// The sums are 2, 3, 5, 8, 13. If an odd number of them is at most n, the second player makes the next one and wins
+/// (1|1)_n. If an even number is, the first player makes it, and then the second player takes the star.
 pub const BY_HAND: &str = concat!(
     r#"{"format":"chopsticks-lab certificate","version":1,"left":"1","right":"1"}"#,
     "\n",

@@ -27,7 +27,7 @@ pub struct FormArena {
     ids: HashTable<FormId>,
 }
 
-/// What is known of the followers of a form.
+/// The known facts about the followers of a form.
 pub(super) type Known<T> = HashMap<FormId, T, FxBuildHasher>;
 
 fn hash_of(sides: &Sides) -> u64 {
@@ -101,7 +101,7 @@ impl FormArena {
         followers
     }
 
-    /// A property of all followers of a form that follows from that of the options.
+    /// A property that a form inherits from its options, for all followers of a form.
     pub(super) fn inherited<T>(
         &self,
         form: FormId,
@@ -115,7 +115,7 @@ impl FormArena {
         known
     }
 
-    /// Whether both players have the same options in every follower.
+    /// Whether Left and Right have the same options at every follower.
     pub fn is_impartial(&self, form: FormId) -> bool {
         let mut followers = self.followers(form).into_iter();
         followers.all(|follower| {

@@ -1,4 +1,4 @@
-//! Forms: games with all their moves, whatever their values are.
+//! Forms: games with all their moves, including dominated and reversible ones.
 //!
 //! A value forgets dominated and reversible options. What depends on them, such as misère play, the conjunctive sum and the
 //! number of followers, is computed from forms.
@@ -6,7 +6,8 @@
 //! - [`FormArena`], [`FormId`]: a store of forms, each once. Two forms are the same if they have the same options.
 //! - [`SumKind`]: the disjunctive, conjunctive, selective and ordinal sum of two forms.
 //! - Properties of a form are methods of the arena: birthday, parity, number of stops, misère outcome.
-//! - [`FormValues`]: values that are remembered. [`FormArena::value`] and [`FormArena::canonical_form`] lead from a form to its value and back.
+//! - [`FormValues`]: remembered values. [`FormArena::value`] finds the value of a form; [`FormArena::canonical_form`]
+//!   finds the canonical form of a value.
 //!
 //! ```
 //! use chopsticks_cgt::budget::Budget;
@@ -25,7 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing recurses in the depth of a form: options are older than the forms that have them.
+//! Nothing recurses in the depth of a form: options are interned before the forms that have them.
 
 mod arena;
 mod product;

@@ -1,4 +1,4 @@
-//! The ordinal product of two forms: in H, a copy of G in the place of each edge of Left, and of −G for Right.
+//! The ordinal product of two forms: each Left edge of H is replaced by a copy of G, each Right edge by a copy of −G.
 //!
 //! G ⊛ H = {(G⊛H^L):G^L, (G⊛H^R):−G^R | (G⊛H^L):G^R, (G⊛H^R):−G^L}.
 

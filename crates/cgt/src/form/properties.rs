@@ -20,7 +20,7 @@ impl FormArena {
         birthdays[&form]
     }
 
-    /// Who wins under misère play, in which the player who cannot move wins.
+    /// The outcome under misère play, in which the player who cannot move wins.
     pub fn misere_outcome(&self, form: FormId) -> OutcomeClass {
         let wins = self.inherited(form, |options, known: &Known<ByPlayer<bool>>| {
             let wins = |side: &[FormId]| side.iter().map(|option| known[option]).collect();
@@ -37,7 +37,7 @@ impl FormArena {
         parities[&form]
     }
 
-    /// The same for the number of moves until the value is a number.
+    /// Whether the number of moves until the value is a number is always even or always odd; `None` if it is neither.
     ///
     /// # Errors
     /// When the values need more games than the budget allows.
@@ -86,7 +86,7 @@ impl FormArena {
     }
 }
 
-/// The parity that follows from those of the options; the outer `None` without options.
+/// The parity of a form, given those of its options; the outer `None` if it has no options.
 fn parity_after(
     options: ByPlayer<&[FormId]>,
     known: &Known<Option<Parity>>,

@@ -3,12 +3,12 @@
 use super::arena::{FormArena, FormId, Known};
 use crate::budget::{Budget, Limit, Meter, Stopped};
 
-/// How the moves of two games together are moves of their sum.
+/// The moves of a sum, in terms of the moves of its components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SumKind {
     /// A move in one of the games.
     Disjunctive,
-    /// A move in both games; the sum is over as soon as one of them is.
+    /// A move in both games; the sum ends as soon as one of them ends.
     Conjunctive,
     /// A move in one of the games or in both.
     Selective,
@@ -94,7 +94,7 @@ impl FormArena {
         Ok(known[&h])
     }
 
-    /// The sum of several forms; without any the form without options.
+    /// The disjunctive sum of several forms; the empty sum is the form without options.
     ///
     /// # Errors
     /// Those of [`FormArena::sum`].

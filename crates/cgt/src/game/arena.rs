@@ -62,7 +62,7 @@ impl fmt::Debug for Arena {
     }
 }
 
-/// How one canonical form is stored.
+/// The stored form of one canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Node {
     /// An index into `numbers`.
@@ -85,7 +85,7 @@ pub enum Shape<'a> {
     Form(ByPlayer<&'a [GameId]>),
 }
 
-/// Two games, their sum and a byte, in a table that is between seven sixteenths and seven eighths full.
+/// Two games, their sum and a control byte, in a hash table that is between 7/16 and 7/8 full.
 const BYTES_OF_A_SUM: usize = 20;
 
 impl Arena {
@@ -127,8 +127,8 @@ impl Arena {
         self.nodes.len()
     }
 
-    /// The number of games in the arena, where the digits of long numbers and the sums that are remembered count as one game for
-    /// each 128 bytes, which is about what a game takes.
+    /// The number of games in the arena. The digits of long numbers and the remembered sums count as one game per 128
+    /// bytes, about the size of a game.
     pub fn size(&self) -> usize {
         self.nodes.len() + (self.digit_bytes + self.sums.len() * BYTES_OF_A_SUM) / 128
     }
@@ -175,7 +175,7 @@ impl Arena {
         }
     }
 
-    /// The options of the canonical form of `game`; for a number, the options of its canonical form are constructed.
+    /// The options of the canonical form of `game`. Those of a number are constructed.
     pub fn options(&mut self, game: GameId) -> ByPlayer<Vec<GameId>> {
         match self.shape(game) {
             Shape::Form(options) => options.map(<[GameId]>::to_vec),
@@ -327,7 +327,7 @@ fn hash_of(options: ByPlayer<&[GameId]>) -> u64 {
 mod tests {
     use super::*;
 
-    /// \*k + ↑ + \*l is one of 128 games for k < 100 and l < 64, but one of 6,400 sums.
+    /// \*k + ↑ + \*l is one of only 128 games for k < 100 and l < 64, but there are 6,400 such sums.
     #[test]
     fn remembered_sums_count_towards_the_size() {
         let mut arena = Arena::new();

@@ -1,4 +1,4 @@
-//! The audit: re-checks the invariants G1–G4 over a whole arena, with the naive twin as the judge.
+//! The audit: re-checks the invariants G1–G4 over a whole arena, with the naive twin as the reference.
 //!
 //! Identity, order of ids, negatives and stops are checked for every game. Canonicity, comparisons, fingerprints and sums
 //! are checked by playing the games as [`Form`](super::Form)s. That takes time proportional to the number of runs of
@@ -220,7 +220,7 @@ mod tests {
         arena.audit(LIMIT).expect_err("a corrupted arena")
     }
 
-    /// A form that is appended unchecked, and the defect that this makes.
+    /// Appends an unchecked form; returns it and the resulting defect.
     fn defect_of_form(arena: &mut Arena, left: &[GameId], right: &[GameId]) -> (GameId, Defect) {
         let form = arena.push_form(ByPlayer { left, right });
         arena.register_form(form);

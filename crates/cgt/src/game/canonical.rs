@@ -1,4 +1,4 @@
-//! From options to canonical form: numbers recognised, dominated options removed, reversible ones bypassed.
+//! From options to canonical form: recognises numbers, removes dominated options, bypasses reversible ones.
 
 use std::mem;
 
@@ -27,7 +27,7 @@ impl Arena {
         }
     }
 
-    /// The game with these options, which the caller knows to be a canonical form: the game is not a number, and no option is
+    /// The game with these options. The caller guarantees a canonical form: the game is not a number, and no option is
     /// dominated or reversible.
     pub(crate) fn canonical_game(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
         for player in Player::BOTH {
@@ -63,7 +63,7 @@ impl Arena {
         id
     }
 
-    /// The value of the game with these options, sorted by id, if no comparison is needed to find it.
+    /// The value of the game with these options, sorted by id, if it can be found without comparisons.
     fn value_at_once(&mut self, options: ByPlayer<&[GameId]>) -> Option<GameId> {
         self.find_form(options)
             .or_else(|| self.nimber_with(options))
@@ -76,8 +76,8 @@ impl Arena {
         simplest_between(&lower, &upper)
     }
 
-    /// The numbers that the options of `player` exclude. A Left option a excludes the x ≤ a, which are those below its
-    /// Right stop and possibly that stop itself.
+    /// The numbers excluded by the options of `player`. A Left option a excludes every x ≤ a: all numbers below its
+    /// Right stop, and possibly that stop.
     fn bound(&mut self, options: &[GameId], player: Player) -> Bound {
         let stop =
             |arena: &Arena, option: GameId| arena.facts[option.index()].stops[player.opponent()];
@@ -152,7 +152,7 @@ impl Arena {
                 match self.dominance(player, &best, rival) {
                     Dominance::First => drop(entries.swap_remove(other)),
                     Dominance::Second => {
-                        // An option that dominates one often dominates many.
+                        // An option that dominates one option often dominates many.
                         best = entries.swap_remove(other);
                         entries[at] = best;
                         other = at + 1;

@@ -4,11 +4,11 @@ use thiserror::Error;
 
 use super::id::GameId;
 
-/// An invariant of [`game`](crate::game) that does not hold, and where.
+/// A violated invariant of [`game`](crate::game), with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Defect {
-    /// G1: a side table has not one entry for each game.
+    /// G1: a side table does not have exactly one entry for each game.
     #[error("G1: a side table does not have one entry for each of the {games} games")]
     OutOfStep {
         /// The number of games.

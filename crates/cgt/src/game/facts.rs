@@ -1,4 +1,4 @@
-//! The facts of a new game, from those of its options.
+//! The facts of a new game, computed from those of its options.
 
 use super::arena::Arena;
 use super::fingerprint::Facts;
@@ -19,7 +19,7 @@ impl Arena {
         }
     }
 
-    /// The facts of the number `x`, whose id is to be `id`.
+    /// The facts of the number `x`, which is about to get the id `id`.
     ///
     /// By number avoidance `t ≤ x` does not depend on the options of x: it holds if the Left stop of t is below x, or if
     /// that stop is x and no t^L ≥ x.
@@ -75,8 +75,8 @@ impl Arena {
 
     /// The best stop for `player` among the opponent's stops of `options`.
     ///
-    /// `options` must not be empty. A form that is not a number has options for both players, because a game without options
-    /// for one player is an integer.
+    /// `options` must not be empty. A form that is not a number has options for both players, because a game without
+    /// options for one player is an integer.
     fn best_stop(&self, options: &[GameId], player: Player) -> GameId {
         let stop = |&option: &GameId| self.facts[option.index()].stops[player.opponent()];
         let value = |stop: &GameId| self.as_number(*stop).expect("stops are numbers");

@@ -1,9 +1,9 @@
 //! Fingerprints: the relations of a game to the 22 games born by day 2, which decide most comparisons at once.
 //!
-//! For this set T of games, which is closed under options, a game G carries the two sets {t ∈ T : t ≤ G} and {t ∈ T : G ≤ t}
-//! as bit masks. Both are monotone in G, so G ≤ H is refuted whenever a mask is not included in the other's, and it is
-//! proved whenever some t lies between. The masks of G follow from those of its options by a few word operations per
-//! t, because `t ≤ G` holds exactly when no t^L ≥ G and no G^R ≤ t.
+//! For this set T of games, which is closed under options, a game G carries the two sets {t ∈ T : t ≤ G} and {t ∈ T :
+//! G ≤ t} as bit masks. Both are monotone in G, so G ≤ H is refuted whenever a mask is not included in the other's, and
+//! it is proved whenever some t lies between. The masks of G follow from those of its options by a few word operations
+//! per t, because `t ≤ G` holds exactly when no t^L ≥ G and no G^R ≤ t.
 
 use super::id::GameId;
 use crate::player::ByPlayer;

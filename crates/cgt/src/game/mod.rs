@@ -16,8 +16,8 @@
 //!   changes no result.
 //! - **G5** Printed output never depends on ids, and therefore never on what was computed before.
 //!
-//! This module knows no ruleset, no text, no clock, no file and no thread. Only the naive twin and the audit that uses it
-//! recurse. Every other walk over options has an explicit stack, because `↑^[100000]` is 100,000 options deep.
+//! This module knows no ruleset, text, clock, file or thread. Only the naive twin, and the audit that uses it, recurse.
+//! Every other walk over options has an explicit stack, because `↑^[100000]` is 100,000 options deep.
 
 mod arena;
 mod audit;

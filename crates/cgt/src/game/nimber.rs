@@ -1,4 +1,4 @@
-//! Nimbers: *k is stored by its size, since its options are the nimbers before it.
+//! Nimbers: *k is stored by its size, since its options are the smaller nimbers.
 
 use super::arena::{Arena, Node};
 use super::id::GameId;
@@ -14,7 +14,7 @@ impl Arena {
 
     /// The nimber *`heap`, the value of a nim heap of that size.
     ///
-    /// Each nimber takes some 50 bytes, and the smaller ones are made with it.
+    /// Each nimber takes about 50 bytes. All smaller nimbers are interned too.
     pub fn nimber(&mut self, heap: u32) -> GameId {
         while self.nimbers.len() <= heap as usize {
             self.push_next_nimber();
@@ -43,13 +43,14 @@ impl Arena {
         (self.mex(options.right)? == mex).then(|| self.nimber(mex))
     }
 
-    /// The nimber, if there is one yet, whose canonical form has exactly these options.
+    /// The nimber whose canonical form has exactly these options, if it has been interned.
     pub(super) fn find_nimber(&self, options: ByPlayer<&[GameId]>) -> Option<GameId> {
         let nimber = *self.nimbers.get(options.left.len())?;
         self.is_nimber_form(options).then_some(nimber)
     }
 
-    /// Whether the options of both players are the nimbers below a known or the next one.
+    /// Whether the options of both players are exactly the nimbers below some k, where \*k is interned or next to be
+    /// interned.
     pub(super) fn is_nimber_form(&self, options: ByPlayer<&[GameId]>) -> bool {
         let heap = options.left.len();
         self.nimbers.get(..heap) == Some(options.left) && options.left == options.right
@@ -68,7 +69,7 @@ impl Arena {
             .then(|| u32::try_from(smaller).expect("fewer nimbers than games"))
     }
 
-    /// Appends the nimber after the last one. Canonical as it stands: nimbers are confused with each other.
+    /// Interns the next nimber. Its form is canonical, because distinct nimbers are confused with each other.
     pub(super) fn push_next_nimber(&mut self) -> GameId {
         let heap = self.nimbers.len();
         let smaller = &self.nimbers[..heap.min(Arena::NIMBERS_WITH_FACTS)];
@@ -79,8 +80,8 @@ impl Arena {
         nimber
     }
 
-    /// The facts of *k follow from those of its options, and from *3 on these are the same: no game born by day 2 tells
-    /// larger nimbers apart. So four options are enough.
+    /// From *3 on, all nimbers have the same facts: no game born by day 2 distinguishes larger nimbers. So four options
+    /// suffice to compute the facts of *k.
     const NIMBERS_WITH_FACTS: usize = 4;
 }
 
@@ -89,7 +90,7 @@ mod tests {
     use super::super::Form;
     use super::*;
 
-    /// The subsets of {0, *, *2, *3}, and the smallest k such that *k is not in them.
+    /// The subsets of {0, *, *2, *3}, each with its mex.
     fn sides() -> impl Iterator<Item = (Vec<u32>, u32)> + Clone {
         (0u32..16).map(|set| {
             let heaps = (0..4).filter(|heap| set >> heap & 1 == 1).collect();
@@ -106,7 +107,7 @@ mod tests {
         Form::new(left, right)
     }
 
-    /// The naive twin follows the definition of equality.
+    /// The naive twin decides equality by the definition.
     #[test]
     fn games_with_nimbers_as_options_are_the_games_of_the_definition() {
         for (left, left_mex) in sides() {
@@ -128,7 +129,7 @@ mod tests {
         }
     }
 
-    /// However they are made, nimbers are made once, and the audit finds their fingerprints right.
+    /// Each nimber is interned once, however it is constructed, and the audit confirms its fingerprint.
     #[test]
     fn nimbers_are_made_once() {
         let mut arena = Arena::new();
@@ -148,7 +149,7 @@ mod tests {
         assert_eq!(report.fingerprints.skipped, 0);
     }
 
-    /// Bouton: heaps of sizes j and k are worth a heap of size j XOR k.
+    /// Bouton: *j + *k = *(j XOR k).
     #[test]
     fn large_nimbers_are_added_and_compared_at_once() {
         let mut arena = Arena::new();

@@ -46,9 +46,9 @@ impl Arena {
         Relation::new(self.le(g, h), self.le(h, g))
     }
 
-    /// The relation of `g` to `h`, for games whose comparison may take long.
+    /// The relation of `g` to `h`, for comparisons that may take long.
     ///
-    /// Answers that were found before the run stops are remembered, unless the cache forgets them.
+    /// Answers found before an interruption are remembered, unless the cache forgets them.
     ///
     /// # Errors
     /// [`Stopped::Asked`].
@@ -70,7 +70,7 @@ impl Arena {
         answer
     }
 
-    /// Whether g ≤ h, with a call of `step` before each step of a search.
+    /// Whether g ≤ h; `step` is called before each step of a search.
     fn decide<E>(
         &mut self,
         g: GameId,
@@ -93,7 +93,7 @@ impl Arena {
         }
     }
 
-    /// Whether `a` is at least as good as `b` for `player`, for games whose comparison may take long.
+    /// Whether `a` is at least as good as `b` for `player`, for comparisons that may take long.
     ///
     /// # Errors
     /// [`Stopped::Asked`].
@@ -112,8 +112,8 @@ impl Arena {
         self.decide(g, h, &mut || meter.step())
     }
 
-    /// Whether a move of `player` from a position with the value `game` to one with the value `option` is *sensible*: at least
-    /// as good as a move in the canonical form (`SensibleOptions` of CGSuite).
+    /// Whether a move of `player` from a position with the value `game` to one with the value `option` is *sensible*:
+    /// at least as good as some move in the canonical form (`SensibleOptions` of CGSuite).
     ///
     /// # Errors
     /// [`Stopped::Asked`].
@@ -157,7 +157,7 @@ impl Arena {
             .or_else(|| self.recall_beyond_masks(g, h))
     }
 
-    /// Whether g ≤ h, for two different games if the masks do not decide it.
+    /// Whether g ≤ h, for two different games whose masks do not decide it.
     fn recall_beyond_masks(&self, g: GameId, h: GameId) -> Option<bool> {
         self.by_stops(g, h).or_else(|| self.order.get(g, h))
     }
@@ -238,7 +238,8 @@ impl Arena {
         by_left.chain(by_right.map(move |&option| (option, frame.g)))
     }
 
-    /// Whether an answer remembered refutes frame.g ≤ frame.h, two different games. Different nimbers are confused.
+    /// Whether a remembered answer refutes frame.g ≤ frame.h. The two games are different. Different nimbers are
+    /// confused.
     fn refuted_at_once(&self, frame: Frame) -> bool {
         let is_nimber = |game: GameId| matches!(self.nodes[game.index()], Node::Nimber(_));
         if is_nimber(frame.g) && is_nimber(frame.h) {

@@ -1,4 +1,4 @@
-//! The state that comparisons keep between searches: past answers and the stack.
+//! The state that comparisons keep between searches: the answers so far and the stack.
 
 use std::mem;
 
@@ -12,9 +12,10 @@ pub(super) struct Frame {
     pub(super) next: usize,
 }
 
-/// Answers of past searches: a direct-mapped table that forgets on collision. It grows with the arena, and when it has forgotten
-/// many more answers than it has slots: a search of tall games that forgets them would take exponential time. A table that is
-/// larger than necessary is slower, as it does not fit into the caches of the processor.
+/// The answers of earlier searches: a direct-mapped table that forgets on collision. It grows with the arena, and
+/// likewise when it has forgotten many more answers than it has slots: a search of tall games that keeps forgetting
+/// would take exponential time. A larger table than necessary is slower, because it does not fit into the caches of the
+/// processor.
 ///
 /// Its entries are consequences of the forms alone (invariant G4), so forgetting them costs only time. A search does not
 /// depend on entries: its progress is on its stack.
@@ -26,7 +27,7 @@ pub(super) struct OrderCache {
     /// The game under construction has the last id, like other games before it; this number distinguishes them.
     scratch: Option<(GameId, u32)>,
     serial: u32,
-    /// The answers forgotten since the table has its size.
+    /// The number of answers forgotten since the table was last resized.
     forgotten: usize,
     /// The stack of searches, empty between them.
     pub(super) stack: Vec<Frame>,
@@ -35,10 +36,11 @@ pub(super) struct OrderCache {
 impl OrderCache {
     const SMALLEST: usize = 1 << 12;
 
-    /// The table grows when it has forgotten this many times the answers that it has room for. With 1, it grows where it need not.
+    /// The table grows after forgetting this many times as many answers as it has slots. With 1, it grows
+    /// unnecessarily.
     const ROUNDS: usize = 8;
 
-    /// Forgotten answers do not make the table larger than this, which are 128 MiB.
+    /// Forgotten answers do not make the table larger than this number of slots (128 MiB).
     const MAX_FOR_SEARCH: usize = 1 << 24;
 
     pub(super) fn new() -> OrderCache {
@@ -68,7 +70,7 @@ impl OrderCache {
         self.scratch = Some((id, self.serial));
     }
 
-    /// The scratch game has been removed or has become a permanent game.
+    /// Removes the scratch game from consideration: it was removed from the arena or became permanent.
     pub(super) fn end_scratch(&mut self) {
         self.scratch = None;
     }
@@ -169,7 +171,7 @@ mod tests {
         }
     }
 
-    /// Of 40,000 answers a table of 4,096 slots has forgotten more than 8 · 4,096; of 4,096 it has not.
+    /// After 40,000 answers, a table of 4,096 slots has forgotten more than 8 · 4,096 of them; after 4,096 it has not.
     #[test]
     fn a_table_that_forgets_much_grows_up_to_the_limit() {
         let slots = |cache: OrderCache| cache.slots.len();

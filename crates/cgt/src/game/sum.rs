@@ -16,9 +16,9 @@ impl Arena {
         sum.expect("there is no limit")
     }
 
-    /// The disjunctive sum g + h within a budget, where each pair of followers that has to be added is a position.
+    /// The disjunctive sum g + h within a budget; each pair of followers to be added counts as a position.
     ///
-    /// The sums of all pairs are remembered, even if the budget does not suffice.
+    /// The sums of all pairs computed so far are remembered, even if the budget does not suffice.
     ///
     /// # Errors
     /// The limit on positions or games that was exceeded, or [`Stopped::Asked`].
@@ -78,7 +78,7 @@ impl Arena {
     /// n · g within a budget.
     ///
     /// # Errors
-    /// Those of [`Arena::sum_within`], to which each sum goes.
+    /// Those of [`Arena::sum_within`]. The budget applies to each sum separately.
     pub fn multiple_within(
         &mut self,
         n: &BigInt,
@@ -170,7 +170,7 @@ impl Arena {
 
     /// The next of the options g^L + h, g + h^L, g^R + h, g + h^R of the frame's sum.
     ///
-    /// A number lists no options here, which is number translation: {G^L | G^R} + x = {G^L + x | G^R + x}.
+    /// Numbers list no options here, by number translation: {G^L | G^R} + x = {G^L + x | G^R + x}.
     fn next_part(&self, frame: &mut SumFrame) -> Option<(GameId, GameId)> {
         let mut at = frame.next;
         frame.next += 1;
@@ -228,7 +228,7 @@ mod tests {
     use super::*;
     use crate::budget::Limit;
 
-    /// The switches ±1 and ±2, which have another sum than their options.
+    /// The switches ±1 and ±2.
     fn switches(arena: &mut Arena) -> [GameId; 2] {
         [1, 2].map(|end| {
             let [left, right] = [end, -end].map(|end| vec![arena.integer(end)]);
@@ -277,7 +277,7 @@ mod tests {
         }
     }
 
-    /// Three of the five pairs are added before the limit of two is noticed, and two the next time.
+    /// Three of the five pairs are added before the limit of two takes effect, and two on the second call.
     #[test]
     fn a_sum_that_is_stopped_goes_on_where_it_was() {
         let mut arena = Arena::new();

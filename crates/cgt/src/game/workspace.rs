@@ -13,10 +13,10 @@ pub(super) struct Entry {
     pub(super) antichain: usize,
 }
 
-/// Lists that every simplification needs; they are reused, so that they are allocated once.
+/// Lists needed by every simplification; reused to avoid repeated allocation.
 #[derive(Default)]
 pub(super) struct Workspace {
     pub(super) entries: Vec<Entry>,
-    /// The options found not to be reversible. They remain so, because the value of the game does not change.
+    /// The options known not to be reversible. They remain so, because the value of the game does not change.
     pub(super) settled: ByPlayer<Vec<GameId>>,
 }

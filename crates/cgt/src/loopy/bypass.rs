@@ -17,7 +17,7 @@ use crate::player::Player;
 pub(super) struct Bypasses<'a> {
     ordered: OrderedGraph<'a>,
     player: Player,
-    /// The options met so far, each with its fate once that is decided.
+    /// The options met so far, each with its fate once decided.
     fates: HashMap<Node, Option<Fate>, FxBuildHasher>,
 }
 
@@ -131,8 +131,8 @@ impl<'a> Bypasses<'a> {
         }
     }
 
-    /// Decides that one option stays. It belongs to a set of options that lead only to each other, and all to all, and no
-    /// other option of the set is better for the opponent.
+    /// Decides that one option stays. It belongs to a set of options that lead only to each other, each to all others,
+    /// and no other option of the set is better for the opponent.
     fn stop_at_one(&mut self, reversible: &mut Vec<Reversible>) {
         let last = self.last_met(reversible);
         let prefers = |a: usize, b: usize| {
@@ -148,7 +148,7 @@ impl<'a> Bypasses<'a> {
         self.fates.insert(option, Some(Fate::Stays));
     }
 
-    /// The places of undecided options that lead only to each other, all of them to all.
+    /// The places of undecided options that lead only to each other, each to all others.
     fn last_met(&self, reversible: &[Reversible]) -> Vec<usize> {
         let places = reversible.iter().map(|undecided| undecided.option).zip(0..);
         let places: HashMap<Node, usize, FxBuildHasher> = places.collect();
@@ -161,8 +161,8 @@ impl<'a> Bypasses<'a> {
                 led_to_by[to].push(from);
             }
         }
-        // Walk backwards from one unseen place after the other. Every place that the last starting point leads to leads
-        // back to it.
+        // Walk backwards from each unseen place in turn. Every place reachable from the last starting point leads back
+        // to it.
         let mut seen = vec![false; reversible.len()];
         let mut last = 0;
         for place in 0..reversible.len() {
@@ -206,7 +206,7 @@ impl<'a> Bypasses<'a> {
     }
 }
 
-/// The places that can be reached from `from` and were not seen before; marks them as seen.
+/// Marks and returns the places that are reachable from `from` and were not seen before.
 fn reach(from: usize, next: &[Vec<usize>], seen: &mut [bool]) -> Vec<usize> {
     let mut reached = vec![from];
     seen[from] = true;

@@ -21,9 +21,10 @@ pub struct CanonicalStopper {
 impl CanonicalStopper {
     /// The canonical form of a position; `None` if it is not a stopper.
     ///
-    /// All simplifications are made at once, by the order of the original followers. The proof is the same as for single
-    /// steps. If Left survives g − h by a reversible or dominated option, she survives by one of its replacements or by a
-    /// move in −h. The result is a stopper, because an infinite alternating run in it would give one in the original.
+    /// All simplifications are made at once, by the order of the original followers. The proof is the same as for
+    /// single steps: if Left survives g − h by a reversible or dominated option, she also survives by one of its
+    /// replacements or by a move in −h. The result is a stopper, because an infinite alternating run in it would yield
+    /// one in the original.
     ///
     /// # Errors
     /// When the budget does not suffice.
@@ -32,7 +33,7 @@ impl CanonicalStopper {
         node: Node,
         budget: &Budget<'_>,
     ) -> Result<Option<CanonicalStopper>, Stopped> {
-        // Fusing neither creates nor hides a cycle of alternating moves, because fused positions have the same runs.
+        // Fusing neither creates nor removes a cycle of alternating moves, because fused positions have the same runs.
         let graph = fuse_bisimilar(&graph.followers(node), budget)?;
         if !stoppers(&graph)[Node::ROOT.number()] {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! What the names of loopy games mean.
+//! Definitions of the names of loopy games.
 
 use crate::notation::LoopyName;
 
@@ -11,7 +11,7 @@ pub(super) enum Part {
     Braces(usize),
 }
 
-/// The braces that define a name, the outermost first; in each the options of Left and of Right.
+/// The braces that define a name, the outermost first, each with the options of Left and of Right.
 pub(super) fn definition(name: LoopyName) -> &'static [[&'static [Part]; 2]] {
     use Part::{Braces, Star, Zero};
     match name {

@@ -8,7 +8,7 @@ use crate::notation::ParseError;
 /// A text that could not be read as a loopy game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LoopyReadError {
-    /// It is not in the notation, or a part of it is too large.
+    /// The text is not in the notation, or a part of it is too large.
     #[error(transparent)]
     Parse(#[from] ParseError),
     /// The game has more positions than the budget allows.

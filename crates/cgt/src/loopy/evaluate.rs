@@ -29,14 +29,14 @@ pub enum LoopyValue {
     Short(GameId),
     /// It is equal to a stopper, and to no short game.
     Stopper(CanonicalStopper),
-    /// It is not equal to a stopper, but has an onside and an offside.
+    /// The value is not a stopper, but has an onside and an offside.
     Sided {
         /// The onside: the value if infinite plays are wins for Left.
         onside: CanonicalStopper,
         /// The offside: the value if infinite plays are wins for Right.
         offside: CanonicalStopper,
     },
-    /// It is not a stopper, and one of its sides was not found.
+    /// The value is not a stopper, and one of its sides was not found.
     Unknown {
         /// The sides that were found: Left's is the onside.
         sides: ByPlayer<Option<CanonicalStopper>>,
@@ -48,7 +48,7 @@ pub enum LoopyValue {
 pub struct Evaluated {
     /// The outcome, by the player who moves first.
     pub outcome: ByPlayer<Outcome>,
-    /// A number that is added to the value; zero, unless the positions of the sum would be too many.
+    /// A number added to the value; zero, unless the sum would have too many positions.
     pub number: Dyadic,
     /// The value without the number.
     pub value: LoopyValue,
@@ -72,7 +72,7 @@ pub fn evaluate(
     })
 }
 
-/// The value of the first position of a graph, all others being followers of it.
+/// The value of the first position of a graph; all other positions are its followers.
 fn value(graph: &Graph, arena: &mut Arena, budget: &Budget<'_>) -> Result<LoopyValue, Stopped> {
     // A shortcut: the arena need not compare all pairs.
     if cycle::short(graph)[Node::ROOT.number()]
@@ -132,8 +132,8 @@ impl LoopyValue {
         }
     }
 
-    /// The outcome of a value that is not short, by the player who moves first; `None` for a short game, which is in an arena, and
-    /// if a side was not found.
+    /// The outcome of a value that is not short, by the player who moves first; `None` for a short game, which lives in
+    /// an arena, or if a side was not found.
     pub fn outcome(&self) -> Option<ByPlayer<Outcome>> {
         let outcome = |side: &CanonicalStopper| outcomes(side.graph())[Node::ROOT.number()];
         match self {
@@ -148,7 +148,7 @@ impl LoopyValue {
         }
     }
 
-    /// Why the value is not known, if it is not.
+    /// The reason why the value is not known, if it is not.
     pub fn reason(&self) -> Option<&'static str> {
         let LoopyValue::Unknown { sides } = self else {
             return None;

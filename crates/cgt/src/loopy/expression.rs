@@ -20,7 +20,7 @@ pub struct LoopySum {
     pub(super) unknowns: Vec<(Unknown, bool)>,
 }
 
-/// Unknown games, each with the options that define it: over is x = {0 | x}.
+/// Unknown games, each with its defining options: over is x = {0 | x}.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Equations {
     options: Vec<ByPlayer<Vec<LoopySum>>>,
@@ -44,7 +44,7 @@ impl LoopySum {
         }
     }
 
-    /// The number of unknowns, each as often as it occurs.
+    /// The number of unknowns, with multiplicity.
     pub fn unknowns(&self) -> usize {
         self.unknowns.len()
     }
@@ -52,7 +52,7 @@ impl LoopySum {
     /// Adds `other`, or subtracts it.
     ///
     /// # Errors
-    /// The limit that was exceeded, or [`Stopped::Asked`]. The sum is as it was then.
+    /// The limit that was exceeded, or [`Stopped::Asked`]. On error the sum is unchanged.
     pub fn add(
         &mut self,
         arena: &mut Arena,
@@ -64,7 +64,7 @@ impl LoopySum {
             true => arena.negative(other.short),
             false => other.short,
         };
-        // A sum that has more unknowns than its graph may have positions is of no use.
+        // A sum with more unknowns than its graph may have positions is useless.
         let count = self.unknowns.len() + other.unknowns.len();
         budget.within(Limit::Positions, count as u64)?;
         self.short = sum_within(arena, self.short, short, budget)?;
@@ -77,7 +77,7 @@ impl LoopySum {
 }
 
 impl Equations {
-    /// The number of unknowns, which is the number of the next one.
+    /// The number of unknowns, which is also the index of the next one.
     pub fn len(&self) -> usize {
         self.options.len()
     }
@@ -139,8 +139,8 @@ impl Equations {
     /// The graph of a sum and all its followers.
     ///
     /// # Errors
-    /// When it has more positions than the budget allows, where a sum of n unknowns counts as n, or a number among the options has too many to be compared with each
-    /// other, or it was asked to stop.
+    /// When it has more positions than the budget allows, where a sum of n unknowns counts as n; when a number among
+    /// the options has too many positions to be compared with each other; or when it was asked to stop.
     pub fn graph(
         &self,
         sum: LoopySum,
@@ -150,7 +150,7 @@ impl Equations {
         self.affords_numbers(&sum, arena, budget)?;
         let mut unknowns = 0;
         let options = |sum: &LoopySum, player: Player| {
-            // A sum takes the room of its summands. Left's options are found once for each position.
+            // A sum takes as much room as its summands. Left's options are found once for each position.
             if player == Player::Left {
                 unknowns += sum.unknowns.len() as u64;
                 budget.within(Limit::Positions, unknowns)?;
@@ -160,8 +160,8 @@ impl Equations {
         Ok(Graph::from_moves_within([sum], budget, options)?.0)
     }
 
-    /// Whether the budget suffices for the positions of each number in a sum or in the options of the unknowns. The value of
-    /// a loopy game is found by a comparison of all its positions with each other.
+    /// Whether the budget suffices for the positions of each number in a sum or in the options of the unknowns. The
+    /// value of a loopy game is found by comparing all its positions with each other.
     fn affords_numbers(
         &self,
         sum: &LoopySum,

@@ -93,7 +93,7 @@ impl Graph {
         Ok(Graph::from_options(options.collect()))
     }
 
-    /// The graph with these options, all of which are positions of it.
+    /// The graph with these options. All of them must be positions of the graph.
     pub(super) fn from_options(mut options: Vec<ByPlayer<Vec<Node>>>) -> Graph {
         for options in &mut options {
             for player in Player::BOTH {
@@ -117,7 +117,7 @@ impl Graph {
         })
     }
 
-    /// [`Graph::from_moves`] if options may cost too much to be found.
+    /// [`Graph::from_moves`] for options that may be too expensive to find.
     pub(super) fn from_moves_within<P: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = P>,
         budget: &Budget<'_>,

@@ -9,13 +9,13 @@
 //!   from B other than that to C: Right lets Left win for two moves, or answers her move, and
 //! - B has the right scaffold L_t(C) + t.
 //!
-//! For t ≥ −1 the walls of a position are its scaffolds where the left one is to the right, that is larger. Where it is not, neither
-//! player moves first, and both walls are the same vertical mast; it moves only as far as a scaffold pushes it. The mast value for
-//! large t is the *mean*, and the lowest t from which on both walls are that mast is the *temperature*. Without kos these
-//! are the usual thermographs.
+//! For t ≥ −1, the walls of a position are its scaffolds wherever the left one lies to the right, that is, is larger.
+//! Elsewhere neither player moves first, and both walls are the same vertical mast, which moves only as far as a
+//! scaffold pushes it. The mast value for large t is the *mean*, and the lowest t from which on both walls are that
+//! mast is the *temperature*. Without kos these are the usual thermographs.
 //!
-//! The thermograph is a property of the moves: games with equal values as loopy games, where a ko may be taken back at once
-//! forever, can have different ones.
+//! The thermograph depends on the moves: loopy games of equal value, where a ko may be retaken immediately forever, can
+//! have different thermographs.
 
 use num_bigint::BigInt;
 
@@ -28,11 +28,11 @@ use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
 use crate::value::{ExtendedThermograph, Line, OperationError, breaks, start};
 
-/// The thermograph of a position with simple kos, if this player is the komaster.
+/// The thermograph of a position with simple kos, with this player as the komaster.
 ///
 /// # Errors
-/// If a cycle of its followers is not a simple ko, if a follower that is not short has no move for a player or no mast, or at a
-/// limit.
+/// When a cycle of its followers is not a simple ko; when a follower that is not short has no move for a player, or no
+/// mast; or when a limit is reached.
 pub fn ko_thermograph(
     graph: &Graph,
     node: Node,
@@ -160,7 +160,7 @@ impl Builder<'_> {
         std::iter::once(node).chain(other).collect()
     }
 
-    /// The options of these positions that are not among them and whose walls are not known.
+    /// The options of these positions that are outside of them and have no known walls.
     fn unknown_options(&self, positions: &[Node]) -> Vec<Node> {
         let options = positions
             .iter()
@@ -170,7 +170,7 @@ impl Builder<'_> {
             .collect()
     }
 
-    /// The scaffold of a player without the move that takes a ko; `None` without other moves.
+    /// The scaffold of a player, ignoring the move that takes a ko; `None` without other moves.
     fn scaffold(&self, node: Node, player: Player) -> Option<Line> {
         let in_ko = self.kos[node.number()].map(|ko| ko.other);
         let options = self.graph.options(node, player).iter();
@@ -192,7 +192,7 @@ impl Builder<'_> {
     fn find_walls_of_ko(&mut self, node: Node) -> Result<(), OperationError> {
         let master = self.komaster;
         let ko = self.kos[node.number()].expect("the position is in a ko");
-        // The komaster takes in one position, and wins the ko in the other.
+        // The komaster takes the ko in one position and wins it in the other.
         let (taking, winning) = if ko.taker == master {
             (node, ko.other)
         } else {
@@ -284,7 +284,7 @@ fn walls(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationE
     Ok(points.map(|points| Line::new(points, Rational::from(BigInt::ZERO))))
 }
 
-/// The place between `from` and `end` from which on a scaffold pushes the mast; it is straight there.
+/// The place between `from` and `end` at which a scaffold starts to push the mast. The scaffold is straight there.
 fn pushed_from(
     line: &Line,
     player: Player,

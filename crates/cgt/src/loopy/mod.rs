@@ -12,7 +12,8 @@
 //!   are equal to stoppers S and T, then S and T determine its value, which is written S & T ([`onside`], [`offside`]).
 //!
 //! [`evaluate`] finds the value of a position. All results follow from the order, which is computed from its definition
-//! by retrograde analysis of all pairs of positions ([`Order`]). If no sides are found, the value is reported as unknown.
+//! by retrograde analysis of all pairs of positions ([`Order`]). If no sides are found, the value is reported as
+//! unknown.
 //!
 //! Stoppers have a [`degree`] of loopiness and a [`variety`], which follow from the sides of sums.
 //!

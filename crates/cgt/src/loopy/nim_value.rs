@@ -1,9 +1,10 @@
 //! Nim-values of loopy impartial games (Smith 1966, Fraenkel and Perl 1975; *Winning Ways*, chapter 12; Siegel IV.4).
 //!
-//! A position gets the value m if m is the smallest number that no option has so far, and each option without a value can be answered
-//! by a move to a position with the value m. This is repeated as long as it goes on, in any order. A position that has a value then is equal to *m.
-//! Every other one has the value ∞ with the values of its options as subscripts: infinite play is a draw, and the sum of
-//! ∞ with subscripts A and *n is a win for the first player if n is in A, and otherwise a draw. So is every sum of two such games.
+//! A position gets the value m if m is the smallest number that is not yet the value of an option, and each option
+//! without a value has an option of value m. This rule is applied in any order until nothing changes. Every position
+//! with a value m is then equal to *m. Every other position has the value ∞, with the values of its options as
+//! subscripts: infinite play is a draw. The sum of ∞ with subscripts A and *n is a win for the first player if n is in
+//! A, and otherwise a draw. The sum of two games of value ∞ is always a draw.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -83,7 +84,7 @@ fn loopy_nim_values(graph: &Graph, budget: &Budget<'_>) -> Result<Vec<LoopyNimVa
             continue;
         }
         heaps[node.number()] = Some(heap);
-        // The value can give others to the positions one and two moves earlier.
+        // The value may determine those of the positions one and two moves earlier.
         for &before in earlier.options(node, Player::Left) {
             open.push(before);
             open.extend(earlier.options(before, Player::Left));
@@ -141,7 +142,7 @@ mod tests {
         })
     }
 
-    /// The outcome that the values of two summands give (Winning Ways, chapter 12).
+    /// The outcome of a sum, from the values of its two summands (Winning Ways, chapter 12).
     fn outcome_by_values(g: &LoopyNimValue, h: &LoopyNimValue) -> Outcome {
         match (g, h) {
             (LoopyNimValue::Heap(a), LoopyNimValue::Heap(b)) if a == b => Outcome::Right,
@@ -159,7 +160,7 @@ mod tests {
     #[test]
     fn sums_have_the_outcomes_that_retrograde_analysis_finds() {
         let budget = Budget::UNLIMITED;
-        // All graphs of three positions with nim heaps, and with a sample of each other.
+        // All graphs of three positions, added to nim heaps and to a sample of each other.
         let mut infinite = 0;
         let sample: Vec<Graph> = graphs(3).collect();
         let heaps = impartial(&[vec![1, 2, 3, 4], vec![2, 3, 4], vec![3, 4], vec![4], vec![]]);
@@ -205,7 +206,8 @@ mod tests {
 
     #[test]
     fn a_pass_alone_and_a_pass_next_to_heaps() {
-        // Winning Ways, chapter 12: a position whose only option is itself is ∞, and one that may also move to 0 is ∞ with 0.
+        // Winning Ways, chapter 12: a position whose only option is itself is ∞, and one that may also move to 0 is ∞
+        // with 0.
         let graph = impartial(&[vec![0], vec![1, 3], vec![2, 3, 4], vec![], vec![3]]);
         let values = loopy_nim_values(&graph, &Budget::UNLIMITED).unwrap();
         let shown: Vec<String> = values.iter().map(ToString::to_string).collect();

@@ -18,12 +18,12 @@ use super::graph::{Graph, Node};
 use crate::budget::{Budget, Limit, Meter, Stopped, filled};
 use crate::player::Player;
 
-/// Which infinite plays of G − H Left survives.
+/// The infinite plays of G − H that Left survives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InfinitePlay {
     /// All: they are draws.
     Draws,
-    /// Those with infinitely many moves in G: the onsides G⁺ and H⁺ are compared.
+    /// Plays with infinitely many moves in G: the onsides G⁺ and H⁺ are compared.
     OnsidesCompared,
 }
 
@@ -90,7 +90,7 @@ struct Analysis<'a> {
     order: Order,
     /// For each pair, the number of Left's moves that are not yet known to lose.
     open: Vec<u32>,
-    /// Lost states whose predecessors have not been updated.
+    /// Lost states whose predecessors still have to be updated.
     news: Vec<State>,
 }
 

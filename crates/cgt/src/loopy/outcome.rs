@@ -30,8 +30,8 @@ impl Outcome {
         }
     }
 
-    /// The outcome of a game from those of its sides. Left forces a win if that is so where infinite play counts for Right, that is
-    /// in the offside, and Right likewise in the onside.
+    /// The outcome of a game, given those of its sides. Left wins if Left wins the offside; Right wins if Right wins
+    /// the onside; otherwise play is a draw.
     pub fn from_sides(onside: Outcome, offside: Outcome) -> Outcome {
         match (offside, onside) {
             (Outcome::Left, _) => Outcome::Left,
@@ -103,7 +103,7 @@ impl Table {
         self.decided.push((node, mover));
     }
 
-    /// Records that an option of the mover has this outcome with the opponent to move.
+    /// Records the outcome of an option of the mover, with the opponent to move.
     fn move_is_known(&mut self, node: Node, mover: Player, outcome: Outcome) {
         if self.outcomes[node.number()][mover] != Outcome::Draw {
             return;

@@ -2,8 +2,8 @@
 
 use super::graph::{Graph, Node};
 
-/// The sets of positions from each of which play can come to all others of the set; each set after those to which moves
-/// lead from it (Tarjan, Depth-first search and linear graph algorithms, 1972).
+/// The strongly connected components of the graph, in reverse topological order: each one after those to which its
+/// moves lead (Tarjan, Depth-first search and linear graph algorithms, 1972).
 pub(super) fn parts(graph: &Graph) -> Vec<Vec<Node>> {
     let mut search = Search {
         number: vec![None; graph.len()],
@@ -22,7 +22,7 @@ pub(super) fn parts(graph: &Graph) -> Vec<Vec<Node>> {
 }
 
 struct Search {
-    /// The positions in the order in which they were met.
+    /// For each position, its number in the order of discovery.
     number: Vec<Option<usize>>,
     /// The lowest number of an open position that is known to be reached.
     lowest: Vec<usize>,
@@ -74,7 +74,7 @@ impl Search {
         *lowest = number.min(*lowest);
     }
 
-    /// Completes the part whose first position this is, if it is one.
+    /// Completes the component whose first position this is, if there is one.
     fn leave(&mut self, node: Node) {
         if self.number[node.number()] != Some(self.lowest[node.number()]) {
             return;

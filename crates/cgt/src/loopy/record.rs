@@ -40,7 +40,7 @@ pub struct LoopyRecord {
     pub followers: Option<usize>,
     /// The outcome, by the player who moves first.
     pub outcome: ByPlayer<Outcome>,
-    /// Why the value is unknown, if it is.
+    /// The reason why the value is unknown, if it is.
     pub reason: Option<&'static str>,
 }
 

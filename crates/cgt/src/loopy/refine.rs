@@ -9,7 +9,7 @@ use super::graph::{Graph, Node};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::Player;
 
-/// The colours of Left's options and of Right's, sorted and each once.
+/// The colours of Left's options and of Right's, each list sorted and without repetitions.
 type Signature = [Vec<usize>; 2];
 
 /// For each position its colour, from 0 without gaps, and the number of colours. Two positions have the same colour exactly
@@ -48,8 +48,8 @@ fn colours(graph: &Graph, budget: &Budget<'_>) -> Result<(Vec<usize>, usize), St
     }
 }
 
-/// For each position its height if it is short: the length of the longest run from it. And the short positions of each
-/// height.
+/// For each position its height if it is short: the length of the longest run from it. Also returns the short positions
+/// by height.
 fn heights(graph: &Graph) -> (Vec<Option<usize>>, Vec<Vec<Node>>) {
     let reversed = graph.reversed();
     let moves = |node| graph.all_options(node).count();
@@ -96,7 +96,7 @@ fn signatures(
     Ok(signatures)
 }
 
-/// Colours positions by the rank of their keys, from `first` on; the number of distinct keys.
+/// Colours positions by the rank of their keys, starting at `first`; returns the number of distinct keys.
 fn rank<K: Ord + Hash>(nodes: &[Node], keys: Vec<K>, first: usize, colours: &mut [usize]) -> usize {
     let mut sorted: Vec<&K> = keys.iter().collect();
     sorted.sort_unstable();

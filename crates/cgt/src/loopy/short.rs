@@ -70,8 +70,8 @@ pub(super) fn numbers_graph(x: &Dyadic, budget: &Budget<'_>) -> Result<Graph, St
     Ok(Graph::from_moves([x.clone()], budget, options)?.0)
 }
 
-/// The number of positions of a number: 0, and one position for each later day up to its birthday. `u64::MAX` means this number
-/// or more.
+/// The number of positions of a number: 0, and one position for each later day up to its birthday. `u64::MAX` means
+/// this number or more.
 pub(super) fn positions_of_number(x: &Dyadic) -> u64 {
     let positions = birthday_of_number(x) + 1u32;
     positions.to_u64().unwrap_or(u64::MAX)

@@ -26,8 +26,8 @@ pub(super) fn simplify(
     Ok(simpler.followers(representatives[Node::ROOT.number()]))
 }
 
-/// All positions of `graph` with their simplified options, and for each position the one that represents the positions equal
-/// to it. Only these have options.
+/// All positions of `graph` with their simplified options, and for each position the one that represents the positions
+/// equal to it. Only these have options.
 ///
 /// # Errors
 /// When it was asked to stop.

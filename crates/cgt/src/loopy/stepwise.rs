@@ -1,4 +1,4 @@
-//! Simplification part by part, from the ends of play on, so that a large graph is never compared with itself as a whole.
+//! Simplification by strongly connected parts, from the ends of play on, to avoid comparing a large graph with itself.
 
 use hashbrown::HashMap;
 
@@ -14,14 +14,15 @@ use crate::player::{ByPlayer, Player};
 
 /// An equal game with fewer positions; the first position remains the first one.
 ///
-/// A *part* is a set of positions from each of which play can come to all others. Every move leads within a part or to a
-/// part that is closer to the ends of play. So the parts are simplified one after the other. A part whose positions are
-/// stoppers is replaced by canonical forms; other parts are kept. The game does not change, because an option may be replaced
-/// by an equal one if play cannot return from it. Short positions are replaced by their canonical forms in `arena`.
+/// A *part* is a set of positions from each of which play can come to all others. Every move leads within a part or to
+/// a part that is closer to the ends of play. So the parts are simplified one after the other. A part whose positions
+/// are stoppers is replaced by canonical forms; other parts are kept. The game does not change, because an option may
+/// be replaced by an equal one if play cannot return from it. Short positions are replaced by their canonical forms in
+/// `arena`.
 ///
 /// # Errors
-/// When the budget does not suffice for the comparison within one part and its simplified followers, or if all comparisons
-/// together examine ten times as many pairs as one may.
+/// When the budget does not suffice for the comparison within one part and its simplified followers, or when all
+/// comparisons together examine more than ten times as many pairs as one comparison may.
 pub(super) fn reduce_stepwise(
     graph: &Graph,
     arena: &mut Arena,
@@ -45,7 +46,8 @@ pub(super) fn reduce_stepwise(
     Ok(Graph::from_options(reduction.options).followers(root))
 }
 
-/// All comparisons of one game together may examine this many times the pairs of one. How many they need is known at the end only.
+/// All comparisons of one game together may examine this many times as many pairs as one. The total need is not known
+/// in advance.
 const MAX_COMPARISONS: u64 = 10;
 
 struct Reduction<'a> {
@@ -113,7 +115,7 @@ impl Reduction<'_> {
         }
     }
 
-    /// Adds the canonical forms of stoppers, as far as they are not there.
+    /// Adds the canonical forms of stoppers that are not present yet.
     fn add_simplified(
         &mut self,
         part: &[Node],
@@ -155,7 +157,7 @@ impl Reduction<'_> {
         Ok(())
     }
 
-    /// Adds the positions of a part as they are, with simplified options outside of it.
+    /// Adds the positions of a part unchanged, except that options outside the part are simplified.
     fn add_unchanged(&mut self, part: &[Node]) {
         for &node in part {
             self.place[node.number()] = Some(Node::at(self.options.len()));
@@ -179,7 +181,7 @@ mod tests {
     use crate::loopy::CanonicalStopper;
     use crate::loopy::sides::{offside, onside};
 
-    /// Graphs with a few positions and moves that lead forwards, and some that lead back.
+    /// Graphs with a few positions, most of whose moves lead forwards and some back.
     fn graphs() -> impl Iterator<Item = Graph> {
         let mut state = 1_u64;
         let mut next = move |below: u64| {

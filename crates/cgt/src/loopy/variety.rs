@@ -1,10 +1,10 @@
 //! Degree, variety, upsum and downsum of stoppers (*Winning Ways*, chapter 11; Siegel VI.4).
 //!
-//! The sum of two stoppers G and H has an onside, the *upsum* of G and H, and an offside, their *downsum*. The *degree* of G is
-//! the upsum of G and −G; it says how loopy G is, and it is 0 for short games. Let D be an idempotent, a stopper whose
-//! upsum with itself is itself. The *upsum variety* of G relative to D is the upsum of G and the downsum of −G and −D, and the
-//! *downsum variety* is the downsum of G and the upsum of −G and D. G is *stable* if both agree for its own degree D, and
-//! they are then its *variety*. Grenville found a game in 2022 that is not stable.
+//! The sum of two stoppers G and H has an onside, the *upsum* of G and H, and an offside, their *downsum*. The *degree*
+//! of G is the upsum of G and −G; it says how loopy G is, and it is 0 for short games. Let D be an idempotent, a
+//! stopper whose upsum with itself is itself. The *upsum variety* of G relative to D is the upsum of G and the downsum
+//! of −G and −D, and the *downsum variety* is the downsum of G and the upsum of −G and D. G is *stable* if both agree
+//! for its own degree D, and they are then its *variety*. Grenville found a game in 2022 that is not stable.
 
 use super::canonical::CanonicalStopper;
 use super::graph::Node;

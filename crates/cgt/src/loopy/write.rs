@@ -31,8 +31,8 @@ pub enum WriteError {
     Stopped(#[from] Stopped),
 }
 
-/// The sum of a number and `game` in plain notation, Unicode or LaTeX, if that takes at most `limit` bytes. The number is added to
-/// the short followers, as [`CanonicalStopper::plus`] does.
+/// The sum of a number and `game` in plain notation, Unicode or LaTeX, in at most `limit` bytes. The number is added to
+/// the short followers, as in [`CanonicalStopper::plus`].
 ///
 /// # Errors
 /// When the text is longer, or it was asked to stop.
@@ -53,8 +53,8 @@ pub fn write(
     Ok(Scribe::new(graph, values, arena, writer, style, limit).text()?)
 }
 
-/// The moves of the first position of a graph in plain notation, Unicode or LaTeX, if that takes at most `limit` bytes. Only short
-/// followers are in canonical form, so that a game without a canonical form keeps its moves.
+/// The moves of the first position of a graph in plain notation, Unicode or LaTeX, in at most `limit` bytes. Only short
+/// followers are in canonical form, so a game without a canonical form keeps its moves.
 ///
 /// # Errors
 /// When the text is longer, or it was asked to stop.
@@ -69,7 +69,7 @@ pub fn write_moves(
     Ok(Scribe::new(graph, values, arena, writer, style, limit).text()?)
 }
 
-/// What is still to be written.
+/// A piece still to be written.
 enum Piece {
     Sign(&'static str),
     /// A position, and the position whose braces contain it.
@@ -86,7 +86,7 @@ struct Scribe<'a> {
     written: String,
     /// The labels of positions that occur again, and whether their braces have been written.
     labels: HashMap<Node, (String, bool)>,
-    /// What follows, last piece first.
+    /// The remaining pieces, last piece first.
     to_come: Vec<Piece>,
 }
 
@@ -194,7 +194,7 @@ impl<'a> Scribe<'a> {
         options
     }
 
-    /// Labels the positions that have braces and occur again other than as a pass.
+    /// Labels the positions in braces that occur again other than as a pass.
     fn label_what_comes_again(&mut self) {
         let mut seen = vec![false; self.graph.len()];
         let mut stack = vec![(Node::ROOT, None)];

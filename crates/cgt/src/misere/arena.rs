@@ -1,9 +1,9 @@
 //! Misère canonical forms of impartial games (Conway, *On Numbers and Games*, chapter 12; Siegel V.2).
 //!
-//! An option G' of G is *reversible* if some option of G' is equal to G. G reverts to K if the options of K are among those of G
-//! and K is an option of each other option of G; if K = 0, the next player must win G besides. Then G = K. A game that reverts
-//! to no other one, with options of the same kind, is in canonical form, and games with the same outcomes in all sums have the
-//! same canonical form.
+//! An option G' of G is *reversible* if some option of G' is equal to G. G reverts to K if every option of K is an
+//! option of G, K is an option of every other option of G, and, in the case K = 0, the next player wins G. Then G = K.
+//! A game is in canonical form if it reverts to no other game and all its options are in canonical form. Games with the
+//! same outcomes in all sums have the same canonical form.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -131,7 +131,7 @@ impl MisereArena {
         Ok(self.sums[&key(g, h)])
     }
 
-    /// The canonical form to which the game with these options reverts, if it reverts to one.
+    /// The canonical form to which the game with these options reverts, if there is one.
     fn reverts_to(&self, options: &[MisereGame]) -> Option<MisereGame> {
         let mut candidates: Vec<MisereGame> = options
             .iter()
@@ -156,7 +156,7 @@ impl MisereArena {
                     .any(|&option| self.genus(option).is_misere_p()))
     }
 
-    /// Interns options that are sorted and those of a canonical form.
+    /// Interns options that are sorted and form a canonical form.
     fn intern(&mut self, options: Vec<MisereGame>) -> MisereGame {
         if let Some(&known) = self.ids.get(&options) {
             return known;

@@ -1,14 +1,14 @@
 //! Impartial games by birthday under misère play.
 //!
-//! By days 0, 1, 2, 3, 4 and 5 there are 1, 2, 3, 5, 22 and 4,171,780 games (Conway, *On Numbers and Games*, chapter 12; Siegel
-//! V.2).
+//! By days 0, 1, 2, 3, 4 and 5 there are 1, 2, 3, 5, 22 and 4,171,780 games (Conway, *On Numbers and Games*, chapter
+//! 12; Siegel V.2).
 
 use super::arena::{MisereArena, MisereGame};
 
 /// The last day whose games can be listed.
 const MAX_DAY: usize = 4;
 
-/// All games born by day `DAY`, in the order of the arena. A later day than 4 is a compile error.
+/// All games born by day `DAY`, in the order of the arena. A day later than 4 is a compile error.
 pub fn born_by<const DAY: usize>(arena: &mut MisereArena) -> Vec<MisereGame> {
     const { assert!(DAY <= MAX_DAY, "too many games to list") };
     let mut games = vec![MisereGame::ZERO];
@@ -27,8 +27,8 @@ pub fn born_by<const DAY: usize>(arena: &mut MisereArena) -> Vec<MisereGame> {
     games
 }
 
-/// The number of games whose options are among `games`, which are all games born by some day; `None` for more than 32 games.
-/// All sets of games are examined.
+/// The number of games whose options are among `games`, which are all games born by some day; `None` for more than 32
+/// games. All sets of games are examined.
 pub fn count_after(arena: &MisereArena, games: &[MisereGame]) -> Option<u64> {
     if games.len() > 32 {
         return None;
@@ -41,7 +41,7 @@ pub fn count_after(arena: &MisereArena, games: &[MisereGame]) -> Option<u64> {
             .filter(|&game| arena.options(game).contains(&to))
             .collect::<Vec<_>>()
     };
-    // For each game that another one may revert to: its options, and the games that it is an option of.
+    // For each game to which another may revert: its options, and the games that have it as an option.
     let targets: Vec<(u64, u64)> = games
         .iter()
         .map(|&to| (set(arena.options(to)), set(&leading(to))))

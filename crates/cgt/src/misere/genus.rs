@@ -1,11 +1,12 @@
 //! The genus of an impartial game (*Winning Ways*, chapter 13; Siegel V.3).
 //!
-//! The genus g^(γ₀γ₁γ₂…) consists of the nim-value g under normal play, and the nim-values γₙ of G + *2 + … + *2, with n times *2,
-//! under misère play. The misère nim-value of the game without options is 1, and that of any other game the mex of those of
-//! its options. From some n on, γₙ₊₁ = γₙ ⊕ 2, so the superscript is written up to the first two such digits.
+//! The genus g^(γ₀γ₁γ₂…) consists of the nim-value g under normal play, and the nim-values γₙ of G + *2 + … + *2, with
+//! n times *2, under misère play. The misère nim-value of the game without options is 1, and that of any other game the
+//! mex of those of its options. From some n on, γₙ₊₁ = γₙ ⊕ 2, so the superscript is written up to the first two such
+//! digits.
 //!
-//! The options of G + n · *2 are the G' + n · *2, and G + (n − 1) · *2 with or without *. So γₙ(G) is the mex of the γₙ(G') and,
-//! for n ≥ 1, of γₙ₋₁(G) and γₙ₋₁(G) ⊕ 1.
+//! The options of G + n · *2 are the G' + n · *2, and G + (n − 1) · *2 with or without *. So γₙ(G) is the mex of the
+//! γₙ(G') and, for n ≥ 1, of γₙ₋₁(G) and γₙ₋₁(G) ⊕ 1.
 
 use std::fmt;
 
@@ -94,8 +95,8 @@ impl Genus {
     }
 }
 
-/// Whether all options alternate from before the last two values on, and the game does so too. Then the same numbers are
-/// excluded in every second step, and the values go on like this.
+/// Whether the sequences of all options alternate from before the last two values on, and that of the game does too.
+/// Then the mex excludes the same numbers in every second step, so the values keep alternating.
 fn has_settled(misere: &[u32], settled: usize) -> bool {
     match misere {
         [earlier @ .., a, b, c] => earlier.len() >= settled && *b == a ^ 2 && a == c,
@@ -116,8 +117,8 @@ impl fmt::Display for Genus {
     }
 }
 
-/// Evaluation of the positions of an impartial ruleset to their genera; `None` for a position that is seen not to be
-/// impartial, because the options of Left and Right have different genera.
+/// Evaluates positions of an impartial ruleset to their genera; `None` for a position found not to be impartial,
+/// because the options of Left and Right have different genera.
 #[derive(Clone, Copy, Debug)]
 pub struct Genera;
 

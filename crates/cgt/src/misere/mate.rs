@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::arena::{MisereArena, MisereGame};
 
-/// The mate G⁻ of `game`: * if G = 0, and otherwise the game whose options are the mates of those of G. The previous player wins
-/// G + G⁻ under misère play.
+/// The mate G⁻ of `game`: * if G = 0, and otherwise the game whose options are the mates of those of G. The previous
+/// player wins G + G⁻ under misère play.
 pub fn mate(arena: &mut MisereArena, game: MisereGame) -> MisereGame {
     let mut mates = HashMap::from([(MisereGame::ZERO, arena.heap(1))]);
     let mut stack = vec![game];

@@ -1,11 +1,12 @@
 //! Misère play: the player who cannot move wins.
 //!
-//! - [`MisereSearch`] finds who wins a position of any ruleset, [`MisereOutcomes`] evaluates all positions that can be reached, and [`misere_outcome`] the canonical form of a value.
+//! - [`MisereSearch`] finds the winner of a position of any ruleset, [`MisereOutcomes`] evaluates all reachable
+//!   positions, and [`misere_outcome`] evaluates the canonical form of a value.
 //! - [`Genus`]: the genus of an impartial game; [`Genera`] evaluates positions of any impartial ruleset.
 //! - [`MisereArena`]: misère canonical forms of impartial games, their sums and their classes.
 //!
-//! Chapter numbers are those of Siegel, *Combinatorial Game Theory* (2013), chapter V; the theory is that of Conway, *On Numbers
-//! and Games*, chapter 12, and *Winning Ways*, chapter 13.
+//! Chapter numbers are those of Siegel, *Combinatorial Game Theory* (2013), chapter V; the theory is that of Conway,
+//! *On Numbers and Games*, chapter 12, and *Winning Ways*, chapter 13.
 
 mod arena;
 mod days;

@@ -32,8 +32,8 @@ impl Evaluation for MisereOutcomes {
 
 /// The outcome class of the canonical form of `game` under misère play.
 ///
-/// Games that are equal under normal play can have different outcomes under misère play, so this says something about the form
-/// only.
+/// Games that are equal under normal play can have different outcomes under misère play, so the result is a property of
+/// the form only.
 pub fn misere_outcome(arena: &Arena, game: GameId) -> OutcomeClass {
     let mut known = HashMap::<GameId, ByPlayer<bool>, FxBuildHasher>::default();
     let mut stack = vec![game];
@@ -57,8 +57,8 @@ pub fn misere_outcome(arena: &Arena, game: GameId) -> OutcomeClass {
     OutcomeClass::from_moving_first(known[&game])
 }
 
-/// The outcome of a number: Right wins each x > 0, whoever moves first. For Left's option of its canonical form is 0 or
-/// positive, and Right wins that moving first; Right's is positive, or there is none, and then Right has won.
+/// The outcome of a number: Right wins each x > 0, whoever moves first. Left's option of its canonical form is 0 or
+/// positive, and Right wins it moving first. Right's option is positive too; if Right has none, Right has won.
 fn number_outcome(x: &Dyadic) -> ByPlayer<bool> {
     ByPlayer {
         left: x.is_zero() || x.is_negative(),
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
     use crate::value::days::born_by;
 
-    /// By playing the canonical form out, numbers included.
+    /// The outcome by playing out the canonical form, including numbers.
     fn naive(arena: &mut Arena, game: GameId) -> ByPlayer<bool> {
         let options = arena.options(game);
         let wins = options.map(|side| {

@@ -1,8 +1,8 @@
 //! Parts and partitions of a game under misère play (Conway, *On Numbers and Games*, chapter 12; Siegel V.5).
 //!
-//! H is a *part* of G if G = H + X for some X, and X = G − H is unique, because games can be cancelled. 0 and * are parts of every
-//! game, and the only games with negatives. If G = H + X, each option of G is some H' + X or H + X'. So H or X is a part of any
-//! option that is chosen, and each option of X is some G' − H or G − H'.
+//! H is a *part* of G if G = H + X for some X. X = G − H is unique, because games can be cancelled. 0 and * are parts
+//! of every game, and the only games with negatives. If G = H + X, each option of G is some H' + X or H + X'. So for
+//! any chosen option of G, H or X is a part of it, and each option of X is some G' − H or G − H'.
 
 use hashbrown::{HashMap, HashSet};
 
@@ -10,13 +10,13 @@ use super::arena::{MisereArena, MisereGame};
 use super::mate::birthday;
 use crate::budget::{Budget, Limit, Meter, Stopped};
 
-/// The differences that were found, and pairs that have none.
+/// The differences found, and the pairs that have none.
 type Differences = HashMap<(MisereGame, MisereGame), Option<MisereGame>>;
 
 /// The game X with `g` = `h` + X, if there is one.
 ///
 /// # Errors
-/// When a limit of the budget is reached. The limit on positions is also that on the sets of options of X that are tried.
+/// When a limit of the budget is reached. The limit on positions also applies to the candidate sets of options of X.
 pub fn difference(
     arena: &mut MisereArena,
     g: MisereGame,
@@ -27,7 +27,7 @@ pub fn difference(
     found(arena, &mut known, (g, h), budget)
 }
 
-/// Whether the birthday of `game` + * is greater than that of `game`. One of both is even.
+/// Whether the birthday of `game` + * is greater than that of `game`. One of the two games is even.
 ///
 /// # Errors
 /// When a limit of the budget is reached.
@@ -94,7 +94,7 @@ pub fn partitions(
     }
     let star = arena.heap(1);
     let mut partitions = Vec::new();
-    // The rest of the game, the primes so far, and the first prime that may follow.
+    // The remainder of the game, the primes so far, and the first prime that may follow.
     let mut stack = vec![(game, Vec::new(), 0)];
     while let Some((rest, chosen, next)) = stack.pop() {
         if rest == MisereGame::ZERO || rest == star {

@@ -1,4 +1,4 @@
-//! Who wins a position under misère play, by a search that stops at the first winning move.
+//! The winner of a position under misère play, by a search that stops at the first winning move.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -9,11 +9,11 @@ use crate::ruleset::Short;
 use crate::solve::{Part, PositionIndex, SolveError};
 use crate::value::OutcomeClass;
 
-/// Searches positions of one ruleset, and remembers who wins those that it has decided.
+/// Searches positions of one ruleset and remembers the winners found.
 ///
-/// A player who cannot move wins. A move wins if the opponent does not win moving first afterwards. Such a move decides the
-/// position, so that others are not examined. The replies that are known already are asked for first; then the moves are
-/// searched after which the opponent has the fewest moves, as these are near the end of play.
+/// A player who cannot move wins. A move wins if the opponent, moving first afterwards, loses. The search stops at the
+/// first such move. Replies with known results are examined first; then the moves after which the opponent has the
+/// fewest moves, because these are near the end of play.
 ///
 /// ```
 /// use chopsticks_cgt::budget::Budget;
@@ -29,7 +29,7 @@ use crate::value::OutcomeClass;
 /// ```
 pub struct MisereSearch<R: Short> {
     positions: PositionIndex<R>,
-    /// In step with `positions`: by the player who moves first.
+    /// In step with `positions`, by the player who moves first.
     states: Vec<ByPlayer<State>>,
 }
 
@@ -95,8 +95,8 @@ impl<R: Short> MisereSearch<R> {
     /// Whether a player wins moving first.
     ///
     /// # Errors
-    /// When the budget is used up, or when the search finds that play can return to a position. What was decided before is
-    /// remembered.
+    /// When the budget is used up, or when the search finds that play can return to a position. Decided positions
+    /// remain known.
     pub fn wins_first(
         &mut self,
         position: R::Position,
@@ -125,7 +125,7 @@ impl<R: Short> MisereSearch<R> {
     ) -> Result<bool, SolveError<R::Position>> {
         let mut found = self.look(start, stack, meter)?;
         loop {
-            // The turn that was asked for last is decided, or it is on the stack now.
+            // The turn requested last is decided, or it is on the stack now.
             let decided = found.take();
             let Some(frame) = stack.last_mut() else {
                 return Ok(decided.expect("the start is decided last"));
@@ -146,7 +146,7 @@ impl<R: Short> MisereSearch<R> {
         }
     }
 
-    /// Whether the player of a turn wins, if that is known; otherwise the turn is put on the stack.
+    /// Whether the player of a turn wins, if known; otherwise pushes the turn on the stack.
     fn look(
         &mut self,
         turn: Turn,
@@ -184,7 +184,7 @@ impl<R: Short> MisereSearch<R> {
         self.positions.ruleset().options(position, turn.first)
     }
 
-    /// Counts the moves of a turn once; without any, it is decided.
+    /// Counts the moves of a turn once; a turn without moves is decided.
     fn count_moves(&mut self, turn: Turn) {
         if *self.state(turn) == State::Unknown {
             *self.state(turn) = match self.options(turn).len() {

@@ -1,9 +1,10 @@
 //! Tame, restive and restless games (Conway, *On Numbers and Games*, chapter 12; *Winning Ways*, chapter 13).
 //!
-//! A game is *tame* if its genus is that of a position of Nim and all its options are tame; in sums of tame games it may be
-//! replaced by that position. This is tameness in the narrow sense, as in CGSuite: some games with options that are not tame may
-//! be replaced too. A *wild* game is not tame. A wild game all of whose options are tame is *restive* if its nim-value
-//! under normal play is 0 or 1 and under misère play 2 or more, and *restless* if it is the other way round.
+//! A game is *tame* if its genus is that of a position of Nim and all its options are tame; in sums of tame games it
+//! may be replaced by that position. This is tameness in the narrow sense, as in CGSuite: some games with options that
+//! are not tame may be replaced too. A *wild* game is not tame. A wild game all of whose options are tame is *restive*
+//! if its nim-value under normal play is 0 or 1 and under misère play 2 or more, and *restless* if it is the other way
+//! round.
 
 use std::collections::HashSet;
 
@@ -12,17 +13,17 @@ use super::arena::{MisereArena, MisereGame};
 /// How far a game is from being tame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wildness {
-    /// It and all its followers have the genera of positions of Nim, so that it behaves like one.
+    /// The game and all its followers have the genera of positions of Nim, so it behaves like such a position.
     Tame,
-    /// It is wild, its options are tame, and its genus is 0^n… or 1^n… with n ≥ 2.
+    /// The game is wild, its options are tame, and its genus is 0^n… or 1^n… with n ≥ 2.
     Restive,
-    /// It is wild, its options are tame, and its genus is n^0… or n^1… with n ≥ 2.
+    /// The game is wild, its options are tame, and its genus is n^0… or n^1… with n ≥ 2.
     Restless,
     /// It is wild, and neither restive nor restless.
     Wild,
 }
 
-/// How far `game`, in canonical form, is from being tame.
+/// The wildness of `game`, which is in canonical form.
 pub fn wildness(arena: &MisereArena, game: MisereGame) -> Wildness {
     if !arena
         .options(game)

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use super::arena::{MisereArena, MisereGame};
 
-/// The game as text: `*[3]` for a nim heap, and otherwise the options in brackets, as in `*[[2],0]` for {{*2}, 0}. A game with one
-/// option has brackets of its own, as in `*[[2]]` for {*2}.
+/// The game as text: `*[3]` for a nim heap, and otherwise the options in brackets, as in `*[[2],0]` for {{*2}, 0}. A
+/// single option that is a nim heap has its own brackets, as in `*[[2]]` for {*2}.
 ///
 /// Options born later come first, and the text does not depend on the arena. Its length can be exponential in the birthday.
 pub fn write(arena: &MisereArena, game: MisereGame) -> String {
@@ -51,8 +51,8 @@ enum Piece {
     Game(MisereGame),
 }
 
-/// The place of each follower in an order that depends only on the forms: by birthday, and then by the options, the last ones
-/// first.
+/// The rank of each follower in an order that depends only on the forms: by birthday, and then by the options, the last
+/// ones first.
 fn ranks(arena: &MisereArena, game: MisereGame) -> HashMap<MisereGame, usize> {
     let mut days: Vec<Vec<MisereGame>> = Vec::new();
     let mut birthdays = HashMap::new();

@@ -1,8 +1,8 @@
 //! Nim product, inverse, quotient, power and square root.
 //!
-//! The nim product is a ⊗ b = mex {(a'⊗b) ⊕ (a⊗b') ⊕ (a'⊗b') : a' < a, b' < b}. The numbers below F = 2^(2^n) are a field.
-//! For x < F, F ⊗ x = F·x, and F ⊗ F = F ⊕ F/2 (Conway, *On Numbers and Games*, chapter 6). So a product of numbers with 2^(n+1)
-//! bits needs four products of numbers with 2^n bits.
+//! The nim product is a ⊗ b = mex {(a'⊗b) ⊕ (a⊗b') ⊕ (a'⊗b') : a' < a, b' < b}. The numbers below F = 2^(2^n) are a
+//! field. For x < F, F ⊗ x = F·x, and F ⊗ F = F ⊕ F/2 (Conway, *On Numbers and Games*, chapter 6). So a product of
+//! numbers with 2^(n+1) bits needs four products of numbers with 2^n bits.
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
@@ -67,7 +67,7 @@ fn field_bits(a: &BigUint) -> u64 {
     a.bits().max(1).next_power_of_two()
 }
 
-/// Multiplication that asks now and then whether to stop.
+/// Multiplication that regularly asks whether to stop.
 struct Field<'a> {
     meter: Meter<'a>,
 }

@@ -1,7 +1,7 @@
-//! The ugly product, which gives the nim-values of products of coin-turning games such as Ugly (*Winning Ways*, chapter 14).
+//! The ugly product: the nim-values of products of coin-turning games such as Ugly (*Winning Ways*, chapter 14).
 //!
-//! It distributes over nim sum. For powers of 2 the ugly product of 2^m and 2^n is 2^m + ⌊2^n/2⌋ for m > n ≥ 1, 2^m for n = 0 < m,
-//! and ⌈2^m/2⌉ for m = n.
+//! It distributes over nim sum. For powers of 2 the ugly product of 2^m and 2^n is 2^m + ⌊2^n/2⌋ for m > n ≥ 1, 2^m for
+//! n = 0 < m, and ⌈2^m/2⌉ for m = n.
 
 use num_bigint::BigUint;
 
@@ -9,7 +9,7 @@ use crate::budget::{Budget, Meter, Stopped};
 
 /// The ugly product of a and b.
 ///
-/// The time grows with the number of ones of a times that of b.
+/// The time is proportional to the product of the numbers of binary ones of a and b.
 ///
 /// # Errors
 /// When the budget asks to stop; its limits are not used.

@@ -46,8 +46,8 @@ impl Expression {
         base.then(Some(right), Operation::Tower(steps))
     }
 
-    /// The base, the Right option and the number of steps, if the expression is a [tower](Expression::tower), or one of its
-    /// names: ↑^\[k\] = Tower(0,\*,k), and k·↓ + (k + 1)·\* = Tower(\*,0,k).
+    /// The base, the Right option and the number of steps, if the expression is a [tower](Expression::tower) or one of
+    /// its names: ↑^\[k\] = Tower(0,\*,k), and k·↓ + (k + 1)·\* = Tower(\*,0,k).
     pub fn as_tower(&self) -> Option<(Expression, Expression, BigUint)> {
         let (last, operands) = self.steps.split_last()?;
         let steps = match &last.operation {
@@ -67,7 +67,8 @@ impl Expression {
         Some((base, right, steps))
     }
 
-    /// The negative, inside the braces where that is possible: −{0 | ↑^\[2\]} is {↓^\[2\] | 0}, and towers take a minus sign.
+    /// The negative, inside the braces where that is possible: −{0 | ↑^\[2\]} is {↓^\[2\] | 0}, and towers take a minus
+    /// sign.
     pub fn negative(&self) -> Expression {
         // The negatives of the operands not used yet, and where each operand begins.
         let mut negatives: Vec<(usize, Vec<Step>)> = Vec::new();
@@ -149,7 +150,7 @@ mod tests {
     use super::*;
     use crate::game::Arena;
 
-    /// A name that is taken for a tower has the value of the tower, and those of other values are not taken for one.
+    /// Every name that is read as a tower has the value of that tower; names of other values are not read as towers.
     #[test]
     fn names_of_towers_mean_the_towers() {
         let (arena, limits) = (&mut Arena::new(), ReadingLimits::default());

@@ -71,7 +71,7 @@ pub(super) fn multiple(
     })
 }
 
-/// Whether n·G may be written: an uptimal within the limit on ups, or another game within the limit on multiples.
+/// Checks the size of n·G: an uptimal must be within the limit on ups, any other game within the limit on multiples.
 ///
 /// # Errors
 /// The limit that was exceeded.

@@ -25,13 +25,13 @@ pub enum SyntaxFault {
     /// The run was asked to stop.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// There is nothing but blanks.
+    /// The text is blank.
     #[error("the text is empty; expected a value such as 3/4, ^^* or {{0|^[2]}}")]
     Empty,
     /// Something else was expected here.
     #[error("expected {expected}, found {found}")]
     Expected {
-        /// What was expected here.
+        /// A description of the expected text.
         expected: &'static str,
         /// The quoted character found here.
         found: String,
@@ -45,14 +45,14 @@ pub enum SyntaxFault {
     /// A closing bracket where none is open.
     #[error("this `{0}` closes no open bracket")]
     Unopened(char),
-    /// A closing bracket of another kind than the one that is open.
+    /// A closing bracket that does not match the open one.
     #[error("expected `{expected}`, which closes the `{open}` at character {}, found `{found}`", opened_at + 1)]
     Mismatched {
         /// The innermost bracket that is open.
         open: char,
         /// The number of characters before it.
         opened_at: usize,
-        /// What would close it.
+        /// The character that would close it.
         expected: char,
         /// The bracket found here.
         found: char,
@@ -67,7 +67,7 @@ pub enum SyntaxFault {
         "`{0}` outside braces; write a game in braces, {{2|1}}, and a position with its finger count, (2|5)_40"
     )]
     OutsideBraces(char),
-    /// Two separators of as many bars between the same braces, with none of more bars between them.
+    /// Two separators with equally many bars in the same braces, without a separator with more bars between them.
     #[error(
         "a second separator with the same number of bars; write {{3||2|1}} for {{3|{{2|1}}}}: more bars separate further out"
     )]
@@ -77,7 +77,7 @@ pub enum SyntaxFault {
         r"unknown command `\{0}`; the known commands are \{{ \}} \mid \| \uparrow \Uparrow \downarrow \Downarrow \ast \star \pm \cdot \frac \mathrel \operatorname \mathbf \& \left \right"
     )]
     Command(String),
-    /// A fraction in LaTeX whose parts are not integers.
+    /// A fraction in LaTeX whose numerator or denominator is not an integer.
     #[error(r"\frac needs two integers, as in \frac{{3}}{{4}}")]
     FractionParts,
     /// An integer, or the denominator of a fraction, with `^` and digits directly after it.
@@ -89,7 +89,7 @@ pub enum SyntaxFault {
         number: String,
         /// The digits after it.
         multiple: String,
-        /// How to write the sum.
+        /// The correct text of the sum.
         sum: String,
     },
     /// A number with `^-` and a number or a name directly after it.
@@ -100,11 +100,11 @@ pub enum SyntaxFault {
     CaretMinus {
         /// The number before the `^`.
         number: String,
-        /// What follows the minus sign.
+        /// The operand of the minus sign.
         operand: String,
-        /// Whether the language has powers with negative exponents, as that with names has.
+        /// Whether the language has powers with negative exponents. The language with names does.
         has_names: bool,
-        /// How to write the difference.
+        /// The correct text of the difference.
         difference: String,
     },
     /// A number with a star and digits directly after it.
@@ -116,7 +116,7 @@ pub enum SyntaxFault {
         number: String,
         /// The digits after it.
         heap: String,
-        /// How to write the sum.
+        /// The correct text of the sum.
         sum: String,
     },
     /// A number with `^` and only zeros directly after it: `^0` is not a value, so this is not a sum.
@@ -190,7 +190,7 @@ pub enum SyntaxFault {
     /// `pass` outside of braces.
     #[error("`pass` outside braces; it means a move to the position of the innermost braces")]
     PassOutside,
-    /// A word that is neither the label of braces around it or in them, nor a name.
+    /// A word that is neither a name nor the label of enclosing or enclosed braces.
     #[error(
         "`{0}` is neither the label of braces nor a name; the names are on, off, over, under, upon, uponth and dud"
     )]
@@ -233,7 +233,7 @@ pub enum ReadError<E> {
 }
 
 impl SyntaxFault {
-    /// The fault if something else than the next character was expected.
+    /// The fault if something other than the next character was expected.
     pub(super) fn expected(expected: &'static str, next: Option<char>) -> SyntaxFault {
         match next {
             Some(next) => SyntaxFault::Expected {

@@ -19,7 +19,7 @@ use chopsticks_base::message::quoted;
 /// The value of a text without positions.
 ///
 /// # Errors
-/// The first fault of the text and its place; a position is a fault.
+/// The first fault of the text and its place. A position counts as a fault.
 pub fn read(text: &str, arena: &mut Arena, limits: &ReadingLimits) -> Result<GameId, ParseError> {
     let none = &mut |_: &mut Arena, _: &str| Err(SyntaxFault::NoPositions);
     match read_with(text, arena, limits, none) {
@@ -57,7 +57,8 @@ impl Expression {
         self.value_within(arena, limits, &Budget::UNLIMITED, position)
     }
 
-    /// The value of the expression, within a budget of which only the time and the request to stop count: `limits` has the rest.
+    /// The value of the expression, within a budget. Only its time and its request to stop count; the other limits are
+    /// in `limits`.
     ///
     /// # Errors
     /// As [`Expression::value`], and [`SyntaxFault::Stopped`].
@@ -91,7 +92,7 @@ impl Expression {
     }
 }
 
-/// The value of an operation on short games, except of positions, which the caller evaluates.
+/// The value of an operation on short games. The caller evaluates positions.
 ///
 /// # Errors
 /// The limit that was exceeded, or a power of a value that is not an integer.

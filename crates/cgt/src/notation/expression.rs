@@ -8,7 +8,7 @@ use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 use crate::value::Uptimal;
 
-/// A text that has been parsed ([`Expression::parse`]), or its parts put together, as by [`Expression::tower`].
+/// A parsed text ([`Expression::parse`]), or an expression assembled from parts, as by [`Expression::tower`].
 ///
 /// The tree is stored in postfix order, each operation after its operands, so that evaluating or dropping a deep
 /// expression does not need a deep call stack.
@@ -54,7 +54,7 @@ pub(crate) enum LoopyOperation {
     Name(NamedLoopy),
     /// The game that a label or `pass` refers to.
     Reference(Reference),
-    /// The game with these numbers of options, to which all these refer.
+    /// The game with these numbers of options, together with all references to it.
     Game(ByPlayer<usize>, Vec<Reference>),
 }
 

@@ -1,7 +1,7 @@
 //! Reading LaTeX: a stage before the lexer rewrites the text to the other styles and remembers the place of each character.
 //!
-//! A text is LaTeX if it has a command, a group after `_` or `^`, or a dollar sign. Then braces without a backslash group
-//! if they contain no bar or comma, and are those of a game otherwise. A `^` after a digit is an error outside positions,
+//! A text is LaTeX if it has a command, a group after `_` or `^`, or a dollar sign. Then unescaped braces group if they
+//! contain no bar or comma, and otherwise are the braces of a game. A `^` after a digit is an error outside positions,
 //! because LaTeX shows it as a power, while the plain notation reads it as a multiple of ↑.
 
 use super::error::{ParseError, SyntaxFault};

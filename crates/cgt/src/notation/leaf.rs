@@ -119,8 +119,8 @@ impl Lexer<'_> {
         Ok((ups, is_down))
     }
 
-    /// Whether the arrow read since `start` is `↑` or `↓`, and the next `^` only introduces a bracket, as in `↑^[2]`. After
-    /// the plain arrow it would be another arrow.
+    /// Whether the arrow read since `start` is `↑` or `↓` and the next `^` only introduces a bracket, as in `↑^[2]`.
+    /// After the plain arrow `^`, the next `^` would be another arrow.
     fn raises(&self, start: usize) -> bool {
         let rest = self.rest();
         matches!(&self.text[start..self.at], "↑" | "↓")

@@ -48,9 +48,9 @@ pub(super) enum Token {
 pub(super) enum Language {
     /// Short games and positions.
     Short,
-    /// Games in which play may continue forever, too: with names, labels and `pass`.
+    /// Games in which play may continue forever are allowed: with names, labels and `pass`.
     Loopy,
-    /// The literals of a larger language with names, where products, powers and `Tiny(` are not part of a numeral.
+    /// The literals of a larger language with names. Products, powers and `Tiny(` are not part of its numerals.
     Literals,
 }
 
@@ -68,7 +68,7 @@ pub(super) struct Lexer<'a> {
     subscripted: HashMap<usize, usize>,
 }
 
-/// The characters that begin a value which a star before it multiplies. Digits are not among them.
+/// The characters that begin a value multiplied by a preceding star. Digits are not among them.
 const MULTIPLIED: [char; 12] = ['{', '(', '^', 'v', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿', 'J'];
 
 impl<'a> Lexer<'a> {
@@ -93,7 +93,7 @@ impl<'a> Lexer<'a> {
         self.token(Lexer::operator_from)
     }
 
-    /// The next token; `other` reads the characters whose meaning depends on the place.
+    /// The next token; `other` reads the characters whose meaning depends on their place.
     fn token(
         &mut self,
         other: fn(&mut Lexer<'a>, char) -> Result<Token, ParseError>,
@@ -201,7 +201,8 @@ impl<'a> Lexer<'a> {
         Ok(Token::Named(Named { number, ..rest }))
     }
 
-    /// Whether an operator of the language with names follows a numeral, and not ups or a star that belong to it.
+    /// Whether a numeral is followed by an operator of the language with names, rather than by ups or a star of its
+    /// own.
     fn operator_follows(&self) -> Result<bool, ParseError> {
         let rest = self.rest();
         let after_star = rest.trim_start().strip_prefix(['*', '∗']);
@@ -245,7 +246,8 @@ impl<'a> Lexer<'a> {
 
     /// The integer before a multiplication sign; reads the sign too.
     ///
-    /// A star is a multiplication sign before a value that is not a numeral, and after a blank: `2*` is a sum with a nimber.
+    /// A star is a multiplication sign before a value that is not a numeral, and after a blank: `2*` is a sum with a
+    /// nimber.
     fn multiple(&mut self, number: &Dyadic) -> Result<Option<BigInt>, ParseError> {
         let rest = self.rest().trim_start();
         let Some(sign) = rest.chars().next() else {
@@ -257,7 +259,7 @@ impl<'a> Lexer<'a> {
             '.' if rest[1..].starts_with(|c: char| c.is_ascii_digit() || c == '.') => {
                 return Err(self.fault_here(self.point()));
             }
-            // A point before a label or `pass` would be before the name of an operation in a larger language.
+            // Before a label or `pass`, a point would introduce the name of an operation of a larger language.
             '.' => self.language != Language::Loopy || !word_ahead(&rest[1..]),
             '·' | '⋅' => true,
             '*' | '∗' => {
@@ -330,7 +332,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The error if something else than the next character was expected.
+    /// The error if something other than the next character was expected.
     pub(super) fn expected(&self, expected: &'static str) -> ParseError {
         self.fault_here(SyntaxFault::expected(expected, self.peek()))
     }

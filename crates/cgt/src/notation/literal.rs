@@ -24,7 +24,8 @@ pub enum Literal {
 /// Reads literals at any place of a text in a language with names, operators and parentheses of its own.
 ///
 /// The language reads names, operators and brackets itself. So `2*x`, `2^x` and `2.Name` begin with the literal 2, and
-/// `Tiny(2)` is not a literal. A bar belongs to a numeral only before a power of 2: `6/3` begins with the literal 6. Everything else is as in [`read`](super::read()): `2*` is 2 + \*, and `10^4` and `2*3` are refused.
+/// `Tiny(2)` is not a literal. A bar belongs to a numeral only before a power of 2: `6/3` begins with the literal 6.
+/// Everything else is as in [`read`](super::read()): `2*` is 2 + \*, and `10^4` and `2*3` are refused.
 #[derive(Debug)]
 pub struct Literals<'a> {
     lexer: Lexer<'a>,
@@ -70,7 +71,7 @@ impl<'a> Literals<'a> {
     /// # Errors
     /// The fault of the text, if no literal begins there; its place is a number of characters.
     pub fn operand_of_product_at(&mut self, at: usize) -> Result<(Literal, usize), ParseError> {
-        // What stands directly after a fraction belongs to it: 2 * 3/4^ is 2·(3/4 + ↑).
+        // Anything directly after a fraction belongs to it: 2 * 3/4^ is 2·(3/4 + ↑).
         if let Ok(whole) = self.at(at)
             && (!matches!(whole.0, Literal::Number(_)) || tiny_ahead(self.lexer.rest()).is_some())
         {

@@ -34,7 +34,7 @@ pub(crate) struct NamedLoopy {
     pub(crate) is_starred: bool,
 }
 
-/// The texts that are read as names, each with whether it means the negative. A text comes before its prefixes.
+/// The texts read as names, each with whether it means the negative. A text precedes its prefixes.
 const TEXTS: &[(&str, LoopyName, bool)] = &[
     ("under", LoopyName::Over, true),
     ("over", LoopyName::Over, false),
@@ -72,7 +72,7 @@ pub(super) fn name_at_start(text: &str) -> Option<(usize, LoopyName, bool)> {
     found.map(|&(text, name, is_negative)| (text.len(), name, is_negative))
 }
 
-/// Whether a star at the start of a text is added to the name before it, and does not multiply what follows.
+/// Whether a star at the start of a text is added to the preceding name, rather than multiplying what follows.
 pub(super) fn star_is_added(text: &str) -> bool {
     let multiplies = |c: char| c.is_ascii_alphanumeric() || "([{*^".contains(c);
     text.strip_prefix('*')

@@ -28,8 +28,8 @@
 //! and a bracket, as in `↑^[2]`.
 //!
 //! LaTeX is rewritten before it is read: `\frac{3}{4}`, `\uparrow^{[2]}`, `\pm\{2\mid 1\}`, `{+}_{2}` for `Tiny(2)`,
-//! `\operatorname{Tower}(0,\ast,3)`, `(1^{3}\mid 1)_{12}`. Grouping braces, `\left`, `\right` and dollar signs have no effect; an unknown command is an
-//! error.
+//! `\operatorname{Tower}(0,\ast,3)`, `(1^{3}\mid 1)_{12}`. Grouping braces, `\left`, `\right` and dollar signs have no
+//! effect; an unknown command is an error.
 //!
 //! Some texts could be understood in two ways:
 //!
@@ -42,15 +42,16 @@
 //!   `3/2**6` is 3/64.
 //! - **`-2^`**: a minus sign directly before a numeral belongs to the numeral, so this is −2 + ↑; −(2 + ↑) is `-(2^)`.
 //!   Everywhere else a minus sign negates what follows up to the next sum: `-^*` is ↓*, and `1-2^` is 1 − (2 + ↑).
-//! - **`2*3`** is refused. CGSuite reads it as the product 6, but prints the sum 2 + \*3 in the same way. Write `2 * 3` for the
-//!   product and `2+*3` for the sum. A star directly after a number is a nimber if nothing follows that it could multiply:
-//!   `2*` is 2 + \*, but `2*{1|-1}` and `2*^` are multiples.
+//! - **`2*3`** is refused. CGSuite reads it as the product 6, but prints the sum 2 + \*3 in the same way. Write `2 * 3`
+//!   for the product and `2+*3` for the sum. A star directly after a number is a nimber if nothing follows that it
+//!   could multiply: `2*` is 2 + \*, but `2*{1|-1}` and `2*^` are multiples.
 //! - **`1+-1`** and **`3.11`** are refused, because readers disagree about them. The error message says what to write
 //!   instead.
 //!
 //! An [`Expression`] is a text that is parsed and not evaluated. Its counts may have any size, as in `^[k]` and
-//! `Tower(G,H,k)` with a k of a hundred digits; the [limits](ReadingLimits) on them apply when the game is built. It can also
-//! be put together from parts ([`Expression::tower`] and others) and written in every style ([`Expression::write`]).
+//! `Tower(G,H,k)` with a k of a hundred digits; the [limits](ReadingLimits) on them apply when the game is built. It
+//! can also be put together from parts ([`Expression::tower`] and others) and written in every style
+//! ([`Expression::write`]).
 //!
 //! This module knows no rulesets. A text is a position if it is a balanced `( … )` followed directly by `_` and then by
 //! an integer, a letter, or another balanced `( … )`. Reading and writing use explicit stacks, so braces may be nested to

@@ -6,7 +6,7 @@ use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
-/// How a value is written in the styles that have names; `G` is what its options are.
+/// The way in which a value is written in the styles that have names; `G` is the type of its options.
 #[derive(Clone, Debug)]
 pub(super) enum Name<G = GameId> {
     /// A number, a multiple or power of ↑ or a ↑^\[k\], and a nimber, side by side.
@@ -49,7 +49,7 @@ impl Name {
 }
 
 impl<G: Copy> Name<G> {
-    /// The games that are written as parts of this one.
+    /// The games written as parts of this one.
     pub(super) fn parts(&self) -> impl Iterator<Item = G> + '_ {
         let (left, right): (&[G], &[G]) = match self {
             Name::Uptimal(_) | Name::Tiny { .. } => (&[], &[]),

@@ -6,7 +6,7 @@ use num_traits::{One, ToPrimitive, Zero};
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 
-/// A sum such as 2 + ↑^\[3\] + *, as it is named; the game need not be small enough to be built.
+/// A sum such as 2 + ↑^\[3\] + *, as it is written; the game itself may be too large to be built.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Named {
     pub(super) number: Dyadic,

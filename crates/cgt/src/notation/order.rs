@@ -49,7 +49,7 @@ impl Order {
         games.sort_by(|&g, &h| self.compare(g, h));
     }
 
-    /// Puts those options of an unsorted game on the stack whose place in the list depends on their own options.
+    /// Pushes those options of an unsorted game whose place in the list depends on their own options.
     fn push_unsorted_options(&mut self, arena: &Arena, game: GameId, stack: &mut Vec<GameId>) {
         if self.sorted.contains_key(&game) {
             return;
@@ -83,7 +83,7 @@ impl Order {
 
     /// The order of two games that were both examined before.
     ///
-    /// The first pair of different options decides the order, so the comparison only descends and never returns.
+    /// The first pair of different options decides, so the comparison descends without backtracking.
     fn compare(&self, g: GameId, h: GameId) -> Ordering {
         let (mut g, mut h) = (g, h);
         while g != h {

@@ -10,7 +10,7 @@ use super::loopy_name::loopy_names;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
 use chopsticks_base::message::quoted;
 
-/// What binds tighter than a plus sign, so that a sum after it needs parentheses.
+/// The operators that bind tighter than plus, so that a sum after them needs parentheses.
 const TIGHTER: [char; 8] = ['-', '−', '±', '.', '·', '⋅', '*', '∗'];
 
 impl Lexer<'_> {
@@ -30,9 +30,9 @@ impl Lexer<'_> {
         }
     }
 
-    /// The k of `^0`, `^1` or `^2`, if nothing follows that might belong to a value. Nobody writes a sum with a multiple of ↑ in this
-    /// way: CGSuite and this program print 2 + ↑ as `2^` and 2 + 2·↑ as `2^^`. But CGSuite prints 2 + 3·↑ as `2^3`, so a larger
-    /// exponent is refused.
+    /// The k of `^0`, `^1` or `^2`, unless followed by something that may belong to a value. Nobody writes a sum with a
+    /// multiple of ↑ in this way: CGSuite and this program print 2 + ↑ as `2^` and 2 + 2·↑ as `2^^`. But CGSuite prints
+    /// 2 + 3·↑ as `2^3`, so larger exponents are refused.
     fn exponent_below_3(&mut self) -> Result<Option<u32>, ParseError> {
         let rest = self.rest();
         let Some(exponent @ 0..=2) = rest
@@ -144,7 +144,7 @@ impl Lexer<'_> {
         }))
     }
 
-    /// The fault for a point between digits, before which the lexer is.
+    /// The fault for a point between digits, with the lexer before the point.
     pub(super) fn point(&self) -> SyntaxFault {
         let before = &self.text[..self.at];
         let whole = before.trim_start_matches(|c: char| !c.is_ascii_digit());
@@ -191,7 +191,7 @@ fn fraction(whole: &str, digits: &str) -> String {
     }
 }
 
-/// `base` to the power of `exponent`, if it is at most about 16 to the limit on exponents.
+/// `base` to the power of `exponent`, if the result is at most about 16^L, where L is the limit on exponents.
 ///
 /// # Errors
 /// [`SyntaxFault::OverLimit`] for a larger power or exponent.
@@ -204,7 +204,7 @@ pub fn raise(base: &BigInt, exponent: u32, limits: &ReadingLimits) -> Result<Big
     if exponent > limits.exponent {
         return Err(over(format!("the exponent {exponent}")));
     }
-    // |base| >= 2^(bits - 1), so that a power refused here is above 16^limit.
+    // |base| ≥ 2^(bits − 1), so a power refused here is above 16^limit.
     let least_bits = u128::from(base.bits().saturating_sub(1)) * u128::from(exponent);
     if least_bits > 4 * u128::from(limits.exponent) {
         return Err(over(format!("a power above 16**{}", limits.exponent)));

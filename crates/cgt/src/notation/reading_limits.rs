@@ -1,4 +1,4 @@
-//! Limits on the size of the values that a short text may ask for.
+//! Limits on the size of the values that a short text can denote.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use crate::budget::Budget;
 
 /// The largest values that can be read; the error for a larger value names the limit.
 ///
-/// Short texts can describe huge games: the form of `*100000` has ten thousand million options in all its followers.
-/// The text does not show how large a sum becomes, so the number of games in the arena is limited too.
+/// Short texts can describe huge games: the followers of the form of `*100000` have ten thousand million options in
+/// all. The size of a sum cannot be seen from the text, so the number of games in the arena is limited too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadingLimits {
     /// The heap size of a nimber, 4,095 by default: heaps below 4,096 are closed under nim-addition. The nimbers up to *k

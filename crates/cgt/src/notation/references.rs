@@ -1,4 +1,4 @@
-//! Labels and `pass` in texts of loopy games: which game each refers to.
+//! Labels and `pass` in texts of loopy games, and the games they refer to.
 
 use hashbrown::HashMap;
 
@@ -16,7 +16,7 @@ pub(super) struct References {
 
 struct Label {
     reference: Reference,
-    /// Where it was read first, as a number of characters.
+    /// The place of its first occurrence, in characters.
     at: usize,
     has_braces: bool,
 }
@@ -63,10 +63,10 @@ impl References {
         }))
     }
 
-    /// Ends outermost braces.
+    /// Ends the scope of outermost braces.
     ///
     /// # Errors
-    /// The first label that was used and stands before no braces.
+    /// The first label that was used but does not precede any braces.
     pub(super) fn end_scope(&mut self) -> Result<(), ParseError> {
         let labels = self.labels.drain();
         let unknown = labels.filter(|(_, label)| !label.has_braces);

@@ -1,4 +1,4 @@
-//! The errors for tokens that cannot come where they are.
+//! The errors for misplaced tokens.
 
 use super::error::{ParseError, SyntaxFault};
 use super::lexer::Token;

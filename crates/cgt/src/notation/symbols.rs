@@ -62,7 +62,7 @@ pub(super) fn tiny(style: Style, player: Player, x: &Dyadic, of: &Dyadic) -> Str
     format!("{open}{}{close}", number(style, of))
 }
 
-/// What stands before the game G of x + tiny-G for Left, x + miny-G for Right.
+/// The symbols before the game G of x + tiny-G for Left, x + miny-G for Right.
 pub(super) fn open_tiny(style: Style, player: Player, x: &Dyadic) -> String {
     let front = match x.is_zero() {
         true => String::new(),
@@ -83,12 +83,12 @@ pub(super) fn open_tiny(style: Style, player: Player, x: &Dyadic) -> String {
     }
 }
 
-/// What stands behind the game of a tiny or a miny.
+/// The symbols after the game of a tiny or a miny.
 pub(super) fn close_tiny(style: Style) -> &'static str {
     if style == Style::Latex { "}" } else { ")" }
 }
 
-/// What stands before the arguments of a tower.
+/// The text before the arguments of a tower.
 pub(super) fn open_tower(style: Style) -> &'static str {
     match style {
         Style::Latex => r"\operatorname{Tower}(",

@@ -46,7 +46,7 @@ pub(super) struct Text<G> {
 }
 
 impl<G: Copy> Text<G> {
-    /// A text in this style, of at most `limit` bytes, of which only this game is to come.
+    /// A text in this style, of at most `limit` bytes, that consists of this one pending game.
     pub(super) fn new(style: Style, limit: usize, game: G) -> Text<G> {
         Text {
             style,
@@ -104,7 +104,7 @@ impl<G: Copy> Text<G> {
         self.push(&symbols::named(self.style, named))
     }
 
-    /// Stops before converting a number to decimal whose text is certainly too long: k bits give more than
+    /// Stops before a number is converted to decimal if the text would certainly be too long: k bits give more than
     /// (k − 1) · 3/10 digits.
     pub(super) fn expect_number(&self, x: &Dyadic) -> Result<(), TooLong> {
         let bits = x.numerator().bits().max(u64::from(x.exponent()) + 1);

@@ -1,4 +1,4 @@
-//! Towers: `Tower(G,H,k)` is the game that the step from g to {g | H} makes of G when it is taken k times.
+//! Towers: `Tower(G,H,k)` is the result of k steps from g to {g | H}, starting at G.
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -35,7 +35,7 @@ impl Lexer<'_> {
     }
 }
 
-/// The text up to the first `)` that closes no parenthesis of its own.
+/// The text up to the first `)` without a matching `(`.
 fn argument(text: &str) -> &str {
     let mut open = 0u32;
     let end = text.find(|c| match c {

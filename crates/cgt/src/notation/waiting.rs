@@ -1,11 +1,11 @@
-//! What the parser has begun and not completed: operations without their operands, and open brackets.
+//! Unfinished items of the parser: operations without their operands, and open brackets.
 
 use super::error::{ParseError, SyntaxFault};
 use super::expression::{LoopyOperation, Operation, Reference};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
-/// An operation that waits for its operand or a bracket that waits for its end, and the number of characters before it.
+/// An operation awaiting its operand or a bracket awaiting its end, with the number of characters before it.
 pub(super) struct Waiting {
     pub(super) at: usize,
     pub(super) what: What,
@@ -14,9 +14,9 @@ pub(super) struct Waiting {
 pub(super) enum What {
     /// An operation on the operand that comes next.
     Prefix(Operation),
-    /// ± before the operand or the list of options that comes next.
+    /// ± before its operand or its list of options.
     Switch,
-    /// Addition or subtraction of the operand that comes next.
+    /// Addition or subtraction, awaiting its second operand.
     Binary(Operation),
     Parenthesis,
     /// `2Tiny(`.
@@ -35,11 +35,11 @@ pub(super) struct Braces {
     pub(super) sides: Vec<Side>,
     /// The number of options after the last bars.
     pub(super) options: usize,
-    /// Whether a comma was read and the option after it was not.
+    /// Whether a comma was read without the option after it.
     pub(super) comma: bool,
-    /// What `pass` refers to after the last bars, if it was read there.
+    /// The target of `pass` after the last bars, if it was read there.
     pub(super) pass: Option<Reference>,
-    /// What the label of the braces refers to.
+    /// The target of the label of the braces.
     pub(super) label: Option<Reference>,
 }
 
@@ -49,13 +49,13 @@ pub(super) struct Side {
     pub(super) options: usize,
     /// The number of bars after them.
     pub(super) bars: usize,
-    /// What `pass` refers to in it.
+    /// The target of `pass` in it.
     pub(super) pass: Option<Reference>,
 }
 
 impl Braces {
-    /// The game of the last left side and the options after it, which become one option, and what refers to it; `None` if no
-    /// left side has fewer than `bars` bars after it.
+    /// The game formed by the last left side and the options after it, which become one option, with the references to
+    /// it; `None` if no left side has fewer than `bars` bars after it.
     pub(super) fn innermost_game(&mut self, bars: usize) -> Option<Operation> {
         let left = self.sides.pop_if(|side| side.bars < bars)?;
         let counts = ByPlayer {
@@ -82,7 +82,7 @@ impl Waiting {
         )
     }
 
-    /// The open bracket and the one that closes it. After a value, only brackets wait.
+    /// The open bracket and its closing bracket. After a value, only brackets are waiting.
     pub(super) fn brackets(&self) -> (char, char) {
         match self.what {
             What::Braces(_) => ('{', '}'),

@@ -22,7 +22,7 @@ impl Lexer<'_> {
         })
     }
 
-    /// A label, `pass` or another word, in a text of loopy games. A run of `v` and digits after it are arrows.
+    /// A label, `pass` or another word, in a text of loopy games. A run of `v` and its digits are arrows.
     pub(super) fn word(&mut self) -> Option<Token> {
         let rest = self.rest();
         let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));

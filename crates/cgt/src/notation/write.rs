@@ -11,7 +11,7 @@ use super::text::{Piece, Text, TooLong};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
-/// `game` in this style, however long the text is. For many values, a [`Writer`] remembers names.
+/// `game` in this style, however long the text is. To write many values, use a [`Writer`], which remembers names.
 pub fn write(arena: &mut Arena, game: GameId, style: Style) -> String {
     Writer::default().write(arena, game, style)
 }
@@ -79,7 +79,7 @@ impl Writer {
         matches!(name, Name::Uptimal(_) | Name::Tiny { .. })
     }
 
-    /// Finds the names of `game` and of all games that are written as parts of it.
+    /// Finds the names of `game` and of all games written as parts of it.
     fn name_followers(&mut self, arena: &mut Arena, game: GameId) {
         let mut found: HashMap<GameId, Name, FxBuildHasher> = HashMap::default();
         let mut stack = vec![game];

@@ -1,4 +1,4 @@
-//! Writing expressions: the operations as they stand, without building the game.
+//! Writing expressions as they stand, without building the game.
 
 use std::borrow::Cow;
 
@@ -16,8 +16,8 @@ impl Expression {
     /// The expression in this style, as it stands: nothing is simplified, and no game is built, so that the counts in it
     /// may have any size. Reading the text gives the same value.
     ///
-    /// Ups, stars and braces are written as [`write`](super::write) writes those of a game. [`Style::Braces`], which spells out
-    /// the game, gives the text of [`Style::Plain`].
+    /// Ups, stars and braces are written as [`write`](super::write) writes those of a game. [`Style::Braces`], which
+    /// spells out the game, gives the text of [`Style::Plain`].
     pub fn write(&self, style: Style) -> String {
         let style = match style {
             Style::Braces => Style::Plain,
@@ -40,7 +40,7 @@ impl Expression {
 struct Nodes<'a> {
     expression: &'a Expression,
     operands: Vec<Vec<usize>>,
-    /// How each node is written; `None` for operations that no value has as its name.
+    /// The name of each node; `None` for operations that are not the name of any value.
     names: Vec<Option<Name<usize>>>,
 }
 

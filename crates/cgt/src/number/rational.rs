@@ -1,4 +1,4 @@
-//! Rational numbers. Those that are not dyadic are not games; they occur as means and temperatures of kos.
+//! Rational numbers. The non-dyadic ones are not games; they occur as means and temperatures of kos.
 
 use num_bigint::BigInt;
 use num_rational::Ratio;

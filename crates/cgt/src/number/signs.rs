@@ -1,8 +1,11 @@
-//! Sign expansions of numbers (Conway, *On Numbers and Games*, chapter 3; Siegel, chapter II; Berlekamp's rule for Hackenbush strings).
+//! Sign expansions of numbers (Conway, *On Numbers and Games*, chapter 3; Siegel, chapter II).
 //!
-//! The sign expansion of a number is the way to it in the tree of numbers: from each number, + leads to the simplest larger one that
-//! is not yet excluded, and − to the simplest smaller one. So n pluses are the integer n. A number between n ≥ 0 and
-//! n + 1 has n + 1 pluses and a minus, and then a sign for each binary digit of its fractional part but the last: + for 1 and − for 0.
+//! Fractions are read by Berlekamp's rule for Hackenbush strings.
+//!
+//! The sign expansion of a number is the path to it in the tree of numbers: from each number, + leads to the simplest
+//! larger one that is not yet excluded, and − to the simplest smaller one. So n pluses are the integer n. A number
+//! between n ≥ 0 and n + 1 has n + 1 pluses and a minus, followed by a sign for each binary digit of its fractional
+//! part but the last: + for 1 and − for 0.
 
 use num_bigint::BigInt;
 use num_traits::{One, ToPrimitive};
@@ -30,13 +33,13 @@ pub fn sign_expansion(x: &Dyadic) -> String {
     signs
 }
 
-/// The number of signs of a number; `u64::MAX` means this many or more.
+/// The number of signs of a number; `u64::MAX` stands for this many or more.
 pub fn sign_count(x: &Dyadic) -> u64 {
     let whole = x.abs().ceil().to_u64().unwrap_or(u64::MAX);
     whole.saturating_add(x.exponent().into())
 }
 
-/// The number with these signs; `None` for another letter than `+` and `-`.
+/// The number with these signs; `None` if a character is neither `+` nor `-`.
 pub fn number_from_signs(signs: &str) -> Option<Dyadic> {
     let first = signs.chars().next();
     let run = signs.chars().take_while(|&c| Some(c) == first).count();
@@ -50,7 +53,7 @@ pub fn number_from_signs(signs: &str) -> Option<Dyadic> {
     };
     let mut numerator = sign(first)? * BigInt::from(run);
     let mut exponent = 0u32;
-    // After the first turn, each sign is a step of half the length of the one before.
+    // After the first change of sign, each step is half as long as the one before.
     for c in signs.chars().skip(run) {
         numerator = (numerator << 1) + sign(c)?;
         exponent = exponent.checked_add(1)?;
@@ -101,7 +104,7 @@ mod tests {
 
     #[test]
     fn the_order_of_numbers_is_that_of_their_signs() {
-        // Lexicographic, where an end lies between minus and plus.
+        // Lexicographic order, in which the end of an expansion lies between minus and plus.
         let key = |x: &Dyadic| {
             let signs = sign_expansion(x);
             let value = |c| if c == '+' { 2 } else { 0 };

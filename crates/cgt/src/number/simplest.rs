@@ -1,4 +1,4 @@
-//! The simplest number in an interval, which is the value of a game whose options are numbers with room between them.
+//! The simplest number in an interval: the value of a game whose options are numbers with room between them.
 
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};

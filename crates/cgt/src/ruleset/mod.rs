@@ -46,7 +46,7 @@ pub trait Ruleset {
         iter::once(position)
     }
 
-    /// Whether finding the components of `position` takes so long, a microsecond or more, that a search should remember them.
+    /// Whether finding the components of `position` takes a microsecond or more, so that a search should remember them.
     fn components_are_costly(&self, _position: &Self::Position) -> bool {
         false
     }
@@ -65,7 +65,7 @@ pub trait Ruleset {
 pub struct Representative<P> {
     /// The position.
     pub position: P,
-    /// Whether its value is the negative of the represented one, because the players have changed places.
+    /// Whether its value is the negative of the represented one, because the players are exchanged.
     pub negated: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Checked positions: from a text to a position, or to the list of all its faults.
+//! Checked positions: parsing a text gives a position or a list of all faults.
 
 use std::fmt;
 

@@ -44,7 +44,7 @@ pub trait Additive: Evaluation {
 /// Evaluation to the canonical form.
 pub struct CanonicalForms<'a> {
     arena: &'a mut Arena,
-    /// Many positions have equal options, and a look-up is cheaper than simplifying again.
+    /// A cache: many positions have equal options, and a look-up is cheaper than simplifying again.
     seen: HashMap<ByPlayer<Vec<GameId>>, GameId, FxBuildHasher>,
 }
 

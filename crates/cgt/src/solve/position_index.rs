@@ -1,4 +1,4 @@
-//! The positions of a ruleset that were met, each once and numbered, and components as such numbers.
+//! Interns the positions of a ruleset; components are numbered positions.
 
 use std::fmt;
 use std::hash::{BuildHasher, Hash};
@@ -10,7 +10,8 @@ use rustc_hash::FxBuildHasher;
 
 use crate::ruleset::{Representative, Ruleset};
 
-/// A component of a position: a numbered position, or its negative. Both are in one word, since searches hold many parts.
+/// A component of a position: a numbered position or its negative, packed into one word, since searches hold many
+/// parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Part(u32);
 
@@ -38,7 +39,7 @@ impl Part {
     }
 }
 
-/// The positions of a ruleset that were met, each once, numbered in the order of meeting.
+/// Interns positions, numbered in the order in which they are met; components are their numbers.
 ///
 /// Only [representatives](Ruleset::representative) are numbered.
 pub struct PositionIndex<R: Ruleset> {
@@ -68,13 +69,14 @@ impl<R: Ruleset> PositionIndex<R> {
         self.positions.list.len()
     }
 
-    /// The part that a position is if it is not decomposed.
+    /// The part for a position that is not decomposed.
     pub fn whole(&mut self, position: R::Position) -> Part {
         let Representative { position, negated } = self.ruleset.representative(position);
         Part::new(self.positions.number(position), negated)
     }
 
-    /// Appends the components of a position. If they are [costly](Ruleset::components_are_costly), they are found once.
+    /// Appends the components of a position. If they are [costly](Ruleset::components_are_costly), they are computed
+    /// only once.
     pub fn push_components(&mut self, position: R::Position, parts: &mut Vec<Part>) {
         if !self.ruleset.components_are_costly(&position) {
             return self.decompose(position, parts);
@@ -99,7 +101,7 @@ impl<R: Ruleset> PositionIndex<R> {
     }
 }
 
-/// The number of positions, since an index may hold millions.
+/// Prints the number of positions, since an index may hold millions.
 impl<R: Ruleset> fmt::Debug for PositionIndex<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("PositionIndex")
@@ -112,7 +114,7 @@ impl<R: Ruleset> Index<usize> for PositionIndex<R> {
     type Output = R::Position;
 
     /// # Panics
-    /// When fewer positions were met.
+    /// When fewer positions have been met.
     fn index(&self, number: usize) -> &R::Position {
         &self.positions.list[number]
     }
@@ -173,7 +175,7 @@ impl<P: Eq + Hash> Decompositions<P> {
         }
     }
 
-    /// Appends the components of a position if they are known. A position among the `components` is one.
+    /// Appends the components of a position if they are known. A position among the `components` is its own component.
     fn push(&self, position: &P, components: &Numbered<P>, parts: &mut Vec<Part>) -> bool {
         if let Some(number) = components.known(position) {
             parts.push(Part::new(number, false));
@@ -185,7 +187,7 @@ impl<P: Eq + Hash> Decompositions<P> {
         true
     }
 
-    /// Keeps the components of a position that is not known.
+    /// Remembers the components of a new position.
     fn insert(&mut self, position: P, components: &Numbered<P>, parts: &[Part]) {
         if components.known(&position).is_none() {
             self.positions.number(position);
@@ -206,7 +208,7 @@ mod tests {
     use super::*;
     use crate::player::Player;
 
-    /// Sums of two integers, whose components are asked for.
+    /// Sums of two integers, counting the requests for components.
     struct Integers {
         costly: bool,
         asked: Cell<u32>,
@@ -248,7 +250,7 @@ mod tests {
         }
     }
 
-    /// The components of each pair as pairs, and how often the ruleset was asked for components.
+    /// The components of each pair as pairs, and the number of requests for components.
     fn components(costly: bool, pairs: &[Pair]) -> (Vec<Vec<Pair>>, u32) {
         let asked = Cell::new(0);
         let mut index = PositionIndex::new(Integers { costly, asked });

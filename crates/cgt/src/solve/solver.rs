@@ -145,7 +145,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     fn open(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<Frame, Stopped> {
         let mut parts = Vec::new();
         let ends = self.push_options(number, &mut parts, meter);
-        // Positions that were met before a stop are numbered, too.
+        // Positions met before a stop are numbered, too.
         self.await_new_positions();
         let ends = ends?;
         self.states[number] = State::Open;
@@ -157,7 +157,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         })
     }
 
-    /// Appends the components of all options, and says where those of each option end.
+    /// Appends the components of all options and records where those of each option end.
     fn push_options(
         &mut self,
         number: usize,
@@ -255,7 +255,7 @@ struct Frame {
     number: usize,
     /// The components of all options, Left's options first.
     parts: Vec<Part>,
-    /// Where the parts of each option end.
+    /// The ends of the parts of each option.
     ends: ByPlayer<Vec<u32>>,
     /// The number of parts, from the first one, that may not be known yet. The last part is evaluated first: most rulesets
     /// list large moves last, and these lead to small positions, which keeps the stack short.

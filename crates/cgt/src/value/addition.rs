@@ -10,7 +10,8 @@ use crate::game::{Arena, GameId};
 /// pairs of their followers.
 ///
 /// # Errors
-/// The limit on games, or on positions, as which pairs of followers count; or [`Stopped::Asked`].
+/// The limit that was exceeded: on games, or on positions (pairs of followers count as positions); or
+/// [`Stopped::Asked`].
 pub fn sum_within(
     arena: &mut Arena,
     g: GameId,

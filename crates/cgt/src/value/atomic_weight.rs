@@ -1,18 +1,18 @@
-//! Atomic weight: how many times ↑ an infinitesimal is, in the presence of far stars.
+//! Atomic weight: the multiple of ↑ that an infinitesimal equals in the presence of far stars.
 //!
 //! See Siegel II.7 and *Winning Ways*, chapter 8.
-//! The atomic weight of g is the game G with ↓ + ☆ < g − G·↑ < ↑ + ☆, where the *far star* ☆ is any nimber larger than those
-//! among the followers of g and G·↑ is the Norton product. There is at most one, and g is *atomic* if there is one. Weights
-//! add, and a game of weight 2 or more is positive. Every dicotic game is atomic.
+//! The atomic weight of g is the game G with ↓ + ☆ < g − G·↑ < ↑ + ☆, where the *far star* ☆ is any nimber larger than
+//! those among the followers of g, and G·↑ is the Norton product. There is at most one such G, and g is *atomic* if it
+//! exists. Weights add, and a game of weight 2 or more is positive. Every dicotic game is atomic.
 //!
 //! Let G° = {aw(g^L) − 2 | aw(g^R) + 2}. The weight of g is G° unless G° is an integer. Then several integers may fit
 //! between the options of G°, and the weight is the largest of them if g > ☆, the least if g < ☆, and 0 if g is confused
 //! with ☆.
 //!
-//! The followers of an atomic game need not be infinitesimal: tiny-two {0 || 0 | −2} has weight 0. In front of any number of
-//! ↑ a positive number is infinitely large. So the recursion gives positive numbers the weight N and negative ones −N, for
-//! an N beyond all integers that occur otherwise. If the result involves N, as {N − 2 | 3 || 3} for {1 | ⇑↑ || ↑}, then g is not
-//! atomic. The tests compare this with the definition for all infinitesimals born by day 3.
+//! The followers of an atomic game need not be infinitesimal: tiny-two {0 || 0 | −2} has weight 0. Positive numbers
+//! exceed every multiple of ↑. So the recursion gives positive numbers the weight N and negative ones −N, for an N
+//! beyond all integers that occur otherwise. If the result involves N, as {N − 2 | 3 || 3} for {1 | ⇑↑ || ↑}, then g is
+//! not atomic. The tests compare this with the definition for all infinitesimals born by day 3.
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ pub enum AtomicWeight {
 /// The reason why a game has no atomic weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAtomic {
-    /// A stop is not 0, so the game exceeds all multiples of ↑ or of ↓ for one of the players.
+    /// A stop is not 0, so some player's moves lead beyond all multiples of ↑ or of ↓.
     NotInfinitesimal,
     /// The game is infinitesimal, but a threat in it outweighs every multiple of ↑.
     Outweighs,
@@ -83,7 +83,7 @@ pub struct AtomicWeights {
     table: Inherited<Entry>,
 }
 
-/// The properties of a game that decide the weights of games with this option.
+/// The properties of an option that determine the weights of games with it.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     /// The weight, in which N = 2^[`BEYOND`] is the weight of positive numbers.
@@ -102,7 +102,8 @@ impl AtomicWeights {
         weight.expect("there is no limit")
     }
 
-    /// The same for a game with many followers. Weights that were found before the run stops are remembered.
+    /// [`atomic_weight`](AtomicWeights::atomic_weight) for a game with many followers. Weights found before an
+    /// interruption are remembered.
     ///
     /// # Errors
     /// [`Stopped::Asked`].

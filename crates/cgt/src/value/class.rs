@@ -1,4 +1,4 @@
-//! Classes of values that the form or the stops decide: integers, switches, infinitesimals, temper.
+//! Classes of values determined by the form or the stops: integers, switches, infinitesimals, temper.
 
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
@@ -29,7 +29,7 @@ pub fn switch(arena: &Arena, game: GameId) -> Option<ByPlayer<&Dyadic>> {
     (left > right).then_some(ByPlayer { left, right })
 }
 
-/// How urgent it is to move in a game; the sign of its temperature (*Winning Ways*, chapter 6).
+/// The urgency of moving in a game; the sign of its temperature (*Winning Ways*, chapter 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Temper {
     /// A number: a move loses something. The temperature is below 0.
@@ -130,7 +130,7 @@ mod tests {
     fn an_infinitesimal_lies_between_all_small_numbers() {
         let mut arena = Arena::new();
         let games = born_by::<3>(&mut arena);
-        // No stop of a value born by day 3 is nearer to 0 than 1/4 without being 0.
+        // No stop of a value born by day 3 is nonzero and nearer to 0 than 1/4.
         let small = arena.number(Dyadic::new(1.into(), 3));
         let negative = arena.negative(small);
         for game in games {

@@ -1,11 +1,13 @@
-//! The confusion interval, the number part, and the simplest number between two games (Siegel II.3; *Winning Ways*, chapter 2).
+//! The confusion interval, the number part, and the simplest number between two games (Siegel II.3).
+//!
+//! See also *Winning Ways*, chapter 2.
 
 use crate::game::{Arena, GameId, Relation};
 use crate::number::{Bound, Dyadic};
 use crate::player::{ByPlayer, Player};
 
-/// The numbers that are confused with `game`: from the Right stop as the lower bound, held by Left, to the Left stop as the upper
-/// bound, held by Right. `None` if no number is confused with the game.
+/// The numbers that are confused with `game`: an interval from the Right stop, stored for Left, to the Left stop,
+/// stored for Right. `None` if no number is confused with the game.
 ///
 /// A stop belongs to the interval if it is itself confused with the game.
 pub fn confusion_interval(arena: &mut Arena, game: GameId) -> Option<ByPlayer<Bound>> {
@@ -85,7 +87,7 @@ mod tests {
         }
     }
 
-    /// By trying all multiples of 1/8, which are enough for games born by day 2.
+    /// Tries all multiples of 1/8, which suffice for games born by day 2.
     #[test]
     fn the_simplest_number_is_the_first_born() {
         let mut arena = Arena::new();

@@ -14,7 +14,7 @@ const MAX_DAY: usize = 3;
 /// The last day whose dicotic values can be listed.
 const MAX_DICOTIC_DAY: usize = 4;
 
-/// All values born by day `DAY`, each once: first those of day 0, then those that are new on day 1, and so on.
+/// All values born by day `DAY`, each once: first those of day 0, then the new ones of day 1, and so on.
 ///
 /// A later day than 3 is a compile error.
 ///
@@ -43,8 +43,8 @@ pub fn born_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
     games
 }
 
-/// All dicotic values born by day `DAY`, each once: 1, 2, 7, 67 and 534,483 values for days 0 to 4. Day 4 takes minutes; its number is found in two
-/// ways by the tests.
+/// All dicotic values born by day `DAY`, each once: 1, 2, 7, 67 and 534,483 values for days 0 to 4. Day 4 takes
+/// minutes; the tests confirm its number in two ways.
 ///
 /// A later day than 4 is a compile error.
 pub fn dicotic_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
@@ -67,7 +67,7 @@ pub fn next_day(arena: &mut Arena, games: &[GameId]) -> Vec<GameId> {
     values_of(arena, &sides, Vec::new())
 }
 
-/// The values of {A | B} for all A and B among `sides`, each once, after the values that are there already.
+/// The values of {A | B} for all A and B among `sides`, each once, after the `earlier` values.
 fn values_of(arena: &mut Arena, sides: &[Vec<GameId>], earlier: Vec<GameId>) -> Vec<GameId> {
     let mut seen: HashSet<GameId> = earlier.iter().copied().collect();
     let mut values = earlier;
@@ -140,16 +140,17 @@ mod tests {
         assert_eq!(counts, (2, 7));
     }
 
-    /// What matters of a set of options of G: to which games it makes G confused or better, and through which it is reversible.
+    /// The relevant facts about a set of options of G: the games beyond which they put G, and those through which they
+    /// are reversible.
     #[derive(Clone, PartialEq, Eq, Hash)]
     struct Side {
-        /// Bit k: no option is at least game k, for Left; at most, for Right.
+        /// Bit k: no option is at least game k, for Left; no option is at most game k, for Right.
         beyond_none: u64,
-        /// Bit k: game k is an option of the opponent in an option.
+        /// Bit k: game k is an option of the opponent in one of the options.
         through: u64,
     }
 
-    /// The options of the options of a game, which are few enough for a set of them to be a word.
+    /// The options of the options of a game. They are few enough for a set of them to fit into a word.
     struct Replies {
         games: Vec<GameId>,
         /// For each of the games its options as sets.
@@ -177,13 +178,13 @@ mod tests {
             found
         }
 
-        /// Those of the games for which this holds: bit k is for game k.
+        /// The set of games that satisfy a predicate: bit k is for game k.
         fn subset(&self, mut holds: impl FnMut(GameId) -> bool) -> u64 {
             let bits = self.games.iter().map(|&game| u64::from(holds(game)));
             bits.rev().fold(0, |set, bit| 2 * set + bit)
         }
 
-        /// What matters of a set of options of `player`.
+        /// The relevant data of a set of options of `player`.
         fn side(&self, arena: &mut Arena, options: &[GameId], player: Player) -> Side {
             let good = match player {
                 Player::Left => Relation::Greater,
@@ -210,7 +211,7 @@ mod tests {
             })
         }
 
-        /// Whether game k is at most the game with these sides, for Left; at least, for Right.
+        /// Whether game k is at most the game with these sides, for Left; at least that game, for Right.
         fn passes(&self, player: Player, k: usize, sides: &ByPlayer<&Side>) -> bool {
             let opponent = player.opponent();
             let own = self.options[k][player];
@@ -220,8 +221,8 @@ mod tests {
         }
     }
 
-    /// The number of dicotic canonical forms with options among `games`, all dicotic games born by a day. It is found without
-    /// building them: {A | B} is canonical if A and B are antichains and no option is reversible.
+    /// The number of dicotic canonical forms with options among `games`, all dicotic games born by a day. It is found
+    /// without building them: {A | B} is canonical if A and B are antichains and no option is reversible.
     fn dicotic_canonical_forms(arena: &mut Arena, games: &[GameId]) -> usize {
         let replies = Replies::new(arena, games);
         let mut antichains = antichains(arena, games);

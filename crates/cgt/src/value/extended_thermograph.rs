@@ -1,10 +1,10 @@
 //! Thermographs from temperature −1 on, in CGSuite's notation (Siegel, chapter II).
 //!
-//! For t ≥ −1 the scaffolds of a game that is not an integer are max R_t(G^L) − t and min L_t(G^R) + t, over the options of the
-//! canonical form, and the walls follow the scaffolds up to the lowest t at which they meet. The walls of an integer are constant.
-//! Below 0 the walls depend on the infinitesimal part of a game, as those of ↑ and ↑* do.
+//! For t ≥ −1 the scaffolds of a game that is not an integer are max R_t(G^L) − t and min L_t(G^R) + t, over the
+//! options of the canonical form, and the walls follow the scaffolds up to the lowest t at which they meet. The walls
+//! of an integer are constant. Below 0 the walls depend on the infinitesimal part of a game, as those of ↑ and ↑* do.
 //!
-//! A game with simple kos has one for each komaster ([`crate::loopy::ko_thermograph`]).
+//! A game with simple kos has one thermograph for each komaster ([`crate::loopy::ko_thermograph`]).
 
 use std::fmt;
 
@@ -32,8 +32,8 @@ impl ExtendedThermograph {
     /// The thermograph of `game`.
     ///
     /// # Errors
-    /// When the game has more followers than the budget allows positions, or the budget asks to stop. The followers of a number
-    /// m/2^k with k ≥ 1 are k + 1 numbers and an integer.
+    /// When the game has more followers than the budget allows positions, or the budget asks to stop. The followers of
+    /// a number m/2^k with k ≥ 1 are k + 1 numbers and an integer.
     pub fn new(
         arena: &mut Arena,
         game: GameId,
@@ -48,7 +48,7 @@ impl ExtendedThermograph {
     /// The thermographs of these games and of their followers.
     ///
     /// # Errors
-    /// Those of [`ExtendedThermograph::new`], for all of them together.
+    /// Those of [`ExtendedThermograph::new`], with one budget for all games.
     pub(crate) fn of_all(
         arena: &mut Arena,
         games: Vec<GameId>,
@@ -93,7 +93,7 @@ impl ExtendedThermograph {
         left.max(right)
     }
 
-    /// The part from temperature 0 on, with the same temperature.
+    /// The part from temperature 0 on; the temperature is unchanged.
     pub fn from_zero(&self) -> Thermograph<Rational> {
         let walls = self.walls.as_ref().map(Trajectory::from);
         Thermograph::new(walls, self.temperature().clone())

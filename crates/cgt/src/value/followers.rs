@@ -108,7 +108,7 @@ mod tests {
     use crate::player::ByPlayer;
     use crate::value::days::born_by;
 
-    /// By the definition: numbers spelled out, every follower visited.
+    /// The count by the definition: numbers are spelled out and every follower is visited.
     fn naive_count(arena: &mut Arena, game: GameId) -> BigUint {
         let mut found: Vec<GameId> = vec![game];
         let mut at = 0;

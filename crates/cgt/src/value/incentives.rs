@@ -1,12 +1,12 @@
-//! Incentives: what a move gains, G^L − G for Left and G − G^R for Right (Siegel II.5; *Winning Ways*, chapter 6).
+//! Incentives: the gain of a move, G^L − G for Left and G − G^R for Right (Siegel II.5; *Winning Ways*, chapter 6).
 
 use super::addition::difference_within;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
-/// The incentives of the options of the canonical form of `game`, each in canonical form. For each player only the
-/// maximal ones are listed: those that no other one equals or exceeds.
+/// The incentives of the options of the canonical form of `game`, each in canonical form. Only the maximal ones of each
+/// player are listed.
 ///
 /// # Errors
 /// When the budget is used up.
@@ -26,7 +26,7 @@ pub fn incentives(
     Ok(incentives)
 }
 
-/// What a player gains by the move from `game` to `option`.
+/// The gain of a player from the move from `game` to `option`.
 ///
 /// # Errors
 /// When the budget is used up.
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn moving_gains_something_except_in_a_number() {
-        // G^L ≥ G holds for no option of any game, so no incentive is 0 or more. In a number all are negative; in
+        // G^L ≥ G holds for no option of any game, so no incentive is ≥ 0. In a number all incentives are negative; in
         // any other game, where moving may pay, not all are (number avoidance).
         let mut arena = Arena::new();
         let games = born_by::<3>(&mut arena);

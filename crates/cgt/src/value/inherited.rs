@@ -30,7 +30,8 @@ impl<T> Inherited<T> {
         entry.expect("there is no limit")
     }
 
-    /// The same for entries that take long to compute. Those found before the run stops stay in the table.
+    /// [`Inherited::entry`] for entries that take long to compute. Entries found before an interruption stay in the
+    /// table.
     ///
     /// # Errors
     /// [`Stopped::Asked`].

@@ -1,25 +1,25 @@
 //! The lattice of the games born by a day (Calistrate, Paulhus and Wolfe 2002; Siegel III.2).
 //!
-//! The games born by day n are a distributive lattice under their order, in which the join of G and H is {G^L, H^L | X : X not at
-//! most G and not at most H}, where X runs through the games born by day n − 1. The meet is the dual.
+//! The games born by day n are a distributive lattice under their order, in which the join of G and H is {G^L, H^L | X
+//! : X not at most G and not at most H}, where X runs through the games born by day n − 1. The meet is the dual.
 
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
-/// The least game born by day n that is at least `g` and at least `h`, which are born by day n; `earlier` are all games born by
-/// day n − 1.
+/// The least game born by day n that is at least `g` and at least `h`, which are born by day n; `earlier` are all games
+/// born by day n − 1.
 pub fn join(arena: &mut Arena, earlier: &[GameId], g: GameId, h: GameId) -> GameId {
     bound(arena, earlier, [g, h], Player::Left)
 }
 
-/// The greatest game born by day n that is at most `g` and at most `h`, which are born by day n; `earlier` are all games born by
-/// day n − 1.
+/// The greatest game born by day n that is at most `g` and at most `h`, which are born by day n; `earlier` are all
+/// games born by day n − 1.
 pub fn meet(arena: &mut Arena, earlier: &[GameId], g: GameId, h: GameId) -> GameId {
     bound(arena, earlier, [g, h], Player::Right)
 }
 
-/// The bound that is better for `player`: the player has the options of both games, and the opponent those games that neither
-/// forbids.
+/// The join for Left, the meet for Right: `player` has the options of both games, and the opponent has all games that
+/// are consistent with both bounds.
 fn bound(arena: &mut Arena, earlier: &[GameId], games: [GameId; 2], player: Player) -> GameId {
     let mut options = ByPlayer::<Vec<GameId>>::default();
     for game in games {
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
     use crate::value::days::born_by;
 
-    /// Against the definition of least upper and greatest lower bounds, for all pairs of day 2 and some of day 3.
+    /// Compares with the definition of least upper and greatest lower bounds, for all pairs of day 2 and some of day 3.
     #[test]
     fn joins_and_meets_are_bounds_and_no_others_are_closer() {
         let mut arena = Arena::new();

@@ -104,8 +104,8 @@ pub(crate) fn start() -> Rational {
     Rational::from(BigInt::from(-1))
 }
 
-/// The corners of two functions and the places where they meet, sorted: between two of them, and after the last, both are linear
-/// and one is at least the other.
+/// The corners of two functions and the places where they meet, sorted. Between neighbours, and after the last one,
+/// both functions are linear and one is at least the other.
 pub(crate) fn breaks(lines: &[&Line; 2]) -> Vec<Rational> {
     let corners = lines.iter().flat_map(|line| line.corners.iter());
     let mut found: Vec<Rational> = corners.map(|(t, _)| t.clone()).collect();

@@ -1,10 +1,10 @@
 //! Properties of a value, one file for each with its definition.
 //!
-//! A property that needs only the order, the stops or the shape of a game is a function. A property that a game inherits
-//! from its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`], [`Thermographs`],
-//! [`AtomicWeights`], [`ReducedForms`], [`Uptimals`], [`Parities`]. Such a struct examines only the followers of the games it is asked
-//! about, so one value can be examined in an arena of millions. It belongs to the arena with which it was first used.
-//! Nothing recurses, and numbers are never expanded into options.
+//! A property that needs only the order, the stops or the shape of a game is a function. A property that a game
+//! inherits from its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`],
+//! [`Thermographs`], [`AtomicWeights`], [`ReducedForms`], [`Uptimals`], [`Parities`]. Such a struct examines only the
+//! followers of the games it is asked about, so one value can be examined in an arena of millions. It belongs to the
+//! arena with which it was first used. Nothing recurses, and numbers are never expanded into options.
 //!
 //! This module knows no ruleset and no text. Chapter and theorem numbers are those of Siegel, *Combinatorial Game
 //! Theory* (2013).

@@ -1,4 +1,4 @@
-//! Number-tiny values: a number plus a tiny or miny value, in the narrow sense in which {1|0} has none.
+//! Number-tiny values: a number plus a tiny or miny value, in the narrow sense that excludes {1|0}.
 //!
 //! A value is *tiny* if it is {0 || 0 | H} for an H that is at most −x for some number x > 0, and *miny* if its negative is
 //! tiny (Siegel II.4). 0 counts as tiny here, so every number is number-tiny.
@@ -23,8 +23,9 @@ pub fn is_number_tiny(arena: &mut Arena, game: GameId) -> bool {
 
 /// Whether `game` is tiny for Left, or miny for Right: {0 || 0 | H} where H is a win for Right by a number.
 ///
-/// The canonical form of the reply {0 | H} may have several Right options. They are as good as one H: with a large number N and
-/// their list X, {0 | X} = {0 | {{N | X} | −N}}, because the option on the right is reversible. So only the Right stop matters.
+/// The canonical form of the reply {0 | H} may have several Right options. They are equivalent to one H: with a large
+/// number N and their list X, {0 | X} = {0 | {{N | X} | −N}}, because the option on the right is reversible. So only
+/// the Right stop matters.
 fn is_tiny(arena: &mut Arena, game: GameId, player: Player) -> bool {
     let zero = arena.zero();
     let opponent = player.opponent();
@@ -70,7 +71,7 @@ mod tests {
         })
     }
 
-    /// Tiny values born by day 4, and their sums with numbers, against the definition.
+    /// Tiny values born by day 4, and their sums with numbers, compared with the definition.
     #[test]
     fn tiny_values_and_nothing_else_on_day_3() {
         let mut arena = Arena::new();

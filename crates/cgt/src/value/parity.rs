@@ -1,8 +1,8 @@
 //! Parity: even and odd games, and even-tempered and odd-tempered ones (Siegel II.4 and II.5).
 //!
-//! 0 is *even*. A game other than 0 is even if all options of the canonical form are odd, and odd if all are even. If moves
-//! may continue until the game is over, then the number of moves is even or odd, whatever the players do. *Tempered* means
-//! the same for play that stops at numbers: a number is even-tempered.
+//! 0 is *even*. A game other than 0 is even if all options of the canonical form are odd, and odd if all are even. If
+//! play continues until the game is over, then the parity of the number of moves does not depend on the players.
+//! *Tempered* means the same for play that stops at numbers: a number is even-tempered.
 //!
 //! An integer n is even or odd as n is. A number that is not an integer is neither: an option of 1/2 is 0 and the other 1.
 
@@ -67,7 +67,7 @@ fn integer_parity(x: &Dyadic) -> Option<Parity> {
     Some(if odd { Parity::Odd } else { Parity::Even })
 }
 
-/// The opposite of the parity that all options have.
+/// The opposite of the common parity of all options.
 fn after_all(table: &Inherited<Option<Parity>>, options: ByPlayer<&[GameId]>) -> Option<Parity> {
     let mut parities = options.left.iter().chain(options.right).map(|&g| table[g]);
     let first = parities.next()??;

@@ -1,4 +1,4 @@
-//! Thermographs whose corners are rational numbers. A ko has such a thermograph, and a short game as well.
+//! Thermographs with rational corners. Kos and short games both have such a thermograph.
 
 use num_bigint::BigInt;
 use num_traits::Zero;

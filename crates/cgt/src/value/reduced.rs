@@ -91,7 +91,7 @@ impl ReducedForms {
     }
 }
 
-/// The hot game `game` without its Inf-dominated options, the Inf-reversible ones bypassed once.
+/// The hot game `game` without its Inf-dominated options and with its Inf-reversible ones bypassed once.
 fn simplify(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Result<GameId, Stopped> {
     let options = arena.options(game);
     let mut simpler = ByPlayer::<Vec<GameId>>::default();

@@ -26,7 +26,7 @@ mod tests {
     use super::*;
     use crate::value::days::born_by;
 
-    /// Every run is played out, and a game has as many as its negative.
+    /// Compares with a count of all runs of play; a game and its negative have equally many.
     #[test]
     fn agrees_with_all_runs_of_play_on_days_0_to_3() {
         let mut arena = Arena::new();

@@ -86,7 +86,7 @@ impl<'a> Sums<'a> {
         Ok(Some(relation.into()))
     }
 
-    /// Summands that add up to n copies of a game: one summand, unless that is too large.
+    /// Summands that add up to n copies of a game: a single one, unless it would be too large.
     ///
     /// # Errors
     /// [`Stopped::Asked`].
@@ -109,9 +109,9 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// Few summands with the same sum: nimbers are added without carrying and uptimals by their digits, opposites cancel,
-    /// and of the others the two smallest are added as long as the sum is not too large. A sum of switches is
-    /// added completely or not at all, as its outcome is known from the switches, but not from some of their sums.
+    /// A shorter list of summands with the same sum. Nimbers are added without carrying, uptimals by their digits, and
+    /// opposites cancel. Of the others, the two smallest are added as long as the sum is not too large. A sum of
+    /// switches is added completely or not at all: its outcome is known from the switches, but not from partial sums.
     ///
     /// # Errors
     /// [`Stopped::Asked`].
@@ -175,7 +175,7 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// How the sum compares with 0, if it is a sum of switches, or if its atomic weight is large enough to decide it.
+    /// The relation of the sum to 0, if it is a sum of switches or its atomic weight is large enough to decide it.
     fn by_temperature_or_weight(
         &mut self,
         arena: &mut Arena,
@@ -187,7 +187,7 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// How the sum compares with 0, if the atomic weight is large enough to decide it.
+    /// The relation of the sum to 0, if the atomic weight is large enough to decide it.
     fn by_weight(
         &mut self,
         arena: &mut Arena,
@@ -217,8 +217,8 @@ impl<'a> Sums<'a> {
     }
 }
 
-/// The sum of the nimbers among the summands, and the other summands. A star is left to the uptimals if no larger nimber
-/// remains.
+/// The sum of the nimbers among the summands, and the other summands. A star is left to the uptimals unless a larger
+/// nimber remains.
 fn add_nimbers(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>) {
     let mut total = 0;
     let mut others = Vec::new();
@@ -286,7 +286,7 @@ mod tests {
         games
     }
 
-    /// Nim: the first player wins unless the heaps cancel. No game may be made beyond the nimbers themselves.
+    /// Nim: the first player wins unless the heaps cancel. No game other than the nimbers may be built.
     #[test]
     fn nimbers_are_added_without_games() {
         let mut arena = Arena::new();
@@ -301,8 +301,9 @@ mod tests {
         assert_eq!(sums.value(&mut arena, &[star, heaps[2]]), Ok(Some(even)));
     }
 
-    /// The means add up to 15/2. The temperatures are 1/2 twice, which cancel, 1, 3/2 and 3. Left wins even if Right moves first, to
-    /// 15/2 − 3 + 3/2 − 1 = 5. The others are condensed before the first, as in the moves of a sum.
+    /// The means add up to 15/2. The temperatures are 1/2 twice, which cancel, and 1, 3/2 and 3. Left wins even if
+    /// Right moves first, with 15/2 − 3 + 3/2 − 1 = 5. All switches but the first are condensed before it is added, as
+    /// in the moves of a sum.
     #[test]
     fn switches_are_decided_whatever_may_be_made() {
         for most in 0..100 {
@@ -321,8 +322,8 @@ mod tests {
         }
     }
 
-    /// Three summands each, dicotic games of days 0 to 3, in one arena where everything is added up and in another where
-    /// nothing new may be made.
+    /// Sums of three dicotic games of days 0 to 3, in one arena where everything is added up and in another where
+    /// nothing new may be built.
     #[test]
     fn a_sum_that_is_not_made_has_the_outcome_of_the_one_that_is() {
         let (mut full, mut bare) = (Arena::new(), Arena::new());

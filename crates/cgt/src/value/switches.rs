@@ -1,9 +1,9 @@
-//! Sums of switches, whose outcome needs no canonical form: the hottest switch is played first.
+//! Sums of switches, whose outcome can be decided without a canonical form: the hottest switch is played first.
 //!
-//! A switch {x|y} with numbers x > y is m ± t with mean m = (x + y)/2 and temperature t = (x − y)/2. Here x + * = {x|x} counts as one
-//! too, with temperature 0. In a sum of switches and numbers it is best to move in the hottest switch (*Winning Ways*, chapter 6), and in a number
-//! only if there is no switch left, by number avoidance (Siegel II.3). Each switch is moved in once, so that the number at the end and the
-//! player to move there are known.
+//! A switch {x|y} with numbers x > y is m ± t with mean m = (x + y)/2 and temperature t = (x − y)/2. Here x + * = {x|x}
+//! counts as one too, with temperature 0. In a sum of switches and numbers it is best to move in the hottest switch
+//! (*Winning Ways*, chapter 6), and in a number only if there is no switch left, by number avoidance (Siegel II.3).
+//! Each switch is moved in once, so that the number at the end and the player to move there are known.
 
 use crate::game::{Arena, GameId, Relation, Shape};
 use crate::number::Dyadic;
@@ -46,7 +46,7 @@ impl SwitchSum {
         Some(SwitchSum { mean, temperatures })
     }
 
-    /// How the sum compares with 0.
+    /// The relation of the sum to 0.
     pub(super) fn relation(&self) -> Relation {
         match (
             self.wins_first(Player::Left),
@@ -59,8 +59,8 @@ impl SwitchSum {
         }
     }
 
-    /// Whether the canonical form may have more followers than this, itself included. If the hottest switch dominates, that of n switches
-    /// is a binary tree of 2^(n + 1) − 1 games.
+    /// Whether the canonical form may have more followers than this, itself included. If the hottest switch always
+    /// dominates, the canonical form of n switches is a binary tree of 2^(n + 1) − 1 games.
     pub(super) fn may_exceed(&self, games: usize) -> bool {
         let depth = u32::try_from(self.temperatures.len()).unwrap_or(u32::MAX);
         match 1usize.checked_shl(depth.saturating_add(1)) {
@@ -80,7 +80,7 @@ impl SwitchSum {
                 _ => &end - temperature,
             };
         }
-        // At 0 the player to move loses, which is the other one after an odd number of moves.
+        // At 0 the player to move loses; after an odd number of moves this is the other player.
         !end.is_negative() && (!end.is_zero() || self.temperatures.len() % 2 == 1)
     }
 }
@@ -95,7 +95,7 @@ mod tests {
     use crate::player::ByPlayer;
     use crate::value::followers::options_first;
 
-    /// All sums of three switches {x|y} with small x and y, some of them stars and numbers.
+    /// All sums of three switches {x|y} with small x and y, including stars and numbers.
     #[test]
     fn the_relation_is_that_of_the_canonical_form() {
         let mut arena = Arena::new();
@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    /// The sums ±1 ± 2 ± 4 ± … have numbers without repetitions at the end.
+    /// The sums ±1 ± 2 ± 4 ± … end in distinct numbers.
     #[test]
     fn the_bound_on_the_followers_is_reached() {
         let mut arena = Arena::new();

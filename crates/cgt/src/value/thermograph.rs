@@ -29,7 +29,7 @@ pub struct Thermograph<N = Dyadic> {
 }
 
 impl<N> Thermograph<N> {
-    /// The thermograph with these walls, which are the same mast from this temperature on.
+    /// The thermograph with these walls, which coincide as the mast from this temperature on.
     pub(super) fn new(walls: ByPlayer<Trajectory<N>>, temperature: N) -> Thermograph<N> {
         Thermograph { walls, temperature }
     }
@@ -44,7 +44,7 @@ impl<N> Thermograph<N> {
         &self.temperature
     }
 
-    /// The mean: the stops of n copies of the game differ from n times the mean by a bounded amount.
+    /// The mean m: the stops of n copies of the game differ from n · m by a bounded amount.
     pub fn mean(&self) -> &N {
         self.walls.left.last_value()
     }
@@ -109,7 +109,8 @@ impl Thermographs {
         self.table.entry(arena, game, thermograph_from_options)
     }
 
-    /// The same for a game with many followers. Thermographs that were found before the run stops are remembered.
+    /// [`Thermographs::thermograph`] for a game with many followers. Thermographs found before an interruption are
+    /// remembered.
     ///
     /// # Errors
     /// [`Stopped::Asked`].
@@ -124,7 +125,7 @@ impl Thermographs {
     }
 }
 
-/// The thermograph of a game whose options have theirs in the table.
+/// The thermograph of a game, given those of its options in the table.
 fn thermograph_from_options(table: &Inherited<Thermograph>, game: Shape<'_>) -> Thermograph {
     match game {
         Shape::Number(x) => Thermograph::from_number(x),

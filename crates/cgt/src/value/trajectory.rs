@@ -5,8 +5,9 @@ use crate::player::Player;
 
 /// A continuous function of the temperature t ≥ 0 whose graph consists of straight pieces. The last piece is unbounded.
 ///
-/// In short games the slopes are −1, 0 or 1, and corners are dyadic, because the slopes of two pieces differ by 1 or 2. The walls of kos
-/// have rational corners. A function without corners, as for every number and infinitesimal, allocates no memory.
+/// In short games the slopes are −1, 0 or 1, and corners are dyadic, because the slopes of two pieces differ by 1 or 2.
+/// The walls of kos have rational corners. A function without corners, as for every number and infinitesimal, allocates
+/// no memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trajectory<N = Dyadic> {
     start: N,
@@ -64,7 +65,7 @@ impl Trajectory {
         self.ray_at(t).value
     }
 
-    /// The piece that leaves `t` upward, extended without bound.
+    /// The piece that starts at `t` and continues upward, extended without bound.
     fn ray_at(&self, t: &Dyadic) -> Ray {
         let passed = self
             .corners
@@ -133,14 +134,14 @@ impl Trajectory {
         .or_else(|| cuts.get(apart).map(|&t| t.clone()))
     }
 
-    /// The function up to `t`, and its value there from then on.
+    /// The function up to `t`, constant from there on.
     pub(super) fn frozen_from(mut self, t: &Dyadic) -> Trajectory {
         let value = self.at(t);
         let below = self
             .corners
             .partition_point(|corner| corner.temperature < *t);
         self.corners.truncate(below);
-        // The last remaining piece is straight, so it is constant exactly if it ends at the value where it began.
+        // The last remaining piece is straight, so it is constant exactly if both its ends have the same value.
         if value != *self.last_value() {
             self.corners.push(Corner {
                 temperature: t.clone(),

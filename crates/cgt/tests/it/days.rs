@@ -1,4 +1,4 @@
-//! The games born by days 0 to 3: how many there are, how they compare, how many sums they have.
+//! The games born by days 0 to 3: their numbers, comparisons and sums.
 //!
 //! The numbers of values, 1, 4, 22 and 1,474, are in Siegel, *Combinatorial Game Theory*, chapter III; the others were
 //! computed by two programs that share no code with this one.
@@ -11,7 +11,7 @@ use chopsticks_cgt::value::days::{antichains, born_by};
 
 use crate::common::{game, subsets};
 
-/// The dicotic ones: at each follower both players have an option or neither has.
+/// The dicotic games: at each follower both players have an option or neither has.
 fn dicotic(arena: &Arena, games: &[GameId]) -> Vec<GameId> {
     let mut is_dicotic = Memo::new();
     is_dicotic.extend_with(arena, |memo, shape| match shape {
@@ -22,7 +22,7 @@ fn dicotic(arena: &Arena, games: &[GameId]) -> Vec<GameId> {
     dicotic.collect()
 }
 
-/// The numbers of unordered pairs and of values among their sums.
+/// The number of unordered pairs, and the number of values of their sums.
 fn sums(arena: &mut Arena, games: &[GameId]) -> (usize, usize) {
     let mut values = HashSet::new();
     let mut pairs = 0;

@@ -61,7 +61,7 @@ fn assert_properties(form: &Form) {
     assert_eq!(forms.is_impartial(id), expected.is_some(), "{form:?}");
 }
 
-/// The sums and the product of two forms are those of the definitions.
+/// Asserts that the sums and the product of two forms agree with the definitions.
 fn assert_sums(g: &Form, h: &Form) {
     let mut forms = FormArena::new();
     let budget = &Budget::UNLIMITED;
@@ -109,7 +109,7 @@ fn forms_of_depth_two_have_the_properties_of_their_trees() {
     }
 }
 
-/// Each form with one that is elsewhere in the list, so that all pairs of sides occur.
+/// Pairs each form with another one of the list, so that all pairs of sides occur.
 #[test]
 fn pairs_of_forms_of_depth_two_have_the_sums_of_their_trees() {
     let all = forms_of_depth_two();

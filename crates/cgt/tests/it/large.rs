@@ -118,8 +118,8 @@ fn deep_comparisons_with_a_cache_of_two_slots() {
     assert_eq!(arena.compare(ups[200], double), Relation::Less);
 }
 
-/// The followers of the difference are pairs of followers. A cache that forgets most of their comparisons would make the time
-/// exponential in the depth, which is seen as a test without end.
+/// The followers of the difference are pairs of followers. A cache that forgets most of their comparisons would make
+/// the time exponential in the depth, and the test would not end.
 #[test]
 fn tall_ordinal_sums_are_compared_in_polynomial_time() {
     let mut arena = Arena::new();

@@ -18,7 +18,7 @@ fn assert_partial_order(arena: &mut Arena, [g, h, k]: [GameId; 3]) {
     assert!(!chain || arena.le(g, k));
 }
 
-/// Sums are associative and commutative with 0 neutral, and subtracting what was added changes nothing.
+/// Sums are associative and commutative with identity 0, and adding and then subtracting a game changes nothing.
 fn assert_group(arena: &mut Arena, [g, h, k]: [GameId; 3]) {
     let (gh, hg, hk) = (arena.sum(g, h), arena.sum(h, g), arena.sum(h, k));
     assert_eq!(gh, hg);
@@ -41,7 +41,7 @@ fn assert_order_respects_sums(arena: &mut Arena, [g, h, k]: [GameId; 3]) {
     assert_eq!(arena.le(minus_h, minus_g), le);
 }
 
-/// G + H is what it is defined as: {G^L + H, G + H^L | G^R + H, G + H^R}, numbers spelled out.
+/// G + H satisfies its definition {G^L + H, G + H^L | G^R + H, G + H^R}, with numbers spelled out.
 fn assert_sum_by_definition(arena: &mut Arena, g: GameId, h: GameId) {
     let sum = arena.sum(g, h);
     let mut options = ByPlayer::<Vec<GameId>>::default();

@@ -89,7 +89,8 @@ fn published_classes() {
     assert_eq!(write(&arena, double), "*[3,2]");
 }
 
-/// A genus as CGSuite prints it: a nim heap by its size, and otherwise γ₀γ₁… with the last value possibly without the next one.
+/// A genus as CGSuite prints it: a nim heap by its size, and otherwise γ₀γ₁…, where the last value may lack its
+/// successor.
 fn printed_genus(arena: &mut MisereArena, text: &str) -> (u32, Vec<u32>) {
     let (normal, misere) = match text.split_once('^') {
         None => {
@@ -119,7 +120,8 @@ fn printed_genus(arena: &mut MisereArena, text: &str) -> (u32, Vec<u32>) {
 /// The options of a heap, as pairs of heaps.
 type Moves = fn(usize) -> Vec<(usize, usize)>;
 
-/// Published genera of heaps 0, 1, 2, … (CGSuite 2, GameHeapTest; *Winning Ways*, chapter 13, has Kayles and Grundy's game).
+/// Published genera of heaps 0, 1, 2, … (CGSuite 2, GameHeapTest; *Winning Ways*, chapter 13, has Kayles and Grundy's
+/// game).
 const HEAPS: &[(Moves, &str)] = &[
     (
         kayles,
@@ -204,7 +206,8 @@ impl Tree {
     }
 }
 
-/// Day 4: different canonical forms have different outcomes in some sum, and the sum has the outcome of the sum of the trees.
+/// Day 4: different canonical forms have different outcomes in some sum, and a sum has the same outcome as the sum of
+/// the trees.
 #[test]
 fn canonical_forms_are_different_exactly_if_some_sum_tells_them_apart() {
     let mut arena = MisereArena::new();
@@ -251,7 +254,7 @@ fn sums_respect_the_budget() {
     assert_eq!(stopped, Err(Stopped::at(Limit::Games, 20)));
 }
 
-/// Positions of a ruleset: Nim under misère play (Bouton 1901), and one heap that only Left can use.
+/// Positions of rulesets: Nim under misère play (Bouton 1901), and a heap that only Left can use.
 #[test]
 fn rulesets_under_misere_play() {
     struct Hers;
@@ -302,8 +305,8 @@ fn rulesets_under_misere_play() {
     }
 }
 
-/// From the tests of CGSuite 2 (MisereCanonicalGameTestCase): a game, the number of its parts, the numbers of summands of its
-/// partitions, and whether it is prime. Games that CGSuite writes with differences are named by their sums here.
+/// From the tests of CGSuite 2 (MisereCanonicalGameTestCase): a game, the number of its parts, the numbers of summands
+/// of its partitions, and whether it is prime. Games that CGSuite writes with differences are named by their sums here.
 const PARTS: &[(&str, usize, &[usize], bool)] = &[
     ("*[0]", 0, &[0], false),
     ("*[1]", 0, &[1], false),
@@ -335,7 +338,7 @@ fn published_parts_and_partitions() {
     }
 }
 
-/// Differences of all pairs of day 4, against all sums of games of day 4.
+/// Differences of all pairs of day 4, compared with all sums of games of day 4.
 #[test]
 fn differences_are_what_was_added() {
     let mut arena = MisereArena::new();
@@ -357,7 +360,7 @@ fn differences_are_what_was_added() {
     }
 }
 
-/// The options of a difference are chosen among the sets of candidates, and the limit on positions counts these.
+/// The options of a difference are chosen among sets of candidates, which count towards the limit on positions.
 #[test]
 fn a_difference_keeps_to_the_limit_on_positions() {
     let mut arena = MisereArena::new();

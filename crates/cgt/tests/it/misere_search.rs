@@ -1,4 +1,4 @@
-//! The search for the winner of a misère game, against the definition.
+//! The search for the winner of a misère game, compared with the definition.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::misere::MisereSearch;
@@ -10,7 +10,7 @@ use chopsticks_twins::Nim;
 
 const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
 
-/// A partizan game on numbers: from n, Left and Right move to smaller numbers that a table of bits allows.
+/// A partizan game on numbers: from n, Left and Right move to those smaller numbers that a bit table allows.
 #[derive(Clone)]
 struct Sparse {
     left: Vec<u64>,
@@ -67,7 +67,7 @@ fn the_search_agrees_with_playing_everything_out() {
     assert!(classes.iter().all(|&count| count > 100), "{classes:?}");
 }
 
-/// Of the 2,000 options of a heap of 2,000 counters the first one that is examined wins: to one counter, or to none.
+/// Of the 2,000 options of a heap of 2,000 counters, the first one examined wins: the move to one counter, or to none.
 #[test]
 fn the_search_stops_at_a_winning_move_and_goes_on_after_a_limit() {
     let position = || {
@@ -87,7 +87,7 @@ fn the_search_stops_at_a_winning_move_and_goes_on_after_a_limit() {
     assert_eq!(search.positions(), 2_001);
 }
 
-/// Where play can return to a position, the search reports the circle and gives no answer.
+/// If play can return to a position, the search reports the cycle and gives no answer.
 #[test]
 fn a_search_that_returns_to_a_position_says_so() {
     struct Circle;

@@ -4,8 +4,8 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, read};
 use chopsticks_cgt::value::{is_number_tiny, tiny};
 
-/// {0 || 0 | −H} is tiny if H ≥ x for some number x > 0. There is none below {1|0}, {2|0}, {3/4|↑} and ⇑*. The last value is that of
-/// {0 || 0 | −H} for an H ≥ 1/2, which has another form.
+/// {0 || 0 | −H} is tiny if H ≥ x for some number x > 0. There is none below {1|0}, {2|0}, {3/4|↑} and ⇑*. The last
+/// value is that of {0 || 0 | −H} for an H ≥ 1/2, which has another form.
 #[test]
 fn the_threat_is_above_a_positive_number() {
     let mut arena = Arena::new();

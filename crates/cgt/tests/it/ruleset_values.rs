@@ -1,4 +1,4 @@
-//! Values of the reference rulesets that are in the literature.
+//! Values of the reference rulesets, from the literature.
 
 use std::cell::Cell;
 use std::fmt::Debug;
@@ -58,7 +58,7 @@ fn nim_sums() {
     }
 }
 
-/// Adding such heaps as games would take 120,000 forms with hundreds of options each, compared in pairs.
+/// Adding such heaps as games would require 120,000 forms with hundreds of options each, compared in pairs.
 #[test]
 fn large_heaps_of_nim_take_no_comparisons() {
     let mut values = values(Nim);
@@ -85,7 +85,8 @@ fn small_domineering_boards() {
     assert_eq!(values.read("..|.#"), star);
 }
 
-/// Who wins on full boards of 1 to 5 rows (the lines) and columns (the characters): V, H, the first or the second player.
+/// Winners on full boards of 1 to 5 rows (the lines) and columns (the characters): V, H, the first or the second
+/// player.
 ///
 /// Breuker, Uiterwijk and van den Herik, *Solving 8 × 8 Domineering* (2000); Lachmann, Moore and Rapaport, *Who wins
 /// Domineering on rectangular boards?* (2002). 5×5 was Conway's.
@@ -169,8 +170,8 @@ fn starting_positions_of_toads_and_frogs() {
     }
 }
 
-/// Berlekamp's rule: the edges before the first change of colour count one each except for the last of them, the
-/// change is the binary point, and what follows are binary digits, the first colour being 1, with a 1 at the end.
+/// Berlekamp's rule: the edges before the first change of colour count one each except for the last of them, the change
+/// is the binary point, and the remaining edges are binary digits, with 1 for the first colour and a final 1 appended.
 ///
 /// *Winning Ways*, volume 1.
 fn berlekamp(stalk: &str) -> Dyadic {
@@ -237,7 +238,8 @@ fn a_flower() {
     assert_eq!(values.read("GB"), expected);
 }
 
-/// A heap of 3000 has 6000 options, so that a run that asks at each position only evaluates thousands of large heaps in between.
+/// A heap of 3000 has 6000 options. A run that asks only at each position evaluates thousands of large heaps between
+/// two questions.
 #[test]
 fn a_run_with_many_options_asks_often_whether_to_stop() {
     let asked = Cell::new(0);

@@ -1,7 +1,7 @@
-//! One contract that every ruleset keeps, and a transcript of each against a reference list.
+//! One contract for every ruleset, and a transcript of each compared with a reference list.
 //!
-//! The transcripts in `rulesets/` were written by another program, straight from the rules and without a line shared
-//! with the library: options of a few positions, and counts of runs and positions as in chess perft.
+//! The transcripts in `rulesets/` were written by another program, directly from the rules and without code shared with
+//! the library: options of a few positions, and counts of runs and positions as in chess perft.
 
 use std::collections::HashSet;
 use std::fmt::{Debug, Write};
@@ -20,7 +20,7 @@ fn read<P: FromStr<Err: Debug>>(text: &str) -> P {
     text.parse().expect("a position that is spelled correctly")
 }
 
-/// `start` and everything that can be reached from it by moves of anyone.
+/// `start` and all its followers.
 fn followers<R: Short>(ruleset: &R, start: R::Position) -> Vec<R::Position> {
     let mut seen = HashSet::from([start.clone()]);
     let mut found = vec![start];
@@ -35,8 +35,8 @@ fn followers<R: Short>(ruleset: &R, start: R::Position) -> Vec<R::Position> {
     found
 }
 
-/// What every ruleset promises: positions print as text that reads back, and neither components nor representatives
-/// change the value, which is checked against the value by the definition alone. The solver relies on all of that.
+/// The contract of every ruleset: positions print as text that reads back, and neither components nor representatives
+/// change the value, which is checked by the definition alone. The solver relies on all of that.
 fn keeps_the_contract<R>(ruleset: R, start: &str)
 where
     R: Short<Position: FromStr<Err: Debug> + Debug> + Copy,
@@ -125,8 +125,8 @@ fn every_ruleset_keeps_the_contract() {
     }
 }
 
-/// Left's options of a position, mirrored, are Right's options of the mirrored position, and the other way round; the
-/// values are then negatives of each other.
+/// The Left options of a position, mirrored, are the Right options of the mirrored position, and vice versa; the two
+/// values are negatives of each other.
 fn is_symmetric<R: Short<Position: Debug>>(
     ruleset: R,
     start: R::Position,
@@ -184,7 +184,7 @@ fn runs<R: Ruleset>(ruleset: &R, position: &R::Position, player: Player, moves: 
     runs.sum()
 }
 
-/// The numbers of distinct positions after 1 to `moves` moves of anyone.
+/// The numbers of distinct positions after 1 to `moves` moves by either player.
 fn levels<R: Ruleset>(ruleset: &R, start: R::Position, moves: u32) -> Vec<usize> {
     let mut level = HashSet::from([start]);
     let mut counts = Vec::new();
@@ -226,7 +226,7 @@ fn transcript<R: Ruleset>(ruleset: &R, start: R::Position) -> String {
     text + &format!("positions: {}\n", counts(levels(ruleset, start, MOVES)))
 }
 
-/// Compares each paragraph of a transcript with what the ruleset says of the position in its first line.
+/// Compares each paragraph of a transcript with the ruleset, for the position in the first line of the paragraph.
 fn agrees_with<R: Ruleset<Position: FromStr<Err: Debug>>>(ruleset: R, expected: &str) {
     let paragraphs: Vec<_> = expected.trim_end().split("\n\n").skip(1).collect();
     assert!(!paragraphs.is_empty());

@@ -1,4 +1,4 @@
-//! The engine and the naive twin agree on everything that the twin can reach.
+//! The engine and the naive twin agree on everything within the reach of the twin.
 
 use chopsticks_cgt::game::{Arena, Form, GameId, Relation};
 use chopsticks_cgt::player::Player;
@@ -33,8 +33,8 @@ fn naive_outcome(game: &Form) -> OutcomeClass {
     }
 }
 
-/// All that the twin says about one form: its canonical form and negative, whether it is a number, its stops, birthday
-/// and outcome.
+/// Asserts everything the twin computes about a form: its canonical form and negative, whether it is a number, its
+/// stops, birthday and outcome.
 fn assert_same_value(arena: &mut Arena, raw: &Form) {
     let game = arena.import(raw);
     let canonical = raw.canonical();

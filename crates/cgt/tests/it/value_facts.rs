@@ -1,6 +1,6 @@
 //! Properties of named values, as published and as computed on plain trees by the definitions.
 //!
-//! `UPDATE_FACTS=1 cargo test -p chopsticks-cgt --test it value_facts` writes the table anew; look at the difference.
+//! `UPDATE_FACTS=1 cargo test -p chopsticks-cgt --test it value_facts` rewrites the table; review the diff.
 
 use std::fmt::Write;
 
@@ -38,7 +38,7 @@ fn parity(parity: Option<Parity>) -> &'static str {
     }
 }
 
-/// The columns of a value, as the library finds them.
+/// The columns of a value, as computed by the library.
 fn by_library(arena: &mut Arena, game: GameId) -> Vec<String> {
     let weight = AtomicWeights::default().atomic_weight(arena, game);
     let thermograph = Thermographs::default().thermograph(arena, game).clone();

@@ -1,4 +1,4 @@
-//! Colours of the map stay apart for colour-blind readers and in grey print, and texts have enough contrast.
+//! Colours of the map remain distinct for colour-blind readers and in grey print, and texts have enough contrast.
 
 use chopsticks_explorer::page;
 use serde_json::json;
@@ -7,8 +7,9 @@ use super::ask;
 
 type Matrix = [[f64; 3]; 3];
 
-/// Linear RGB as it is seen without colour blindness, with protanopia and with deuteranopia, by Machado, Oliveira and Fernandes, "A
-/// Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0; and luminance by sRGB.
+/// Linear RGB as perceived without colour blindness, with protanopia and with deuteranopia, by Machado, Oliveira and
+/// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0; and
+/// luminance by sRGB.
 const EYES: [(&str, Matrix); 4] = [
     ("all", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
@@ -32,10 +33,10 @@ const EYES: [(&str, Matrix); 4] = [
 
 const LUMINANCE: [f64; 3] = [0.2126, 0.7152, 0.0722];
 
-/// About 2.3 is just noticeable for areas side by side.
+/// A difference of about 2.3 is just noticeable between adjacent areas.
 const LEAST_DIFFERENCE: f64 = 8.0;
 
-/// What the Web Content Accessibility Guidelines 2.1 ask for texts (level AA).
+/// The contrast required for texts by the Web Content Accessibility Guidelines 2.1 (level AA).
 const LEAST_CONTRAST: f64 = 4.5;
 
 /// The linear parts of a colour such as `#005d9a`.
@@ -91,7 +92,8 @@ fn contrast(a: &str, b: &str) -> f64 {
     a.max(b) / a.min(b)
 }
 
-/// Kinds with the same hatch have different colours, and kinds of Left's and Right's values have different hatches.
+/// Kinds with the same hatch have different colours, and kinds of positive and of negative values have different
+/// hatches.
 #[test]
 fn the_kinds_on_the_map_stay_apart() {
     let window = json!({ "x": "0", "y": "0", "width": "1", "pixels": 100 });

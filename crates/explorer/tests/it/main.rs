@@ -1,4 +1,4 @@
-//! The questions of the page, with answers that are published or follow from the rules.
+//! The questions of the page, with published answers and answers that follow from the rules.
 
 mod colours;
 mod moves;
@@ -39,8 +39,8 @@ fn message(reply: &Value) -> &str {
     reply["error"]["message"].as_str().unwrap()
 }
 
-/// {3 || 2 | 1} by hand: {2|1} has the Left wall 2 − t up to t = 1/2, then 3/2. So the Right scaffold is 2 up to t = 1/2, then
-/// 3/2 + t. The Left one is 3 − t. They meet at 9/4 and t = 3/4.
+/// {3 || 2 | 1} by hand: {2|1} has the Left wall 2 − t up to t = 1/2, then 3/2. So the Right scaffold is 2 up to t =
+/// 1/2, then 3/2 + t. The Left one is 3 − t. They meet at 9/4 and t = 3/4.
 #[test]
 fn a_value_has_its_properties() {
     let found = evaluate("{3||2|1}");
@@ -59,8 +59,8 @@ fn a_value_has_its_properties() {
     assert_eq!(found["name"]["outcome"], "L");
 }
 
-/// Three moves lead from one end of a simple ko to the other (Berlekamp 1996), so that the mast of {1 | {ko | 0}} is at 2/3 from 1/3
-/// on. Left as the komaster need not wait: her opponent's wall begins at 1. For Right it begins at 0.
+/// Three moves lead from one end of a simple ko to the other (Berlekamp 1996), so that the mast of {1 | {ko | 0}} is at
+/// 2/3 from 1/3 on. Left as the komaster need not wait: her opponent's wall begins at 1. For Right it begins at 0.
 #[test]
 fn a_ko_has_a_thermograph_for_each_komaster() {
     let found = evaluate("a{1|{a|0}}");
@@ -196,12 +196,12 @@ fn doubled_area(piece: &Value) -> i64 {
         .abs()
 }
 
-/// Every move is listed with the sum that it leaves, and whoever follows winning moves wins.
+/// Every move is listed with the resulting sum, and a player who follows winning moves wins.
 #[test]
 fn a_sum_is_won_by_winning_moves() {
     for sum in [
         "(1|1)_5 + 2.(2|3)_20 + Domineering(\"2x2\")",
-        // Several copies remain after a move: of a position by name, and of its negative.
+        // Several copies remain after a move, for a position by name and for its negative.
         "3*Clobber(\"xo\")",
         "* - Clobber(\"xox\") - Clobber(\"xox\") - Clobber(\"xox\") - Clobber(\"xox\")",
     ] {
@@ -212,7 +212,7 @@ fn a_sum_is_won_by_winning_moves() {
 
 fn left_wins_moving_first(sum: &str) {
     let mut sum = sum.to_owned();
-    // Left moves first and plays to win; Right plays the first move of the list.
+    // Left moves first and plays to win; Right always plays the first move of the list.
     for player in ["left", "right"].into_iter().cycle() {
         let found = moves(&sum);
         let Some(first) = found[player].as_array().unwrap().first() else {
@@ -225,8 +225,8 @@ fn left_wins_moving_first(sum: &str) {
     }
 }
 
-/// Both moves of Left lose. By hand: in −3/4 = {−1|−1/2} Right moves to −1/2, Left to −1 and Right to 0, and in {0|−3} Right
-/// moves to −3, where Left has no move.
+/// Both moves of Left lose. By hand: in −3/4 = {−1|−1/2} Right moves to −1/2, Left to −1 and Right to 0, and in {0|−3}
+/// Right moves to −3, where Left has no move.
 #[test]
 fn if_every_move_loses_the_length_of_play_is_known() {
     let found = moves("{{0|-3},-3/4|-9}");
@@ -243,8 +243,8 @@ fn if_every_move_loses_the_length_of_play_is_known() {
     assert_eq!(found["right"][0]["lasts"], Value::Null);
 }
 
-/// By an independent retrograde analysis: in the ACL2s rules the second player wins in 26 plies. With attacks only, a hand being
-/// out above 5, the first player wins, so that a perfect player who moves first beats every other one.
+/// By an independent retrograde analysis: in the ACL2s rules the second player wins in 26 plies. With attacks only, a
+/// hand being out above 5, the first player wins, so that a perfect player who moves first beats every other one.
 #[test]
 fn the_hand_game_is_played_perfectly() {
     let start = ask(&json!({ "hand": { "rules": "acl2s" } }))["answer"].clone();
@@ -331,7 +331,7 @@ fn limits_are_named() {
     assert_eq!(reply["error"]["is_stopped"], true);
 }
 
-/// Each expression that the page offers has a value.
+/// Each expression offered by the page has a value.
 #[test]
 fn the_examples_of_rulesets_can_be_read() {
     let catalogue = &ask(&json!({ "catalogue": {} }))["answer"];
@@ -353,7 +353,7 @@ fn the_examples_of_rulesets_can_be_read() {
     }
 }
 
-/// All modules are part of the script, each after those that it imports, and nothing is loaded from the network.
+/// All modules are part of the script, each after the modules it imports, and nothing is loaded from the network.
 #[test]
 fn the_script_of_the_page_is_complete() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");

@@ -23,12 +23,13 @@ fn moves_are_listed_the_best_first() {
         }
     }
     assert_eq!(field(&found["right"], "number"), [3, 4]);
-    // Left's best move from {2, 1 | 0} would be 2; canonical forms have no other, and forms have both.
+    // Left's best move from {2, 1 | 0} is to 2; the canonical form has no other option, and the form has both.
     assert_eq!(field(&moves("{1,2|0}")["left"], "after"), ["2"]);
     assert_eq!(field(&moves("'{1,2|0}'")["left"], "after"), ["2", "1"]);
 }
 
-/// ↑ = {0|*}. Left wins ↑ + * by the move in * to 0, which leaves ↑ > 0. Right wins by the move in ↑ to *, which leaves * + * = 0.
+/// ↑ = {0|*}. Left wins ↑ + * by the move in * to 0, which leaves ↑ > 0. Right wins by the move in ↑ to *, which
+/// leaves * + * = 0.
 #[test]
 fn a_sum_keeps_its_components_apart() {
     let found = moves("^ + Nim(1)");
@@ -45,7 +46,8 @@ fn a_sum_keeps_its_components_apart() {
     );
 }
 
-/// From the simple ko B = {1 | C} Right moves to C = {B | 0} (Berlekamp 1996), and Left back to B. Neither has a canonical form.
+/// From the simple ko B = {1 | C} Right moves to C = {B | 0} (Berlekamp 1996), and Left back to B. Neither has a
+/// canonical form.
 #[test]
 fn a_ko_can_be_walked_through() {
     let b = "a{1|{a|0}}";
@@ -60,8 +62,9 @@ fn a_ko_can_be_walked_through() {
     assert_eq!(c["left"][0]["after"], b);
 }
 
-/// Kayles, by Sibert and Conway, "Mathematical Kayles" (1992): the row of 1 is a P-position under misère play, and rows of 2 and of 3
-/// are N-positions. From two rows of 2, each move leaves a row of 2 and another row or nothing, which the next player wins.
+/// Kayles, by Sibert and Conway, "Mathematical Kayles" (1992): the row of 1 is a P-position under misère play, and rows
+/// of 2 and of 3 are N-positions. From two rows of 2, each move leaves a row of 2 and another row or nothing, which the
+/// next player wins.
 #[test]
 fn misere_moves_have_winners_without_values() {
     let misere = |text: &str| {

@@ -1,4 +1,4 @@
-//! How the page shows all (i|j)_n: i grows to the right and j upwards, and a value has the colour of its outcome class.
+//! The display of all (i|j)_n: i grows to the right and j upwards, and a value has the colour of its outcome class.
 
 use serde_json::{Value, json};
 
@@ -34,7 +34,7 @@ fn a_map_has_i_to_the_right_and_j_upwards() {
     }
 }
 
-/// ±J = (1|1)_12 is confused with 0, so that it has neither the colour of positive nor that of negative values.
+/// ±J = (1|1)_12 is confused with 0, so it has neither the colour of positive nor that of negative values.
 #[test]
 fn what_is_confused_with_0_has_a_colour_of_its_own() {
     let colour = |of: &Value, value: &str| {

@@ -1,8 +1,8 @@
-//! From a scene to the bytes of a PNG file, over the bitmap backend of `plotters`.
+//! From a scene to the bytes of a PNG file, with the bitmap backend of `plotters`.
 //!
-//! The only file that uses `plotters`: its backend fills rectangles and discs and blends single pixels. Its charts would
-//! ask the machine for a font, and its polygons have corners at whole pixels and leave seams between neighbours. Here an
-//! area has exact corners, and each pixel belongs to one area.
+//! This is the only file that uses `plotters`. Its backend fills rectangles and discs and blends single pixels. Its
+//! charts would need a font of the machine, and its polygons have corners at whole pixels and leave seams between
+//! neighbours. Here areas have exact corners, and each pixel belongs to one area.
 
 use plotters::backend::BitMapBackend;
 use plotters_backend::{BackendColor, DrawingBackend, DrawingErrorKind};
@@ -21,7 +21,7 @@ type Painted<B> = Result<(), DrawingErrorKind<<B as DrawingBackend>::ErrorType>>
 /// Three bytes each, in memory.
 const MOST_PIXELS: u64 = 1 << 28;
 
-/// The scene as PNG, with the resolution that makes it as large in print as the SVG.
+/// The scene as PNG, with a resolution that makes the printed size equal to that of the SVG.
 pub(crate) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     let (from, to) = scene.page();
     let (width, height) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
@@ -54,7 +54,7 @@ fn backend_colour(Colour(red, green, blue): Colour, alpha: f64) -> BackendColor 
     }
 }
 
-/// A colour that hides what is below, which as a style fills.
+/// A colour that hides everything below it; as a style it fills.
 fn opaque(colour: Colour) -> BackendColor {
     backend_colour(colour, 1.0)
 }
@@ -120,20 +120,20 @@ fn paint_shape<B: DrawingBackend>(
     }
 }
 
-/// The pixels of a run that the lines of a hatch cover, each with its covered share.
+/// The pixels of a run covered by the lines of a hatch, each with its covered share.
 fn hatched(lines: &Lines, y: i32, (from, to): (i32, i32)) -> impl Iterator<Item = (i32, f64)> {
     let middle = move |x: i32| (f64::from(x) + 0.5, f64::from(y) + 0.5);
     let pixels = (from..to).map(move |x| (x, lines.covered(middle(x))));
     pixels.filter(|(_, share)| *share > 0.0)
 }
 
-/// In pixels: more than rounding errors, and too little to be seen. Edges often go through the exact middle of a pixel,
-/// and the areas on both sides must agree on the owner of the pixel.
+/// A length in pixels: more than rounding errors, and too little to be visible. Edges often go through the exact middle
+/// of a pixel, and the areas on both sides must agree on the owner of the pixel.
 const NOISE: f64 = 1e-6;
 
-/// Gives each row of pixels its runs of pixels whose middles the closed lines enclose; the end of a run is outside.
+/// Passes on, for each row, the runs of pixels whose middles the closed lines enclose; the end of a run is exclusive.
 ///
-/// So of areas that share an edge every pixel belongs to one: they neither overlap nor leave a seam.
+/// Thus, among areas that share an edge, every pixel belongs to exactly one: they neither overlap nor leave a seam.
 fn runs_inside<E>(
     contours: &[Contour],
     mut paint: impl FnMut(i32, (i32, i32)) -> Result<(), E>,

@@ -1,7 +1,7 @@
 //! A line broken into dashes, for bitmaps; the other formats break lines themselves.
 
-/// The dashes of the path through `points`, where `lengths` are those of dashes and gaps by turns; the path itself if
-/// there are none.
+/// The dashes of the path through `points`; `lengths` alternates between dashes and gaps. If it is empty, the result is
+/// the path itself.
 pub(crate) fn dashes(points: &[(f64, f64)], lengths: &[f64]) -> Vec<Vec<(f64, f64)>> {
     if lengths.is_empty() {
         return vec![points.to_vec()];
@@ -22,9 +22,9 @@ pub(crate) fn dashes(points: &[(f64, f64)], lengths: &[f64]) -> Vec<Vec<(f64, f6
 /// A pen on its way along a path.
 struct Pen<'a> {
     lengths: &'a [f64],
-    /// The dash or the gap that is being drawn; dashes are even.
+    /// The index of the dash or gap being drawn; dashes are even.
     part: usize,
-    /// What is left of its length.
+    /// The rest of its length.
     left: f64,
     dashes: Vec<Vec<(f64, f64)>>,
 }

@@ -1,4 +1,4 @@
-//! The file formats of figures, by the endings of file names.
+//! The file formats of figures, by file extensions.
 
 /// A file format of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,8 +14,8 @@ pub enum FigureFormat {
 }
 
 impl FigureFormat {
-    /// The endings of file names, without their dot and in lower case, each with its format. The first ending of a format
-    /// is the usual one.
+    /// The file extensions in lower case, without their dot, each with its format. The first extension of a format is
+    /// the usual one.
     pub const ENDINGS: &[(&str, FigureFormat)] = &[
         ("svg", FigureFormat::Svg),
         ("png", FigureFormat::Png),
@@ -24,14 +24,14 @@ impl FigureFormat {
         ("pdf", FigureFormat::Pdf),
     ];
 
-    /// The usual ending of the name of a file in this format.
+    /// The usual file extension of this format.
     pub fn ending(self) -> &'static str {
         let mut endings = FigureFormat::ENDINGS.iter();
         let usual = endings.find(|(_, format)| *format == self);
         usual.expect("each format has an ending").0
     }
 
-    /// The format that the ending of a file name names, in capitals or not; none for any other ending.
+    /// The format with this file extension, in either case; none for unknown extensions.
     pub fn from_ending(ending: &str) -> Option<FigureFormat> {
         let mut endings = FigureFormat::ENDINGS.iter();
         let named = endings.find(|(known, _)| ending.eq_ignore_ascii_case(known));

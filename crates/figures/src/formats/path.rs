@@ -1,15 +1,15 @@
-//! Closed lines as the path data of an SVG file, short: steps from corner to corner, exact to a tenth of a pixel.
+//! Closed lines as short path data of an SVG file: relative steps between corners, exact to a tenth of a pixel.
 
 use crate::scene::Contour;
 
-/// The width of the line in its own colour around an area, in pixels: enough to hide the seams that viewers leave between
-/// neighbours, too little to make areas larger to the eye.
+/// The width in pixels of the outline of an area in its own colour: enough to hide the seams that viewers leave between
+/// neighbours, too little to enlarge areas visibly.
 pub(crate) const BLEED: f32 = 0.3;
 
 /// A corner in tenths of a pixel.
 type Corner = (i64, i64);
 
-/// The path of closed lines, without those that have no area at this precision.
+/// The path of closed lines, omitting those that have no area at this precision.
 pub(crate) fn contours_path(contours: &[Contour]) -> String {
     let mut path = String::new();
     for contour in contours {
@@ -21,7 +21,7 @@ pub(crate) fn contours_path(contours: &[Contour]) -> String {
     path
 }
 
-/// The corners of a closed line, no two neighbours equal.
+/// The corners of a closed line, without equal neighbours.
 pub(crate) fn corners(contour: &Contour) -> Vec<Corner> {
     let tenths = |x: f64| (10.0 * x).round() as i64;
     let corners = contour.iter().map(|&(x, y)| (tenths(x), tenths(y)));
@@ -45,7 +45,7 @@ fn append(path: &mut String, corners: &[Corner]) {
             (0, dy) => ('v', vec![dy]),
             (dx, dy) => ('l', vec![dx, dy]),
         };
-        // A command that is repeated need not be said again.
+        // A repeated command may be omitted.
         if command != last {
             path.push(command);
         } else if numbers[0] >= 0 {

@@ -1,7 +1,7 @@
 //! From a scene to the bytes of a PDF file of one page, without dates or random identifiers.
 //!
-//! Written from the shapes and not converted from the SVG: so text stays text, in the bundled font, to be searched and
-//! copied.
+//! The file is written from the shapes rather than converted from the SVG. So text remains text, in the bundled font,
+//! and can be searched and copied.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ pub(crate) fn pdf(scene: &Scene) -> Vec<u8> {
     pdf.finish()
 }
 
-/// The page in pixels, and how many points a pixel has.
+/// The page in pixels, and the number of points per pixel.
 struct Frame {
     from: Point,
     to: Point,
@@ -76,7 +76,8 @@ impl Frame {
         (self.points(width), self.points(height))
     }
 
-    /// From pixels, which count from the upper left corner, to points, which count from the lower left.
+    /// The matrix from pixels, with the origin in the upper left corner, to points, with the origin in the lower left
+    /// corner.
     fn matrix(&self) -> [f32; 6] {
         let (scale, right, up) = (
             self.scale as f32,
@@ -232,8 +233,8 @@ fn write(content: &mut Content, at: Point, text: &str, style: &TextStyle) {
     }
 }
 
-/// The matrix of characters that begin with this one. Where y grows downwards, letters stand on their heads unless they
-/// are turned.
+/// The matrix of the characters beginning with this one. Where y grows downwards, letters must be flipped to be
+/// upright.
 fn matrix((x, y): (f32, f32), first: &Placed, style: &TextStyle) -> [f32; 6] {
     let pixels = |units: f64| (units * style.em / UNITS) as f32;
     let (along, up) = (pixels(first.x), pixels(first.up));

@@ -20,7 +20,7 @@ const UNICODE: SystemInfo = SystemInfo {
 };
 /// The box around all glyphs of DejaVu Sans, in its units.
 const BOX: [f64; 4] = [-2090.0, -948.0, 3673.0, 2524.0];
-/// How high the highest letters are, in em.
+/// The height of the tallest letters, in em.
 const ASCENT: f64 = 0.928;
 /// The thickness of upright stems, in em.
 const STEM: f64 = 0.09;
@@ -44,7 +44,7 @@ fn thousandths(ems: f64) -> f32 {
     (1000.0 * ems).round() as f32
 }
 
-/// Writes the font with the widths and the characters of the glyphs that are used.
+/// Writes the font with the widths and the characters of the used glyphs.
 pub(crate) fn write(pdf: &mut Pdf, refs: &Refs, glyphs: &BTreeMap<u16, char>) {
     let Refs([font, cid_font, descriptor, file, characters]) = *refs;
     pdf.type0_font(font)

@@ -1,4 +1,4 @@
-//! Which pixels a path of some thickness covers, and how much of each.
+//! The pixels covered by a path of some thickness, with the covered share of each.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::scene::Point;
 
 /// The pixels of a path with round ends and corners, each with its covered share. Points are corners of pixels.
 ///
-/// A pixel is taken as a disc: its share falls from 1 to 0 while its middle goes from half a pixel inside the edge to
+/// A pixel is treated as a disc: its share falls from 1 to 0 while its middle goes from half a pixel inside the edge to
 /// half a pixel outside.
 pub(crate) fn covered_pixels(points: &[(f64, f64)], stroke: u32) -> BTreeMap<Point, f64> {
     let radius = f64::from(stroke) / 2.0;
@@ -24,13 +24,13 @@ pub(crate) fn covered_pixels(points: &[(f64, f64)], stroke: u32) -> BTreeMap<Poi
     pixels
 }
 
-/// The pixels that the line between two points may touch.
+/// The pixels possibly touched by the line between two points.
 fn around(ends: &[(f64, f64)], radius: f64) -> impl Iterator<Item = Point> + use<> {
     let reach = radius.ceil() as i32 + 1;
     let [(ax, ay), (bx, by)] =
         [ends[0], ends[1]].map(|(x, y)| (x.round() as i32, y.round() as i32));
     let (low, high) = (ay.min(by) - reach, ay.max(by) + reach);
-    // Along a row, the line is no farther away than its steepness tells.
+    // Along a row, the distance of the line is bounded by its slope.
     let slope = f64::from(bx - ax) / f64::from((by - ay).abs().max(1));
     let (first, last) = (ax.min(bx) - reach, ax.max(bx) + reach);
     let slack = (slope.abs() + 1.0) * f64::from(reach + 1);

@@ -1,8 +1,8 @@
 //! From a scene to the text of an SVG file.
 //!
-//! Written here and not by the SVG backend of `plotters`, because that asks the viewer for a font: text is set as the
-//! outlines of the bundled font, each glyph once in `<defs>`, and what it says is in `aria-label`. An area is one path
-//! with a hairline of its own colour, so that viewers which smooth edges show no seams between neighbours.
+//! This does not use the SVG backend of `plotters`, which relies on a font of the viewer. Text is drawn as outlines of
+//! the bundled font, each glyph once in `<defs>`, and its characters are in `aria-label`. An area is one path with a
+//! hairline of its own colour, so that viewers that smooth edges show no seams between neighbours.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
@@ -54,8 +54,8 @@ impl Svg {
         writeln!(self.0, "{line}").expect("a string takes everything");
     }
 
-    /// Defines the glyphs of all texts. One glyph has one name and one outline in all files, so that a page may hold
-    /// several of them.
+    /// Defines the glyphs of all texts. A glyph has the same name and outline in all files, so that a page may contain
+    /// several figures.
     fn glyphs(&mut self, scene: &Scene) {
         let texts = scene.shapes().iter().filter_map(|shape| match shape {
             Shape::Text { text, .. } => Some(text),
@@ -121,7 +121,7 @@ impl Svg {
         }
     }
 
-    /// Defines the hatches of all areas, each under a name that says what it looks like.
+    /// Defines the hatches of all areas, each under a name that describes its appearance.
     fn hatches(&mut self, scene: &Scene) {
         let fills = scene.shapes().iter().filter_map(|shape| match shape {
             Shape::Area { fill, .. } => Some((hatch_name(*fill)?, *fill)),
@@ -229,7 +229,7 @@ mod tests {
     use crate::scene::tests::{RED, sample};
     use crate::text::font::Anchor;
 
-    /// XML 1.0, section 2.2: of the code points from U+0020 on, U+FFFE and U+FFFF are not characters of a document.
+    /// XML 1.0, section 2.2: of the code points from U+0020 on, U+FFFE and U+FFFF are not allowed in a document.
     #[test]
     fn what_xml_forbids_is_a_blank() {
         let mut scene = Scene::new(20.0);

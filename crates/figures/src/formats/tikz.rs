@@ -15,8 +15,8 @@ use crate::text::markup::plain;
 
 /// TeX's points in a millimetre.
 const POINTS_IN_MILLIMETRE: f64 = 72.27 / 25.4;
-/// The length in bytes of a picture for which the memory of pdfTeX certainly suffices: of its 5 million words, 2 million are
-/// taken before a picture begins, and a picture takes about two words per byte.
+/// The largest length in bytes of a picture that certainly fits into the memory of pdfTeX: of its 5 million words, 2
+/// million are used before a picture begins, and a picture takes about two words per byte.
 const SAFE: usize = 1_200_000;
 /// The sizes that Computer Modern has, in points.
 const SIZES: [f64; 7] = [5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0];
@@ -142,7 +142,7 @@ impl Tikz {
     fn area(&mut self, contours: &[Contour], fill: Fill) {
         let colour = hex(fill.colour);
         let bleed = self.points(f64::from(BLEED));
-        // TeX forgets a path when it is painted, so many short ones take less memory than one of all.
+        // TeX forgets a path after painting it, so many short paths take less memory than one long path.
         for contours in separate(contours) {
             let path = path(contours);
             match fill.hatch {
@@ -196,7 +196,7 @@ impl Tikz {
     }
 }
 
-/// The lines one by one if all run the same way round, and together if some of them may be holes in others.
+/// The lines one by one if all have the same orientation, and together if some may be holes in others.
 fn separate(contours: &[Contour]) -> Vec<&[Contour]> {
     let mut turns = contours.iter().map(turn);
     let first = turns.next().unwrap_or(0.0);
@@ -242,7 +242,7 @@ mod tests {
     use crate::style::fill::Hatch;
     use crate::style::series_style::Dash;
 
-    /// What TeX checks first: that groups and environments end.
+    /// Asserts that groups and environments end, which TeX checks first.
     fn assert_well_formed(source: &str) {
         let mut depth = 0;
         let mut escaped = false;

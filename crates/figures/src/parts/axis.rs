@@ -1,4 +1,4 @@
-//! An axis: where a number lies on it, which numbers it names, and how it is drawn.
+//! An axis: the places of numbers on it, the labelled numbers, and its drawing.
 
 use crate::parts::tick;
 use crate::scene::{Point, Scene};
@@ -23,7 +23,7 @@ impl Scale {
         }
     }
 
-    /// The range with `share` of its length added to either end; its ends differ, however close the numbers are.
+    /// The range extended by `share` of its length at either end. Its ends differ, however close the numbers are.
     pub(crate) fn widened(self, (low, high): (f64, f64), share: f64) -> (f64, f64) {
         match self {
             Scale::Linear => {
@@ -48,7 +48,7 @@ impl Scale {
     }
 }
 
-/// The least length of a range as a part of its numbers: an `f64` has 16 digits, and ticks need some of them.
+/// The least length of a range relative to its numbers: an `f64` has 16 digits, and ticks need some of them.
 const CLOSEST: f64 = 1e-10;
 
 pub(crate) struct Axis<'a> {
@@ -60,11 +60,11 @@ pub(crate) struct Axis<'a> {
     pub length: i32,
     /// Whether only integers are worth naming.
     pub integral: bool,
-    /// Whether its first integer is worth naming although it is not round.
+    /// Whether the first integer is labelled even though it is not round.
     pub names_first: bool,
 }
 
-/// Where an axis runs along the plot.
+/// The side of the plot along which an axis runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Side {
     Below,
@@ -82,12 +82,12 @@ impl Side {
 }
 
 impl Axis<'_> {
-    /// The pixels from the beginning of the axis to `value`.
+    /// The distance in whole pixels from the beginning of the axis to `value`.
     pub fn at(&self, value: f64) -> i32 {
         self.place(value).round() as i32
     }
 
-    /// The pixels from the beginning of the axis to `value`, and parts of them.
+    /// The exact distance in pixels from the beginning of the axis to `value`.
     pub fn place(&self, value: f64) -> f64 {
         let (low, high) = (
             self.scale.apply(self.range.0),
@@ -97,7 +97,7 @@ impl Axis<'_> {
         share * f64::from(self.length)
     }
 
-    /// The numbers to be named, with their labels: as many as leave room between the labels.
+    /// The labelled numbers, with their labels: as many as leave room between the labels.
     pub fn ticks(&self, scene: &Scene) -> Vec<(f64, String)> {
         let (low, high) = self.range;
         let most = f64::from(self.length) / scene.em();
@@ -132,7 +132,7 @@ impl Axis<'_> {
         ticks.into_iter().map(label).collect()
     }
 
-    /// Names the first integer as well, where that is wanted and there is room.
+    /// Labels the first integer as well, if desired and if there is room.
     fn with_first(&self, scene: &Scene, mut ticks: Vec<(f64, String)>) -> Vec<(f64, String)> {
         let first = self.range.0.ceil();
         if self.names_first && ticks.first().is_some_and(|tick| tick.0 > first) {
@@ -174,7 +174,7 @@ impl Axis<'_> {
         name(scene, side, origin, self.length, (self.label, mark + room));
     }
 
-    /// Draws faint lines across the plot at the named numbers.
+    /// Draws faint lines across the plot at the labelled numbers.
     pub fn draw_grid(&self, scene: &mut Scene, side: Side, origin: Point, across: i32) {
         for (value, _) in self.ticks(scene) {
             let at = self.at(value) - scene.hairline() / 2;
@@ -187,7 +187,7 @@ impl Axis<'_> {
     }
 }
 
-/// Draws the label of an axis `away` from it, where `away` is what ticks and numbers take up.
+/// Draws the label of an axis beyond the ticks and numbers, which take up `away` pixels.
 pub(crate) fn name(
     scene: &mut Scene,
     side: Side,
@@ -273,7 +273,7 @@ mod tests {
         );
     }
 
-    /// Places are quotients by the length of the range.
+    /// Places are computed by division by the length of the range.
     #[test]
     fn a_range_has_a_length_however_close_and_large_its_numbers_are() {
         for (low, high) in [

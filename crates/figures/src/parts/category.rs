@@ -4,17 +4,17 @@ use crate::error::FigureError;
 use crate::parts::legend::{Entry, Sample};
 use crate::style::fill::Fill;
 
-/// What one fill of a figure represents.
+/// The meaning of one fill of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Category {
     /// Its name in the legend.
     pub label: String,
-    /// Its fill; [`palette`](crate::style::palette) has some that go together.
+    /// Its fill; [`palette`](crate::style::palette) has matching ones.
     pub fill: Fill,
 }
 
 impl Category {
-    /// The category `label` with this fill, which may be a colour.
+    /// The category `label` with this fill, which may be a plain colour.
     pub fn new(label: impl Into<String>, fill: impl Into<Fill>) -> Category {
         Category {
             label: label.into(),
@@ -23,7 +23,7 @@ impl Category {
     }
 }
 
-/// The total size of each category, where each datum has the index of its category and a size.
+/// The total size of each category; each datum has the index of its category and a size.
 pub(crate) fn sizes(
     data: impl Iterator<Item = (u16, f64)>,
     categories: &[Category],

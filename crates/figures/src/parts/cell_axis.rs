@@ -1,4 +1,4 @@
-//! The columns or the rows of a map: numbered or named one by one.
+//! The columns or rows of a map, each with a number or a name.
 
 use crate::text::font::Anchor;
 use std::ops::RangeInclusive;
@@ -19,11 +19,11 @@ pub struct CellAxis {
 /// The columns or rows of a map by number or by name, from the left or from the bottom.
 #[derive(Clone, Debug)]
 pub enum CellNames {
-    /// Consecutive numbers; the round ones are written.
+    /// Consecutive numbers; the round ones are labelled.
     Numbers(RangeInclusive<u32>),
-    /// Names; all of them are written if there is room.
+    /// Names; all of them are labelled if there is room.
     Texts(Vec<String>),
-    /// Equal parts of an interval, whose round numbers are written.
+    /// Equal parts of an interval, whose round numbers are labelled.
     Parts {
         /// The number of parts.
         count: usize,
@@ -67,8 +67,8 @@ impl CellAxis {
         }
     }
 
-    /// Draws the axis from the lower left corner of the plot; `length` pixels hold `cells` of the map's cells, the last
-    /// of which may exceed its end.
+    /// Draws the axis from the lower left corner of the plot; `length` pixels contain `cells` cells of the map, the
+    /// last of which may extend beyond the end.
     pub(crate) fn draw(&self, scene: &mut Scene, side: Side, length: i32, cells: usize) {
         match &self.names {
             CellNames::Numbers(numbers) => {
@@ -104,7 +104,7 @@ impl CellAxis {
     }
 }
 
-/// Writes the names, or every second, third, … of them where they are dense; how far they reach from the plot.
+/// Writes the names, or every second, third, … of them if they are dense; returns their extent away from the plot.
 fn draw_names(scene: &mut Scene, side: Side, cell: f64, names: &[String]) -> i32 {
     let longest = names.iter().map(|name| scene.width(name)).max();
     let longest = longest.unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Labels at the right ends of lines, spread so that none covers another.
+//! Labels at the right ends of lines, spread to avoid overlaps.
 
 use crate::scene::Scene;
 use crate::style::colour::Colour;
@@ -14,11 +14,11 @@ pub(crate) struct EndLabel<'a> {
 
 /// The least distance between baselines, in em.
 const GAP: f64 = 1.3;
-/// How far the labels are from the plot, in em.
+/// The distance of the labels from the plot, in em.
 const AWAY: f64 = 1.7;
 
-/// Draws labels to the right of a plot whose right edge is at `x` and whose lower edge at y = 0, each with a line to the
-/// place it names.
+/// Draws labels to the right of a plot with its right edge at `x` and its lower edge at y = 0, each with a line to its
+/// place.
 pub(crate) fn draw(scene: &mut Scene, x: i32, mut labels: Vec<EndLabel>) {
     labels.sort_by_key(|label| label.y);
     let ends: Vec<i32> = labels.iter().map(|label| label.y).collect();

@@ -1,11 +1,11 @@
-//! Numbers that matter along both axes of a square map, and the squares from the origin up to them.
+//! Marked numbers along both axes of a square map, and the squares from the origin up to them.
 
 use crate::parts::axis::Axis;
 use crate::scene::Scene;
 use crate::style::palette::{INK, PAPER};
 use crate::text::font::{Anchor, CAPITAL};
 
-/// A number that is marked along both axes by the square whose sides have this length.
+/// A number marked along both axes by the square with sides of this length.
 #[derive(Clone, Debug)]
 pub struct Guide {
     /// The number.
@@ -14,11 +14,11 @@ pub struct Guide {
     pub label: String,
 }
 
-/// How far a guide's label is from the plot, in em.
+/// The distance of a guide's label from the plot, in em.
 const AWAY: f64 = 0.7;
 
-/// Draws the guides that lie inside the axes; the room taken above and beside the plot. Labels are left out where they
-/// would touch the one before.
+/// Draws the guides inside the axes; returns the room used above and beside the plot. Labels that would touch the
+/// previous one are omitted.
 pub(crate) fn draw(scene: &mut Scene, guides: &[Guide], x: &Axis, y: &Axis) -> (i32, i32) {
     let inside = |axis: &Axis, at: f64| axis.range.0 < at && at <= axis.range.1;
     let drawn = |guide: &&Guide| inside(x, guide.at) && inside(y, guide.at);
@@ -50,7 +50,8 @@ pub(crate) fn draw(scene: &mut Scene, guides: &[Guide], x: &Axis, y: &Axis) -> (
     }
 }
 
-/// The upper and the right side of a square from the origin: ink with paper on either side, to be seen on any colour.
+/// The upper and the right side of a square from the origin, drawn as ink with paper on either side to be visible on
+/// any colour.
 fn draw_square(scene: &mut Scene, right: i32, top: i32) {
     let thick = scene.hairline();
     let lines = [((0, -top), (right, -top)), ((right, -top), (right, 0))];

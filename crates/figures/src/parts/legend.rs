@@ -1,4 +1,4 @@
-//! A legend: samples with labels, in one column with a note each, or in lines.
+//! A legend: samples with labels, in one column with a note each, or in rows.
 
 use crate::scene::{Point, Scene};
 use crate::style::fill::Fill;
@@ -8,18 +8,18 @@ use crate::text::font::{Anchor, CAPITAL};
 
 /// The side of a swatch, in em.
 const SWATCH: f64 = 1.1;
-/// The length of a piece of a line, in em: each pattern of dashes occurs twice.
+/// The length of a sample line, in em: each pattern of dashes occurs twice.
 const PIECE: f64 = 2.8;
 
 /// One line of a legend.
 pub(crate) struct Entry {
     pub sample: Sample,
     pub label: String,
-    /// What follows the label, aligned on the right; may be empty.
+    /// The text after the label, aligned on the right; may be empty.
     pub note: String,
 }
 
-/// What the label of an entry names.
+/// The sample that the label of an entry names.
 #[derive(Clone, Copy)]
 pub(crate) enum Sample {
     /// An area.
@@ -91,7 +91,8 @@ pub(crate) fn draw(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
     }
 }
 
-/// Draws the entries, without notes, in lines of at most `width`, where there is room for more than one; the y below them.
+/// Draws the entries, without notes, in rows of at most `width` pixels, if there is room for more than one entry per
+/// row; returns the y below them.
 pub(crate) fn draw_lines(
     scene: &mut Scene,
     (left, top): Point,

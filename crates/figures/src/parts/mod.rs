@@ -1,4 +1,4 @@
-//! Parts that several kinds of figures have: axes, legends, guides and labels.
+//! Parts shared by several kinds of figures: axes, legends, guides and labels.
 
 pub(crate) mod axis;
 pub(crate) mod category;

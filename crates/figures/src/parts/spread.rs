@@ -1,12 +1,13 @@
 //! Labels along a line, moved apart as little as possible.
 
-/// The middles of labels that want to be at `wanted`, in ascending order, and are `sizes` long: no two of them closer
-/// than `gap`, in the same order, with the least sum of squares of the ways they are moved.
+/// The middles of labels with the desired middles `wanted`, in ascending order, and the lengths `sizes`: in the same
+/// order, with gaps of at least `gap`, and with the least sum of squared displacements.
 ///
-/// Labels that would collide form blocks, each at the mean of what its members want (isotonic regression by pooling
-/// adjacent violators; Barlow, Bartholomew, Bremner and Brunk, *Statistical Inference under Order Restrictions*, 1972).
+/// Labels that would collide form blocks, each at the mean of its members' desired places (isotonic regression by
+/// pooling adjacent violators; Barlow, Bartholomew, Bremner and Brunk, *Statistical Inference under Order
+/// Restrictions*, 1972).
 pub(crate) fn spread(wanted: &[i32], sizes: &[i32], gap: i32) -> Vec<i32> {
-    // Where each label would be if all before it stood in one row from 0 on.
+    // The place of each label if all earlier labels stood in one row from 0 on.
     let mut packed = Vec::new();
     for (at, &size) in sizes.iter().enumerate() {
         let before = at.checked_sub(1);
@@ -14,7 +15,7 @@ pub(crate) fn spread(wanted: &[i32], sizes: &[i32], gap: i32) -> Vec<i32> {
             packed[before] + (sizes[before] + size + 1) / 2 + gap
         }));
     }
-    // The sums of the origins that the members of a block want for it, and their numbers.
+    // The sum of the origins desired by the members of each block, and their number.
     let mut blocks: Vec<(i64, i64)> = Vec::new();
     for (&wanted, &packed) in wanted.iter().zip(&packed) {
         blocks.push((i64::from(wanted - packed), 1));

@@ -1,14 +1,14 @@
-//! Round numbers along an axis, and how they are written.
+//! Round numbers along an axis, and their labels.
 
-/// The multiples of each step 1, 2, 5, 10, … (times a power of ten) between `low` and `high`, from fine to coarse;
-/// at most `most` numbers in the first. The last has at most one number. With `integral` no step is below 1.
+/// The multiples of each step 1, 2, 5, 10, … (times a power of ten) between `low` and `high`, from fine to coarse. The
+/// first list has at most `most` numbers, the last at most one. With `integral`, every step is at least 1.
 pub(crate) fn linear(
     low: f64,
     high: f64,
     most: usize,
     integral: bool,
 ) -> impl Iterator<Item = Vec<f64>> {
-    // Of a range without a length the step would be 0, and there would be no end of multiples.
+    // For a range of length 0 the step would be 0, and the multiples would never end.
     let finest = ((high - low) / most.max(1) as f64).max(f64::MIN_POSITIVE);
     let finest = if integral { finest.max(1.0) } else { finest };
     let steps = (finest.log10().floor() as i32..)
@@ -26,8 +26,8 @@ pub(crate) fn linear(
     })
 }
 
-/// Sets of 1, 2, 5 times powers of ten between `low` and `high`, then powers of ten, then every second, fifth, tenth
-/// one, and so on, from fine to coarse.
+/// Sets of 1, 2, 5 times powers of ten between `low` and `high`, then powers of ten, then every second, fifth, tenth of
+/// these, and so on, from fine to coarse.
 pub(crate) fn logarithmic(low: f64, high: f64) -> impl Iterator<Item = Vec<f64>> {
     let (first, last) = (low.log10().floor() as i32, high.log10().ceil() as i32);
     let inside = move |value: &f64| (low..=high).contains(value);
@@ -43,7 +43,7 @@ pub(crate) fn logarithmic(low: f64, high: f64) -> impl Iterator<Item = Vec<f64>>
         .chain(steps.map(move |every| set(&[1.0], every)))
 }
 
-/// The number of type `f64` that is nearest to 10^`exponent`; `powi` is not that exact everywhere.
+/// The `f64` nearest to 10^`exponent`; `powi` is not that exact everywhere.
 fn power_of_ten(exponent: i32) -> f64 {
     let power = format!("1e{exponent}").parse();
     power.expect("a number in decimal notation")
@@ -55,7 +55,7 @@ fn exponent(value: f64) -> Option<i32> {
     (value == power_of_ten(exponent)).then_some(exponent)
 }
 
-/// A set of [`logarithmic`] with its labels: where powers of ten reach 10^5 all beyond 100 are written as powers.
+/// A set of [`logarithmic`] with its labels: if powers of ten reach 10^5, all numbers above 100 are written as powers.
 pub(crate) fn logarithmic_labels(ticks: Vec<f64>) -> Vec<(f64, String)> {
     let reach_far = ticks.last().is_some_and(|&last| last >= 1e5);
     let as_powers = reach_far && ticks.iter().all(|&tick| exponent(tick).is_some());
@@ -66,17 +66,17 @@ pub(crate) fn logarithmic_labels(ticks: Vec<f64>) -> Vec<(f64, String)> {
     ticks.into_iter().map(|tick| (tick, label(tick))).collect()
 }
 
-/// Powers of ten are written as such if they have more zeros than a reader counts at a glance.
+/// Powers of ten are written as such if they have more zeros than can be counted at a glance.
 const MANY: f64 = 1e6;
 
-/// Numbers from here on, other than powers of ten, have more digits than an `f64` knows.
+/// From here on, numbers other than powers of ten have more digits than an `f64`.
 const LONG: f64 = 1e15;
 
 /// The most digits after the point.
 const DECIMALS: usize = 12;
 
-/// `value` as a label with markup: 2000, −0.25, 10^6 and 2·10^20. A number that is not an integer has the decimals that
-/// distinguish it from numbers `step` away; where these would be too many, it is written with a power of ten.
+/// `value` as a label with markup: 2000, −0.25, 10^6 and 2·10^20. A non-integer has the decimals that distinguish it
+/// from numbers `step` away; if these would be too many, it is written with a power of ten.
 pub(crate) fn label(value: f64, step: f64) -> String {
     let sign = if value < 0.0 { "−" } else { "" };
     let size = value.abs();
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(label(0.5, 1.0), "0.5");
     }
 
-    /// An `f64` has 16 digits, so 2·10^50 has no 51 of them.
+    /// An `f64` has 16 digits, so the 51 digits of 2·10^50 cannot all be written.
     #[test]
     fn numbers_of_many_digits_have_a_power_of_ten() {
         assert_eq!(label(2e50, 1.0), "2·$10^{50}$");

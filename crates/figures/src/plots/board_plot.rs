@@ -1,4 +1,4 @@
-//! A board whose cells show their values as text, as wide as a page.
+//! A board with the values of its cells as text, as wide as a page.
 //!
 //! Cells are large enough for their texts and have pale colours. For larger boards, and where colours suffice, a
 //! [`HeatMap`](crate::plots::heat_map::HeatMap) has cells of any size.
@@ -17,8 +17,8 @@ use crate::text::markup::broken_after_bar;
 
 /// A board: each cell has a text on a light tint of its category's colour, and some cells are outlined.
 ///
-/// With 20 columns it is 180 mm wide in print, the text width of a page. A text that is wider than its cell is broken
-/// after a bar `|`, and then set in smaller type.
+/// With 20 columns it is 180 mm wide in print, the text width of a page. A text wider than its cell is broken after a
+/// bar `|`, and then reduced in size.
 #[derive(Clone, Debug)]
 pub struct BoardPlot {
     /// The title.
@@ -52,7 +52,7 @@ const EM: f64 = 34.0;
 const CELL: (i32, i32) = (94, 68);
 /// The greatest number of columns or rows; more do not fit on a page.
 const LARGEST: usize = 200;
-/// The type of the cells, in em, and the least to which a text is reduced.
+/// The text height in cells, in em, and the least to which a text is reduced.
 const TYPE: f64 = 0.9;
 const LEAST_TYPE: f64 = 0.55;
 /// The share of a cell that its text may take up.
@@ -145,7 +145,7 @@ impl BoardPlot {
         for ((left, top), _) in self.places().filter(|(_, cell)| cell.outlined) {
             let (right, bottom) = (left + CELL.0, top + CELL.1);
             let around = [(left, top), (right, top), (right, bottom), (left, bottom)];
-            // Round to the first side again, so that every corner is a joint.
+            // Continues around to the first side again, so that every corner is a joint.
             let points = around.into_iter().cycle().take(6).collect();
             scene.path(points, INK);
         }

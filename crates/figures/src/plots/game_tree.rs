@@ -44,9 +44,9 @@ const RUN: f64 = 1.1;
 /// The least and the greatest height of the edges between two levels, in em.
 const LOW: f64 = 1.3;
 const HIGH: f64 = 6.0;
-/// How steep the longest edge between two levels is, within these bounds.
+/// The slope of the longest edge between two levels, within these bounds.
 const STEEPNESS: f64 = 0.3;
-/// Between a label and the ends of its edges, in em.
+/// The distance between a label and the ends of its edges, in em.
 const CLEAR: f64 = 0.34;
 /// The thickness of an edge, in em.
 const THICK: f64 = 0.07;
@@ -122,7 +122,7 @@ impl GameTree {
         levels.into_iter().map(|level| of_level[level]).collect()
     }
 
-    /// Between levels only, where no label is; a dot has a stem through the room that a label would take.
+    /// Draws edges between levels only, where there are no labels; a dot has a stem through the room of a label.
     fn draw_edges(&self, scene: &mut Scene, middles: &[Point]) {
         let half = half_label(scene);
         for (at, node) in self.nodes.iter().enumerate() {
@@ -151,7 +151,7 @@ impl GameTree {
     }
 }
 
-/// From the middle of a label to the ends of its edges.
+/// The distance from the middle of a label to the ends of its edges.
 fn half_label(scene: &Scene) -> i32 {
     scene.ems(CAPITAL / 2.0 + CLEAR)
 }

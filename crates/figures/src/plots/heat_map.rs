@@ -30,19 +30,19 @@ pub struct HeatMap {
     pub cells: Vec<u16>,
     /// The categories to which the indices refer, in the order of the legend.
     pub categories: Vec<Category>,
-    /// The texts of the cells, in the same order; a text without room is left out. Empty for a map without texts.
+    /// The texts of the cells, in the same order; texts without room are omitted. Empty for a map without texts.
     pub texts: Vec<String>,
 }
 
 /// The intended length of the longer side of the plot, in pixels.
 pub(crate) const PLOT: usize = 1500;
-/// The height of the type for a plot of that side: 108 mm for it in print.
+/// The size of such a plot in multiples of the text height; 108 mm in print.
 pub(crate) const PLOT_IN_EMS: f64 = 36.0;
 /// More pixels along a side are invisible in print.
 const FINEST: usize = 3000;
 /// The greatest number of columns or rows; their square has to fit into memory.
 const LARGEST: usize = 65_536;
-/// Up to this number of columns and rows the cells have lines between them.
+/// The largest number of columns and rows for which lines are drawn between cells.
 const LINED: usize = 50;
 
 impl Drawing for HeatMap {
@@ -77,7 +77,7 @@ impl Drawing for HeatMap {
     }
 }
 
-/// Writes the number of cells of a pixel if it is more than one.
+/// Writes the number of cells per pixel if it is more than one.
 fn draw_note(scene: &mut Scene, every: usize) {
     if every > 1 {
         let note = format!(
@@ -108,7 +108,7 @@ impl HeatMap {
         }
     }
 
-    /// The most frequent category of each square of `every` × `every` cells, cut off at the edges.
+    /// The most frequent category of each square of `every` × `every` cells; squares at the edges are cut off.
     fn blocks(&self, every: usize) -> Vec<u16> {
         let columns = self.x.count();
         let mut blocks = Vec::new();

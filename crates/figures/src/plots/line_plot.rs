@@ -29,9 +29,9 @@ pub struct LinePlot {
 /// The place of the names of series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeriesNames {
-    /// In a legend, with those of the bands; a single series without a band has no legend.
+    /// In a legend, together with the bands; a single series without a band has no legend.
     Legend,
-    /// At the right ends of the series, which have points; a legend names the bands.
+    /// At the right ends of the series, which must have points; a legend names the bands.
     AtEnds,
 }
 
@@ -50,9 +50,9 @@ pub struct PlotAxis {
 const SIZE: (i32, i32) = (1300, 850);
 /// The height of the type, in pixels.
 const EM: f64 = 34.0;
-/// How much of the range is added to its ends.
+/// The part of the range that is added at each end.
 const ROOM: f64 = 0.03;
-/// No coordinate is larger; this keeps the arithmetic of axes finite.
+/// The largest coordinate; this keeps the arithmetic of axes finite.
 const LARGEST: f64 = 1e100;
 
 impl Drawing for LinePlot {
@@ -129,7 +129,7 @@ impl LinePlot {
     }
 }
 
-/// The axis that has room for all `values`; one from 0 begins there unless some are negative.
+/// The axis with room for all `values`; one from 0 begins there unless some values are negative.
 fn axis<'a, I: Iterator<Item = f64>>(
     axis: &'a PlotAxis,
     length: i32,
@@ -201,7 +201,7 @@ mod tests {
     fn dots_and_lines_are_drawn_inside_the_frame() {
         for scale in [Scale::Linear, Scale::Logarithmic] {
             let svg = sample(scale).svg().unwrap();
-            // Five points and one line, and a sample of each in the legend.
+            // Five points and one line, plus a sample of each in the legend.
             assert_eq!(svg.matches("<circle ").count(), 5 + 1);
             assert_eq!(svg.matches("<polyline ").count(), 1 + 1);
             assert!(

@@ -1,21 +1,21 @@
-//! A grid of categories as few patches, each a stack of runs.
+//! A grid of categories as a small number of patches, each a stack of runs.
 //!
-//! One outline a patch, not one rectangle a run: the file is smaller, and a viewer that smooths edges shows no seams
-//! inside an area of one colour.
+//! One outline per patch instead of one rectangle per run makes the file smaller, and viewers that smooth edges show no
+//! seams inside an area of one colour.
 
-/// Cells of one category in consecutive rows, one run of cells a row, each overlapping the next.
+/// Cells of one category in consecutive rows, one run per row, each overlapping the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Patch {
     pub category: u16,
     /// The lowest row.
     pub bottom: usize,
-    /// The half-open range of columns in each row from `bottom` on.
+    /// The half-open range of columns in each row, from `bottom` on.
     pub runs: Vec<(usize, usize)>,
 }
 
-/// Disjoint patches that cover the cells outside category `but`.
+/// Disjoint patches that cover all cells not in category `but`.
 ///
-/// A patch ends where its category splits or joins in the next row, so that it never has a hole.
+/// A patch ends where its category splits or joins in the next row, so it never has a hole.
 pub(crate) fn patches(cells: &[u16], columns: usize, but: u16) -> Vec<Patch> {
     let mut done = Vec::new();
     let mut open: Vec<Patch> = Vec::new();
@@ -40,7 +40,7 @@ pub(crate) fn patches(cells: &[u16], columns: usize, but: u16) -> Vec<Patch> {
     done
 }
 
-/// For each run of the new row, the open patch of its category that touches it, where both touch no other.
+/// For each run of the new row, the open patch of its category that touches it, if both touch no other.
 fn only_partners(open: &[Patch], row: &[((usize, usize), u16)]) -> Vec<Option<usize>> {
     let mut touching_row = vec![0; row.len()];
     let mut touching_open = vec![0; open.len()];
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_patch_ends_where_its_category_splits() {
-        // Row 0 first; category 1 has a slanting edge, then falls apart around a 2.
+        // Row 0 first; category 1 has a slanting edge, then splits around a 2.
         let cells = [1, 1, 0, 1, 1, 1, 1, 2, 1];
         let patch = |category, bottom, runs: &[(usize, usize)]| Patch {
             category,

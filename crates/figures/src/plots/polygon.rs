@@ -1,4 +1,4 @@
-//! Polygons: their area, their part in a rectangle, and their edges on curved axes.
+//! Polygons: their area, their intersection with a rectangle, and their edges on curved axes.
 
 /// A corner.
 type Point = (f64, f64);
@@ -8,7 +8,7 @@ pub(crate) fn area(corners: &[Point]) -> f64 {
     let Some(&(x, y)) = corners.first() else {
         return 0.0;
     };
-    // Relative to a corner, so that small polygons far from the origin keep their digits.
+    // Computed relative to a corner, so that small polygons far from the origin keep their precision.
     let terms = edges(corners).map(|((a, b), (c, d))| (a - x) * (d - y) - (c - x) * (b - y));
     terms.sum::<f64>() / 2.0
 }
@@ -18,7 +18,7 @@ fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
     corners.iter().copied().zip(ends.copied())
 }
 
-/// The part of a polygon in a rectangle, by cutting along one side after the other (Sutherland and Hodgman,
+/// The intersection of a polygon with a rectangle, by clipping along one side after the other (Sutherland and Hodgman,
 /// *Reentrant polygon clipping*, 1974).
 pub(crate) fn clipped(corners: &[Point], x: (f64, f64), y: (f64, f64)) -> Vec<Point> {
     let across = |point: Point| (point.1, point.0);
@@ -45,12 +45,12 @@ fn cut(corners: &[Point], inside: impl Fn(Point) -> f64, bound: f64) -> Vec<Poin
     part
 }
 
-/// How far a curve may be from its chord, in pixels.
+/// The largest distance of a curve from its chord, in pixels.
 const TOLERANCE: f64 = 0.2;
 /// An edge has at most 2 to this power chords.
 const HALVINGS: u32 = 12;
 
-/// A polygon as it is seen through `place`, with chords for the curves that its edges become.
+/// The image of a polygon under `place`, with chords for the curved images of its edges.
 pub(crate) fn curved(corners: &[Point], place: impl Fn(Point) -> Point) -> Vec<Point> {
     let mut outline = Vec::new();
     for (a, b) in edges(corners) {
@@ -69,7 +69,7 @@ pub(crate) fn curved(corners: &[Point], place: impl Fn(Point) -> Point) -> Vec<P
     outline
 }
 
-/// The distance of a point from the line through two others, or from them where they are one.
+/// The distance of a point from the line through two others, or from these if they coincide.
 fn distance((x, y): Point, (a, b): Point, (c, d): Point) -> f64 {
     let length = (c - a).hypot(d - b);
     if length == 0.0 {
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn a_triangle_in_a_window_is_a_pentagon() {
         let part = clipped(&TRIANGLE, (1.0, 3.5), (-1.0, 2.0));
-        // Without x < 1, x > 3.5 and y > 2 the triangle 8 loses 3.5, 0.125 and 0.5.
+        // Without x < 1, x > 3.5 and y > 2, the triangle of area 8 loses 3.5, 0.125 and 0.5.
         assert_eq!(part.len(), 5);
         assert_eq!(area(&part), 8.0 - 3.5 - 0.125 - 0.5);
         assert!(clipped(&TRIANGLE, (5.0, 6.0), (0.0, 1.0)).is_empty());

@@ -39,7 +39,7 @@ pub struct MapAxis {
     pub label: String,
     /// Its scale.
     pub scale: Scale,
-    /// The numbers at its ends; positive on a logarithmic axis.
+    /// The numbers at the ends of the axis; positive on a logarithmic axis.
     pub range: (f64, f64),
 }
 
@@ -48,11 +48,11 @@ pub struct MapAxis {
 pub struct Polygon {
     /// The index of its category.
     pub category: u16,
-    /// Its corners in order: counter-clockwise, or clockwise around a hole.
+    /// The corners in order: counter-clockwise, or clockwise around a hole.
     pub corners: Vec<(f64, f64)>,
 }
 
-/// No coordinate is larger; this keeps the arithmetic finite.
+/// The largest coordinate; this keeps the arithmetic finite.
 const LARGEST: f64 = 1e100;
 
 impl Drawing for PolygonMap {
@@ -81,7 +81,7 @@ impl Drawing for PolygonMap {
 }
 
 impl PolygonMap {
-    /// The area of each category, of the polygons as they are given.
+    /// The area of each category, using the original polygons.
     fn sizes(&self) -> Result<Vec<f64>, FigureError> {
         if self.polygons.is_empty() {
             return Err(FigureError::Empty);

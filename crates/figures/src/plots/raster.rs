@@ -1,4 +1,4 @@
-//! Rows of pixels, or of larger squares, as one area a category.
+//! Rows of pixels, or of larger squares, as one area per category.
 
 use crate::parts::category::Category;
 use crate::plots::patches::{Patch, patches};
@@ -20,7 +20,7 @@ impl Raster<'_> {
         (self.cell * self.columns as i32, self.cell * rows as i32)
     }
 
-    /// Draws the grid above y = 0: its most frequent category as one rectangle below all others.
+    /// Draws the grid above y = 0; its most frequent category is one rectangle below all others.
     pub fn draw(&self, scene: &mut Scene, categories: &[Category]) {
         let mut counts = vec![0usize; categories.len()];
         for &cell in self.cells {

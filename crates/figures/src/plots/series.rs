@@ -10,11 +10,11 @@ use crate::style::series_style::SeriesStyle;
 pub struct Series {
     /// Its name in the legend.
     pub label: String,
-    /// Its look; [`palette::SERIES`](crate::style::palette::SERIES) has some that go together.
+    /// Its style; [`palette::SERIES`](crate::style::palette::SERIES) has matching ones.
     pub style: SeriesStyle,
     /// The way its points are drawn.
     pub mark: Mark,
-    /// Its points, in the order in which a line joins them.
+    /// Its points, in the order in which they are joined.
     pub points: Vec<(f64, f64)>,
 }
 
@@ -29,12 +29,12 @@ pub enum Mark {
     LineAndDots,
 }
 
-/// The area between a lower and an upper bound, shaded in a light tint of its colour.
+/// The area between a lower and an upper bound, filled with a light tint.
 #[derive(Clone, Debug)]
 pub struct Band {
-    /// Its name in the legend; a band with an empty name is not in the legend.
+    /// Its name in the legend; if empty, the band is not in the legend.
     pub label: String,
-    /// The style of the series that it belongs to; it is filled with a light tint of its colour.
+    /// The style of the series to which it belongs; a light tint of its colour is the fill.
     pub style: SeriesStyle,
     /// Its bounds (x, low, high) from left to right, joined by straight lines.
     pub points: Vec<(f64, f64, f64)>,

@@ -34,11 +34,11 @@ const EM: f64 = 34.0;
 const BAND: f64 = 4.0;
 /// The height of one row of names above the band, in em.
 const ROW: f64 = 1.25;
-/// Where a place would need a higher row none is named: what is left out would look like no change.
+/// The largest number of rows. If more were needed, no places are named: a missing name would look like no change.
 const ROWS: usize = 6;
-/// Up to here an `f64` knows every n exactly; a strip that goes further has no names.
+/// The largest n up to which every integer is exact in an `f64`; a longer strip has no names.
 const EXACT: f64 = (1u64 << f64::MANTISSA_DIGITS) as f64;
-/// No n is larger; this keeps the arithmetic of axes finite.
+/// The largest n; this keeps the arithmetic of axes finite.
 const LARGEST: f64 = 1e300;
 
 /// The n ≥ `from` below `to`, all of one category.
@@ -158,7 +158,7 @@ impl StripPlot {
     }
 }
 
-/// Names the first n of each stretch above the band, like flags on poles; the number of rows taken.
+/// Names the first n of each stretch above the band, like flags on poles; returns the number of rows.
 fn draw_names(scene: &mut Scene, stretches: &[Stretch]) -> usize {
     let names: Vec<String> = stretches
         .iter()
@@ -186,7 +186,7 @@ fn draw_names(scene: &mut Scene, stretches: &[Stretch]) -> usize {
 
 /// The row of each flag, counted from the band.
 ///
-/// A flag flies to the right of its pole, above every flag whose pole it reaches: so no flag covers another, and no
+/// A flag flies to the right of its pole, above every flag whose pole it reaches. So no flag covers another, and no
 /// pole crosses a flag.
 fn flag_rows(flags: &[(i32, i32)]) -> Vec<usize> {
     let mut rows = vec![0; flags.len()];

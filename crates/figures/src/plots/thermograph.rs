@@ -1,4 +1,4 @@
-//! Thermographs: values decrease from left to right, temperature grows upwards, and above the walls stands the mast.
+//! Thermographs: values decrease from left to right, temperature increases upwards, and the mast stands on the walls.
 
 mod frame;
 mod wall;
@@ -44,7 +44,7 @@ pub struct LabelledThermograph {
 const EM: f64 = 34.0;
 /// The thickness of walls, in em.
 const THICK: f64 = 0.12;
-/// How much thicker they are for each thermograph drawn later, and at most, in em.
+/// The increase in thickness for each thermograph drawn later, and the largest thickness, in em.
 const THICKER: f64 = 0.08;
 const THICKEST: f64 = 0.36;
 
@@ -59,7 +59,7 @@ impl Drawing for ThermographPlot {
                 1 => [LEFT, RIGHT, INK],
                 _ => [colour; 3],
             };
-            // Where lines coincide, the earlier ones stand out on either side.
+            // Where lines coincide, the earlier ones remain visible on either side.
             let later = self.graphs.len() - 1 - at;
             let thickness = (THICK + THICKER * later as f64).min(THICKEST);
             graph.draw(&mut scene, &frame, colours, (thickness, dash));
@@ -75,7 +75,7 @@ impl ThermographPlot {
         self.graphs.iter().flat_map(LabelledThermograph::corners)
     }
 
-    /// The axes with the exact coordinates of all corners, and faint lines to these.
+    /// Draws the axes with the exact coordinates of all corners, and faint lines to these.
     fn draw_axes(&self, scene: &mut Scene, frame: &Frame) {
         for corner in self.corners() {
             let (x, y) = frame.point(corner);
@@ -95,7 +95,7 @@ impl ThermographPlot {
         scene.upward_text((beside - scene.ems(0.7), frame.top / 2), "temperature");
     }
 
-    /// Names the values of corners below the axis; how far down the names reach.
+    /// Names the values of corners below the axis; returns how far down the names reach.
     fn draw_values(&self, scene: &mut Scene, frame: &Frame) -> i32 {
         let ticks = ticks(
             self.corners()
@@ -111,7 +111,7 @@ impl ThermographPlot {
         baseline + scene.ems(0.2)
     }
 
-    /// Names the temperatures of corners beside the axis; how far to the left the names reach.
+    /// Names the temperatures of corners beside the axis; returns how far to the left the names reach.
     fn draw_temperatures(&self, scene: &mut Scene, frame: &Frame) -> i32 {
         let downwards = |corner: &WallCorner| frame.point(corner).1;
         let ticks = ticks(
@@ -160,7 +160,7 @@ fn ticks<'a>(coordinates: impl Iterator<Item = (i32, &'a Coordinate)>) -> Vec<(i
         .collect()
 }
 
-/// Where the names of ticks stand, so that none touches another.
+/// Places for the names of ticks such that none touches another.
 fn places(ticks: &[(i32, &str)], sizes: &[i32], gap: i32) -> Vec<i32> {
     let wanted: Vec<i32> = ticks.iter().map(|tick| tick.0).collect();
     spread(&wanted, sizes, gap)
@@ -292,7 +292,7 @@ mod tests {
     fn left_s_wall_is_on_the_left_and_slopes_are_true() {
         let scene = plot(vec![tall()]).scene().unwrap();
         let (left, right) = (paths(&scene, LEFT), paths(&scene, RIGHT));
-        // 600 pixels for 3 degrees; a unit of value is as long.
+        // 600 pixels for 3 units of temperature; a unit of value has the same length.
         assert_eq!(left, [[(0, 0), (0, -300), (300, -600)]]);
         assert_eq!(right, [[(600, 0), (600, -300), (300, -600)]]);
         let mast = paths(&scene, INK)
@@ -322,7 +322,7 @@ mod tests {
         assert!(scene.texts().contains(&"-0.75"));
     }
 
-    /// The simple ko {1 | {ko | 0}} with Left as the komaster: both walls are 1 − t up to 1/3.
+    /// The simple ko {1 | {ko | 0}} with Left as the komaster: both walls are 1 − t up to 1/3, and both remain visible.
     #[test]
     fn walls_with_a_common_piece_are_both_seen() {
         let wall = vec![corner(1.0, 0.0), corner(2.0 / 3.0, 1.0 / 3.0)];

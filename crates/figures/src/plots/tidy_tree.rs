@@ -1,8 +1,9 @@
-//! The places of the nodes of a tree: narrow, without overlaps, and every subtree drawn alike wherever it stands.
+//! The places of the nodes of a tree: narrow, without overlaps, and with equal subtrees drawn alike.
 //!
-//! Reingold and Tilford, *Tidier Drawings of Trees*, 1981, for trees whose children go to the left or to the right of
-//! their parent. Subtrees are drawn bottom up and pushed together until they almost touch. What is remembered of one is
-//! its outline, level by level; only the levels that two outlines have in common are compared, which is linear in total.
+//! Reingold and Tilford, *Tidier Drawings of Trees*, 1981, for trees whose children are to the left or to the right of
+//! their parent. Subtrees are drawn bottom up and pushed together until they almost touch. Only the outline of a
+//! subtree is remembered, level by level, and only the common levels of two outlines are compared, which takes linear
+//! time in total.
 
 /// The children of a node on either side, from left to right.
 #[derive(Clone, Debug, Default)]
@@ -15,11 +16,11 @@ pub(crate) struct Children {
 pub(crate) struct Spacing {
     /// Between neighbours of one level.
     pub gap: i32,
-    /// Between the middles of a node and a child, sideways.
+    /// The horizontal distance between the middles of a node and a child.
     pub run: i32,
 }
 
-/// The middle of each node, the root's at 0. Node k is `widths[k]` wide, and its children have larger numbers.
+/// The middle of each node, with the root at 0. Node k has width `widths[k]`, and its children have larger numbers.
 pub(crate) fn places(widths: &[i32], children: &[Children], spacing: &Spacing) -> Vec<i32> {
     let mut outlines: Vec<Option<Outline>> = widths.iter().map(|_| None).collect();
     // The place of each node relative to its parent.
@@ -60,7 +61,7 @@ pub(crate) fn places(widths: &[i32], children: &[Children], spacing: &Spacing) -
     places
 }
 
-/// How far a forest reaches on each of its levels, the deepest first.
+/// The extent of a forest on each of its levels, the deepest first.
 #[derive(Default)]
 struct Outline {
     levels: Vec<(i32, i32)>,
@@ -69,19 +70,19 @@ struct Outline {
 }
 
 impl Outline {
-    /// Adds a level above, a node with its middle at 0.
+    /// Adds a level above: a node with its middle at 0.
     fn push(&mut self, width: i32) {
         let half = (width + 1) / 2;
         self.levels.push((-half - self.shift, half - self.shift));
     }
 
-    /// The places in the two lists of levels that are equally deep, from the top.
+    /// Pairs of indices into the two lists at equal depth, from the top.
     fn common<'a>(&'a self, other: &'a Outline) -> impl Iterator<Item = (usize, usize)> + use<> {
         let (mine, others) = (self.levels.len(), other.levels.len());
         (1..=mine.min(others)).map(move |depth| (mine - depth, others - depth))
     }
 
-    /// How far `other` must be moved to the right to stand `gap` to the right of this one.
+    /// The distance by which `other` must be moved to the right to be `gap` to the right of this one.
     fn distance(&self, other: &Outline, gap: i32) -> i32 {
         let distance = |(at, others): (usize, usize)| {
             let from = self.levels[at].1 + self.shift + gap;
@@ -90,7 +91,7 @@ impl Outline {
         self.common(other).map(distance).max().unwrap_or(0)
     }
 
-    /// This outline and `other` to the right of it as one.
+    /// The union of this outline and `other`, which is to the right of it.
     fn beside(mut self, mut other: Outline) -> Outline {
         if self.levels.len() >= other.levels.len() {
             for (at, others) in self.common(&other) {
@@ -114,7 +115,7 @@ struct Row {
 }
 
 impl Row {
-    /// Adds a subtree on the right, its root at least `apart` from the last one.
+    /// Adds a subtree on the right; its root is at least `apart` from the previous one.
     fn push(&mut self, root: usize, outline: Option<Outline>, spacing: &Spacing, apart: i32) {
         let mut outline = outline.expect("children come before their parents");
         let place = match self.members.last() {
@@ -149,7 +150,7 @@ mod tests {
 
     const SPACING: Spacing = Spacing { gap: 10, run: 8 };
 
-    /// A tree by the parent and the side of each node but the root.
+    /// A tree given by the parent and the side of each node except the root.
     fn tree(parents: &[(usize, bool)]) -> Vec<Children> {
         let mut children = vec![Children::default(); parents.len() + 1];
         for (child, &(parent, is_left)) in (1..).zip(parents) {
@@ -166,8 +167,8 @@ mod tests {
     #[test]
     fn a_small_tree_by_hand() {
         let children = tree(&[(0, true), (0, false), (1, true), (1, false), (2, false)]);
-        // Under 1 the leaves stand 30 apart. The leaf of 2 stands 8 to the right of it. 1 and 2 could stand 30 apart,
-        // but then the leaves 4 and 5 would have 23 between their middles; they need 30.
+        // Under 1 the leaves are 30 apart. The leaf of 2 is 8 to the right of it. 1 and 2 could be 30 apart, but then
+        // the middles of the leaves 4 and 5 would be 23 apart; they need 30.
         assert_eq!(
             places(&[20; 6], &children, &SPACING),
             [0, -18, 19, -33, -3, 27]

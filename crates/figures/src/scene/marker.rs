@@ -39,7 +39,7 @@ fn square(half: f64) -> [(f64, f64); 4] {
     [(-half, -half), (half, -half), (half, half), (-half, half)]
 }
 
-/// A polygon with these corners, in em from its middle.
+/// A polygon with these corners, in em relative to its middle.
 fn polygon(scene: &mut Scene, (x, y): Point, colour: Colour, corners: &[(f64, f64)]) {
     let em = scene.em();
     let place = |&(right, down): &(f64, f64)| (f64::from(x) + right * em, f64::from(y) + down * em);

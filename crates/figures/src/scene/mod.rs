@@ -1,6 +1,6 @@
-//! A figure as a list of shapes in pixels, from which either backend paints.
+//! A figure as a list of shapes in pixels, used by all backends.
 //!
-//! Coordinates may be negative: the page is whatever the shapes take up, and a margin around it.
+//! Coordinates may be negative: the page is the bounding box of the shapes plus a margin.
 
 mod marker;
 pub(crate) mod shape;
@@ -20,10 +20,10 @@ pub(crate) const EM_IN_MILLIMETRES: f64 = 3.0;
 const PATH: f64 = 0.09;
 
 pub(crate) struct Scene {
-    /// The height of the type in pixels; every other length is given in terms of it.
+    /// The text height in pixels; all other lengths are relative to it.
     em: f64,
     shapes: Vec<Shape>,
-    /// What the figure shows, for readers who do not see it.
+    /// A description of the figure, for readers who cannot see it.
     name: String,
 }
 
@@ -67,7 +67,7 @@ impl Scene {
         self.shapes.push(Shape::Rectangle { from, to, fill });
     }
 
-    /// A rectangle that may be hatched; `to` is outside.
+    /// A rectangle that may be hatched; `to` is exclusive.
     pub fn filled_rectangle(&mut self, from: Point, to: Point, fill: Fill) {
         if fill.hatch.is_none() {
             return self.rectangle(from, to, fill.colour);
@@ -156,7 +156,7 @@ impl Scene {
         );
     }
 
-    /// Centred text on a filled area, in type that is `em` pixels high; a hatch leaves room for it.
+    /// Centred text on a filled area, with a text height of `em` pixels; a hatch leaves room for it.
     pub fn text_on(&mut self, at: Point, text: &str, em: f64, fill: Fill) {
         let style = TextStyle {
             em,
@@ -167,7 +167,7 @@ impl Scene {
         if fill.hatch.is_some() && !text.is_empty() {
             let (from, to) = text_bounds(at, text, &style);
             let (aside, above) = ((0.12 * em).ceil() as i32, (0.1 * em).ceil() as i32);
-            // Letters below the baseline are rare here, and the hatch is to remain in sight.
+            // Letters below the baseline are rare here, and the hatch should remain visible.
             let bottom = at.1 + above;
             let plate = ((from.0 - aside, from.1 - above), (to.0 + aside, bottom));
             self.rectangle(plate.0, plate.1, fill.colour);
@@ -194,7 +194,7 @@ impl Scene {
         );
     }
 
-    /// Text in larger type that says what the figure shows.
+    /// Larger text that describes the figure.
     pub fn title(&mut self, at: Point, text: &str) {
         text.clone_into(&mut self.name);
         let em = (1.2 * self.em).round();
@@ -269,7 +269,7 @@ impl Scene {
             .collect()
     }
 
-    /// What makes a figure legible: no text touches another.
+    /// Asserts that the figure is legible: no text touches another.
     pub fn assert_texts_apart(&self) {
         let texts = self
             .shapes

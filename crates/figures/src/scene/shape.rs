@@ -1,4 +1,4 @@
-//! What a scene consists of, in pixels.
+//! The shapes of a scene, in pixels.
 
 use crate::style::fill::Fill;
 use crate::style::palette::Colour;
@@ -7,7 +7,7 @@ use crate::text::font::{Anchor, TextStyle, extent, width};
 /// A point in pixels; y grows downwards.
 pub(crate) type Point = (i32, i32);
 
-/// The corners of a closed line, in pixels and parts of them.
+/// The corners of a closed line, in fractional pixels.
 pub(crate) type Contour = Vec<(f64, f64)>;
 
 pub(crate) enum Shape {
@@ -17,13 +17,13 @@ pub(crate) enum Shape {
         to: Point,
         fill: Colour,
     },
-    /// What closed lines enclose; parts of pixels count. The lines of one area may touch but not cross.
+    /// The area enclosed by closed lines, with fractional pixels. The lines of one area may touch but not cross.
     Area { contours: Vec<Contour>, fill: Fill },
     /// Lines from each point to the next.
     Path {
         points: Vec<Point>,
         stroke: u32,
-        /// The lengths of dashes and gaps by turns, in pixels; none for a solid line.
+        /// The lengths of dashes and gaps in alternation, in pixels; empty for a solid line.
         dashes: Vec<f64>,
         colour: Colour,
     },
@@ -42,19 +42,19 @@ pub(crate) enum Shape {
     },
 }
 
-/// What a text is for.
+/// The role of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// It belongs to the figure: the name of an axis, a number, an entry of a legend.
+    /// A part of the figure: the name of an axis, a number, an entry of a legend.
     Part,
-    /// It says what the figure shows.
+    /// The title of the figure.
     Title,
     /// It explains the figure below it.
     Note,
 }
 
 impl Shape {
-    /// The upper left and the lower right corner of what the shape takes up.
+    /// The upper left and the lower right corner of the bounding box of the shape.
     pub fn bounds(&self) -> (Point, Point) {
         match self {
             Shape::Rectangle { from, to, .. } => (*from, *to),
@@ -104,7 +104,7 @@ pub(crate) fn text_bounds(at: Point, text: &str, style: &TextStyle) -> (Point, P
     }
 }
 
-/// Where the baseline of a text begins.
+/// The start of the baseline of a text.
 pub(crate) fn text_start((x, y): Point, text: &str, style: &TextStyle) -> Point {
     let length = width(text, style.em);
     let before = match style.anchor {

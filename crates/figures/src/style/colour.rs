@@ -1,4 +1,4 @@
-//! Colours, their lightness, and the two of text and paper.
+//! Colours, their lightness, and the colours of text and paper.
 
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,7 +14,7 @@ impl Colour {
         0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
     }
 
-    /// The lightness L* of CIELAB, which is even to the eye: 0 for black, 100 for white.
+    /// The lightness L* of CIELAB, which is perceptually uniform: 0 for black, 100 for white.
     pub fn lightness(self) -> f64 {
         match self.luminance() {
             dark if dark <= 0.008_856 => 903.3 * dark,
@@ -22,7 +22,7 @@ impl Colour {
         }
     }
 
-    /// A lighter one of the same hue: 30 % of it on paper.
+    /// A lighter colour of the same hue: 30 % of it on paper.
     pub fn tint(self) -> Colour {
         self.mixed(PAPER, 70)
     }

@@ -4,7 +4,7 @@ use crate::style::colour::{Colour, INK, PAPER};
 
 /// A colour and the lines drawn over it.
 ///
-/// The lines keep two areas apart that a black-and-white print shows equally dark.
+/// The lines distinguish two areas that look equally dark in a black-and-white print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fill {
     /// The colour below the lines.
@@ -48,7 +48,7 @@ impl Fill {
         }
     }
 
-    /// A lighter one of the same hue, with the same hatch.
+    /// A lighter fill of the same hue, with the same hatch.
     pub fn tint(self) -> Fill {
         Fill {
             colour: self.colour.tint(),
@@ -73,7 +73,7 @@ impl From<Colour> for Fill {
     }
 }
 
-/// The lines of a hatch where an em has some number of pixels.
+/// The lines of a hatch at a given number of pixels per em.
 pub(crate) struct Lines {
     families: Vec<Parallels>,
     /// Their thickness, in pixels.
@@ -112,7 +112,7 @@ impl Hatch {
 }
 
 impl Lines {
-    /// The side of a square that may be repeated to make up the hatch, in pixels.
+    /// The side in pixels of a square that can be repeated to form the hatch.
     pub fn tile(&self) -> f64 {
         let steps = self.families.iter().map(|family| family.step);
         steps.fold(1.0, f64::max)
@@ -133,7 +133,7 @@ impl Lines {
         lines.collect()
     }
 
-    /// The share of the pixel whose middle is (x, y) that the lines cover.
+    /// The covered share of the pixel with middle (x, y).
     pub fn covered(&self, (x, y): (f64, f64)) -> f64 {
         let half = self.thickness / 2.0;
         let share = |family: &Parallels| {
@@ -147,7 +147,7 @@ impl Lines {
 }
 
 impl Parallels {
-    /// The part inside a box of the line on which the form has the value `at`, if it has a length.
+    /// The part inside a box of the line on which the form has the value `at`, if its length is positive.
     fn inside(self, at: f64, from: (f64, f64), to: (f64, f64)) -> Option<[(f64, f64); 2]> {
         if self.across == 0.0 {
             let y = at / self.down;

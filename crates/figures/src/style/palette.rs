@@ -18,7 +18,8 @@ pub const POSITIVE: [Fill; 5] = [
     Fill::plain(Colour(0x06, 0x2C, 0x4A)),
 ];
 
-/// For negative values, light to dark: hatched orange to brown, each a little lighter than the positive one of its rank.
+/// For negative values, light to dark: hatched, orange to brown, each slightly lighter than the positive one of its
+/// rank.
 pub const NEGATIVE: [Fill; 5] = [
     Fill::hatched(Colour(0xF8, 0xD0, 0xA6), Hatch::Rising),
     Fill::hatched(Colour(0xF1, 0x9E, 0x50), Hatch::Rising),
@@ -36,7 +37,8 @@ pub const CONFUSED: [Fill; 5] = [
     Fill::hatched(Colour(0x47, 0x1A, 0x52), Hatch::Crossed),
 ];
 
-/// For what is neither positive nor negative and has a colour of its own: white, light grey, hatched green, black.
+/// For values that are neither positive nor negative and have their own colour: white, light grey, hatched green,
+/// black.
 pub const NEUTRAL: [Fill; 4] = [
     Fill::plain(Colour(0xFF, 0xFF, 0xFF)),
     Fill::plain(Colour(0xE2, 0xE2, 0xE2)),
@@ -44,10 +46,10 @@ pub const NEUTRAL: [Fill; 4] = [
     Fill::plain(Colour(0x10, 0x10, 0x10)),
 ];
 
-/// For draws, beside the outcomes of games that end: grey, without lines that would cross a text.
+/// For draws, next to the outcomes of games that end: grey, without lines that would cross a text.
 pub const DRAW: Fill = Fill::plain(Colour(0x9A, 0x9A, 0x9A));
 
-/// For everything that has no colour of its own: grey with horizontal lines.
+/// For everything without its own colour: grey with horizontal lines.
 pub const REST: Fill = Fill::hatched(Colour(0xB4, 0xB4, 0xB4), Hatch::Level);
 
 const fn series(colour: Colour, dash: Dash, marker: Marker) -> SeriesStyle {
@@ -80,7 +82,7 @@ pub(crate) const FAINT: Colour = Colour(0xC8, 0xC8, 0xC8);
 mod tests {
     use super::*;
 
-    /// The least difference in L* between two areas that no hatch keeps apart.
+    /// The least difference in L* between two areas that no hatch distinguishes.
     const LEAST: f64 = 10.0;
 
     fn pairs<T: Copy>(all: &[T]) -> impl Iterator<Item = (T, T)> {

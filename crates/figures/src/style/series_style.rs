@@ -1,4 +1,4 @@
-//! The look of a series: its colour, its dashes and its markers, so that series differ in black and white too.
+//! The style of a series: colour, dashes and markers, so that series also differ in black and white.
 
 use crate::style::colour::Colour;
 
@@ -48,7 +48,7 @@ pub enum Marker {
 }
 
 impl Dash {
-    /// The lengths of the dashes and the gaps between them by turns, in em; none for a solid line.
+    /// The lengths of dashes and gaps in alternation, in em; empty for a solid line.
     pub(crate) fn lengths(self) -> &'static [f64] {
         match self {
             Dash::Solid => &[],

@@ -1,7 +1,7 @@
 //! The bundled font: widths for the layout, outlines for SVG, covered pixels for PNG.
 //!
-//! DejaVu Sans reduced to ASCII, Latin-1, Greek, arrows and mathematical signs (the licence is next to the file). No writer
-//! looks for a font of the machine: a figure looks the same without any.
+//! DejaVu Sans reduced to ASCII, Latin-1, Greek, arrows and mathematical signs (the licence is next to the file). No
+//! writer uses fonts of the machine: a figure looks the same without any.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -23,10 +23,10 @@ static FONT: LazyLock<FontRef<'static>> =
 pub(crate) const UNITS: f64 = 2048.0;
 /// The height of a capital letter, in em.
 pub(crate) const CAPITAL: f64 = 0.729;
-/// How far letters go below the baseline, in em.
+/// The depth of letters below the baseline, in em.
 pub(crate) const DESCENT: f64 = 0.236;
 
-/// Which point of a line of text is at its position.
+/// The point of a line of text that is at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor {
     Start,
@@ -34,7 +34,7 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// How a line of text is drawn; its position is where its baseline meets the anchor.
+/// The style of a line of text; its position is the intersection of its baseline with the anchor.
 pub(crate) struct TextStyle {
     pub em: f64,
     pub colour: Colour,
@@ -43,13 +43,13 @@ pub(crate) struct TextStyle {
     pub upwards: bool,
 }
 
-/// The size of scripts, as a share of that of the line.
+/// The size of scripts relative to that of the line.
 const SCRIPT: f64 = 0.7;
-/// How far superscripts are above the baseline, in units.
+/// The height of superscripts above the baseline, in units.
 const RAISED: f64 = 0.36 * UNITS;
-/// How far subscripts are below it, in units.
+/// The depth of subscripts below it, in units.
 const LOWERED: f64 = 0.14 * UNITS;
-/// How far slanted letters lean to the right for each unit of height, as in DejaVu Sans Oblique.
+/// The lean to the right of slanted letters per unit of height, as in DejaVu Sans Oblique.
 pub(crate) const SLANT: f64 = 0.2;
 
 /// A character of a line of text: its place in units, to the right of the start and above the baseline.
@@ -63,7 +63,7 @@ pub(crate) struct Placed {
     pub slanted: bool,
 }
 
-/// The characters of a text with markup, and the width of all.
+/// The characters of a text with markup, and the total width.
 pub(crate) fn set(text: &str) -> (Vec<Placed>, f64) {
     let mut x = 0.0;
     let mut placed = Vec::new();
@@ -88,13 +88,13 @@ pub(crate) fn set(text: &str) -> (Vec<Placed>, f64) {
     (placed, x)
 }
 
-/// The width of `text` in pixels where an em has `em` of them.
+/// The width of `text` in pixels, with `em` pixels per em.
 pub(crate) fn width(text: &str, em: f64) -> i32 {
     // A rounding error must not become a pixel.
     (set(text).1 * em / UNITS - 1e-6).ceil() as i32
 }
 
-/// How far `text` reaches above and below its baseline, in em.
+/// The extent of `text` above and below its baseline, in em.
 pub(crate) fn extent(text: &str) -> (f64, f64) {
     let start = (CAPITAL, DESCENT);
     set(text).0.iter().fold(start, |(above, below), placed| {
@@ -106,12 +106,12 @@ pub(crate) fn extent(text: &str) -> (f64, f64) {
     })
 }
 
-/// The number of the glyph of `c`; that of the empty box if the font has none.
+/// The number of the glyph of `c`; the empty box if the font has none.
 pub(crate) fn glyph(c: char) -> u16 {
     FONT.glyph_id(c).0
 }
 
-/// How far the next glyph is from this one, in units.
+/// The distance to the next glyph, in units.
 pub(crate) fn advance(c: char) -> i64 {
     FONT.h_advance_unscaled(FONT.glyph_id(c)) as i64
 }
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn widths_are_those_of_dejavu_sans() {
-        // Advance widths in the font's hmtx table: 0 has 1303, M 1767, ↑ 1716 of 2048 units.
+        // Advance widths in the hmtx table of the font: 0 has 1303, M 1767, ↑ 1716 of 2048 units.
         assert_eq!(width("0", 2048.0), 1303);
         assert_eq!(width("0M↑", 2048.0), 1303 + 1767 + 1716);
     }
@@ -244,7 +244,7 @@ mod tests {
         assert!(placed[0].slanted && !placed[1].slanted && placed[1].up < 0.0);
         assert_eq!(extent("M"), (CAPITAL, DESCENT));
         assert!(extent("$n^2$").0 > CAPITAL && extent("$M_0$").1 > DESCENT);
-        // The foot of an I on the baseline stays, its head leans.
+        // The foot of an I stays on the baseline, and its head leans.
         let right = |slanted| {
             let outline = curves('I', slanted).unwrap();
             let points = outline.curves.iter().map(|curve| match curve {

@@ -3,7 +3,7 @@
 use crate::text::markup::{Face, Run, Script, runs};
 use chopsticks_base::latex::{escape, glyph_source};
 
-/// The source, for text mode, of a text with markup.
+/// The LaTeX source, for text mode, of a text with markup.
 pub(crate) fn latex(text: &str) -> String {
     let runs = runs(text);
     let parts = runs.chunk_by(|a, b| (a.face == Face::Text) == (b.face == Face::Text));
@@ -54,7 +54,7 @@ fn signs(run: &Run) -> String {
             c if c.is_ascii_alphabetic() && run.face == Face::Upright => {
                 let word: String = chars[at..at + letters].iter().collect();
                 source += &format!("\\mathrm{{{word}}}");
-                // A word is a function or an operator, and what follows is its argument.
+                // A word is a function or an operator, and the following text is its argument.
                 if chars.get(at + letters) == Some(&' ') || at + letters == chars.len() {
                     source += "\\,";
                 }
@@ -74,7 +74,7 @@ fn signs(run: &Run) -> String {
 fn separator(bars: usize, has_room: bool) -> String {
     match (bars, has_room) {
         (1, true) => "\\mid ".to_owned(),
-        // As a relation, so that a minus sign after it is a sign.
+        // Set as a relation, so that a following minus is a sign.
         (bars, true) => format!("\\mathrel{{{}}}", "|\\!".repeat(bars - 1) + "|"),
         (bars, false) => "|".repeat(bars),
     }
@@ -86,7 +86,7 @@ fn sign(c: char) -> String {
         // Not a product.
         '*' => "{\\ast}".to_owned(),
         '\\' => "{\\backslash}".to_owned(),
-        // TeX reads this one as the beginning of a superscript.
+        // TeX would read this character as the beginning of a superscript.
         '^' => "{\\wedge}".to_owned(),
         '&' | '%' | '$' | '#' | '_' | '{' | '}' => format!("\\{c}"),
         // An arrow is the name of a game here, not a relation.

@@ -1,9 +1,9 @@
 //! The markup of texts in figures: mathematics between dollar signs.
 //!
-//! Between dollar signs letters are italic, `_` and `^` begin a subscript and a superscript of one letter, of one number
-//! or of what is in braces, `\log` is an upright word, brackets after ↑ are a superscript and after ↓ a subscript, and bars in
-//! braces have room around them. `\{` and `\}` are braces. Everything else represents itself. A single dollar sign is one;
-//! `\$` is one next to others. Line breaks and other characters that cannot be printed are blanks.
+//! Between dollar signs, letters are italic, `_` and `^` begin a subscript and a superscript of one letter, one number
+//! or a group in braces, `\log` is an upright word, brackets after ↑ are a superscript and after ↓ a subscript, and
+//! bars in braces have room around them. `\{` and `\}` are braces. All other characters represent themselves. A single
+//! dollar sign represents itself; next to others, write `\$`. Line breaks and other unprintable characters are blanks.
 
 use chopsticks_base::unprintable::is_unprintable;
 
@@ -78,7 +78,7 @@ pub fn math(formula: &str) -> String {
     }
 }
 
-/// A text broken after its first bar, both parts with markup.
+/// A text broken after its first bar; both parts have markup.
 pub(crate) fn broken_after_bar(text: &str) -> Option<[String; 2]> {
     let (before, after) = text.split_once('|')?;
     Some(match before.matches('$').count() % 2 {
@@ -165,7 +165,7 @@ impl Setter {
         }
     }
 
-    /// Sets a sign and a bracket around others, or a single one, as a script; the place of what follows.
+    /// Sets a sign and a bracket around others, or a single sign, as a script; returns the next place.
     fn script(&mut self, chars: &[char], from: usize, script: Script) -> usize {
         let end = |close: char| {
             let length = chars[from..].iter().position(|&c| c == close);
@@ -188,7 +188,7 @@ impl Setter {
         next
     }
 
-    /// Sets the sign at a place, or the word that begins with a backslash there; the place of what follows.
+    /// Sets the sign at a place, or the word that begins with a backslash there; returns the next place.
     fn sign(&mut self, chars: &[char], at: usize, script: Script) -> usize {
         let c = chars[at];
         let letters = |from: usize| {

@@ -8,7 +8,7 @@ use chopsticks_cgt::notation::{Style, Writer};
 use super::{name_markup, short_name};
 use crate::plots::game_tree::{GameTree, Slant, TreeNode};
 
-/// How far a tree is drawn. A follower that can be reached in several ways is drawn once for each of them.
+/// The extent of a drawn tree. A follower that can be reached in several ways is drawn once for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Expansion {
     /// Whether to draw the options of a value whose name has no braces, such as 3, *2, ↑\[2\] or ⧾(2). Otherwise such a
@@ -30,12 +30,12 @@ impl Default for Expansion {
     }
 }
 
-/// The length in characters of the longest name of a node; the options of a node with a longer name describe it.
+/// The largest length in characters of the name of a node. A node with a longer name is described by its options.
 const LONGEST_NAME: usize = 18;
 /// The length in characters of the longest title.
 const LONGEST_TITLE: usize = 70;
 
-/// The tree of the canonical form of `game`: each node with the shortest standard name of its value in `style`.
+/// The tree of the canonical form of `game`. Each node has the shortest standard name of its value in `style`.
 ///
 /// A node with a long name is drawn as a dot, or as `…` if its options are not drawn either. The title is the name of
 /// `game` if the root does not show it and it is not too long; otherwise the title is empty.
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn full_trees_have_the_known_sizes() {
-        // * = {0|0} has 3 nodes; *k has one more than those of its options, twice each: 3^k.
+        // * = {0|0} has 3 nodes; *k has one node plus twice those of its options: 3^k in all.
         for (text, nodes) in [("0", 1), ("*", 3), ("*2", 9), ("*4", 81)] {
             assert_eq!(size(text, &FULL), nodes, "{text}");
         }

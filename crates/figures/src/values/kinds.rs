@@ -1,4 +1,4 @@
-//! The kinds of values that a heat map shows in different colours.
+//! The kinds of values with different colours in a heat map.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::{OutcomeClass, Uptimals, outcome};
@@ -7,10 +7,10 @@ use hashbrown::HashMap;
 use super::outcomes::{STAR as STAR_FILL, ZERO as ZERO_FILL, fill, others, shades};
 use crate::parts::category::Category;
 
-/// The kinds of values that a heat map shows in different colours: 0, *, positive values, negative values, and others.
+/// The kinds of values with different colours in a heat map: 0, *, positive values, negative values, and others.
 ///
 /// The positive kinds are `↑`, `↑[2]`, `↑[3]`, `↑[k]` for k ≥ 4, and all other positive values; the negative kinds are
-/// their negatives. In a large grid `↑[k]` is the more frequent the smaller k is.
+/// their negatives. In a large grid, `↑[k]` becomes less frequent as k grows.
 #[derive(Clone, Debug)]
 pub struct ValueKinds {
     categories: Vec<Category>,
@@ -90,7 +90,7 @@ fn ranks(arrow: &str, class: OutcomeClass) -> impl Iterator<Item = Category> {
         })
 }
 
-/// The categories that occur among `cells`, for a legend; each cell becomes the index of its category among these.
+/// The categories that occur among `cells`, for a legend; each cell becomes an index into these.
 pub fn drop_unused(categories: Vec<Category>, cells: &mut [u16]) -> Vec<Category> {
     let mut occurs = vec![false; categories.len()];
     for &cell in cells.iter() {

@@ -1,7 +1,7 @@
 //! Values of games as figures, and their colours.
 //!
-//! The command line, the experiments and the Python binding all draw values with this module. The rest of the crate does
-//! not know games, and the crates about games do not know colours: this module alone decides the colour of a value.
+//! The command line, the experiments and the Python binding draw values with this module. The rest of the crate knows
+//! no games, and the crates about games know no colours: this module alone decides the colour of a value.
 //!
 //! ```
 //! use chopsticks_figures::values::{Expansion, game_tree};

@@ -7,7 +7,8 @@ use crate::text::markup::math;
 
 /// The name of `game` for a figure, if it has at most `most` characters.
 ///
-/// Few fonts have the signs for tiny and miny games, so these are spelled out. In Unicode, a hyphen becomes a minus sign.
+/// Few fonts have the signs of tiny and miny games, so these are spelled out. In Unicode, a hyphen becomes a minus
+/// sign.
 pub fn short_name(
     arena: &mut Arena,
     writer: &mut Writer,
@@ -21,7 +22,7 @@ pub fn short_name(
     (name.chars().count() <= most).then_some(name)
 }
 
-/// A name that was written in `style` as [`short_name`] writes it, of any length.
+/// A name written in `style`, of any length, converted as in [`short_name`].
 pub fn spell_out(name: String, style: Style) -> String {
     let name = name.replace('⧾', "Tiny").replace('⧿', "Miny");
     match style {
@@ -30,7 +31,7 @@ pub fn spell_out(name: String, style: Style) -> String {
     }
 }
 
-/// A name from [`short_name`] as the markup of a figure: in Unicode it is set as mathematics, as it would be printed.
+/// A name from [`short_name`] as the markup of a figure: in Unicode it is set as mathematics, as in print.
 pub fn name_markup(name: &str, style: Style) -> String {
     match style {
         Style::Unicode => math(&name.replace("Tiny", "\\Tiny").replace("Miny", "\\Miny")),

@@ -1,7 +1,8 @@
 //! The colours of the outcome classes, which are the colours of their values.
 //!
 //! Every figure, legend and page takes the colour of a value from here: blue is positive, orange negative and purple
-//! confused with 0. Only the two values that fill most of a grid have plain colours of their own: 0 is white, and * light grey.
+//! confused with 0. Only the two values that fill most of a grid have plain colours of their own: 0 is white, and *
+//! light grey.
 
 use chopsticks_cgt::value::OutcomeClass;
 
@@ -13,7 +14,7 @@ use crate::style::palette;
 pub const ZERO: Fill = palette::NEUTRAL[0];
 /// The fill of *.
 pub const STAR: Fill = palette::NEUTRAL[1];
-/// The fill of what is drawn, where play may go on forever.
+/// The fill for draws, in games in which play may go on forever.
 pub const DRAW: Fill = palette::DRAW;
 
 /// The fills of the values of a class other than 0 and *, light to dark. A value of class P is 0.
@@ -31,7 +32,7 @@ pub const fn fill(class: OutcomeClass) -> Fill {
     shades(class)[2]
 }
 
-/// The name in a legend of the values of a class that have no entry of their own.
+/// The name in a legend for the values of a class that have no entry of their own.
 pub const fn others(class: OutcomeClass) -> &'static str {
     match class {
         OutcomeClass::Left => "other positive values",

@@ -1,4 +1,4 @@
-//! The values of a sequence as categories: the frequent ones by name, the others of each outcome class together.
+//! The values of a sequence as categories: frequent values by name, the others of each outcome class together.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
@@ -15,14 +15,14 @@ use crate::style::fill::Fill;
 pub struct Sequence {
     /// The index of the category of each member of the sequence.
     pub places: Vec<u16>,
-    /// The categories: values in the order of their first places, then the others, if there are any.
+    /// The categories: values in order of first occurrence, then the other classes, if any.
     pub categories: Vec<Category>,
 }
 
-/// The length in characters of the longest name in a legend.
+/// The largest length in characters of a name in a legend.
 const LONGEST_NAME: usize = 40;
 
-/// The shades of the named values of a class, in the order of their first places: as many values of a class are named.
+/// The number of named values of each class, and their shades in order of first occurrence.
 const NAMED: [usize; 4] = [2, 1, 3, 0];
 /// The shade of the other values of a class.
 const OTHERS: usize = 4;
@@ -82,7 +82,8 @@ fn own_fill(arena: &mut Arena, value: GameId) -> Option<Fill> {
     }
 }
 
-/// The values that occur, in the order of their first places. 0, * and the most frequent others of each class are named.
+/// The values that occur, in order of first occurrence. 0, * and the most frequent other values of each class are
+/// named.
 fn occurring(arena: &mut Arena, values: &[GameId]) -> Vec<Occurring> {
     let mut places: HashMap<GameId, usize> = HashMap::new();
     let mut occurring: Vec<Occurring> = Vec::new();

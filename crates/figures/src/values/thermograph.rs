@@ -11,7 +11,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 use super::{name_markup, short_name};
 use crate::plots::thermograph::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
 
-/// The length in characters of the longest name in a legend.
+/// The largest length in characters of a name in a legend.
 const LONGEST_NAME: usize = 40;
 
 /// The thermographs of `games` over the same axes, each with its name in `style`.
@@ -91,7 +91,7 @@ fn coordinate(x: &Rational) -> Coordinate {
     }
 }
 
-/// A number of type `f64` close to `x`: its first 64 or 65 bits.
+/// An `f64` close to `x`: its first 64 or 65 bits.
 fn approximate(x: &Rational) -> f64 {
     let (numerator, denominator) = (x.numer().abs(), x.denom());
     let shift = 64 + denominator.bits() as i64 - numerator.bits() as i64;
@@ -99,7 +99,7 @@ fn approximate(x: &Rational) -> f64 {
         Ok(left) => (numerator << left) / denominator,
         Err(_) => numerator / (denominator << shift.unsigned_abs()),
     };
-    // In two steps, because 2^−shift can be too small where the product is not.
+    // In two steps, because 2^−shift can be too small even if the product is not.
     let half = -shift / 2;
     let powers = [half, -shift - half].map(|power| (power as f64).exp2());
     let size = first.to_f64().unwrap_or(f64::INFINITY) * powers[0] * powers[1];

@@ -1,4 +1,4 @@
-//! The value and a best move of every position on every level of a game that is a tie at some depth.
+//! The value and a best move of every position at every level of a game that is a tie at some depth.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use crate::ruleset::{Chopsticks, Move, Position};
 
 /// Minimax with a horizon, by dynamic programming from the last level back to the first.
 ///
-/// The conventions are those of the assignment *Chopsticks* (CSE 3500, 2019): the level is the number of plies that have
-/// been played, the game is a tie at level `depth`, and values are those of its player A, here Left: 1 Left wins, −1
-/// Right wins, 0 neither before the end. The best move is the first that reaches the value.
+/// The conventions are those of the assignment *Chopsticks* (CSE 3500, 2019): the level is the number of plies played
+/// so far, the game is a tie at level `depth`, and values are those of its player A, here Left: 1 if Left wins, −1 if
+/// Right wins, 0 if neither wins before the end. The best move is the first one that attains the value.
 #[derive(Clone, Debug)]
 pub struct BestMoves {
     solved: Arc<SolvedGame>,
@@ -33,7 +33,7 @@ pub fn best_move_dp(
 }
 
 impl BestMoves {
-    /// The table of the positions that were reached, for the levels 0 to `depth`.
+    /// The table of the explored positions, for the levels 0 to `depth`.
     pub fn new(solved: Arc<SolvedGame>, depth: u32) -> BestMoves {
         let explored = &solved.solution().explored;
         let horizon = Horizon::new(&explored.graph, &explored.endings, depth);
@@ -45,7 +45,7 @@ impl BestMoves {
         self.horizon.plies()
     }
 
-    /// The value of a position on a level for Left; `None`: the table has no such position or level.
+    /// The value of a position at a level, for Left; `None` if the table has no such position or level.
     pub fn value(&self, position: &Position, level: u32) -> Option<i8> {
         let left = self.depth().checked_sub(level)?;
         let value = self.horizon.value(self.solved.number(position)?, left);
@@ -55,7 +55,7 @@ impl BestMoves {
         })
     }
 
-    /// A best move in a position on a level; `None` where no move is left or the table has no such position or level.
+    /// A best move in a position at a level; `None` if there is no move, or the table has no such position or level.
     pub fn best(&self, position: &Position, level: u32) -> Option<Move> {
         let left = self.depth().checked_sub(level)?;
         let graph = &self.solved.solution().explored.graph;

@@ -6,27 +6,27 @@ use crate::turns::Ending;
 
 /// The probability, for every position, that an opponent who moves at random loses.
 ///
-/// The perfect player chooses among the moves of the greatest merit ([`Solution::best`]) the one that makes this
-/// probability largest. The opponent chooses every option with the same probability. In unlimited play the probability
-/// would be 1 nearly everywhere, since a random player makes a mistake some day. Therefore the game is broken off without
-/// a winner, with probability [`Chances::BREAK_OFF`] before each ply. The equations of the probabilities are then a
+/// Among the moves of the greatest merit ([`Solution::best`]), the perfect player chooses the one with the largest
+/// probability. The opponent chooses every option with the same probability. In unlimited play the probability would be
+/// 1 nearly everywhere, because a random player eventually makes a mistake. Therefore the game is broken off without a
+/// winner, with probability [`Chances::BREAK_OFF`] before each ply. The equations of the probabilities are then a
 /// contraction and have exactly one solution, which is found by iteration until no value changes by more than 10^-12.
 #[derive(Clone, Debug)]
 pub struct Chances {
-    /// By position, with the perfect player to move.
+    /// Indexed by position, with the perfect player to move.
     own: Vec<f64>,
-    /// By position, with the random player to move.
+    /// Indexed by position, with the random player to move.
     random: Vec<f64>,
 }
 
-/// The largest change with which values count as found; what is left of them is at most 19 times as much.
+/// The iteration ends when no value changes by more than this; the remaining error is at most 19 times as much.
 const TOLERANCE: f64 = 1e-12;
 
 impl Chances {
     /// The probability that the game is broken off before a ply.
     pub const BREAK_OFF: f64 = 0.05;
 
-    /// Values that differ by no more count as equal; this is larger than the error of the iteration.
+    /// Values that differ by at most this much count as equal; it is larger than the error of the iteration.
     pub const SAME: f64 = 1e-10;
 
     /// The probabilities of all positions of a solved game.
@@ -57,7 +57,7 @@ impl Chances {
 
     /// Computes every value from those of its options; returns the largest change. Values only increase.
     ///
-    /// The positions that were found last come first, as those are the nearest to the ends.
+    /// Positions found last come first, because they are nearest to the ends.
     fn improve(&mut self, graph: &GameGraph, best: &[Vec<u32>]) -> f64 {
         let mut change: f64 = 0.0;
         for at in (0..graph.len() as u32).rev() {

@@ -1,8 +1,8 @@
 //! Analysis of a solved game: the best moves, play with a horizon, and winning chances against random play.
 //!
-//! [`SolvedGame`] is a game with the result and the best moves of every position; [`SolvedPosition`] is one position of it.
-//! [`BestMoves`] is the table of a game that is a tie after a number of plies. [`Chances`] are the probabilities that an
-//! opponent who moves at random loses to perfect play.
+//! [`SolvedGame`] is a game with the result and the best moves of every position; [`SolvedPosition`] is one position of
+//! it. [`BestMoves`] is the table of a game that is a tie after a number of plies. [`Chances`] are the probabilities
+//! that a random opponent loses to perfect play.
 
 mod best_moves;
 mod chances;

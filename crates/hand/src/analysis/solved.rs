@@ -20,15 +20,16 @@ pub struct Choice {
     pub chosen: Move,
     /// The number of the position that it leads to.
     pub to: u32,
-    /// The verdict for the player who makes it, counting the move itself as a ply.
+    /// The verdict for the player who makes the move, which itself counts as a ply.
     pub verdict: PositionVerdict,
 }
 
 impl SolvedGame {
-    /// Solves a game from given starts, which are positions of its rules. The limit on positions is also a limit on the taps in the tables.
+    /// Solves a game from given starts, which are positions of its rules. The limit on positions also applies to the
+    /// taps in the tables.
     ///
     /// # Errors
-    /// When there are more of either, or on request.
+    /// When a limit is exceeded, or on request.
     ///
     /// # Panics
     /// When a start does not fit the rules.
@@ -96,7 +97,7 @@ impl SolvedGame {
         Some(self.solution.verdicts()[number as usize])
     }
 
-    /// The different moves in a position, in the order of the game; none in an end or in a position that is not reachable.
+    /// The different moves in a position, in the order of the game; none if the position is over or not reachable.
     pub fn choices(&self, position: &Position) -> Vec<Choice> {
         let game = self.facing.game();
         let moves = game.different_moves(position).into_iter();
@@ -112,7 +113,7 @@ impl SolvedGame {
         choices.collect()
     }
 
-    /// The choices of the greatest merit: the quickest wins, or else all that draw, or else the slowest losses.
+    /// The choices of the greatest merit: the quickest wins, or else all draws, or else the slowest losses.
     pub fn best(&self, position: &Position) -> Vec<Choice> {
         let mut choices = self.choices(position);
         let merit = |choice: &Choice| choice.verdict.merit();
@@ -127,7 +128,7 @@ mod tests {
     use super::*;
     use crate::ruleset::{Elimination, Rules};
 
-    /// Three hands, and hands that show more than the rules let them.
+    /// Three hands, and hands that show more than the rules allow.
     #[test]
     fn a_position_of_other_rules_is_not_reachable() {
         let game = |rules| Chopsticks::new(rules).unwrap();

@@ -82,8 +82,8 @@ impl SolvedPosition {
         self.solved.game().after(&self.position, chosen)
     }
 
-    /// The value of the position for Left if play is a tie after this number of plies (1 a win, −1 a loss, 0 neither), and
-    /// the first move that reaches it, if a move is left.
+    /// The value of the position for Left if play is a tie after this number of plies (1 for a win, −1 for a loss, 0
+    /// for neither), and the first move that attains it, if a move is left.
     pub fn within(&self, plies: u32) -> (i8, Option<Move>) {
         let table = BestMoves::new(Arc::clone(&self.solved), plies);
         let value = table.value(&self.position, 0);
@@ -91,7 +91,7 @@ impl SolvedPosition {
         (value.expect("the position was explored"), best)
     }
 
-    /// Best play from the position to the end: every position after it; empty for draws.
+    /// Best play from the position to the end: every later position; empty for draws.
     pub fn line(&self) -> Vec<Position> {
         let mut to_move = self.position.to_move;
         let line = self.solution().line(START).into_iter();
@@ -125,7 +125,7 @@ mod tests {
         SolvedPosition::new(facing, position, &Budget::UNLIMITED).unwrap()
     }
 
-    /// What the report of document *ACL2s* says of its start: player two can force a win, in 26 moves.
+    /// The report of document *ACL2s* says of its start: player two can force a win, in 26 moves.
     #[test]
     fn the_start_of_the_acl2s_report() {
         let solved = solved("acl2s", "1,1-1,1 left");
@@ -138,7 +138,7 @@ mod tests {
         assert_eq!((value, best), (-1, Some(solved.choices()[0].chosen)));
     }
 
-    /// The 382 positions of the report. Best play is a line of moves to an end, and its first move is a best one.
+    /// The 382 positions of the report. Best play is a line of moves to an end, and its first move is a best move.
     #[test]
     fn best_play_follows_the_rules_to_the_end() {
         let solved = solved("acl2s", "1,1-1,1 left");
@@ -159,7 +159,8 @@ mod tests {
         assert_eq!(solved.after(best.chosen).sorted(), solved.line()[0]);
     }
 
-    /// An example of document *Chopstix*: 225 times the turn, 15 times the rank of the first pair, and that of the second.
+    /// An example of document *Chopstix*: 225 times the turn, plus 15 times the rank of the first pair, plus that of
+    /// the second.
     #[test]
     fn the_state_is_that_of_the_document() {
         assert_eq!(solved("chopstix", "0,4-0,3 left").state(), Some(63));

@@ -1,13 +1,13 @@
-//! Hands that show the same: of the moves that differ only by such hands, one is enough.
+//! Hands with equal fingers: of the moves that differ only by such hands, one suffices.
 //!
-//! If two hands of a player show the same, exchanging them does not change the position. So they may be exchanged in the rest of a line
-//! of play: it remains a line of play, and it reaches the same goal after the same number of plies, since no goal
-//! distinguishes the hands of a player. Exchange them before every ply, the first one first, such that the pair of hands that
-//! its move concerns is the least possible one in lexicographic order. Then no hand before the first of the pair shows the
-//! same as that one, and no hand before the second shows the same as that one, except the first. These conditions are
-//! the clauses here.
+//! If two hands of a player show the same, exchanging them does not change the position. So they may be exchanged in
+//! the rest of a line of play: it remains a line of play, and it reaches the same goal after the same number of plies,
+//! because goals do not distinguish the hands of a player. Exchange them before every ply, the first ply first, such
+//! that the pair of hands of the move is lexicographically minimal. Then no hand before the first of the pair shows the
+//! same as that one, and no hand before the second shows the same as the second, except the first. The clauses here
+//! state these conditions.
 //!
-//! Rules on whole lines of play distinguish hands, so that they do not go together with these clauses.
+//! Rules on whole lines of play distinguish hands, so they cannot be combined with these clauses.
 
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::frame::Frame;
@@ -15,7 +15,7 @@ use super::hand::{Hand, concerned};
 use super::unrolling::Unrolling;
 use crate::player::{ByPlayer, Player};
 
-/// Adds that the last ply is made with the first ones of the hands that show the same.
+/// States that the last ply uses the first hands among those that show the same.
 pub(super) fn use_first_hands<S: ClauseSink>(sink: &mut S, unrolling: &Unrolling) {
     let Some(ply) = unrolling.plies.last() else {
         return;
@@ -28,7 +28,7 @@ pub(super) fn use_first_hands<S: ClauseSink>(sink: &mut S, unrolling: &Unrolling
     }
 }
 
-/// By hand, a literal that can hold only if no hand before it shows the same; `None`: there is no hand before it.
+/// For each hand, a literal that can hold only if no earlier hand shows the same; `None` for the first hand.
 fn firsts<S: ClauseSink>(sink: &mut S, frame: &Frame, player: Player) -> Vec<Option<Lit>> {
     let hands = frame.hands().filter(|hand| hand.player == player);
     let first = hands.map(|Hand { hand, .. }| {
@@ -54,7 +54,7 @@ fn firsts<S: ClauseSink>(sink: &mut S, frame: &Frame, player: Player) -> Vec<Opt
     first.collect()
 }
 
-/// Adds the conditions on the two hands of a chosen move.
+/// States the conditions on the two hands of a chosen move.
 fn is_made_with_first<S: ClauseSink>(
     sink: &mut S,
     chosen: Lit,

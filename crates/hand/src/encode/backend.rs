@@ -12,14 +12,14 @@ pub trait Backend: ClauseSink {
 
     /// Whether all clauses so far are satisfiable together with the assumptions.
     ///
-    /// [`SolverAnswer::Unknown`] when it was stopped; the next call may continue.
+    /// Returns [`SolverAnswer::Unknown`] when it was stopped; the next call may continue.
     fn solve(&mut self, assumptions: &[Lit]) -> SolverAnswer;
 
-    /// What has been derived from the clauses so far; `None`: it is not recorded.
+    /// The clauses derived so far; `None` if they are not recorded.
     ///
-    /// After [`SolverAnswer::Fails`] it proves that they do not hold together with the assumptions.
+    /// After [`SolverAnswer::Fails`], they prove that the clauses do not hold together with the assumptions.
     fn learnt(&self) -> Option<ClausalProof>;
 
-    /// How large the formula is that it was given.
+    /// The size of the formula that it was given.
     fn size(&self) -> Size;
 }

@@ -12,7 +12,7 @@ use super::model::SolverAnswer;
 use super::proof::ClausalProof;
 use crate::budget::{Budget, Limit, Stopped};
 
-/// Batsat, which can be stopped, and a count of what it was given.
+/// Batsat, which can be interrupted, with a count of its clauses.
 pub struct Batsat<'a> {
     solver: Solver<Watch<'a>>,
     /// Its own names for the variables.
@@ -31,7 +31,7 @@ struct Watch<'a> {
     budget: Budget<'a>,
     /// The conflicts of this search.
     conflicts: u64,
-    /// Why it stopped.
+    /// The reason why it stopped.
     stopped: Cell<Option<Stopped>>,
     /// `None`: it is not recorded.
     learnt: Option<ClausalProof>,
@@ -60,7 +60,7 @@ fn outer(literal: &batsat::Lit) -> Lit {
 }
 
 impl<'a> Batsat<'a> {
-    /// A solver without clauses. Each search stops at the limit on conflicts, at that on seconds, and when it is asked to.
+    /// A solver without clauses. Each search stops at the limit on conflicts, at the limit on seconds, and on request.
     pub fn new(budget: &Budget<'a>) -> Batsat<'a> {
         let watch = Watch {
             budget: *budget,
@@ -75,12 +75,12 @@ impl<'a> Batsat<'a> {
         }
     }
 
-    /// Why the last search has no answer; `None`: it has one.
+    /// The reason why the last search has no answer; `None` if it has one.
     pub fn stopped(&self) -> Option<Stopped> {
         self.solver.cb().stopped.get()
     }
 
-    /// The same solver, which also records the clauses that it derives; this takes more and more memory.
+    /// The same solver, recording the clauses that it derives; its memory grows without bound.
     pub fn recording(mut self) -> Batsat<'a> {
         self.solver.cb_mut().learnt = Some(ClausalProof::default());
         self
@@ -105,7 +105,7 @@ impl ClauseSink for Batsat<'_> {
             .iter()
             .map(|literal| self.inner(*literal))
             .collect();
-        // That the clauses contradict each other already is what the next answer says.
+        // If the clauses already contradict each other, the next answer reports it.
         let _ = self.solver.add_clause_reuse(&mut clause);
     }
 }

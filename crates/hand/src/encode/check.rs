@@ -1,8 +1,8 @@
-//! Proofs replayed by dratify, which shares no code with any solver.
+//! Replays proofs with dratify, which shares no code with any solver.
 //!
-//! Deleted clauses are kept. Unit propagation with more clauses still gives only consequences, and a resolution asymmetric
-//! tautology must be one with respect to more clauses. So nothing wrong is accepted. Deleting a clause that is the reason
-//! for a known literal would be wrong as long as that literal is kept.
+//! Deleted clauses are kept. This is sound: unit propagation with more clauses still yields only consequences, and a
+//! resolution asymmetric tautology must be one with respect to more clauses. Deleting a clause that is the reason for a
+//! known literal would be wrong as long as that literal is kept.
 
 use dratify::Checker;
 use thiserror::Error;
@@ -12,7 +12,7 @@ use super::formula::Cnf;
 use super::proof::ClausalProof;
 use crate::budget::{Budget, Stopped};
 
-/// Why a proof is not accepted.
+/// The reason why a proof is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotProved {
     /// A clause does not follow.
@@ -31,7 +31,7 @@ pub enum NotProved {
     Stopped(#[from] Stopped),
 }
 
-/// Checks the proof that a formula is unsatisfiable, from its beginning.
+/// Checks a complete proof that a formula is unsatisfiable.
 ///
 /// # Errors
 /// At the first step that does not follow, at an end without a contradiction, and when it is stopped.
@@ -41,7 +41,7 @@ pub fn check(formula: &Cnf, proof: &ClausalProof, budget: &Budget<'_>) -> Result
     let mut checker = Checker::new(known as u32, &clauses, true, false);
     for (number, step) in (1..).zip(proof.steps()) {
         budget.ask()?;
-        // A new variable is defined by a clause of its own, and the next number is free.
+        // A new variable is defined by its own clause, and the next number is free.
         let most = step.clause.iter().map(|literal| literal.index() + 1).max();
         known = known.max(most.unwrap_or(0).min(known + 1));
         if most.is_some_and(|most| most > known) {
@@ -58,7 +58,7 @@ pub fn check(formula: &Cnf, proof: &ClausalProof, budget: &Budget<'_>) -> Result
     }
 }
 
-/// A clause as dratify has it: twice the place of the variable, and one more for its negation.
+/// A clause in the encoding of dratify: twice the index of the variable, plus one for its negation.
 fn encoded(clause: &[Lit]) -> Vec<u32> {
     let literal = |literal: &Lit| 2 * literal.index() as u32 + u32::from(!literal.is_positive());
     clause.iter().map(literal).collect()

@@ -7,7 +7,7 @@ use super::question::Under;
 use crate::budget::{Budget, Stopped};
 use crate::ruleset::{Chopsticks, Move};
 
-/// The largest number of clauses of a ply, whatever the limit on the formula is.
+/// The budget for the clauses of a ply, whatever the limit on the formula is.
 const PLY: Budget<'static> = Budget {
     clauses: 1 << 30,
     ..Budget::UNLIMITED
@@ -67,7 +67,7 @@ impl Choices {
         self.moves.len().next_power_of_two().ilog2()
     }
 
-    /// The code of the move at a place, in the variables of its digits: all of these literals hold.
+    /// The code of the move with index `at`, as a conjunction of literals over the variables of its digits.
     pub(super) fn code(at: usize, bits: &[Lit]) -> Vec<Lit> {
         let digits = bits.iter().enumerate();
         digits
@@ -75,7 +75,7 @@ impl Choices {
             .collect()
     }
 
-    /// What a move makes of its two hands, whatever they show.
+    /// The effects of a move on its two hands, for all numbers of fingers.
     pub(super) fn effects(&self, chosen: Move) -> impl Iterator<Item = Effect> {
         let values = 0..=self.game.rules().most();
         let pairs = values

@@ -21,7 +21,7 @@ impl Lit {
         Lit(NonZeroI32::new(number).expect("variables are numbered from 1"))
     }
 
-    /// The literal with a number in the DIMACS format; `None`: it is 0, or not the negative of a number.
+    /// The literal with a number in the DIMACS format; `None` for 0, and for a number whose negative does not exist.
     pub fn from_number(number: i32) -> Option<Lit> {
         number.checked_neg()?;
         NonZeroI32::new(number).map(Lit)
@@ -56,10 +56,10 @@ pub trait ClauseSink {
     /// A new variable, which means `meaning`.
     fn variable(&mut self, meaning: Meaning) -> Lit;
 
-    /// Adds the clause that one of these literals holds.
+    /// Adds the clause that at least one of these literals holds.
     fn clause(&mut self, literals: &[Lit]);
 
-    /// Adds the clause that one of the conclusions holds if all premises do.
+    /// Adds the clause that at least one of the conclusions holds if all premises hold.
     fn implies(&mut self, premises: &[Lit], conclusions: &[Lit]) {
         let premises = premises.iter().map(|premise| !*premise);
         let clause: Vec<Lit> = premises.chain(conclusions.iter().copied()).collect();
@@ -76,7 +76,7 @@ pub trait ClauseSink {
     }
 }
 
-/// The meaning of a variable. Plies are counted from 1, so that the start is after 0 plies. Hands are counted from 0.
+/// The meaning of a variable. Plies are counted from 1, so the start is after 0 plies. Hands are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// After `plies`, this hand shows this number of fingers.
@@ -85,19 +85,19 @@ pub enum Meaning {
         plies: u32,
         /// Whose hand.
         player: Player,
-        /// Which of their hands.
+        /// The index of the hand.
         hand: usize,
-        /// What it shows.
+        /// The number of fingers that it shows.
         fingers: u32,
     },
     /// After `plies`, this player is out.
     Out {
         /// The plies played.
         plies: u32,
-        /// Who.
+        /// The player.
         player: Player,
     },
-    /// A binary digit of the code of the move that is chosen for this ply, the least first.
+    /// A binary digit of the code of the move chosen for this ply, the least significant first.
     Bit {
         /// The ply.
         ply: u32,
@@ -121,13 +121,13 @@ pub enum Meaning {
         /// The plies played.
         plies: u32,
     },
-    /// After `plies`, this hand is matched with a hand of the position to reach.
+    /// After `plies`, this hand is matched with a hand of the target position.
     StandsFor {
         /// The plies played.
         plies: u32,
         /// Whose hand.
         player: Player,
-        /// Which of their hands.
+        /// The index of the hand.
         hand: usize,
         /// The hand of the position to reach.
         wanted: usize,
@@ -140,7 +140,7 @@ pub enum Meaning {
         later: u32,
         /// Whether it is a hand of the player to move.
         own: bool,
-        /// Which of their hands.
+        /// The index of the hand.
         hand: usize,
     },
     /// After `plies`, no earlier hand of this player shows what this hand shows.
@@ -149,10 +149,10 @@ pub enum Meaning {
         plies: u32,
         /// Whose hand.
         player: Player,
-        /// Which of their hands.
+        /// The index of the hand.
         hand: usize,
     },
-    /// The choice of this ply breaks the rules, although all earlier plies are played and the game is not over.
+    /// The choice of this ply violates the rules, although all earlier plies are played and the game is not over.
     Foul {
         /// The ply.
         ply: u32,

@@ -7,7 +7,7 @@ use super::transition::Ply;
 use super::unrolling::Unrolling;
 use crate::ruleset::{Move, Position};
 
-/// Why a model is refused: the solver is wrong, or its formula is another one.
+/// The reason why a model is refused: the solver is wrong, or the model belongs to another formula.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InvalidModel {
     /// The goal is never reached.
@@ -34,7 +34,7 @@ pub enum InvalidModel {
     Repeats,
 }
 
-/// The move that a model chooses for a ply, plies being counted from 0 here, which is one in `position`.
+/// The move chosen by a model for a ply (counted from 0 here); it must be a move in `position`.
 pub(super) fn chosen(
     unrolling: &Unrolling,
     ply: usize,

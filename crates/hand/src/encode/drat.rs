@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::clause::Lit;
 use super::proof::{ClausalProof, ClauseStep};
 
-/// Why a text is not a proof in this format.
+/// The reason why a text is not a proof in this format.
 #[derive(Debug, Error)]
 pub enum NotDrat {
     /// It cannot be read.

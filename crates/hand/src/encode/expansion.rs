@@ -1,10 +1,10 @@
-//! Quantified formulas as satisfiability, by writing out every choice of the universal variables.
+//! Expansion of quantified formulas to satisfiability: every choice of the universal variables is written out.
 //!
-//! An existential variable may depend on the universal variables bound before it. So it has a copy for each assignment of
-//! these, and the copies of each clause contain the copies of its variables. A clause is written out only for the
-//! assignments of the universal variables that are bound before the innermost of its variables. The formula is true
-//! exactly if the copies of all clauses are satisfiable together: the assignment gives the Skolem functions, which are a
-//! strategy. With k universal variables there are up to 2^k copies, so this is for short play only.
+//! An existential variable may depend on the universal variables bound before it. So it has a copy for each assignment
+//! of these, and the copies of each clause contain the copies of its variables. A clause is written out only for the
+//! assignments of the universal variables bound before its innermost variable. The formula is true exactly if the
+//! copies of all clauses are satisfiable together: the assignment gives the Skolem functions, which are a strategy.
+//! With k universal variables there are up to 2^k copies, so this is suitable only for short play.
 
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::formula::{Cnf, Prenex, Quantifier};
@@ -44,7 +44,7 @@ impl UniversalExpansion {
         sink: &mut S,
     ) -> Result<UniversalExpansion, Stopped> {
         let depths = Depths::from_formula(formula);
-        // A copy of a variable is identified by the digits of one machine word.
+        // A copy of a variable is identified by the bits of one machine word.
         let copies = match depths.choices {
             ..64 => depths.clauses(formula.matrix()),
             _ => None,
@@ -61,12 +61,12 @@ impl UniversalExpansion {
         Ok(expansion)
     }
 
-    /// The number of copies of clauses, including those that are already true; `None`: 2^64 or more.
+    /// The number of copies of clauses, including those that are already true; `None` if it is 2^64 or more.
     pub fn copies(formula: &Prenex) -> Option<u64> {
         Depths::from_formula(formula).clauses(formula.matrix())
     }
 
-    /// Writes a clause for one choice of the universal variables, each being a digit, unless it holds already.
+    /// Writes a clause for one choice of the universal variables, given as bits, unless the clause already holds.
     fn write<S: ClauseSink>(&self, clause: &[Lit], choice: u64, sink: &mut S) {
         let mut copy = Vec::with_capacity(clause.len());
         for literal in clause {
@@ -98,7 +98,7 @@ impl UniversalExpansion {
         }
     }
 
-    /// The values of the formula's existential variables for one choice of the universal ones, each being a digit.
+    /// The values of the formula's existential variables for one choice of the universal ones, given as bits.
     pub(super) fn values(&self, model: &Model, choice: u64) -> Model {
         let values = self.variables.iter().map(|bound| match bound {
             Bound::Exists(copies) => model.holds(copies.copy(choice)),
@@ -107,7 +107,7 @@ impl UniversalExpansion {
         values.collect()
     }
 
-    /// The digit of a universal variable in an assignment of all of them.
+    /// The bit of a universal variable in an assignment of all of them.
     ///
     /// # Panics
     /// When the variable is existential.
@@ -120,15 +120,15 @@ impl UniversalExpansion {
 }
 
 impl Copies {
-    /// The one for a choice of all universal variables.
+    /// The copy for a choice of all universal variables.
     fn copy(&self, choice: u64) -> Lit {
         self.literals[(choice & ((1 << self.choices) - 1)) as usize]
     }
 }
 
-/// How many universal variables there are before each variable.
+/// The number of universal variables before each variable.
 struct Depths {
-    /// By variable: how it is bound, and the universal ones before it.
+    /// For each variable, its quantifier and the number of universal variables before it.
     of: Vec<(Quantifier, usize)>,
     choices: usize,
 }
@@ -148,7 +148,8 @@ impl Depths {
         depths
     }
 
-    /// How many universal variables a clause depends on: those before its innermost variable, and that one itself.
+    /// The number of universal variables on which a clause depends: those before its innermost variable, and that
+    /// variable itself.
     fn clause_depth(&self, clause: &[Lit]) -> usize {
         let depths = clause.iter().map(|literal| {
             let (quantifier, before) = self.of[literal.index()];
@@ -157,7 +158,7 @@ impl Depths {
         depths.max().unwrap_or(0)
     }
 
-    /// The number of copies of all clauses; `None`: more than can be counted.
+    /// The number of copies of all clauses; `None` if it is too large to be counted.
     fn clauses(&self, formula: &Cnf) -> Option<u64> {
         let mut copies = formula.clauses().map(|clause| {
             let choices = u32::try_from(self.clause_depth(clause)).ok()?;

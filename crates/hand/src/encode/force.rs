@@ -10,17 +10,17 @@
 //! A foul can hold only if all earlier plies are played, neither player is out, and the digits are not a code or are the
 //! code of an illegal move. Fouls are needed because a universal quantifier also ranges over illegal moves.
 //!
-//! *If the player can force the goal, the formula holds.* Digits and variables are chosen by the strategy: as long as
+//! *If the player can force the goal, the formula holds.* The strategy determines the digits and variables. As long as
 //! the opponent respects the rules and the goal has not been reached, the plies are played, and their other variables
 //! follow. When the goal is reached, `reached` holds and no later ply is played; when the opponent breaks the rules,
-//! `foul` holds and that ply and all later ones are not played. Every clause holds then. No ply is played after an end
-//! of the game, because a player who forces a goal reaches it before or there.
+//! `foul` holds, and that ply and all later ones are not played. Then every clause holds. No ply is played after an end
+//! of the game, because a player who forces a goal reaches it before or at the end.
 //!
-//! *If the formula holds, the player can force the goal.* The choices for the player's digits, by the opponent's digits
-//! so far, are a strategy: against an opponent who respects the rules no foul holds, so the goal is reached after plies
-//! that are all played, by the rules and with the opponent's moves as they chose them. The player gains nothing by a
-//! ply that is not played, as neither a later goal nor a later foul counts then; nor by an end of the game, as nobody
-//! fouls after it.
+//! *If the formula holds, the player can force the goal.* The choices for the player's digits, as functions of the
+//! opponent's earlier digits, are a strategy. Against an opponent who respects the rules no foul holds, so the goal is
+//! reached after plies that are all played by the rules, with the moves chosen by the opponent. The player gains
+//! nothing from a ply that is not played, because then neither a later goal nor a later foul counts; nor from an end of
+//! the game, because no foul is possible after it.
 
 use super::backend::Backend;
 use super::choices::Choices;
@@ -66,7 +66,7 @@ impl ForceQuestion {
         Ok(force)
     }
 
-    /// The formula with the first player to move, but without the hands of the start.
+    /// The formula with the first player to move, without the start position.
     pub(super) fn from_anywhere(
         game: &Chopsticks,
         start: Position,
@@ -91,7 +91,7 @@ impl ForceQuestion {
         Ok(force)
     }
 
-    /// Adds a ply; the result is its foul, if it is the opponent's.
+    /// Adds a ply; returns its foul if it is the opponent's.
     fn add_ply(&mut self) -> Option<Lit> {
         let is_own = self.unrolling.to_move() == self.player;
         self.formula.bind(if is_own {
@@ -106,7 +106,7 @@ impl ForceQuestion {
         foul
     }
 
-    /// A variable that can hold only if the next ply is a foul with these digits.
+    /// A variable that can hold only if the next ply, with these digits, is a foul.
     fn add_foul(&mut self, digits: &[Lit]) -> Lit {
         let from = self.unrolling.last();
         let ply = from.plies + 1;
@@ -129,7 +129,7 @@ impl ForceQuestion {
         &self.formula
     }
 
-    /// The answer of a solver to the formula with every choice of the opponent written out, and the copies of the variables.
+    /// A solver's answer to the formula with every choice of the opponent written out, and the copies of the variables.
     ///
     /// # Errors
     /// When there are more copies of clauses than the budget allows.
@@ -142,10 +142,10 @@ impl ForceQuestion {
         Ok((solver.solve(&[]), expansion))
     }
 
-    /// The strategy in the values of the copies, checked against every reply by the rules of the game.
+    /// The strategy given by the values of the copies, checked against every reply by the rules of the game.
     ///
     /// # Errors
-    /// When the values are not such a strategy: the solver is wrong, or its formula is another one.
+    /// When the values are not such a strategy: the solver is wrong, or the values belong to another formula.
     pub fn strategy(
         &self,
         expansion: &UniversalExpansion,
@@ -154,11 +154,11 @@ impl ForceQuestion {
         ForcingStrategy::decode(&self.unrolling, self.player, expansion, model)
     }
 
-    /// The first move of a strategy, from the values of the outermost block; `None`: the opponent begins, or no move is
-    /// needed.
+    /// The first move of a strategy, given by the values of the outermost block; `None` if the opponent begins, or no
+    /// move is needed.
     ///
     /// # Errors
-    /// When the values are not a legal move: the solver is wrong, or its formula is another one.
+    /// When the values are not a legal move: the solver is wrong, or the values belong to another formula.
     pub fn first_move(&self, model: &Model) -> Result<Option<Move>, InvalidModel> {
         let start = &self.unrolling.start;
         let at_once = self.unrolling.goal.holds(self.unrolling.game(), start);
@@ -171,7 +171,7 @@ impl ForceQuestion {
     }
 }
 
-/// Adds that the premises, which hold the code of a move and a foul, fail wherever the move is legal.
+/// Given the code, forbids a foul wherever its move is legal. The premises are the literals of the code and the foul.
 fn forbid_foul_where_legal(
     formula: &mut Prenex,
     choices: &Choices,

@@ -7,7 +7,7 @@ use super::clause::{ClauseSink, Lit, Meaning};
 pub struct Cnf {
     meanings: Vec<Meaning>,
     literals: Vec<Lit>,
-    /// Where a clause ends in `literals`, and the next begins.
+    /// The ends of the clauses in `literals`.
     ends: Vec<usize>,
 }
 
@@ -57,7 +57,7 @@ impl ClauseSink for Cnf {
     }
 }
 
-/// How a variable is quantified.
+/// The quantifier of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantifier {
     /// Existentially.
@@ -68,7 +68,7 @@ pub enum Quantifier {
 
 /// A quantified formula in prenex form, with its matrix in conjunctive normal form.
 ///
-/// A variable is bound by the block that was opened last, and the first block is existential.
+/// A variable belongs to the last opened block, and the first block is existential.
 #[derive(Clone, Debug)]
 pub struct Prenex {
     matrix: Cnf,
@@ -85,7 +85,7 @@ impl Default for Prenex {
 }
 
 impl Prenex {
-    /// Opens a block: new variables are quantified like this from now on.
+    /// Opens a block: new variables get this quantifier from now on.
     pub fn bind(&mut self, quantifier: Quantifier) {
         if self.blocks.last().is_none_or(|last| last.0 != quantifier) {
             self.blocks.push((quantifier, Vec::new()));

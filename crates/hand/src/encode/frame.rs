@@ -5,12 +5,12 @@ use super::hand::Hand;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Rules, Win};
 
-/// A position in variables: of the fingers that a hand can show, exactly one number holds.
+/// A position as variables: for each hand, exactly one number of fingers holds.
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub(super) plies: u32,
     pub(super) to_move: Player,
-    /// By hand, then by fingers.
+    /// Literals, indexed by hand, then by fingers.
     shows: ByPlayer<Vec<Vec<Lit>>>,
     out: ByPlayer<Lit>,
 }
@@ -42,7 +42,7 @@ impl Frame {
         frame
     }
 
-    /// The literal that a hand shows this number of fingers.
+    /// The literal stating that a hand shows this number of fingers.
     pub(super) fn shows(&self, hand: Hand, fingers: u32) -> Lit {
         self.shows[hand.player][hand.hand][fingers as usize]
     }
@@ -65,14 +65,14 @@ impl Frame {
         self.out[player]
     }
 
-    /// Adds that if `condition` holds, neither player is out.
+    /// States that neither player is out if `condition` holds.
     pub(super) fn goes_on<S: ClauseSink>(&self, sink: &mut S, condition: Lit) {
         for player in Player::BOTH {
             sink.implies(&[condition], &[!self.out(player)]);
         }
     }
 
-    /// Adds what it means to be out: no finger, or, where the rules end the game so, no more than one in all.
+    /// Defines being out: no fingers or, under rules that end the game then, at most one in all.
     fn define_out<S: ClauseSink>(&self, sink: &mut S, win: Win, player: Player) {
         let (hands, out) = (&self.shows[player], self.out[player]);
         let column = |fingers: usize| hands.iter().map(move |shows| shows[fingers]);

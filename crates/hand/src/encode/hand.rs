@@ -1,4 +1,4 @@
-//! One of a player's hands, and the two that a move concerns.
+//! A hand of a player, and the two hands involved in a move.
 
 use crate::player::Player;
 use crate::ruleset::Move;
@@ -10,7 +10,7 @@ pub(super) struct Hand {
     pub(super) hand: usize,
 }
 
-/// The hand that taps or gives, and the one that is tapped or takes.
+/// The hand that taps or gives, and the hand that is tapped or takes.
 pub(super) fn concerned(chosen: Move, mover: Player) -> [Hand; 2] {
     let own = |hand| Hand {
         player: mover,

@@ -8,7 +8,7 @@ use crate::ruleset::Rules;
 /// Checks that the formula of a question needs no more clauses than the budget allows.
 ///
 /// # Errors
-/// When it may need more. The estimate is an upper bound, a few times the exact number.
+/// When it may need more. The estimate is an upper bound, at most a few times the exact number.
 pub fn fits(
     rules: &Rules,
     lines: LineRules,
@@ -34,7 +34,7 @@ pub(super) fn at_most(rules: &Rules, lines: LineRules, under: Under) -> u128 {
             .iter()
             .fold(0, |all: u128, one| all.saturating_add(*one))
     };
-    // Taps, and for two hands of the mover a tap or a transfer of each number of fingers.
+    // Taps and, for two hands of the mover, a tap or a transfer of each number of fingers.
     let moves = times(&[hands, sum(&[hands, times(&[hands, sum(&[values, 1])])])]);
     let ply = sum(&[
         8,
@@ -42,7 +42,7 @@ pub(super) fn at_most(rules: &Rules, lines: LineRules, under: Under) -> u128 {
         times(&[3, moves, values, values]),
         times(&[2, hands, values]),
     ]);
-    // What the hands show, who is out, and the matching with the hands of the goal.
+    // The fingers of the hands, who is out, and the matching with the hands of the goal.
     let frame = sum(&[
         times(&[2, hands, sum(&[values.saturating_mul(values), 1])]),
         times(&[2, sum(&[hands, 2]), sum(&[hands, 2])]),

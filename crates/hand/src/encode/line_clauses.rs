@@ -1,4 +1,4 @@
-//! The rules on whole lines of play as clauses, one ply after the other.
+//! The rules on whole lines of play as clauses, ply by ply.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::unrolling::Unrolling;
 #[derive(Clone, Debug, Default)]
 pub(super) struct LineClauses {
     rules: LineRules,
-    /// By the plies of two frames: that the states differ on one of the hands.
+    /// By the plies of two frames: literals stating that the states differ in one of the hands.
     differences: HashMap<(usize, usize), Vec<Lit>>,
 }
 
@@ -24,7 +24,7 @@ impl LineClauses {
         }
     }
 
-    /// Adds that the line keeps the rules after the last ply, if that is played.
+    /// States that the line respects the rules after the last ply, if that ply is played.
     pub(super) fn keep<S: ClauseSink>(&mut self, sink: &mut S, unrolling: &Unrolling) {
         let Some(played) = unrolling.played() else {
             return;
@@ -46,7 +46,7 @@ impl LineClauses {
         }
     }
 
-    /// Literals; one of them can hold only if the states after these numbers of plies differ.
+    /// Literals one of which can hold only if the states after these numbers of plies differ.
     fn differ<S: ClauseSink>(
         &mut self,
         sink: &mut S,

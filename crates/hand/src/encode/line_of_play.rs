@@ -9,14 +9,14 @@ use crate::ruleset::{Move, Position};
 /// A line of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineOfPlay {
-    /// Every position with the move that is made in it.
+    /// Every position with the move made in it.
     pub moves: Vec<(Position, Move)>,
     /// The position that is reached.
     pub last: Position,
 }
 
 impl LineOfPlay {
-    /// Every position of the line, the start and the last one among them.
+    /// Every position of the line, from the start to the last one.
     pub fn positions(&self) -> Vec<Position> {
         let before = self.moves.iter().map(|(position, _)| position.clone());
         before.chain([self.last.clone()]).collect()

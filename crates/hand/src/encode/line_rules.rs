@@ -1,13 +1,13 @@
-//! Rules on whole lines of play: that no position repeats, and the report's rule against cycles.
+//! Rules on whole lines of play: no position repeats, and the report's rule against cycles.
 //!
-//! Both are about the *states* of a game in the sense of the report: the numbers that the hands show, in order, with
-//! the hands of the player to move first. Holl, Wang, Székely Corsi and Srivastava ask for a "checker that takes in a
-//! list of game-states (the sequence used to get to the current point) and checks whether there exist two adjacent
-//! sublists at the very end of the list that are the same". It is to be asked after every move; so the list of all
-//! states contains no two equal sublists side by side anywhere, which is to say that it is square-free.
+//! Both are about the *states* of a game in the sense of the report: the numbers shown by the hands, in order, with the
+//! hands of the player to move first. Holl, Wang, Székely Corsi and Srivastava ask for a "checker that takes in a list
+//! of game-states (the sequence used to get to the current point) and checks whether there exist two adjacent sublists
+//! at the very end of the list that are the same". It is to be applied after every move; so the list of all states
+//! contains no two adjacent equal sublists anywhere, that is, it is square-free.
 //!
 //! A shortest line to a goal never repeats a state with the same player to move. It may break the other rule: the two
-//! players can come to see the same one after the other.
+//! players can successively face the same state.
 
 use crate::ruleset::Position;
 
@@ -16,7 +16,7 @@ use crate::ruleset::Position;
 pub struct LineRules {
     /// No state occurs twice with the same player to move.
     pub no_repeats: bool,
-    /// After no ply do the states so far end with two equal sublists side by side.
+    /// After no ply does the list of states end with two adjacent equal sublists.
     pub no_cycles: bool,
 }
 

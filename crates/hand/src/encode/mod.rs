@@ -1,21 +1,21 @@
 //! Questions about the hand game as formulas: whether a goal can be reached, or forced, in under X moves.
 //!
-//! The formulas are generated from the rules, hand by hand and ply by ply; no position is enumerated. A question consists of
-//! a [`Goal`] and a bound [`Under`]. [`ReachQuestion`] writes it as a satisfiability problem and reads a line of play from a
-//! model. [`ForceQuestion`] writes it as a quantified formula and reads a strategy, or its first move. Both share the
-//! encoding of a ply, `transition`, which contains the proof of its correctness. The answer no comes with a
-//! [`ClausalProof`], which [`check`] verifies.
+//! The formulas are generated from the rules, hand by hand and ply by ply; no positions are enumerated. A question
+//! consists of a [`Goal`] and a bound [`Under`]. [`ReachQuestion`] writes it as a satisfiability problem and reads a
+//! line of play from a model. [`ForceQuestion`] writes it as a quantified formula and reads a strategy, or its first
+//! move. Both share the encoding of a ply, `transition`, whose documentation contains a proof of its correctness. A
+//! negative answer comes with a [`ClausalProof`], which [`check`] verifies.
 //!
 //! A quantified formula is decided by an external solver, or, if the opponent has few choices, by a
 //! [`UniversalExpansion`] into clauses.
 //!
-//! Clauses go to a [`ClauseSink`]: a [`Cnf`] in memory, which [`dimacs`] and [`qdimacs`] write as text with what each
-//! variable means, or a solver ([`Backend`]). This module does not run external solvers.
+//! Clauses go to a [`ClauseSink`]: a [`Cnf`] in memory, which [`dimacs`] and [`qdimacs`] write as text with the meaning
+//! of each variable, or a solver ([`Backend`]). This module does not run external solvers.
 //!
-//! The files in reading order, each using only those before it: `clause`, `formula`, `model` and `proof` are formulas and
-//! the answers of solvers; `question`, `line_rules` and `limit` are the questions; `hand`, `frame`, `choices`, `transition`
-//! and `unrolling` are the plies; `line_clauses`, `expansion`, `decode`, `line_of_play` and `strategy` serve the two
-//! kinds of questions, `reach` and `force`.
+//! The files in reading order, each using only earlier ones: `clause`, `formula`, `model` and `proof` are formulas and
+//! the answers of solvers; `question`, `line_rules` and `limit` are the questions; `hand`, `frame`, `choices`,
+//! `transition` and `unrolling` are the plies; `line_clauses`, `expansion`, `decode`, `line_of_play` and `strategy`
+//! serve the two kinds of questions, `reach` and `force`.
 
 mod alike;
 mod backend;

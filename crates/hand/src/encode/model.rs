@@ -59,7 +59,7 @@ fn values(printed: &str, variables: usize) -> Option<Model> {
     let mut values = vec![false; variables];
     let numbers = lines.flat_map(str::split_whitespace);
     let numbers = numbers.filter_map(|word| word.parse::<usize>().ok());
-    // A zero ends a list, and what is false is so already.
+    // A zero ends a list, and false literals need no entry.
     for index in numbers.filter_map(|number| number.checked_sub(1)) {
         if let Some(value) = values.get_mut(index) {
             *value = true;

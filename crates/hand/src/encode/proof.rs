@@ -6,7 +6,7 @@ use super::clause::Lit;
 ///
 /// A clause may be added if it follows from the earlier ones by unit propagation, or if it is a *resolution asymmetric
 /// tautology* with respect to them on its first literal: Wetzler, Heule and Hunt, "DRAT-trim: Efficient Checking and
-/// Trimming Using Expressive Clausal Proofs" (2014). [`check`](super::check) decides whether this is so.
+/// Trimming Using Expressive Clausal Proofs" (2014). [`check`](super::check) verifies this.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClausalProof {
     steps: Vec<ClauseStep>,

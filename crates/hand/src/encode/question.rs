@@ -1,4 +1,4 @@
-//! The four questions, and what "in under X moves" means.
+//! The four questions, and the meaning of "in under X moves".
 //!
 //! Holl, Wang, Székely Corsi and Srivastava, "Proving Satisfiability in Chopsticks, the Finger Game" (2021), ask of a
 //! position A:
@@ -9,7 +9,7 @@
 //! 4. Can we force a result of position B from position A in under X moves?
 //!
 //! Questions 1 and 3 ask for a line of play in which both players cooperate: [`ReachQuestion`](super::ReachQuestion).
-//! Questions 2 and 4 ask for a strategy: [`ForceQuestion`](super::ForceQuestion). The result that is wanted is a [`Goal`].
+//! Questions 2 and 4 ask for a strategy: [`ForceQuestion`](super::ForceQuestion). The desired result is a [`Goal`].
 
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Position, Win};
@@ -56,7 +56,7 @@ impl Goal {
     }
 }
 
-/// The player who must be out so that `player` has won, while the other one is not out.
+/// The player who must be out, while the other one is not, for `player` to have won.
 pub(super) fn out_when_won(win: Win, player: Player) -> Player {
     match win {
         Win::Misere => player,

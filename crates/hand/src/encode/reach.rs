@@ -2,13 +2,13 @@
 //!
 //! The formula has the plies of [`transition`](super::transition), and for every number of plies a variable `reached`,
 //! which can hold only if these plies are played and the goal holds after them. A line of play to the goal gives values
-//! to the variables with which `reached` holds; and from values with which it holds, the chosen moves are such a line,
-//! as plies that are played follow the rules.
+//! to the variables such that `reached` holds. Conversely, if `reached` holds, the chosen moves are such a line,
+//! because played plies follow the rules.
 //!
-//! The formula does not contain the bound: for each number of plies it says what reaching the goal then means. So it can
-//! grow ply by ply in a solver that keeps its learnt clauses and is asked with `reached` assumed. The question for a bound
-//! adds one clause: `reached` holds for one of the numbers of plies ([`ReachQuestion::close`]). Plies after the goal need
-//! not be played.
+//! The formula does not contain the bound: for each number of plies it defines reaching the goal then. So it can grow
+//! ply by ply in a solver that keeps its learnt clauses and is queried under the assumption `reached`. The question for
+//! a bound adds one clause: `reached` holds for one of the numbers of plies ([`ReachQuestion::close`]). Plies after the
+//! goal need not be played.
 
 use super::alike::use_first_hands;
 use super::backend::Backend;
@@ -23,7 +23,7 @@ use super::unrolling::Unrolling;
 use crate::budget::Stopped;
 use crate::ruleset::{Chopsticks, Position};
 
-/// The question whether a goal can be reached, in clauses that go to `S`, as far as it has been extended.
+/// The question whether a goal can be reached, with its clauses in `S`, as far as it has been extended.
 #[derive(Clone, Debug)]
 pub struct ReachQuestion<S> {
     sink: S,
@@ -60,10 +60,10 @@ impl<S: ClauseSink> ReachQuestion<S> {
         })
     }
 
-    /// The same question with fewer lines of play and the same answer: of the moves that differ only by hands that show the
-    /// same, one is allowed. To be called before any ply is added.
+    /// The same question with fewer lines of play and the same answer: of the moves that differ only by hands that show
+    /// the same, only one is allowed. Must be called before any ply is added.
     ///
-    /// With a rule on lines of play, which distinguishes hands, nothing changes.
+    /// With a rule on lines of play, which distinguishes hands, this has no effect.
     pub fn up_to_symmetry(self) -> ReachQuestion<S> {
         ReachQuestion {
             is_up_to_symmetry: self.rules == LineRules::default(),
@@ -83,13 +83,14 @@ impl<S: ClauseSink> ReachQuestion<S> {
         }
     }
 
-    /// The literal that the goal is reached after this number of plies; `None`: it cannot be, as it is the wrong player's turn.
+    /// The literal stating that the goal is reached after this number of plies; `None` if it is the wrong player's
+    /// turn.
     fn reached_after(&mut self, plies: u32) -> Option<Lit> {
         self.extend_to(plies);
         self.unrolling.reached[plies as usize]
     }
 
-    /// Adds the clause that the goal is reached within the bound; this cannot be undone.
+    /// Adds the clause that the goal is reached within the bound; this is permanent.
     pub fn close(&mut self, under: Under) {
         let reached = under.plies().filter_map(|plies| self.reached_after(plies));
         let reached: Vec<Lit> = reached.collect();
@@ -109,7 +110,7 @@ impl<S: ClauseSink> ReachQuestion<S> {
     /// The line of play in a model, checked by the rules of the game and against the goal.
     ///
     /// # Errors
-    /// When the model has no such line: the solver is wrong, or its formula is another one.
+    /// When the model has no such line: the solver is wrong, or the model belongs to another formula.
     pub fn line(&self, model: &Model) -> Result<LineOfPlay, InvalidModel> {
         LineOfPlay::decode(&self.unrolling, self.rules, model)
     }
@@ -117,7 +118,7 @@ impl<S: ClauseSink> ReachQuestion<S> {
 
 impl<B: Backend> ReachQuestion<B> {
     /// Whether the goal is reached after exactly this number of plies; the solver keeps its learnt clauses for the next
-    /// number.
+    /// call.
     pub fn after(&mut self, plies: u32) -> SolverAnswer {
         match self.reached_after(plies) {
             Some(reached) => self.sink.solve(&[reached]),

@@ -24,16 +24,16 @@ impl ForcingStrategy {
         moves.map(|((plies, position), chosen)| (*plies, position, *chosen))
     }
 
-    /// The move at the start; `None`: the opponent begins, or no move is needed.
+    /// The move at the start; `None` if the opponent begins, or no move is needed.
     pub fn first(&self) -> Option<Move> {
         let (plies, _, chosen) = self.moves().next()?;
         (plies == 0).then_some(chosen)
     }
 
-    /// The moves that the copies of the digits choose, against every reply of the opponent.
+    /// The moves chosen by the copies of the digits, against every reply of the opponent.
     ///
-    /// In the formula a move may depend on all earlier moves. But a position in which the model wins after one line of
-    /// play is won after every other line with the same number of plies, so the first line that leads there decides.
+    /// In the formula a move may depend on all earlier moves. But a position that the model wins after one line of play
+    /// is also won after every other line with the same number of plies, so the first line that leads to it decides.
     ///
     /// # Errors
     /// When a move is illegal, or a line of play does not reach the goal.
@@ -71,7 +71,7 @@ impl ForcingStrategy {
     }
 }
 
-/// The positions after the opponent's moves, each with all digits that the opponent has chosen so far.
+/// The positions after the opponent's moves, each with all digits chosen by the opponent so far.
 fn replies(
     unrolling: &Unrolling,
     expansion: &UniversalExpansion,

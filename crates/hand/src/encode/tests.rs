@@ -1,4 +1,4 @@
-//! The encodings against brute force, over all axes of the rules.
+//! The encodings, compared with brute force over all combinations of the rules.
 
 mod forcing;
 mod limits;
@@ -38,7 +38,7 @@ fn axes(fingers: u32) -> impl Iterator<Item = Chopsticks> {
     Rules::all(fingers).map(|rules| Chopsticks::new(rules).unwrap())
 }
 
-/// Some of them, with their places among all; every value of every axis occurs.
+/// Some of them, with their indices; every value of every axis occurs.
 fn some_axes(fingers: u32) -> impl Iterator<Item = (usize, Chopsticks)> {
     axes(fingers).enumerate().step_by(13)
 }
@@ -64,7 +64,7 @@ fn with_hands(game: &Chopsticks, hands: u32) -> Chopsticks {
     Chopsticks::new(Rules { hands, ..rules }).unwrap()
 }
 
-/// Every position with these rules, hands in ascending order, with the positions after each move.
+/// Every position under these rules, with hands in ascending order, and the positions after each move.
 struct Twin {
     game: Chopsticks,
     options: HashMap<Position, Vec<Position>>,
@@ -98,7 +98,7 @@ impl Twin {
         positions
     }
 
-    /// The least plies to the goal, up to [`PLIES`], when everybody wants it but the players who `resist`.
+    /// The least number of plies to the goal, up to [`PLIES`], if all players cooperate except those who `resist`.
     fn plies(&self, goal: &Goal, resists: impl Fn(Player) -> bool) -> HashMap<Position, u32> {
         let mut plies: HashMap<Position, u32> = HashMap::new();
         for position in self.options.keys().filter(|at| goal.holds(&self.game, at)) {
@@ -122,7 +122,7 @@ impl Twin {
     }
 }
 
-/// What is asked about a game: it varies from game to game in no step with the axes of the rules.
+/// The questions asked about a game, chosen so that they do not vary in step with the axes of the rules.
 struct Choice {
     player: Player,
     to_move: Player,
@@ -145,7 +145,7 @@ impl Choice {
     }
 }
 
-/// The least plies after which the goal is reached from the game's start, by a model.
+/// The least number of plies after which the goal is reached from the start of the game, by a model.
 fn least(game: &Chopsticks, goal: &Goal, rules: LineRules, most: u32) -> Option<u32> {
     let start = game.start().unwrap();
     let mut reach = ReachQuestion::new(

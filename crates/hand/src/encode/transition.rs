@@ -1,22 +1,21 @@
-//! One ply: the choice of a move by its code, the rules, and the hands afterwards. Both encodings use it.
+//! One ply: the choice of a move by its code, the rules, and the resulting hands. Both encodings use it.
 //!
-//! For every ply there are binary digits, which a player chooses, and `played`, which says that this ply and all before
-//! it are played by the rules. The clauses say that if `played` holds, then
+//! For every ply there are binary digits, which a player chooses, and a variable `played`, which states that this ply
+//! and all earlier ones are played by the rules. The clauses state that if `played` holds, then
 //!
 //! - `played` holds for the ply before, and nobody was out after it;
-//! - exactly one move is `chosen`: at least one by a clause, at most one since a chosen move has the digits of its code,
-//!   and no two have the same;
-//! - the two hands which the chosen move concerns show, before, a pair for which the rules call it a move, and after it
-//!   what the rules say;
-//! - every hand that the chosen move does not concern shows what it did.
+//! - exactly one move is `chosen`: at least one by a clause, and at most one because a chosen move has the digits of
+//!   its code, and all codes are different;
+//! - before the ply, the two hands of the chosen move show a pair for which the rules allow the move, and after it they
+//!   show the result of the move;
+//! - every other hand is unchanged.
 //!
-//! So wherever all plies up to one are played, the hands go through a line of play, and the other way round every line
-//! of play gives values to the variables. Where `played` does not hold, no move is chosen and nothing is required of the
-//! hands afterwards, except that each shows some number of fingers. The digits alone imply nothing: the player who chooses them
-//! may choose digits that are not a code, or are the code of an illegal move; then the ply is not played.
+//! So as long as plies are played, the hands follow a line of play; conversely, every line of play gives values to the
+//! variables. If `played` does not hold, no move is chosen and nothing is required of the hands afterwards, except that
+//! each shows some number of fingers. The digits alone imply nothing: the player may choose digits that are not a code,
+//! or that are the code of an illegal move; then the ply is not played.
 //!
-//! Whoever is to move has a hand in play while nobody is out, and so has the opponent; thus there is always a tap, and
-//! nobody is stuck.
+//! As long as nobody is out, both players have a hand in play; thus there is always a tap, and nobody is stuck.
 
 use super::choices::{Choices, Effect};
 use super::clause::{ClauseSink, Lit, Meaning};
@@ -30,13 +29,13 @@ pub(super) struct Ply {
     pub(super) number: u32,
     /// The digits of the code, the least first.
     pub(super) bits: Vec<Lit>,
-    /// By code: that the ply is played, with this move.
+    /// By code: the literal stating that the ply is played with this move.
     pub(super) chosen: Vec<Lit>,
     /// That this ply and all before it are played.
     pub(super) played: Lit,
 }
 
-/// The digits by which the move of a ply is chosen.
+/// The digits that choose the move of a ply.
 pub(super) fn digits<S: ClauseSink>(sink: &mut S, choices: &Choices, ply: u32) -> Vec<Lit> {
     let bits = 0..choices.bits();
     bits.map(|bit| sink.variable(Meaning::Bit { ply, bit }))
@@ -44,7 +43,7 @@ pub(super) fn digits<S: ClauseSink>(sink: &mut S, choices: &Choices, ply: u32) -
 }
 
 impl Ply {
-    /// The ply from `from` to a new frame, its move chosen by `bits`.
+    /// The ply from `from` to a new frame; `bits` choose its move.
     pub(super) fn new<S: ClauseSink>(
         sink: &mut S,
         choices: &Choices,
@@ -81,7 +80,7 @@ impl Ply {
         (ply, to)
     }
 
-    /// Adds that the ply is played exactly if one move is chosen, and that its code is in the digits.
+    /// States that the ply is played exactly if one move is chosen, and that its code is in the digits.
     fn choose<S: ClauseSink>(&self, sink: &mut S) {
         sink.implies(&[self.played], &self.chosen);
         for (at, chosen) in self.chosen.iter().enumerate() {
@@ -92,7 +91,7 @@ impl Ply {
         }
     }
 
-    /// Adds what a chosen move makes of the two hands that it concerns.
+    /// States the effect of a chosen move on its two hands.
     fn change<S: ClauseSink>(
         &self,
         sink: &mut S,
@@ -121,7 +120,7 @@ impl Ply {
         }
     }
 
-    /// Adds that a hand which no chosen move changes shows what it did.
+    /// States that a hand is unchanged unless a chosen move changes it.
     fn keep<S: ClauseSink>(&self, sink: &mut S, moves: &[Move], [from, to]: [&Frame; 2]) {
         for hand in from.hands() {
             let changing = moves.iter().zip(&self.chosen);

@@ -1,4 +1,4 @@
-//! Plies one after the other, from a start towards a goal: the part that both encodings share.
+//! A sequence of plies from a start towards a goal: the part shared by both encodings.
 
 use super::choices::Choices;
 use super::clause::{ClauseSink, Lit, Meaning};
@@ -18,12 +18,13 @@ pub(super) struct Unrolling {
     pub(super) goal: Goal,
     pub(super) frames: Vec<Frame>,
     pub(super) plies: Vec<Ply>,
-    /// By the number of plies: that they are played and the goal is reached then; `None`: it is the wrong player's turn.
+    /// By the number of plies: that they are played and the goal is reached then; `None` if it is the wrong player's
+    /// turn.
     pub(super) reached: Vec<Option<Lit>>,
 }
 
 impl Unrolling {
-    /// A game before its first ply, without any variable yet.
+    /// A game before its first ply, without variables.
     ///
     /// # Errors
     /// When a ply would need too many clauses.
@@ -46,17 +47,17 @@ impl Unrolling {
         self.choices.game()
     }
 
-    /// Adds the hands before the first ply, which show anything yet.
+    /// Adds the hands before the first ply, without fixing what they show.
     pub(super) fn begin<S: ClauseSink>(&mut self, sink: &mut S) {
         let rules = self.choices.game().rules();
         let frame = Frame::new(sink, rules, 0, self.start.to_move);
         self.arrive(sink, frame);
     }
 
-    /// The literals that say what the hands show at the start, all of which hold then.
+    /// The literals that together state the fingers of the hands at the start.
     ///
     /// # Panics
-    /// When a hand cannot show that.
+    /// When a hand cannot show this number.
     pub(super) fn at_start(&self) -> Vec<Lit> {
         let frame = &self.frames[0];
         let fingers = |hand: Hand| self.start.hands.side(hand.player)[hand.hand];
@@ -64,7 +65,7 @@ impl Unrolling {
         hands.map(|hand| frame.shows(hand, fingers(hand))).collect()
     }
 
-    /// Adds that the hands show what they do at the start.
+    /// States that the hands are those of the start.
     pub(super) fn fix_start<S: ClauseSink>(&self, sink: &mut S) {
         for literal in self.at_start() {
             sink.clause(&[literal]);
@@ -81,24 +82,24 @@ impl Unrolling {
         self.frames.last().expect("begun with the start")
     }
 
-    /// That all plies so far are played; `None`: there is none.
+    /// The literal stating that all plies so far are played; `None` if there are none.
     pub(super) fn played(&self) -> Option<Lit> {
         self.plies.last().map(|ply| ply.played)
     }
 
-    /// The digits by which the move of the next ply is chosen.
+    /// The digits that choose the move of the next ply.
     pub(super) fn digits<S: ClauseSink>(&self, sink: &mut S) -> Vec<Lit> {
         digits(sink, &self.choices, self.last().plies + 1)
     }
 
-    /// Adds the next ply, its move chosen by these digits.
+    /// Adds the next ply; these digits choose its move.
     pub(super) fn play<S: ClauseSink>(&mut self, sink: &mut S, bits: Vec<Lit>) {
         let (ply, frame) = Ply::new(sink, &self.choices, self.last(), self.played(), bits);
         self.plies.push(ply);
         self.arrive(sink, frame);
     }
 
-    /// Adds what it means that the goal is reached in a frame, which is the last one from now on.
+    /// Defines reaching the goal in a frame, which becomes the last one.
     fn arrive<S: ClauseSink>(&mut self, sink: &mut S, frame: Frame) {
         let reached = self.reached_in(sink, &frame);
         self.reached.push(reached);
@@ -130,9 +131,9 @@ impl Unrolling {
     }
 }
 
-/// Adds that if `reached` holds, a player's hands show what the wanted ones do, in some order.
+/// States that if `reached` holds, a player's hands show the desired fingers, in some order.
 ///
-/// Every hand is matched with one of the wanted hands, and no two with the same one; their numbers are equal.
+/// Every hand is matched with one of the desired hands, and no two with the same one; the numbers of hands are equal.
 fn stand_for<S: ClauseSink>(
     sink: &mut S,
     frame: &Frame,

@@ -1,4 +1,4 @@
-//! The player that plays by minimax with a horizon.
+//! The player that uses minimax with a horizon.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -7,11 +7,12 @@ use super::computer_player::ComputerPlayer;
 use crate::analysis::{BestMoves, SolvedGame};
 use crate::ruleset::{Chopsticks, Move, Position};
 
-/// Plays as if the game were a tie after a number of plies, and chooses the first of the moves that are best then.
+/// Plays as if the game were a tie after a number of plies, and chooses the first of the moves that are best under this
+/// rule.
 ///
-/// The horizon is a fixed ply of the game, as in the assignment *Chopsticks*. So a won game is won before the horizon,
-/// which a horizon that moves along with the game would not ensure. If the game continues beyond the horizon, the next
-/// horizon is as many plies later.
+/// The horizon is a fixed ply of the game, as in the assignment *Chopsticks*. So a won game is won before the horizon;
+/// a horizon that moves along with the game would not ensure this. If the game continues beyond the horizon, the next
+/// horizon is the same number of plies later.
 #[derive(Clone, Debug)]
 pub struct Bounded {
     name: String,
@@ -38,7 +39,7 @@ impl ComputerPlayer for Bounded {
     /// The move at the start of a game.
     ///
     /// # Panics
-    /// When the position was not reached from the starts that were solved.
+    /// When the position is not reachable from the solved starts.
     fn choose(&mut self, game: &Chopsticks, position: &Position) -> Move {
         self.choose_after(game, position, 0)
     }

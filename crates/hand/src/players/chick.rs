@@ -1,4 +1,4 @@
-//! The perfect player: it knows the result of every position, and which draw is most likely to become a win.
+//! The perfect player: knows the result of every position, and the draw that is most likely to become a win.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use crate::analysis::{Chances, Choice, SolvedGame};
 use crate::budget::{Budget, Stopped};
 use crate::ruleset::{Chopsticks, Move, Position};
 
-/// Wins as fast as possible and loses as slowly as possible. Among equally good moves it chooses the one after which an
-/// opponent who moves at random loses most often ([`Chances`]), and the first of these if there are several.
+/// Wins as fast as possible and loses as slowly as possible. Among equally good moves it chooses the first one after
+/// which a random opponent loses most often ([`Chances`]).
 ///
 /// It is named after a player in the document *Chopstix*, which explores the entire game.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl ComputerPlayer for Chick {
     }
 
     /// # Panics
-    /// When the position was not reached from the starts that were solved.
+    /// When the position is not reachable from the solved starts.
     fn choose(&mut self, _game: &Chopsticks, position: &Position) -> Move {
         let best = self.solved.best(position);
         let chance = |choice: &Choice| self.chances.after_move(choice.to);

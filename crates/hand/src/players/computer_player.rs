@@ -13,7 +13,7 @@ pub trait ComputerPlayer {
 
     /// Chooses a move in a position that is not over, after the given number of plies.
     ///
-    /// Only a player with a horizon uses this number.
+    /// Only players with a horizon use this number.
     fn choose_after(&mut self, game: &Chopsticks, position: &Position, _played: u32) -> Move {
         self.choose(game, position)
     }
@@ -21,6 +21,6 @@ pub trait ComputerPlayer {
     /// Called at the beginning of a game; the random choices in this game depend only on `seed`.
     fn begin(&mut self, _seed: u64) {}
 
-    /// Called at the end of a game; a player that learns learns from the record.
+    /// Called at the end of a game. Learning players learn from the record.
     fn finished(&mut self, _game: &Chopsticks, _record: &GameRecord) {}
 }

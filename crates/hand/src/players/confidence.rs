@@ -1,8 +1,8 @@
-//! Confidence intervals for a rate that is estimated from a number of trials.
+//! Confidence intervals for an estimated rate.
 
 use serde::{Deserialize, Serialize};
 
-/// The interval that contains a rate, with 95 % confidence.
+/// The 95 % confidence interval of a rate.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ConfidenceInterval {
     /// The lower bound.
@@ -11,11 +11,11 @@ pub struct ConfidenceInterval {
     pub high: f64,
 }
 
-/// The quantile of the normal distribution that leaves out 2.5 % at either end.
+/// The quantile of the normal distribution that cuts off 2.5 % at either end.
 const QUANTILE: f64 = 1.959_963_984_540_054;
 
 impl ConfidenceInterval {
-    /// Wilson's score interval for `hits` out of `trials`; without a trial every rate is possible.
+    /// Wilson's score interval for `hits` out of `trials`; without trials every rate is possible.
     ///
     /// E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927).
     pub fn wilson(hits: u64, trials: u64) -> ConfidenceInterval {

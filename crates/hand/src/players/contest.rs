@@ -1,4 +1,4 @@
-//! Many games between two players, and their score.
+//! A series of games between two players, and its score.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
@@ -12,9 +12,9 @@ use crate::ruleset::{Chopsticks, Position};
 
 /// A contest between two players: the starts, the number of games, and their length.
 ///
-/// Games 0 and 1 begin with the first start, games 2 and 3 with the second, and so on, cyclically. In even games the first
-/// player moves first. Random choices depend only on the seed and the number of the game, so that every part of a contest
-/// is reproducible. Players do not learn from the games of a contest.
+/// Games 0 and 1 begin with the first start, games 2 and 3 with the second, and so on, cyclically. In even games the
+/// first player moves first. Random choices depend only on the seed and the number of the game, so every part of a
+/// contest is reproducible. Players do not learn from the games of a contest.
 #[derive(Clone, Copy, Debug)]
 pub struct Contest<'a> {
     /// The game.
@@ -43,7 +43,7 @@ impl Contest<'_> {
         score
     }
 
-    /// Plays one of the games; returns also which side was that of `ours`.
+    /// Plays one of the games; also returns the side of `ours`.
     ///
     /// # Panics
     /// When there is no start.

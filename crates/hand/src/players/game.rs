@@ -5,7 +5,7 @@ use super::record::{GameRecord, winner};
 use crate::player::ByPlayer;
 use crate::ruleset::{Chopsticks, Position};
 
-/// Plays a game from `start`, for at most `plies` moves, both players together.
+/// Plays a game from `start`, for at most `plies` moves of both players together.
 pub fn play(
     game: &Chopsticks,
     start: Position,

@@ -1,7 +1,7 @@
 //! Programs that play the hand game against each other and against people.
 //!
-//! A [`ComputerPlayer`] chooses a move in a position. [`play`] lets two of them play a game: a [`GameRecord`] stores it, and
-//! a [`Transcript`] writes it as text. A [`Contest`] lets them play many games and counts the results.
+//! A [`ComputerPlayer`] chooses a move in a position. [`play`] lets two of them play a game: a [`GameRecord`] stores
+//! it, and a [`Transcript`] writes it as text. A [`Contest`] lets them play many games and counts the results.
 //!
 //! [`Random`] chooses every move at random. [`Chick`] plays perfectly, from a
 //! [`SolvedGame`](crate::analysis::SolvedGame). [`Bounded`] plays with a horizon, from the table

@@ -7,7 +7,8 @@ use rand::seq::IndexedRandom;
 use super::computer_player::ComputerPlayer;
 use crate::ruleset::{Chopsticks, Move, Position};
 
-/// Chooses each of the positions after a move with the same probability; the order of hands does not matter.
+/// Chooses each of the positions after a move with the same probability; positions that differ only in the order of
+/// hands count once.
 #[derive(Debug)]
 pub struct Random(ChaCha8Rng);
 

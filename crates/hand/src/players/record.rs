@@ -7,11 +7,11 @@ use crate::turns::Ending;
 /// The record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
-    /// Every position with the move that was made in it.
+    /// Every position with the move made in it.
     pub moves: Vec<(Position, Move)>,
     /// The position in which play stopped.
     pub last: Position,
-    /// The winner; `None`: a tie, or an unfinished game.
+    /// The winner; `None` for a tie or an unfinished game.
     pub winner: Option<Player>,
 }
 

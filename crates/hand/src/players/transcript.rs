@@ -24,8 +24,8 @@ use crate::ruleset::{
 /// ```
 ///
 /// A `#` begins a remark; the remarks before the start are stored. The rules are the keys of
-/// [`Rules`](crate::ruleset::Rules), in TOML. With a horizon, the game is a tie after this number of plies. The position
-/// after a move is optional; if it is present, it is checked. The result is checked too.
+/// [`Rules`](crate::ruleset::Rules), in TOML. With a horizon, the game is a tie after this number of plies. The
+/// position after a move is optional, but checked if present. The result is checked too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
     /// The remarks before the start.
@@ -38,25 +38,25 @@ pub struct Transcript {
     pub record: GameRecord,
 }
 
-/// Why a text is not a transcript.
+/// The reason why a text is not a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
 pub struct TranscriptError {
-    /// The line, counted from 1; the line after the last one if something is missing.
+    /// The line, counted from 1; the line after the last one if something is missing at the end.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: TranscriptFault,
 }
 
-/// What is wrong in a line of a transcript.
+/// The fault in a line of a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TranscriptFault {
     /// The line does not belong in a transcript, or not in this place.
     #[error("expected {expected}, found {found:?}")]
     Unexpected {
-        /// What was expected.
+        /// A description of the expected line.
         expected: &'static str,
-        /// What was found.
+        /// The line found.
         found: String,
     },
     /// The rules are not a valid ruleset.
@@ -79,7 +79,7 @@ pub enum TranscriptFault {
         /// The position in which it was made.
         position: Box<Position>,
     },
-    /// A move leads to another position than the one that is written.
+    /// A move leads to a position other than the written one.
     #[error("{chosen} leads to {position}, not to {written}")]
     Elsewhere {
         /// The move.
@@ -260,7 +260,7 @@ impl Transcript {
         self.game.ending(&self.record.last).is_some() || self.is_tie()
     }
 
-    /// Whether the horizon was reached with the game open.
+    /// Whether the game reached the horizon undecided.
     fn is_tie(&self) -> bool {
         let played = self.record.moves.len();
         let is_late = self.horizon.is_some_and(|plies| played >= plies as usize);
@@ -279,7 +279,7 @@ impl fmt::Display for Transcript {
         for remark in &self.remarks {
             writeln!(f, "# {remark}")?;
         }
-        // What rules are made of, names, numbers and lists of names, is the same in JSON and in TOML.
+        // The elements of rules, which are names, numbers and lists of names, look the same in JSON and in TOML.
         let rules = serde_json::to_value(self.game.rules()).map_err(|_| fmt::Error)?;
         for (key, value) in rules.as_object().into_iter().flatten() {
             writeln!(f, "rules: {key} = {value}")?;

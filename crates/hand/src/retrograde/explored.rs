@@ -17,14 +17,14 @@ const TOO_MANY_POSITIONS: Stopped =
 pub struct ExploredGame<P> {
     /// The options, by number.
     pub graph: GameGraph,
-    /// How a position has ended for the player to move, by number.
+    /// The ending of each position for the player to move, by number.
     pub endings: Vec<Option<Ending>>,
     positions: Vec<P>,
     numbers: HashTable<u32>,
 }
 
 impl<P: Clone + Eq + Hash> ExploredGame<P> {
-    /// All positions reachable from `starts`, numbered by their distance from them.
+    /// All positions reachable from `starts`, numbered in order of distance.
     ///
     /// # Errors
     /// When there are more than allowed, or on request.
@@ -51,7 +51,7 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
         Ok(explored)
     }
 
-    /// Adds the options of the first position that has none yet.
+    /// Adds the options of the first position that has not been expanded.
     fn expand<G: Turns<Position = P>>(
         &mut self,
         game: &G,

@@ -4,21 +4,21 @@ use crate::turns::{Ending, MoveOrder, Turns};
 
 /// The game that one player wins exactly if a position occurs with a given player to move.
 ///
-/// Its positions are those of the game, each with the seat that is to move. If the position is prevented, neither player
-/// wins. In the game, every position that is not over must have an option, as in the hand game.
+/// Its positions are those of the game, each with the seat to move. If the position is prevented, neither player wins.
+/// Every position of the game that is not over must have an option, as in the hand game.
 #[derive(Clone, Copy, Debug)]
 pub struct Forcing<'g, G: Turns> {
     game: &'g G,
     /// The position to force.
     target: &'g G::Position,
-    /// Who is to move then.
+    /// The player to move then.
     to_move: MoveOrder,
-    /// Who wants it.
+    /// The player who forces it.
     forcer: MoveOrder,
 }
 
 impl<'g, G: Turns> Forcing<'g, G> {
-    /// The game in which `forcer` wants `target` to occur with `to_move` to move.
+    /// The game in which `forcer` wins if `target` occurs with `to_move` to move.
     pub fn new(
         game: &'g G,
         target: &'g G::Position,

@@ -3,7 +3,7 @@
 /// The options of each of the positions 0, 1, 2, …
 #[derive(Clone, Debug)]
 pub struct GameGraph {
-    /// Where the options of a position end, and those of the next begin.
+    /// The ends of the lists of options of the positions.
     ends: Vec<usize>,
     options: Vec<u32>,
 }
@@ -17,7 +17,7 @@ impl GameGraph {
         }
     }
 
-    /// Adds an option to the position that is numbered next, unless it has it already.
+    /// Adds an option to the position to be numbered next, unless it already has the option.
     pub(super) fn add_option(&mut self, option: u32) {
         let from = self.ends.last().copied().unwrap_or(0);
         if !self.options[from..].contains(&option) {
@@ -25,7 +25,7 @@ impl GameGraph {
         }
     }
 
-    /// Adds the position whose options have been added; the result is its number.
+    /// Adds the position whose options have been added; returns its number.
     pub(super) fn add_position(&mut self) -> u32 {
         let number = self.ends.len() as u32;
         self.ends.push(self.options.len());
@@ -65,7 +65,8 @@ impl GameGraph {
             sum += *end;
             *end = sum;
         }
-        // Filled from the back, so that each end becomes the start of its list, and then is the end of the one before.
+        // Filled from the back, so that each end becomes the start of its list, which is also the end of the previous
+        // one.
         let mut free = ends.clone();
         let mut options = vec![0; self.options.len()];
         for from in (0..self.len() as u32).rev() {

@@ -1,14 +1,14 @@
-//! Play with a horizon: minimax by dynamic programming, one ply of the horizon after the other.
+//! Play with a horizon: minimax by dynamic programming, with growing horizon.
 
 use super::graph::GameGraph;
 use crate::turns::Ending;
 
 /// The value of each position if play is a tie after a number of plies, for every horizon up to the largest.
 ///
-/// The values are for the player to move: 1 a win, −1 a loss, 0 neither within the horizon.
+/// The values are for the player to move: 1 for a win, −1 for a loss, 0 for neither within the horizon.
 #[derive(Clone, Debug)]
 pub struct Horizon {
-    /// By horizon, then by position; as far as anything changes.
+    /// Indexed by horizon, then by position, up to the horizon after which nothing changes.
     values: Vec<Vec<i8>>,
     plies: u32,
 }
@@ -31,7 +31,7 @@ impl Horizon {
                 options.max().unwrap_or(values[0][at as usize])
             });
             let next: Vec<i8> = next.collect();
-            // Equal once, the values stay so: each horizon is made from the one before alone.
+            // Once equal, the values remain so: each horizon depends only on the previous one.
             if next == values[ply] {
                 break;
             }
@@ -55,7 +55,8 @@ impl Horizon {
         self.values[last.min(plies as usize)][position as usize]
     }
 
-    /// The options that reach the value with `plies` left, in the order of the game; none at an end or with none left.
+    /// The options that attain the value with `plies` left, in the order of the game; none at an end or if no ply is
+    /// left.
     pub fn best<'a>(
         &'a self,
         graph: &'a GameGraph,

@@ -5,15 +5,15 @@ use std::collections::VecDeque;
 use super::graph::GameGraph;
 use crate::turns::{Ending, MoveOrder};
 
-/// The least plies from a start to each position, with the first and with the second player to move.
+/// The distance in plies from a start to each position, with the first and with the second player to move.
 ///
 /// After an even number of plies it is the first player's turn, after an odd number the second's. So the parity of the
 /// distance gives the player to move, although the positions do not contain it.
 #[derive(Clone, Debug)]
 pub struct Reachability {
-    /// By position, then by the seat that is to move.
+    /// Indexed by position, then by the seat that is to move.
     plies: Vec<[Option<u32>; 2]>,
-    /// The position before, on a shortest line of play.
+    /// The previous position on a shortest line of play.
     before: Vec<[Option<u32>; 2]>,
 }
 
@@ -61,7 +61,7 @@ impl Reachability {
             .unwrap_or(0)
     }
 
-    /// The least number of plies after which a player has won if both cooperate, and the position that is reached.
+    /// The least number of plies after which a player has won if both cooperate, and the final position.
     pub fn soonest_win(&self, endings: &[Option<Ending>], winner: MoveOrder) -> Option<(u32, u32)> {
         let wins = (0..).zip(endings).filter_map(|(at, ending)| {
             let to_move = match ending {
@@ -74,7 +74,7 @@ impl Reachability {
         wins.min()
     }
 
-    /// A shortest line of play to a position that is reached after that many plies: every position after the start.
+    /// A shortest line of play to a position that is reached after `plies` plies: every position after the start.
     pub fn line(&self, position: u32, plies: u32) -> Vec<u32> {
         let mut line = Vec::new();
         let (mut at, mut left) = (position, plies);

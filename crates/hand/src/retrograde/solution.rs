@@ -85,7 +85,7 @@ impl<P: Clone + Eq + Hash> Solution<P> {
 
     /// Best play from a position to its end: the first of the best options each time.
     ///
-    /// Empty for draws, since play does not end then.
+    /// Empty for draws, because play does not end.
     pub fn line(&self, position: u32) -> Vec<u32> {
         let plies = self.verdicts[position as usize].plies().unwrap_or(0);
         let mut line = Vec::new();

@@ -8,9 +8,9 @@ use crate::turns::Ending;
 
 /// The verdict of every position of a graph, given the results of its ends for the player to move.
 ///
-/// Every position without options must have an ending. A position is settled when its first losing option is, or its
-/// last winning one; positions are settled in the order of their plies, so the first is the quickest win and the last
-/// the slowest loss. What is never settled is a draw.
+/// Every position without options must have an ending. A position is settled when its first losing option or its last
+/// winning option is settled. Positions are settled in the order of their plies, so the first is the quickest win and
+/// the last the slowest loss. Positions that are never settled are draws.
 pub fn solve(graph: &GameGraph, endings: &[Option<Ending>]) -> Vec<PositionVerdict> {
     let reversed = graph.reversed();
     let mut verdicts = vec![PositionVerdict::Draw; graph.len()];

@@ -144,8 +144,9 @@ fn player_one_can_force_the_start_and_its_successors_only() {
     assert_eq!(forced, [0, 1, 1]);
 }
 
-/// Where a player can force a position to occur with a given seat to move, by the definition: it is there; or the player is to
-/// move and an option is such a position; or the opponent is to move and all options are.
+/// The positions at which a player can force a position to occur with a given seat to move, by the definition: the
+/// position is reached; or the player is to move and some option is such a position; or the opponent is to move and all
+/// options are.
 fn forced<P>(
     explored: &ExploredGame<P>,
     target: (u32, MoveOrder),
@@ -283,7 +284,7 @@ fn rollover_with_transfers_but_no_emptying() {
     assert_eq!(solution.explored.graph.len(), 204);
 }
 
-/// Wins and losses by the definition, one ply more at a time.
+/// Wins and losses by the definition, computed for one more ply at a time.
 fn naive<P: Clone + Eq + std::hash::Hash>(explored: &ExploredGame<P>) -> Vec<PositionVerdict> {
     let graph = &explored.graph;
     let mut verdicts: Vec<PositionVerdict> = explored

@@ -1,6 +1,6 @@
 //! The result of a position under best play, and the number of plies.
 
-/// The result for the player to move under best play: a player wins as soon, and loses as late, as possible.
+/// The result for the player to move under best play: players win as soon, and lose as late, as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionVerdict {
     /// A win after this number of plies, counting the moves of both players.
@@ -29,7 +29,7 @@ impl PositionVerdict {
         }
     }
 
-    /// What it is for the opponent of a player who may move here: one ply more, and the other way round.
+    /// The verdict for the opponent, whose move leads here: won and lost are exchanged, and there is one ply more.
     pub fn before(self) -> PositionVerdict {
         match self {
             PositionVerdict::Win(plies) => PositionVerdict::Loss(plies + 1),

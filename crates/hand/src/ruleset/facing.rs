@@ -12,13 +12,13 @@ use crate::turns::{Ending, Turns};
 pub struct Facing {
     game: Chopsticks,
     sides: Sides,
-    /// By side: whether a player with these hands is out.
+    /// For each side, whether a player with these hands is out.
     out: Vec<bool>,
-    /// By side: the different numbers of fingers with which it can tap.
+    /// For each side, the distinct numbers of fingers with which it can tap.
     tapping: Lists,
-    /// By side and number of fingers minus 1: the sides after a tap with this number of fingers.
+    /// For each side and number of fingers minus 1, the sides after a tap with this number of fingers.
     tapped: Lists,
-    /// By side: the sides that its player can make of it.
+    /// For each side, the sides that its player can turn it into.
     own: Lists,
 }
 
@@ -92,7 +92,7 @@ impl Facing {
 
     /// What the player of a side can make of it.
     fn own_after(&self, side: &[u32]) -> Vec<u32> {
-        // A move concerns two hands, so no more than two that show the same need to be considered.
+        // A move involves two hands, so at most two hands that show the same need to be considered.
         let at: Vec<usize> = different(side, 2).collect();
         let few: Vec<u32> = at.iter().map(|at| side[*at]).collect();
         let moves = self.game.own_moves(&few);
@@ -133,7 +133,7 @@ impl Facing {
         })
     }
 
-    /// The position whose view for `to_move` is `faced`, with sorted hands.
+    /// The position seen as `faced` by `to_move`, with sorted hands.
     pub fn position(&self, faced: Faced, to_move: Player) -> Position {
         let hands = ByPlayer::from_fn(|player| {
             let number = if player == to_move {
@@ -161,7 +161,7 @@ impl Facing {
     }
 }
 
-/// The places of the first `copies` hands of each group with equal fingers, in a sorted side.
+/// The places of the first `copies` hands of each group of equal hands, in a sorted side.
 fn different(side: &[u32], copies: usize) -> impl Iterator<Item = usize> {
     (0..side.len()).filter(move |at| *at < copies || side[*at - copies] != side[*at])
 }

@@ -10,7 +10,7 @@ use super::chopsticks::Chopsticks;
 use super::hands::PositionError;
 use super::rules::{Rules, RulesError};
 
-/// Why a ruleset cannot be read from a text.
+/// The reason why a ruleset cannot be read from a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesFileError {
     /// The text is not TOML, or has unknown keys or values; the message shows the line.
@@ -21,7 +21,7 @@ pub enum RulesFileError {
     Setting {
         /// The text of the setting.
         setting: String,
-        /// What is wrong with it.
+        /// Its fault.
         fault: String,
     },
     /// The rules contradict each other.
@@ -29,7 +29,7 @@ pub enum RulesFileError {
     Rules {
         /// The line of the wrong key.
         line: KeyLine,
-        /// What is wrong with it.
+        /// Its fault.
         fault: RulesError,
     },
     /// The start is not a position.
@@ -37,12 +37,12 @@ pub enum RulesFileError {
     Start {
         /// The line of the key `start`.
         line: KeyLine,
-        /// What is wrong with it.
+        /// Its fault.
         fault: PositionError,
     },
 }
 
-/// The line of a key in its file; none for a key that was set later.
+/// The line of a key in its file; none for a key set later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyLine(Option<usize>);
 
@@ -55,11 +55,11 @@ impl fmt::Display for KeyLine {
     }
 }
 
-/// The keys of a rules file, with those that were set later.
+/// The keys of a rules file, including those set later.
 #[derive(Clone, Debug)]
 pub struct RulesFile {
     keys: Table,
-    /// The lines of the keys that still have the values of the file.
+    /// The lines of the keys that still have their values from the file.
     lines: Vec<(String, usize)>,
 }
 
@@ -69,14 +69,14 @@ impl RulesFile {
     /// # Errors
     /// When the text is not such a file; the message shows the line.
     pub fn read(text: &str) -> Result<RulesFile, RulesFileError> {
-        // The rules are read here for the places of faults, which a table has lost.
+        // The rules are parsed here for the places of faults, which a table no longer has.
         let checked = toml::from_str::<Rules>(text).and_then(|_| toml::from_str(text));
         let keys = checked.map_err(|error| RulesFileError::Text(in_words(&error.to_string())))?;
         let lines = lines(text);
         Ok(RulesFile { keys, lines })
     }
 
-    /// Sets a key to a value, both as text: `fingers=7`, `transfer=living+revive`, `start=1,1-1,2`.
+    /// Sets a key to a value, both given as text: `fingers=7`, `transfer=living+revive`, `start=1,1-1,2`.
     ///
     /// # Errors
     /// When the text has no `=`, the key is unknown, or the value is wrong.
@@ -128,7 +128,7 @@ impl RulesFile {
     }
 }
 
-/// A fault that serde reports, in the words of TOML instead of those of Rust.
+/// A fault reported by serde, in terms of TOML instead of Rust.
 fn in_words(fault: &str) -> String {
     let words = [
         ("unknown field", "unknown key"),

@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::rules::Rules;
 use crate::player::{ByPlayer, Player};
 
-/// The fingers of the hands of both players, in the players' own order; a hand that is out is 0.
+/// The fingers of the hands of both players, in the players' own order; a dead hand is 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShownHands(pub(super) ByPlayer<Vec<u32>>);
 
@@ -76,7 +76,7 @@ fn side_text(side: &[u32]) -> String {
     shown.join(",")
 }
 
-/// Why a text is not a position.
+/// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("position {text:?}, character {at}: {fault}")]
 pub struct PositionError {
@@ -84,11 +84,11 @@ pub struct PositionError {
     pub text: String,
     /// The place of the fault in characters, counted from 1.
     pub at: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: PositionFault,
 }
 
-/// What is wrong in a position's text.
+/// The fault in a position's text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionFault {
     /// There is no `-` between the players, or more than one.
@@ -217,7 +217,7 @@ mod tests {
     use super::super::rules::Elimination;
     use super::*;
 
-    /// Two hands of at most four fingers. Places are counted in characters, also after one that takes two bytes.
+    /// Two hands of at most four fingers. Places are counted in characters, including after a two-byte character.
     #[test]
     fn errors_say_where_and_what_was_expected() {
         let rules = Rules::plain(5, Elimination::CutoffAt);

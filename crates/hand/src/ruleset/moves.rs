@@ -1,4 +1,4 @@
-//! Moves by the numbers of hands, as a player names them.
+//! Moves by the numbers of hands, as players name them.
 
 use super::chopsticks::Chopsticks;
 use super::hands::{Position, ShownHands};
@@ -84,7 +84,7 @@ impl Chopsticks {
         })
     }
 
-    /// What a hand shows after a tap by a hand that shows `by`; `None`: the tap is not a move.
+    /// The fingers of a hand after a tap by a hand that shows `by`; `None` if the tap is not a move.
     pub(super) fn tapped(&self, hand: u32, by: u32) -> Option<u32> {
         let allowed = by > 0 && (hand > 0 || self.rules.tap_dead);
         allowed.then(|| self.rules.sum(hand, by))
@@ -102,10 +102,10 @@ impl Chopsticks {
         }
     }
 
-    /// What the two hands of a move show after it, by what they show before; `None`: it is not a move then.
+    /// The fingers of the two hands of a move after it, given those before; `None` if the move is illegal then.
     ///
-    /// The first hand is the one that taps or gives, the second the one that is tapped or takes. That the game is not
-    /// over is left to the caller, and so is everything about the other hands, which no move asks for.
+    /// The first hand taps or gives, the second is tapped or takes. The caller must check that the game is not over.
+    /// Other hands do not matter for any move.
     pub fn effect(&self, chosen: Move, first: u32, second: u32) -> Option<(u32, u32)> {
         match chosen {
             Move::TapOwn { .. } if !self.rules.tap_own => None,
@@ -159,7 +159,7 @@ impl Chopsticks {
 
     /// The position after a move.
     ///
-    /// The move must be one of [`Chopsticks::moves`]; otherwise the result need not be a position of the game.
+    /// The move must be one of [`Chopsticks::moves`]; otherwise the result may not be a position of the game.
     ///
     /// # Panics
     /// When the hands of the move do not exist.
@@ -170,7 +170,7 @@ impl Chopsticks {
         }
     }
 
-    /// The ending for the player to move; `None`: the game is not over.
+    /// The ending for the player to move; `None` if the game is not over.
     pub fn ending(&self, position: &Position) -> Option<Ending> {
         let [own, others] = [position.to_move, position.to_move.opponent()]
             .map(|player| self.is_out(position.hands.side(player)));
@@ -185,7 +185,7 @@ impl Chopsticks {
 }
 
 impl Move {
-    /// The move with the hands at other places: hand 0 at the first of these, and so on.
+    /// The move with its hands renumbered: hand k becomes `at[k]`.
     pub(super) fn with_hands_at(self, at: &[usize]) -> Move {
         match self {
             Move::Tap { with, on } => Move::Tap { with: at[with], on },
@@ -201,7 +201,7 @@ impl Move {
         }
     }
 
-    /// The move in words, with what the hands of `position` show: `tap 1 on 2`.
+    /// The move in words, by the fingers in `position`: `tap 1 on 2`.
     pub fn words(self, position: &Position) -> String {
         let own = position.hands.side(position.to_move);
         let others = position.hands.side(position.to_move.opponent());
@@ -221,7 +221,7 @@ mod tests {
     use super::super::transfer::Transfer;
     use super::*;
 
-    /// A transfer of no fingers is not a move, even where every transfer is.
+    /// A transfer of no fingers is not a move, even under rules that allow every transfer.
     #[test]
     fn no_move_transfers_nothing() {
         let game = Chopsticks::new(Rules {
@@ -238,7 +238,7 @@ mod tests {
         }
     }
 
-    /// The hands are named by what they show, which a reader sees on the board.
+    /// Hands are named by their fingers, which a reader sees on the board.
     #[test]
     fn moves_are_said_with_the_fingers_of_the_hands() {
         let game = Chopsticks::new(Rules {

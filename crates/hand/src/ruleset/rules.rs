@@ -6,17 +6,17 @@ use thiserror::Error;
 use super::transfer::Transfer;
 use crate::turns::Ending;
 
-/// One variant of the hand game.
+/// The rules of one variant of the hand game.
 ///
-/// In a TOML file, the keys are the names of the fields; those with a default may be left out.
+/// In a TOML file, the keys are the names of the fields; those with a default may be omitted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// The finger count N of a hand.
     pub fingers: u32,
-    /// What happens to a hand with too many fingers.
+    /// The rule for a hand with too many fingers.
     pub elimination: Elimination,
-    /// Which transfers between a player's own hands are moves.
+    /// The transfers between a player's own hands that are moves.
     #[serde(default)]
     pub transfer: Transfer,
     /// Whether a dead hand may be tapped, which revives it.
@@ -43,15 +43,15 @@ fn two() -> u32 {
     2
 }
 
-/// What happens to a hand with too many fingers.
+/// The rule for a hand with too many fingers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Elimination {
     /// A hand is out at N fingers or more.
     CutoffAt,
-    /// A hand is out above N fingers: the paper's rule, and [`Elimination::CutoffAt`] with one finger more.
+    /// A hand above N fingers is out: the paper's rule, equivalent to [`Elimination::CutoffAt`] with one finger more.
     CutoffAbove,
-    /// A hand shows the sum modulo N, and is out when that is 0.
+    /// A hand shows the sum modulo N, and is out if that is 0.
     Rollover,
 }
 
@@ -81,7 +81,7 @@ impl Win {
     /// Every kind.
     pub const ALL: [Win; 3] = [Win::Normal, Win::Misere, Win::SuddenDeath];
 
-    /// The fingers with which, or with fewer, a player's game is over.
+    /// The largest total of fingers at which a player is out.
     pub(super) fn last_total(self) -> u32 {
         match self {
             Win::Normal | Win::Misere => 0,
@@ -89,7 +89,7 @@ impl Win {
         }
     }
 
-    /// How the game has ended for the player to move, by who is out.
+    /// The ending for the player to move, given who is out.
     pub(super) fn ending(self, own: bool, others: bool) -> Option<Ending> {
         let out_wins = self == Win::Misere;
         match (own, others) {
@@ -101,7 +101,7 @@ impl Win {
     }
 }
 
-/// Why rules contradict each other.
+/// Contradictions between rules.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesError {
     /// No hand could show a finger.
@@ -136,7 +136,7 @@ impl RulesError {
 }
 
 impl Rules {
-    /// Every combination of the axes with two hands of so many fingers.
+    /// Every combination of the axes with two hands and this number of fingers.
     #[cfg(test)]
     pub(crate) fn all(fingers: u32) -> impl Iterator<Item = Rules> {
         let plain = Elimination::ALL.map(|rule| Rules::plain(fingers, rule));
@@ -160,7 +160,7 @@ impl Rules {
     /// The largest number of hands of a player.
     pub const MAX_HANDS: u32 = 1_000;
 
-    /// The rules without extra moves: only taps of the opponent's hands in play, and a player without hands loses.
+    /// The basic rules: players only tap living hands of the opponent, and a player without hands loses.
     pub fn plain(fingers: u32, elimination: Elimination) -> Rules {
         Rules {
             fingers,
@@ -183,7 +183,7 @@ impl Rules {
         }
     }
 
-    /// What a hand shows after it receives `by` fingers; 0: it is out.
+    /// The fingers of a hand after it receives `by` fingers; 0 if it is out.
     pub fn sum(&self, hand: u32, by: u32) -> u32 {
         let sum = hand + by;
         match self.elimination {

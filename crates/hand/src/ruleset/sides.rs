@@ -37,13 +37,13 @@ impl Sides {
         Ok(Sides { all })
     }
 
-    /// How large the tables of (most + hands choose hands) sides are, each tapped with 1 to `most` fingers and with about
-    /// as many transfers; numbers that are too large become the largest one.
+    /// The size of the tables of (most + hands choose hands) sides, each tapped with 1 to `most` fingers and with about
+    /// as many transfers. Saturates at the largest number.
     fn taps(hands: u32, most: u32) -> u64 {
         let of_a_side = 2 * u128::from(most.max(1));
         let mut taps = of_a_side;
         let mut sides: u128 = 1;
-        // Each step ends with a binomial coefficient; they grow, so that the first beyond all numbers decides.
+        // Each step ends with a binomial coefficient; these grow, so the first overflow decides.
         for step in 1..=u128::from(hands) {
             sides = sides * (u128::from(most) + step) / step;
             taps = sides * of_a_side;
@@ -60,12 +60,12 @@ impl Sides {
         u32::try_from(self.all.len()).expect("fewer than 2^32 sides")
     }
 
-    /// What the hands show, in ascending order.
+    /// The fingers of the hands, in ascending order.
     pub fn side(&self, number: u32) -> &[u32] {
         &self.all[number as usize]
     }
 
-    /// The number of what the hands show, in any order; `None` if they cannot show that.
+    /// The number of a side given in any order; `None` if the hands cannot show these fingers.
     pub fn number(&self, side: &[u32]) -> Option<u32> {
         let mut sorted = side.to_vec();
         sorted.sort_unstable();

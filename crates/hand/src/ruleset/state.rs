@@ -14,7 +14,8 @@ impl Sides {
         u64::from(self.count()).pow(2)
     }
 
-    /// The number of a position: S times the number of Left's side, plus that of Right's side, plus S² if Right is to move.
+    /// The number of a position: S times the number of Left's side, plus that of Right's side, plus S² if Right is to
+    /// move.
     ///
     /// The document's player 0 is Left. Sides are numbered in lexicographic order; the order of hands does not matter.
     /// `None` for a position of other rules.
@@ -28,7 +29,7 @@ impl Sides {
         Some(turn + left + number(Player::Right)?)
     }
 
-    /// The position with a number, hands sorted; `None` from [`Sides::states`] on.
+    /// The position with a number, with sorted hands; `None` for [`Sides::states`] and above.
     pub fn position_of_state(&self, state: u64) -> Option<Position> {
         let count = u64::from(self.count());
         let to_move = match state / self.square() {
@@ -65,7 +66,7 @@ mod tests {
         (Chopsticks::new(rules).unwrap(), sides)
     }
 
-    /// The numbers that the document prints, and that of ((0,4), (0,3), 0).
+    /// The numbers printed in the document, and that of ((0,4), (0,3), 0).
     #[test]
     fn the_states_of_the_document() {
         let (game, sides) = chopstix();

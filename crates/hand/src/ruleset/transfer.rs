@@ -1,4 +1,4 @@
-//! Which transfers between a player's own hands are moves.
+//! The rules on transfers between a player's own hands.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The transfers that are moves; whether swapping two hands is a move is a separate rule.
+/// The legal transfers; whether swapping two hands is a move is a separate rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Transfer {
     /// Transfers of any number of fingers, of these kinds.
@@ -26,7 +26,7 @@ pub struct TransferKinds {
     pub empty: bool,
 }
 
-/// Which totals of two hands may be split evenly.
+/// The totals of two hands that may be split evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EvenSplit {
@@ -87,7 +87,7 @@ impl Transfer {
         free.chain(EvenSplit::ALL.map(Transfer::Even))
     }
 
-    /// Whether moving `fingers` from a hand that shows `from` to one that shows `to` is of a kind that is a move.
+    /// Whether moving `fingers` from a hand that shows `from` to one that shows `to` is of a legal kind.
     ///
     /// The caller checks that the target can show the sum and that the pair of hands changes.
     pub(super) fn allows(self, from: u32, to: u32, fingers: u32) -> bool {

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::moves::Move;
 
-/// Why a text is not a move.
+/// The reason why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
     /// The text does not begin like a move.

@@ -1,7 +1,7 @@
-//! The hand game with two hands, written down a second time from the words of its rules, and solved by the definition.
+//! The hand game with two hands, implemented a second time from the text of its rules, and solved by the definition.
 //!
-//! Nothing here is shared with the library but the names of the rules: positions are pairs of pairs, moves are lists of
-//! pairs, and who wins is found one ply more at a time.
+//! Nothing here is shared with the library except the names of the rules: positions are pairs of pairs, moves are lists
+//! of pairs, and winners are found by adding one ply at a time.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use chopsticks_hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules, ShownHands, Transfer, Win};
 
 type Pair = (u32, u32);
-/// The hands of whoever is to move, and the opponent's.
+/// The hands of the player to move, and the opponent's.
 type Seen = (Pair, Pair);
 
 fn sorted((a, b): Pair) -> Pair {
@@ -30,7 +30,7 @@ fn tapped(rules: &Rules, hand: u32, by: u32) -> u32 {
     }
 }
 
-/// The pairs that a player with the pair (a, b) may turn it into without a tap.
+/// The pairs that a player may make of the pair (a, b) without a tap.
 fn rearranged(rules: &Rules, (a, b): Pair) -> Vec<Pair> {
     let most = match rules.elimination {
         Elimination::CutoffAbove => rules.fingers,
@@ -40,7 +40,7 @@ fn rearranged(rules: &Rules, (a, b): Pair) -> Vec<Pair> {
     let name = rules.transfer.to_string();
     let has = |kind: &str| name.split('+').any(|part| part == kind);
     let mut pairs = Vec::new();
-    // Every pair with the same total but the same pair, by what it does to the dead and the living.
+    // Every other pair with the same total, classified by its effect on dead and living hands.
     for c in 0..=total / 2 {
         let (c, d) = (c, total - c);
         if d > most || (c, d) == (a, b) {
@@ -91,7 +91,7 @@ fn moves(rules: &Rules, (own, other): Seen) -> BTreeSet<Seen> {
     after
 }
 
-/// Whether whoever is to move has won, if the game is over; nothing in it where both are out.
+/// Whether the player to move has won, if the game is over; the inner value is `None` if both players are out.
 fn over(rules: &Rules, (own, other): Seen) -> Option<Option<bool>> {
     let last = if rules.win == Win::SuddenDeath { 1 } else { 0 };
     let is_out = |pair: Pair| pair.0 + pair.1 <= last;
@@ -103,7 +103,7 @@ fn over(rules: &Rules, (own, other): Seen) -> Option<Option<bool>> {
     }
 }
 
-/// Every position that can be reached, with whether it is won (`true`) or lost and in how many plies; nothing for draws.
+/// Every reachable position, with whether it is won (`true`) or lost and in how many plies; `None` for draws.
 fn solved(rules: &Rules, start: Seen) -> BTreeMap<Seen, Option<(bool, u32)>> {
     let mut options: BTreeMap<Seen, BTreeSet<Seen>> = BTreeMap::new();
     let mut open = vec![start];
@@ -216,8 +216,8 @@ fn pairs(hands: &ShownHands) -> [Pair; 2] {
     })
 }
 
-/// As a partizan game: in every position both players have their moves, unless a player is out. Positions with the players
-/// exchanged are each other's negatives, and represented by one of the two.
+/// The game as a partizan game: in every position both players have their moves, unless a player is out. Positions with
+/// the players exchanged are negatives of each other, and one of the two represents both.
 #[test]
 fn two_programs_agree_on_the_moves_of_both_players() {
     let mut seen = BTreeSet::new();
@@ -256,10 +256,10 @@ fn two_programs_agree_on_the_moves_of_both_players() {
     assert!(seen.len() > 20, "{seen:?}");
 }
 
-/// A position of the hand game, Left's pair first, and a number to which it is added, in 64ths.
+/// A position of the hand game, Left's pair first, and an added number in 64ths.
 type Sum = (Pair, Pair, i32);
 
-/// The canonical options of a number of 64ths: those of 3 are {2|}, those of 1/4 are {0|1/2}.
+/// The canonical option of a number of 64ths: those of 3 are {2|}, those of 1/4 are {0|1/2}.
 fn number_option(sixty_fourths: i32, is_left: bool) -> Option<i32> {
     if sixty_fourths % 64 == 0 {
         let towards_zero = if is_left { -64 } else { 64 };
@@ -295,7 +295,7 @@ fn sum_options(rules: &Rules, (left, right, number): Sum, is_left: bool) -> Vec<
     hands.chain(counted).collect()
 }
 
-/// Who wins the start plus a number (`true`: Left), with Left and with Right moving first; nothing for draws.
+/// The winner of the start plus a number (`true`: Left), with Left and with Right moving first; `None` for draws.
 fn sum_winners(rules: &Rules, number: i32) -> [Option<bool>; 2] {
     let start = ((1, 1), (1, 1), number);
     let mut before: BTreeMap<(Sum, bool), Vec<(Sum, bool)>> = BTreeMap::new();
@@ -334,8 +334,8 @@ fn sum_winners(rules: &Rules, number: i32) -> [Option<bool>; 2] {
     [true, false].map(|is_left| winner.get(&(start, is_left)).copied())
 }
 
-/// Onsides and offsides of `data/results/loopy_values.csv` that are numbers, by what they mean: with onside x and offside
-/// −x, Left survives the start plus y moving second exactly when y ≥ −x, and then wins moving first only beyond x.
+/// Checks the onsides and offsides in `data/results/loopy_values.csv` that are numbers: with onside x and offside −x,
+/// Left survives the start plus y moving second exactly when y ≥ −x, and wins moving first only if y exceeds x.
 #[test]
 fn sides_that_are_numbers_are_what_sums_with_numbers_say() {
     let split = |name: &str| {

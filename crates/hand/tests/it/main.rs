@@ -1,4 +1,4 @@
-//! The hand game against second programs, documents and everything that an opponent can do.
+//! The hand game, compared with second programs, with documents, and with all plays of an opponent.
 
 mod documents;
 mod hand_game;

@@ -1,4 +1,4 @@
-//! The heaps of which words are made, and the words of the other heaps.
+//! The heaps that serve as letters of words, and the words of the other heaps.
 
 use chopsticks_base::budget::{Meter, Stopped};
 
@@ -12,12 +12,12 @@ use crate::code::HeapCode;
 pub(super) struct Alphabet {
     /// Heaps, increasing.
     pub letters: Vec<u32>,
-    /// The word of each heap; its letters are not larger than the heap.
+    /// The word of each heap; its letters are at most as large as the heap.
     words: Vec<Word>,
 }
 
 impl Alphabet {
-    /// These letters, of which the last one is the heap after those of a labelling, and the others include its generators.
+    /// These letters. The last one is the heap after those of a labelling, and the others include its generators.
     pub fn new(known: &Labelling, letters: Vec<u32>) -> Alphabet {
         let place = |heap: u32| letters.iter().position(|&letter| letter == heap);
         let generators = known.forms.generators.iter();
@@ -79,7 +79,8 @@ impl Alphabet {
         letters.collect()
     }
 
-    /// The largest exponent of each letter: `slack` more than those of different powers in a labelling, or than 3 for the last one.
+    /// The largest exponent of each letter: `slack` more than the exponents of distinct powers in a labelling, or than
+    /// 3 for the last letter.
     pub fn exponents(&self, known: &Labelling, slack: u16) -> Vec<u16> {
         let letters = self.letters.iter();
         let powers = letters.map(|&heap| match known.heaps.get(heap as usize) {
@@ -98,7 +99,7 @@ impl Alphabet {
     }
 }
 
-/// The largest exponent of an element whose power is not one with a smaller exponent.
+/// The largest exponent of an element such that the power differs from all powers with smaller exponents.
 fn different_powers(known: &Labelling, element: Element) -> u16 {
     let mut powers = vec![0];
     let mut next = element;

@@ -7,7 +7,7 @@ use chopsticks_cgt::misere::{MisereArena, MisereGame};
 
 use crate::code::HeapCode;
 
-/// The misère canonical forms of the heaps from 0 on, as far as they were computed.
+/// The misère canonical forms of the heaps from 0 on, as far as computed.
 #[derive(Clone, Debug)]
 pub struct MisereForms {
     code: HeapCode,
@@ -23,7 +23,7 @@ impl MisereForms {
         }
     }
 
-    /// The forms that are known, from the empty heap on.
+    /// The known forms, from the empty heap on.
     pub fn forms(&self) -> &[MisereGame] {
         &self.forms
     }
@@ -31,7 +31,7 @@ impl MisereForms {
     /// Computes the forms of all heaps up to `last`; a position of the budget is an option.
     ///
     /// # Errors
-    /// The limit on positions or games, or when the run is asked to stop. The forms before that are kept.
+    /// The limit on positions or games, or when the run is asked to stop. The forms computed before are kept.
     pub fn extend(
         &mut self,
         last: u32,

@@ -17,7 +17,7 @@ pub(super) struct Labelling {
     /// The element of each heap.
     pub heaps: Vec<Element>,
     pub forms: NormalForms,
-    /// Sums of heaps, among them those that tell the elements apart.
+    /// Sums of heaps, including ones that distinguish the elements.
     pub contexts: Vec<Vec<u32>>,
     pub verification: Verification,
 }
@@ -35,7 +35,7 @@ impl Labelling {
         }
     }
 
-    /// Adds the next heap, if its element is one of those so far; whether it is.
+    /// Adds the next heap if its element already exists; returns whether it does.
     ///
     /// # Errors
     /// The limit on positions, or when the run is asked to stop.
@@ -67,7 +67,7 @@ impl Labelling {
         self.forms.heap_words.push(word);
     }
 
-    /// The generators in the word of an element, each as often as it is a factor.
+    /// The generators in the word of an element, with multiplicity.
     pub fn factors(&self, element: Element) -> Vec<u32> {
         let word = &self.forms.words[usize::from(element)];
         let factors = word::factors(word).map(|letter| self.forms.generators[letter]);
@@ -75,7 +75,8 @@ impl Labelling {
     }
 }
 
-/// Checks a labelling of all heaps, those of `first` before the others; otherwise the fault of each heap that has one.
+/// Checks a labelling of all heaps, those in `first` before the others; the error is the fault of each heap that has
+/// one.
 ///
 /// # Errors
 /// The limit on positions, or when the run is asked to stop.
@@ -113,7 +114,8 @@ mod tests {
 
     use super::*;
 
-    /// The quotient and its labelling are unique, so a change of one label must be noticed, and so must a change of the P-portion.
+    /// The quotient and its labelling are unique, so a change of one label must be noticed; so must a change of the
+    /// P-portion.
     #[test]
     fn every_other_labelling_is_refused() {
         let code = HeapCode::read("0.77").unwrap();
@@ -147,7 +149,7 @@ mod tests {
             is_p[at] = !is_p[at];
             assert!(!is_right(&is_p, &right), "{at}");
         }
-        // No element stands for the heap of 5, which is wild.
+        // No element fits the heap of 5, which is wild.
         for element in 0..6 {
             assert!(!is_right(&is_p, &[0, 1, 2, 3, 1, element]), "{element}");
         }

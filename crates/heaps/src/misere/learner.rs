@@ -1,10 +1,10 @@
-//! The smallest monoid that agrees with the outcomes of words as far as they were asked for.
+//! The smallest monoid that agrees with the known outcomes of words.
 //!
-//! Words that have different outcomes together with some *context* get different elements. Each element has a word that
-//! represents it, and a word of one letter more has the element whose representative has the same outcomes in all contexts so
-//! far. If no element has, the word represents a new one. If the order of the letters matters, or an outcome differs from that
-//! of the element, two words with one element differ in a new context (Angluin, *Learning regular sets from queries and
-//! counterexamples*, 1987).
+//! Words that have different outcomes in some *context* get different elements. Each element has a word that represents
+//! it, and a word with one more letter gets the element whose representative has the same outcomes in all contexts so
+//! far. If there is none, the word represents a new element. If the order of letters matters, or an outcome differs
+//! from that of the element, then two words with the same element differ in a new context (Angluin, *Learning regular
+//! sets from queries and counterexamples*, 1987).
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use super::no_quotient::NoQuotient;
 use super::word::{self, Word};
 use super::word_outcomes::WordOutcomes;
 
-/// The elements so far, and the contexts that tell them apart.
+/// The elements so far, and the contexts that distinguish them.
 pub(super) struct Learner<'a> {
     letters: usize,
     outcomes: WordOutcomes<'a>,
@@ -32,7 +32,7 @@ pub(super) struct Learner<'a> {
 
 struct LearnedElement {
     representative: Word,
-    /// The representative is that of this element and a letter; the identity has none.
+    /// The representative consists of that of this element and a letter; the identity has none.
     from: Option<(Element, usize)>,
     /// The product with each letter.
     products: Vec<Element>,
@@ -72,7 +72,7 @@ impl<'a> Learner<'a> {
         }
     }
 
-    /// The words that tell the elements apart, and perhaps others.
+    /// Words that distinguish the elements, and possibly others.
     pub fn contexts(&self) -> &[Word] {
         &self.contexts
     }
@@ -93,7 +93,7 @@ impl<'a> Learner<'a> {
         &self.elements[usize::from(element)].representative
     }
 
-    /// Adds a context if the outcome of a word is not that of its element; whether it was.
+    /// Adds a context if the outcome of a word differs from that of its element; returns whether it did.
     pub fn corrects(&mut self, word: &Word) -> Result<bool, Stopped> {
         let element = self.element(word);
         let is_wrong = self.is_p_in(element, 0)? != self.is_p(word.clone())?;
@@ -104,8 +104,8 @@ impl<'a> Learner<'a> {
         Ok(is_wrong)
     }
 
-    /// Adds the context in which two words are different that have one element: `letters` after the representative of `start`,
-    /// and the representative of the element of both. They have different outcomes in the context `tail`.
+    /// Adds a context that distinguishes two words with one element: `letters` after the representative of `start`, and
+    /// the representative of the common element. They have different outcomes in the context `tail`.
     fn split(&mut self, start: Element, letters: &[usize], tail: &Word) -> Result<(), Stopped> {
         let mut element = start;
         let mut context = tail.clone();
@@ -183,7 +183,7 @@ impl<'a> Learner<'a> {
         Ok(row)
     }
 
-    /// Adds a context if the elements are not yet those of a monoid that agrees with all outcomes in the rows.
+    /// Adds a context if the elements do not yet form a monoid that agrees with all outcomes in the rows.
     fn finds_conflict(&mut self) -> Result<bool, Stopped> {
         for element in 0..self.elements.len() as Element {
             if self.finds_wrong_outcome(element)? || self.finds_order(element)? {
@@ -244,7 +244,7 @@ impl<'a> Learner<'a> {
         })
     }
 
-    /// The monoid of the elements, whose letters commute.
+    /// The monoid of the elements; its letters must commute.
     fn monoid(&mut self) -> Result<BipartiteMonoid, NoQuotient> {
         let mut products: Vec<Vec<Element>> = Vec::new();
         let mut is_p = Vec::new();

@@ -1,4 +1,4 @@
-//! Finite commutative monoids with a set of elements that stand for P-positions.
+//! Finite commutative monoids with a set of elements that represent P-positions.
 
 use super::element_set::{Element, ElementSet};
 
@@ -7,7 +7,8 @@ use super::element_set::{Element, ElementSet};
 pub(super) struct BipartiteMonoid {
     /// The products of each element with all others.
     products: Vec<Vec<Element>>,
-    /// For each element e, the r such that e·r is not in the P-portion. The first is the complement of the P-portion.
+    /// For each element e, the r such that e·r is not in the P-portion. The first entry is the complement of the
+    /// P-portion.
     lost: Vec<ElementSet>,
 }
 

@@ -1,4 +1,4 @@
-//! The moves of a heap, as far as a labelling of smaller heaps by elements of a monoid is concerned.
+//! The moves of a heap, in terms of a labelling of smaller heaps by elements of a monoid.
 
 use std::ops::ControlFlow;
 
@@ -29,7 +29,8 @@ pub(super) fn visit_options(
     going
 }
 
-/// The elements r such that no move leads from the heap and r to the P-portion; `None` for a heap without moves.
+/// The elements r such that no move from the heap together with r leads to the P-portion; `None` for a heap without
+/// moves.
 ///
 /// # Errors
 /// When the run is asked to stop.

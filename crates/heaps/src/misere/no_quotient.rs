@@ -1,9 +1,9 @@
-//! Why a misère quotient was not found.
+//! The reason why a misère quotient was not found.
 
 use chopsticks_base::budget::Stopped;
 use thiserror::Error;
 
-/// Why the quotient of a heap and all smaller ones was not found.
+/// The reason why the quotient of a heap and all smaller ones was not found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoQuotient {
     /// The quotient has more elements than are allowed, or is infinite.

@@ -8,9 +8,9 @@ use super::word::{self, Word};
 #[derive(Clone, Debug)]
 pub(super) struct NormalForms {
     pub generators: Vec<u32>,
-    /// The word of each element: the shortest, and among these the one with the most factors that are small heaps.
+    /// The word of each element: the shortest and, among these, the one with the most factors that are small heaps.
     pub words: Vec<Word>,
-    /// The same for each heap, without factors that are larger heaps.
+    /// The word of each heap, without factors that are larger heaps.
     pub heap_words: Vec<Word>,
 }
 
@@ -47,7 +47,8 @@ impl NormalForms {
     }
 }
 
-/// The least word of each element that is a product of the generators; degree by degree, as a part of a least word is least.
+/// The least word of each element that is a product of the generators, computed degree by degree: a part of a least
+/// word is least.
 fn known_words(monoid: &BipartiteMonoid, generators: &[Element]) -> Vec<Option<Word>> {
     let mut words = vec![None; monoid.order()];
     let mut level: Vec<(Word, Element)> = vec![(word::empty(generators.len()), 0)];

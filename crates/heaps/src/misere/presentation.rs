@@ -9,14 +9,15 @@ use super::word::{self, Word};
 
 /// A misère quotient as text.
 ///
-/// The generators are a, b, c, … in the order of their heaps, and g1, g2, … if there are more than 26. The name of an element is its
-/// shortest product of generators; among the products of the same length that with the most factors a, then b, and so on.
+/// The generators are a, b, c, … in the order of their heaps, and g1, g2, … if there are more than 26. The name of an
+/// element is its shortest product of generators; among the products of the same length that with the most factors a,
+/// then b, and so on.
 #[derive(Clone, Debug)]
 pub struct Presentation {
     /// The heaps that are not products of smaller ones, and their names.
     pub generators: Vec<(u32, String)>,
-    /// Equations that define the monoid, such as `b^3 = b`: each product of generators becomes the name of its element if left
-    /// sides in it are replaced by right sides as long as possible.
+    /// Equations that define the monoid, such as `b^3 = b`: replacing left sides by right sides as long as possible
+    /// turns each product of generators into the name of its element.
     pub relations: Vec<String>,
     /// The names of the elements of the P-portion, short ones first.
     pub p_portion: Vec<String>,
@@ -51,7 +52,7 @@ impl Presentation {
     }
 }
 
-/// The equations of the products that are not shortest words, although all their divisors are.
+/// The equations of the products that are not shortest words, although all their proper divisors are.
 fn relations(monoid: &BipartiteMonoid, forms: &NormalForms, heaps: &[Element]) -> Vec<String> {
     let shortest: HashSet<&Word> = forms.words.iter().collect();
     let is_minimal = |word: &Word| {

@@ -27,7 +27,7 @@ pub struct MisereQuotient {
 }
 
 impl MisereQuotient {
-    /// The largest number of elements that can be asked for.
+    /// The largest allowed number of elements.
     pub const MOST_ELEMENTS: u16 = 10_000;
 
     /// The quotient of no heap at all.
@@ -41,7 +41,7 @@ impl MisereQuotient {
     /// Adds heaps up to `last`, if the quotient has at most `most` elements; a position of the budget is a sum of heaps.
     ///
     /// # Errors
-    /// When a quotient is not found. The quotient of the heaps before is kept.
+    /// When a quotient is not found. The quotient of the previous heaps is kept.
     pub fn extend(&mut self, last: u32, most: u16, budget: &Budget<'_>) -> Result<(), NoQuotient> {
         let mut meter = Meter::new(budget);
         while self.heaps() <= last as usize {
@@ -68,7 +68,7 @@ impl MisereQuotient {
         self.labelling.monoid.order()
     }
 
-    /// Whether a sum of heaps is a P-position under misère play; `None` if a heap is larger than those so far.
+    /// Whether a sum of heaps is a P-position under misère play; `None` if a heap is larger than those known.
     pub fn is_p(&self, heaps: &[u32]) -> Option<bool> {
         let monoid = &self.labelling.monoid;
         let element = |&heap: &u32| self.labelling.heaps.get(heap as usize).copied();
@@ -87,7 +87,8 @@ impl MisereQuotient {
         Presentation::new(monoid, forms, heaps)
     }
 
-    /// The regularity of the elements of the heaps. If it is proved, the quotient is that of all heaps: `misere/mod.rs` has the proof.
+    /// The regularity of the elements of the heaps. If it is proved, the quotient is that of all heaps: `misere/mod.rs`
+    /// has the proof.
     pub fn regularity(&self) -> Option<Regularity> {
         Regularity::find_partizan([&self.code; 2], &self.labelling.heaps)
     }

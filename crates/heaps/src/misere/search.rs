@@ -12,7 +12,7 @@ use super::normal_forms::NormalForms;
 use super::word_outcomes::WordOutcomes;
 use crate::code::HeapCode;
 
-/// The most factors of one letter that are examined beyond those of different powers.
+/// The largest number of additional factors of one letter beyond those of distinct powers.
 const MOST_SLACK: u16 = 64;
 
 /// A search for the quotient with one heap more.
@@ -25,10 +25,10 @@ pub(super) struct Search<'a> {
     pub budget: &'a Budget<'a>,
 }
 
-/// What was learned from an alphabet.
+/// The knowledge gained from an alphabet.
 enum Learned {
     Right(Box<Labelling>),
-    /// The words do not stand for their heaps, as these sums show.
+    /// The words do not represent their heaps, as these sums show.
     Misled {
         sums: Vec<Vec<u32>>,
         contexts: Vec<Vec<u32>>,
@@ -36,10 +36,11 @@ enum Learned {
 }
 
 impl Search<'_> {
-    /// Finds the quotient. A heap whose word does not stand for it becomes a letter; if none is found, larger powers are examined.
+    /// Finds the quotient. A heap not represented by its word becomes a letter; if there is no such heap, larger powers
+    /// are examined.
     ///
     /// # Errors
-    /// Why it is not found.
+    /// The reason why no quotient was found.
     pub fn find(&self) -> Result<Labelling, NoQuotient> {
         let heap = self.known.heaps.len() as u32;
         let mut letters = self.known.forms.generators.clone();
@@ -69,7 +70,8 @@ impl Search<'_> {
         }
     }
 
-    /// Learns the quotient of the game in which each heap is played as its word, until it is that of the heaps or differs from it.
+    /// Learns the quotient of the game in which each heap is played as its word, until it is that of the heaps or
+    /// differs from it.
     fn learn(
         &self,
         alphabet: &Alphabet,
@@ -118,7 +120,8 @@ impl Search<'_> {
         }
     }
 
-    /// Corrects the learner if the word of one of the sums, or of an option, has another outcome than its element; whether it has.
+    /// Corrects the learner if the outcome of the word of one of the sums, or of an option, differs from that of its
+    /// element; returns whether it did.
     fn corrects(
         &self,
         learner: &mut Learner<'_>,

@@ -1,4 +1,4 @@
-//! Whether a labelling of heaps by elements of a monoid gives the right outcome of every sum.
+//! Decides whether a labelling of heaps by elements of a monoid gives the right outcome of every sum.
 //!
 //! The [module](super) has the proof.
 
@@ -7,16 +7,16 @@ use chopsticks_base::budget::{Meter, Stopped};
 use super::element_set::{Element, ElementSet};
 use super::monoid::BipartiteMonoid;
 
-/// A heap with moves, as far as the check is concerned.
+/// The facts about a heap with moves that the check needs.
 #[derive(Clone, Debug)]
 pub(super) struct LabelledHeap {
     pub heap: u32,
     pub element: Element,
-    /// The elements r such that no move of the heap leads from the heap and r to the P-portion.
+    /// The elements r such that no move of the heap, together with r, leads to the P-portion.
     pub stuck: ElementSet,
 }
 
-/// A sum whose label is wrong, or that of one of its options.
+/// A sum whose label, or that of one of its options, is wrong.
 #[derive(Clone, Debug)]
 pub(super) struct Fault {
     pub heaps: Vec<u32>,
@@ -24,7 +24,7 @@ pub(super) struct Fault {
     pub rest: Element,
 }
 
-/// The sums of the heaps so far, and in which company none of their moves wins.
+/// The sums of the heaps so far, with the contexts in which none of their moves wins.
 #[derive(Clone, Debug)]
 pub(super) struct Verification {
     heaps: Vec<LabelledHeap>,
@@ -40,7 +40,7 @@ struct Sum {
     /// The place of the last heap.
     heap: usize,
     element: Element,
-    /// The r such that together with r the sum is labelled N, and none of its moves leads to the P-portion.
+    /// The r such that the sum together with r is labelled N, and none of its own moves leads to the P-portion.
     stuck: ElementSet,
 }
 
@@ -54,7 +54,7 @@ impl Verification {
         }
     }
 
-    /// Adds a heap, unless some sum with it is labelled wrongly.
+    /// Adds a heap, unless some sum with it is labelled incorrectly.
     ///
     /// # Errors
     /// The limit on positions, which are sums here, or when the run is asked to stop.
@@ -101,7 +101,7 @@ impl Verification {
         found
     }
 
-    /// Adds the sums with the last heap, of which the first ones are known.
+    /// Adds the sums with the last heap; the first ones are known.
     fn close(
         &mut self,
         added: usize,
@@ -140,7 +140,7 @@ impl Verification {
         }
     }
 
-    /// Remembers a sum, unless one of the same element is stuck wherever it is.
+    /// Records a sum, unless another one with the same element is stuck in at least the same contexts.
     fn note(&mut self, sum: Sum) {
         let same = &mut self.by_element[usize::from(sum.element)];
         let is_covered = same

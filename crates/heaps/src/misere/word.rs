@@ -1,4 +1,4 @@
-//! Products of letters: how often each letter is a factor.
+//! Products of letters: the multiplicity of each letter.
 
 use std::cmp::Reverse;
 
@@ -23,12 +23,13 @@ pub(super) fn product(a: &[u16], b: &[u16]) -> Word {
     pairs.map(|(a, b)| a + b).collect()
 }
 
-/// What words are ordered by: short ones first, and among those of one length the ones with the most factors of the first letters.
+/// The sort key of words: short ones first, and among words of equal length those with the most factors of the first
+/// letters.
 pub(super) fn rank(word: &[u16]) -> (u32, Reverse<Word>) {
     (degree(word), Reverse(word.to_vec()))
 }
 
-/// The letters of a word, each as often as it is a factor.
+/// The letters of a word, with multiplicity.
 pub(super) fn factors(word: &[u16]) -> impl Iterator<Item = usize> {
     let exponents = word.iter().enumerate();
     exponents.flat_map(|(letter, &exponent)| std::iter::repeat_n(letter, exponent.into()))

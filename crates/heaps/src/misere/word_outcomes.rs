@@ -1,6 +1,7 @@
-//! Outcomes of sums of a few heaps, if each other heap is played as a sum of these.
+//! Outcomes of sums of a few heaps, with each other heap played as a sum of these.
 //!
-//! This is a game of its own, which leads to candidates; only the [verification](super::verification) shows that a candidate is right.
+//! This different game leads to candidates; only the [verification](super::verification) shows that a candidate is
+//! right.
 
 use std::collections::HashMap;
 
@@ -10,7 +11,7 @@ use super::element_set::Element;
 use super::monoid::BipartiteMonoid;
 use super::word::{self, Word};
 
-/// The outcomes that were found. The letters are heaps.
+/// The known outcomes. The letters are heaps.
 pub(super) struct WordOutcomes<'a> {
     /// The quotient of all heaps below the last letter, and the elements of the other letters in it.
     smaller: &'a BipartiteMonoid,
@@ -23,7 +24,7 @@ pub(super) struct WordOutcomes<'a> {
     known: HashMap<Word, bool>,
 }
 
-/// A word whose outcome is sought, and the options that were not found to be N-positions.
+/// A word with unknown outcome, and its options that are not known to be N-positions.
 struct Frame {
     word: Word,
     options: Vec<Word>,
@@ -79,7 +80,7 @@ impl<'a> WordOutcomes<'a> {
         }
     }
 
-    /// The outcome of a word, if it is known; otherwise the word is put on the stack.
+    /// The outcome of a word, if known; otherwise pushes the word on the stack.
     fn look(&mut self, word: Word, stack: &mut Vec<Frame>) -> Option<bool> {
         if let Some(known) = self.known(&word) {
             return Some(known);

@@ -69,8 +69,9 @@ fn published_values() {
     }
 }
 
-/// *Winning Ways* prints codes with a raised point and without the digit 0 before it. The values of the game .007 are those in
-/// the tests of pycgt by Nehal Ahmed Shaikh, from CGSuite 2.2-beta2; .07 is .137 with one counter more (A002187).
+/// *Winning Ways* prints codes with a raised point and without the digit 0 before it. The values of the game .007 are
+/// from the tests of pycgt by Nehal Ahmed Shaikh, computed by CGSuite 2.2-beta2; .07 is .137 with one counter more
+/// (A002187).
 #[test]
 fn codes_as_books_print_them() {
     const DAWSON: [u32; 16] = [1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2];
@@ -142,8 +143,8 @@ fn published_long_periods() {
     }
 }
 
-/// OEIS A071436 has 326,637 as the last exception of 0.56. The values differ at 326,639 too: the options of both heaps are
-/// computed one by one, from the values below.
+/// OEIS A071436 has 326,637 as the last exception of 0.56. The values differ at 326,639 too: the options of both heaps
+/// are computed one by one, from the smaller values.
 #[test]
 #[ignore = "takes ten seconds"]
 fn the_last_exception_of_0_56() {

@@ -1,4 +1,4 @@
-//! What tests of misère play share.
+//! Shared code of the tests of misère play.
 
 use chopsticks_base::budget::Budget;
 use chopsticks_cgt::misere::{MisereArena, MisereGame};
@@ -23,7 +23,7 @@ pub fn quotient(text: &str, last: u32) -> MisereQuotient {
     quotient
 }
 
-/// Numbers that look random, by a xorshift generator.
+/// Pseudo-random numbers, by a xorshift generator.
 pub struct Random(pub u64);
 
 impl Random {

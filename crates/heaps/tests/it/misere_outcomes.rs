@@ -1,4 +1,4 @@
-//! Misère play: published genera, and outcomes by plain recursion.
+//! Misère play: published genera, and outcomes by simple recursion.
 
 use std::collections::HashMap;
 
@@ -38,8 +38,8 @@ fn published_genera() {
     }
 }
 
-/// Kayles is wild from the heap 5 on, Dawson's Kayles from 10 and Grundy's game from 13 (*Winning Ways*, chapter 13). Nim and
-/// subtraction games are tame (Ferguson, On sums of graph games with last player losing, 1974).
+/// Kayles is wild from the heap 5 on, Dawson's Kayles from 10 and Grundy's game from 13 (*Winning Ways*, chapter 13).
+/// Nim and subtraction games are tame (Ferguson, On sums of graph games with last player losing, 1974).
 #[test]
 fn first_wild_heaps() {
     for (game, wild) in [

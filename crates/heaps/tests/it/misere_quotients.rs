@@ -8,8 +8,8 @@ use chopsticks_heaps::{MisereForms, MisereQuotient, NimSequence, NoQuotient, Per
 
 use crate::misere_games::{Random, code, quotient};
 
-/// The quotient of Nim with heaps below 2^k is T_k, of order 2^k + 2 for k ≥ 2 (Plambeck and Siegel, Misère quotients for impartial
-/// games, 2008). T_0 and T_1 have the orders 1 and 2.
+/// The quotient of Nim with heaps below 2^k is T_k, of order 2^k + 2 for k ≥ 2 (Plambeck and Siegel, Misère quotients
+/// for impartial games, 2008). T_0 and T_1 have the orders 1 and 2.
 #[test]
 fn quotients_of_nim() {
     for (last, order) in [
@@ -38,9 +38,10 @@ fn quotients_of_nim() {
     );
 }
 
-/// 0.123: Plambeck, Taming the wild in impartial combinatorial games (2005). 0.75 has the smallest quotient that is not that of a
-/// tame game, R_8 = ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with P-portion {a, b²}, and 0.15 has 42 elements (Plambeck and
-/// Siegel, 2008). The order 40 of Kayles is this program's own; see [`sibert_and_conway_on_kayles`].
+/// 0.123: Plambeck, Taming the wild in impartial combinatorial games (2005). 0.75 has the smallest quotient that is not
+/// that of a tame game, R_8 = ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with P-portion {a, b²}, and 0.15 has 42
+/// elements (Plambeck and Siegel, 2008). The order 40 of Kayles is this program's own; see
+/// [`sibert_and_conway_on_kayles`].
 #[test]
 fn published_quotients() {
     for (game, last, order, period) in [
@@ -75,10 +76,10 @@ fn dawsons_kayles_up_to_30() {
     assert_eq!(quotient("0.07", 30).order(), 360);
 }
 
-/// Some heaps, and whether a number of them is right.
+/// Some heaps, and a condition on their number.
 type Count<'a> = (&'a [u32], fn(usize) -> bool);
 
-/// Whether all heaps are in `all`, with as many in `some` as `is_right` accepts.
+/// Whether all heaps are in `all`, and the number of those in each `some` satisfies its `is_right`.
 fn consists(heaps: &[u32], all: &[u32], counts: &[Count<'_>]) -> bool {
     heaps.iter().all(|heap| all.contains(heap))
         && counts.iter().all(|(some, is_right)| {
@@ -86,10 +87,11 @@ fn consists(heaps: &[u32], all: &[u32], counts: &[Count<'_>]) -> bool {
         })
 }
 
-/// Sibert and Conway, Mathematical Kayles (1992): the misère P-positions of Kayles are the P-positions under normal play, apart from
-/// exceptions made of the heaps 1, 4, 5, 9, 12, 17, 20 and 25. With E and D for an even and an odd number of heaps, those of the
-/// kinds E(5)E(4,1), E(17,12,9)E(20,4,1) and 25E(17,12,9)D(20,4,1) are N-positions, and those of the kinds D(5)D(4,1), E(5)D(4,1), D(9)E(4,1),
-/// 12E(4,1), E(17,12,9)D(20,4,1) and 25D(9)D(4,1) are P-positions.
+/// Sibert and Conway, Mathematical Kayles (1992): the misère P-positions of Kayles are the P-positions under normal
+/// play, apart from exceptions made of the heaps 1, 4, 5, 9, 12, 17, 20 and 25. With E and D for an even and an odd
+/// number of heaps, those of the kinds E(5)E(4,1), E(17,12,9)E(20,4,1) and 25E(17,12,9)D(20,4,1) are N-positions, and
+/// those of the kinds D(5)D(4,1), E(5)D(4,1), D(9)E(4,1), 12E(4,1), E(17,12,9)D(20,4,1) and 25D(9)D(4,1) are
+/// P-positions.
 #[test]
 fn sibert_and_conway_on_kayles() {
     let even: fn(usize) -> bool = |count| count % 2 == 0;
@@ -184,7 +186,7 @@ fn relations_define_the_quotient() {
             level = longer.into_iter().collect();
         }
         assert_eq!(count, quotient.order(), "{game}");
-        // Both sides of a relation have the same outcome in the company of every heap.
+        // Both sides of a relation have the same outcome together with every heap.
         for relation in &presentation.relations {
             let [one, other] = [0, 1].map(|side| {
                 let word = exponents(relation.split(" = ").nth(side).unwrap(), letters);
@@ -252,6 +254,6 @@ fn limits_keep_what_was_found() {
     assert_eq!(found, Err(stopped));
     let known = heaps.forms().len();
     assert!((5..30).contains(&known), "{known}");
-    // What was found is not computed again.
+    // Results already found are not computed again.
     assert_eq!(heaps.extend(known as u32, &mut arena, &few), Ok(()));
 }

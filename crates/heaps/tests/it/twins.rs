@@ -1,4 +1,4 @@
-//! The sequences against a naive twin: the mex over all options, one after the other.
+//! The sequences, compared with a naive twin: the mex over all options, one after the other.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -91,7 +91,7 @@ fn every_method_agrees_with_the_definition() {
     }
 }
 
-/// A proved regularity gives the values after it, so the values before the proof are compared with those far beyond.
+/// A proved regularity gives all later values, so the values before the proof are compared with those far beyond.
 #[test]
 fn proved_regularities_hold_far_beyond_their_proofs() {
     for text in [
@@ -114,8 +114,8 @@ fn proved_regularities_hold_far_beyond_their_proofs() {
     }
 }
 
-/// Kayles has period 12 after the last exception 70 (Guy and Smith 1956). It is observed when most values are periodic, and proved
-/// from 2 · 71 + 12 + 2 values before the last period on.
+/// Kayles has period 12 after the last exception 70 (Guy and Smith 1956). It is observed once most values are periodic,
+/// and proved once 2 · 71 + 12 + 2 values before the last period are known.
 #[test]
 fn a_regularity_is_observed_before_it_is_proved() {
     let found = |heaps| {
@@ -222,7 +222,7 @@ fn lists_of_numbers_are_codes() {
     assert!(HeapCode::subtraction(&[0]).is_err() && HeapCode::all_but(&[1_001]).is_err());
 }
 
-/// A run that is stopped keeps its values and goes on from there, as does one that resumes values of an earlier run.
+/// A stopped run keeps its values and continues from there, as does a run that resumes values of an earlier one.
 #[test]
 fn a_stopped_run_goes_on() {
     for text in ["0.007", "0.3F", "{2+}!.0", "4.[3]", "0.[7]"] {
@@ -254,7 +254,7 @@ fn a_stopped_run_goes_on() {
     }
 }
 
-/// Values in the sample, one of them the last; and a value that is too large, whether it is in the sample or not.
+/// Wrong values in the sample, one of them the last; and a value that is too large, whether in the sample or not.
 #[test]
 fn wrong_values_of_an_earlier_run_are_refused() {
     for text in ["0.77", "0.07", "0.777", "0.007", "0.[3]"] {
@@ -281,7 +281,7 @@ fn wrong_values_of_an_earlier_run_are_refused() {
     }
 }
 
-/// A value that is not in the sample: nobody has found a period of 0.007.
+/// A value outside the sample: no period of 0.007 is known.
 #[test]
 fn a_value_beyond_those_before_is_refused_wherever_it_is() {
     let code = HeapCode::read("0.007").unwrap();
@@ -313,7 +313,7 @@ fn the_limit_on_memory_is_told() {
     assert!(sequence.values().is_empty());
 }
 
-/// In Nim the values left by moves are 0, then 0 and 1: the same state one higher.
+/// In Nim the values left by moves are 0, then 0 and 1: the same state shifted by one.
 #[test]
 fn two_values_prove_the_regularity_of_nim() {
     let mut sequence = NimSequence::new(HeapCode::read("0.[3]").unwrap());
@@ -334,7 +334,7 @@ fn splitting_games_and_games_that_end_a_heap_are_not_proved_by_states() {
     }
 }
 
-/// The states of a period come again before the period has been seen four times.
+/// The states of a period recur before the period has been seen four times.
 #[test]
 fn a_state_that_comes_again_is_found_at_once() {
     let mut sequence = NimSequence::new(HeapCode::all_but(&[2, 3, 5, 6]).unwrap());

@@ -1,4 +1,4 @@
-//! The player that learns: what it writes it reads again, and it learns to keep what it has.
+//! The player that learns: it reads the files it writes, and it learns to keep its advantages.
 
 use chopsticks_hand::budget::Budget;
 use chopsticks_hand::player::{ByPlayer, Player};
@@ -57,7 +57,7 @@ fn moves(game: &Chopsticks, learned: Learned) -> Vec<Move> {
         .collect()
 }
 
-/// In how many positions a win or a draw is thrown away.
+/// The number of positions in which a win or a draw is thrown away.
 fn blunders(game: &Chopsticks, learned: Learned) -> usize {
     let (facing, all) = verdicts(game);
     let worth = |verdict: PositionVerdict| verdict.merit().signum();
@@ -119,7 +119,7 @@ fn files_that_are_cut_off_or_none_are_refused() {
     assert!(error.to_string().contains("hidden_1.weight"), "{error}");
 }
 
-/// In the header of the file, in its entries, and in the numbers.
+/// Flips bits in the header of the file, in its entries, and in the numbers.
 #[test]
 fn a_flipped_bit_is_refused_or_changes_nothing() {
     let bytes = trained(&chopstix(3), settings(1), 1).to_bytes();
@@ -137,7 +137,7 @@ fn a_flipped_bit_is_refused_or_changes_nothing() {
     assert!(refused > 400, "{refused}");
 }
 
-/// The file in the repository was given its checksum by another program: `zlib.crc32` of Python.
+/// The checksum of the file in the repository was computed by another program: `zlib.crc32` of Python.
 #[test]
 fn the_checksum_is_that_of_zlib() {
     let file = concat!(

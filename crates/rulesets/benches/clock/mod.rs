@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// A clock that stands still while other programs use the core, where Linux has one; otherwise the usual clock.
+/// A clock that stops while other programs use the core, if Linux provides one; otherwise the usual clock.
 pub struct Clock(Instant);
 
 impl Clock {

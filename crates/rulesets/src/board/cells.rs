@@ -13,7 +13,7 @@ pub const MAX_CELLS: usize = 64;
 /// The number of bits of a state.
 pub(crate) const PLANES: usize = 3;
 
-/// For each bit of a state the cells whose state has it.
+/// For each bit of a state, the cells whose state has this bit.
 pub(crate) type Planes = [u64; PLANES];
 
 /// A rectangle of cells with their states; printed row by row as `xox|ox.`.
@@ -68,7 +68,7 @@ impl CellBoard {
         ]
     }
 
-    /// The smallest board with these cells; all others become `#`.
+    /// The smallest board that contains these cells; all others become `#`.
     pub(crate) fn part(&self, cells: u64) -> CellBoard {
         if self.cells() == cells && self.reaches_all_borders(cells) {
             return *self;
@@ -115,7 +115,7 @@ impl CellBoard {
         self.reaches_all_borders(self.cells())
     }
 
-    /// Whether some of the cells are in the first and in the last row and column.
+    /// Whether the cells touch all four borders of the board.
     fn reaches_all_borders(&self, cells: u64) -> bool {
         let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
         let mut all = 0;
@@ -129,7 +129,7 @@ impl CellBoard {
             && ends.into_iter().all(|end| all & end != 0)
     }
 
-    /// What comparisons look at.
+    /// The key of comparisons.
     fn key(&self) -> (u8, u8, Planes) {
         (self.rows, self.columns, self.planes)
     }

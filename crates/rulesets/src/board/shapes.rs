@@ -1,10 +1,10 @@
-//! One thing for each shape of a board, made when the shape is first met.
+//! A table by shapes of boards, filled when a shape is first met.
 
 use std::sync::OnceLock;
 
 use super::cells::{CellBoard, MAX_CELLS};
 
-/// A `T` for each number of rows, and for each number of columns with it.
+/// A `T` for each number of rows and each number of columns.
 #[derive(Debug)]
 pub(crate) struct Shapes<T>(Vec<[OnceLock<Box<T>>; MAX_CELLS + 1]>);
 

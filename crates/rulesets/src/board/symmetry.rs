@@ -12,7 +12,7 @@ pub(crate) type Renaming = [State; STATES];
 /// The renaming that changes nothing.
 pub(crate) const SAME_STATES: Renaming = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/// A symmetry of the grid together with new names of the states.
+/// A symmetry of the grid together with a renaming of the states.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Symmetry {
     pub turn: Turn,
@@ -21,7 +21,7 @@ pub(crate) struct Symmetry {
     pub negates: bool,
 }
 
-/// The planes of a board with new names of its states.
+/// The planes of a board after a renaming of its states.
 fn rename_states(board: &CellBoard, renaming: &Renaming) -> Planes {
     if renaming == &SAME_STATES {
         return board.planes;
@@ -42,13 +42,13 @@ fn rename_states(board: &CellBoard, renaming: &Renaming) -> Planes {
 #[derive(Debug)]
 struct SameRenaming {
     renaming: Renaming,
-    /// Those that keep rows.
+    /// The symmetries that map rows to rows.
     upright: Vec<NumberedTurn>,
-    /// Those that exchange rows and columns.
+    /// The symmetries that exchange rows and columns.
     exchanged: Vec<NumberedTurn>,
 }
 
-/// A turn by its number among those that keep or exchange rows.
+/// A turn, by its number among those that preserve rows or those that exchange rows and columns.
 #[derive(Clone, Copy, Debug)]
 struct NumberedTurn {
     number: usize,
@@ -61,7 +61,7 @@ struct NumberedTurn {
 pub(crate) struct Symmetries(Vec<SameRenaming>);
 
 impl Symmetries {
-    /// Those with the same renaming are next to each other.
+    /// Symmetries with the same renaming are adjacent.
     pub fn new(list: &[Symmetry]) -> Symmetries {
         let same_renaming = list.chunk_by(|a, b| a.renaming == b.renaming);
         let groups = same_renaming.map(|symmetries| {
@@ -86,7 +86,7 @@ impl Symmetries {
 
     /// The least of the images of a board that have the fewest rows.
     pub fn least_image(&self, board: &CellBoard, turns: &Turns) -> Representative<CellBoard> {
-        // The planes that no state of the alphabet uses are empty in all images.
+        // The planes that are not used by any state of the alphabet are empty in all images.
         match board.alphabet.planes() {
             1 => self.least_in_planes::<1>(board, turns),
             2 => self.least_in_planes::<2>(board, turns),

@@ -38,7 +38,7 @@ impl CellBoard {
         Ok(board)
     }
 
-    /// A board of this size, of cells that are not part of it.
+    /// A board of this size with all cells outside of the board.
     ///
     /// # Errors
     /// What was found and what was expected.

@@ -49,7 +49,7 @@ impl Turn {
 pub(crate) struct Turns {
     columns_reversed: Permutation,
     exchanged: Permutation,
-    /// The number of places of a plane that the board does not have.
+    /// The number of places of a plane beyond the board.
     beyond: u32,
 }
 
@@ -67,7 +67,7 @@ impl Turns {
         }
     }
 
-    /// The planes of a board of this shape after each symmetry that keeps rows, by its number.
+    /// The planes of a board of this shape after each symmetry that preserves rows, by its number.
     pub fn upright<const N: usize>(&self, planes: [u64; N]) -> [[u64; N]; 4] {
         let columns_reversed = planes.map(|plane| self.columns_reversed.apply(plane));
         [
@@ -97,7 +97,7 @@ impl Turns {
     }
 }
 
-/// A permutation of the places of a plane: for each byte of the plane and each of its values the image.
+/// A permutation of the places of a plane: for each byte of the plane and each value of the byte, its image.
 #[derive(Debug)]
 struct Permutation(Vec<[u64; 256]>);
 

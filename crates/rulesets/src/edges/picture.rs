@@ -14,7 +14,7 @@ pub(super) struct Arc {
     pub colour: u8,
 }
 
-/// A graph of at most 64 vertices with coloured edges, of which the first vertex is the ground in rulesets that have one.
+/// A graph of at most 64 vertices with coloured edges. In rulesets with a ground, the first vertex is the ground.
 ///
 /// Printed in the notation of CGSuite, such as `l(l;rl)`; `.` is the picture without edges.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -63,8 +63,8 @@ impl EdgePicture {
         }
     }
 
-    /// The picture with its vertices in an order that depends on their numbers as little as possible; the ground, if there
-    /// is one, stays first.
+    /// The picture with its vertices in an order that depends on their numbers as little as possible; the ground, if
+    /// any, stays first.
     pub(super) fn ordered(&self, has_ground: bool) -> EdgePicture {
         let count = self.vertices();
         let edges = self.0.iter().map(|arc| ColouredEdge {

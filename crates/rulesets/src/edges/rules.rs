@@ -1,4 +1,4 @@
-//! Which edges a player may remove, and what is removed with them.
+//! The edges that a player may remove, and the edges that disappear with them.
 
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
@@ -12,17 +12,17 @@ use crate::fault::Fault;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct EdgesTable {
-    /// What is removed with an edge.
+    /// The parts removed with an edge.
     removes: Removes,
     /// The colours that may be removed only if nothing falls.
     childish: Option<Spanned<String>>,
 }
 
-/// What is removed with an edge.
+/// The parts removed with an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Removes {
-    /// The edges that are not connected to the ground any more.
+    /// The edges that are no longer connected to the ground.
     Floating,
     /// The edges that share an end with it.
     Adjacent,

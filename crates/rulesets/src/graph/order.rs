@@ -7,7 +7,7 @@ pub(crate) struct ColouredGraph {
     pub edges: Vec<ColouredEdge>,
 }
 
-/// An edge. If it has a direction, its two ends see different colours.
+/// An edge. A directed edge has different colours at its two ends.
 pub(crate) struct ColouredEdge {
     pub from: usize,
     pub to: usize,
@@ -22,7 +22,7 @@ const ROUNDS: usize = 8;
 
 /// The vertices sorted by colours that are refined by those of their neighbours.
 ///
-/// Vertices that are not told apart keep their order, so isomorphic graphs may get different orders.
+/// Indistinguishable vertices keep their order, so isomorphic graphs may get different orders.
 pub(crate) fn order(graph: &ColouredGraph) -> Vec<usize> {
     let mut colours = graph.vertices.clone();
     for _ in 0..ROUNDS.min(colours.len()) {
@@ -41,7 +41,7 @@ pub(crate) fn order(graph: &ColouredGraph) -> Vec<usize> {
     order
 }
 
-/// A number that depends on both in a way without pattern.
+/// A hash of two numbers.
 fn mix(a: u64, b: u64) -> u64 {
     let sum = (a.rotate_left(23) ^ b)
         .wrapping_add(0x9E37_79B9_7F4A_7C15)

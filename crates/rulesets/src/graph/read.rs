@@ -1,7 +1,8 @@
 //! Graphs as text, in the notation of CGSuite: `.-.-(L;R-.)` and `l(l;rl)`.
 //!
-//! A vertex is a sign, then possibly `:A` or `:{name}`; all vertices of one name are the same vertex. Where edges are not
-//! letters, `:name` is a name too. A `.` between two edges may be left out. Branches stand in parentheses, separated by `;`. In addition, `+` separates the parts of a graph.
+//! A vertex is a sign, optionally followed by `:A` or `:{name}`; all vertices of one name are the same vertex. Where
+//! edges are not letters, `:name` is a name too. A `.` between two edges may be omitted. Branches are in parentheses,
+//! separated by `;`. In addition, `+` separates the parts of a graph.
 
 use std::collections::HashMap;
 use std::iter::Peekable;
@@ -20,11 +21,11 @@ pub(crate) struct Drawing {
 pub(crate) struct Edge {
     pub from: usize,
     pub to: usize,
-    /// For an edge without a direction `-` or a letter, else `>`.
+    /// A letter, or `-` for an edge without a direction and `>` for other edges.
     pub sign: char,
 }
 
-/// Which signs a text may have.
+/// The signs that a text may have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Signs<'a> {
     pub vertices: &'a str,
@@ -137,7 +138,7 @@ impl Reader<'_> {
         self.is_at_branch = true;
     }
 
-    /// The vertex at which the text is; a new one at the beginning.
+    /// The current vertex of the text; a new one at the beginning.
     fn here(&mut self) -> Result<usize, String> {
         match self.current {
             Some(at) => Ok(at),
@@ -201,8 +202,8 @@ impl Reader<'_> {
         Ok(vertex)
     }
 
-    /// A name after `:`: several signs in braces, or letters and digits. If edges are letters, only the first letter belongs
-    /// to the name, and edges may follow.
+    /// A name after `:`: several signs in braces, or letters and digits. If edges are letters, only the first letter
+    /// belongs to the name, and edges may follow.
     fn name(&self, rest: &mut Peekable<Chars>) -> Result<String, String> {
         if rest.next_if_eq(&'{').is_some() {
             let mut name = String::new();

@@ -1,4 +1,4 @@
-//! Graphs as text, in the notation in which they are read.
+//! Graphs as text, in the notation that is read.
 
 use std::fmt;
 
@@ -21,7 +21,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The vertex and all that can be reached from it along unused edges. The depth is at most the number of vertices.
+    /// The vertex and everything reachable from it along unused edges. The recursion is at most as deep as the number
+    /// of vertices.
     fn pieces_from(&mut self, vertex: usize) -> Vec<Piece> {
         self.is_met[vertex] = true;
         let mut branches: Vec<Vec<Piece>> = Vec::new();

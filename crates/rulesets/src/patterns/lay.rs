@@ -1,4 +1,4 @@
-//! Patterns laid out on a board of one shape: repetitions, and moves of several lines, become lists of cells.
+//! Layouts of patterns on a board of one shape: repetitions, and moves of several lines, become lists of cells.
 
 use super::line::{Change, Piece};
 use super::pattern::{Line, Pattern};
@@ -11,7 +11,7 @@ pub(super) type Cells = Vec<(Step, Change)>;
 /// The largest number of layouts of all patterns on one board.
 pub(super) const MAX_LAYOUTS: usize = 100_000;
 
-/// There are more than [`MAX_LAYOUTS`], or they look for too many different sets of states.
+/// There are more than [`MAX_LAYOUTS`] layouts, or they need too many different sets of states.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TooManyLayouts;
 
@@ -19,7 +19,7 @@ pub(super) struct TooManyLayouts;
 #[derive(Clone)]
 struct Layout {
     cells: Cells,
-    /// Where the next cell lies.
+    /// The step to the next cell.
     next: Step,
     last: Step,
 }
@@ -107,7 +107,7 @@ impl Layout {
     }
 }
 
-/// Whether the cells that lie on the board, and those around them, are not too far from each other.
+/// Whether the cells on the board, and those around them, are close enough to each other.
 fn fits(cells: &[(Step, Change)], Size(rows, columns): Size) -> bool {
     let near = |margin: i16, cells: &mut dyn Iterator<Item = Step>| {
         let Some((row, column)) = cells.next() else {

@@ -17,7 +17,7 @@ pub(super) struct Change {
 pub(super) enum Piece {
     /// One cell.
     Cell(Change),
-    /// These cells, any number of times, or not at all.
+    /// These cells, repeated any number of times, including zero.
     Repeated(Vec<Change>),
 }
 

@@ -1,28 +1,28 @@
-//! Patterns on a board of one shape as masks: where they fit, and what they look at and change.
+//! Patterns on a board of one shape as masks: the places where they fit, and the cells they examine and change.
 
 use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
 use super::pattern::Pattern;
 use super::symbols::{OUTSIDE, States};
 use crate::board::{CellBoard, PLANES, Planes, STATES, State, Step, places};
 
-/// The sets of states that the patterns of a ruleset look for, each with its number.
+/// The sets of states occurring in the patterns of a ruleset, each with its number.
 ///
 /// The numbers below [`STATES`] are the sets of one state.
 #[derive(Debug, Default)]
 pub(super) struct Classes(Vec<States>);
 
-/// The largest number of different sets of states, those of one state included.
+/// The largest number of different sets of states, including those of one state.
 const MAX_CLASSES: usize = 32;
 
-/// For each set of states the cells in one of them.
+/// For each set of states, the cells with a state in the set.
 pub(super) type CellsByClass = [u64; MAX_CLASSES];
 
-/// A layout of a pattern on boards of one shape. Its masks are those for the first place; for others they are shifted.
+/// A layout of a pattern on boards of one shape. Its masks are for the first place; for other places they are shifted.
 #[derive(Debug)]
 pub(super) struct PatternMask {
     /// The places at which the pattern lies on the board.
     pub places: u64,
-    /// What the pattern looks for. The cells that few boards have in many places come first.
+    /// The cells examined by the pattern. Cells that rarely match come first.
     pub cells: Box<[MaskCell]>,
     /// The states that some cell may be in.
     pub states: States,
@@ -39,16 +39,16 @@ pub(super) struct PatternMask {
 /// A cell of a pattern before the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MaskCell {
-    /// How far it is from the place of the pattern.
+    /// The distance from the place of the pattern.
     distance: u8,
-    /// The number of the set of states that it must be in.
+    /// The number of the set of states that must contain the state of the cell.
     class: u8,
 }
 
 /// A cell of a pattern after the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MaskResult {
-    /// How far it is from the place of the pattern.
+    /// The distance from the place of the pattern.
     pub distance: u8,
     pub state: State,
 }
@@ -108,7 +108,7 @@ impl PatternMask {
     }
 }
 
-/// The masks of all layouts of these patterns on a board of this size. A smaller board does not have more of them.
+/// The masks of all layouts of these patterns on a board of this size. A smaller board has at most as many.
 pub(super) fn pattern_masks(
     patterns: &[Pattern],
     size: Size,
@@ -130,7 +130,7 @@ pub(super) fn pattern_masks(
     Ok(masks)
 }
 
-/// A layout in which it is chosen where each cell `#` lies.
+/// A layout with a choice of the location of each cell `#`.
 #[derive(Clone)]
 struct BorderedLayout {
     /// The cells on the board.
@@ -208,7 +208,7 @@ impl BorderedLayout {
         Ok((mask.places != 0).then_some(mask))
     }
 
-    /// The places at which all cells are where they were chosen to be.
+    /// The places at which all cells have their chosen locations.
     fn places(&self, extent: &Extent, Size(rows, columns): Size) -> u64 {
         let is_off =
             |row: i16, column: i16| !(0..rows).contains(&row) || !(0..columns).contains(&column);

@@ -23,7 +23,7 @@ use symbols::Symbols;
 use table::MoveTable;
 pub(crate) use table::PatternsTable;
 
-/// With more layouts of patterns, finding components takes a microsecond or more.
+/// With more layouts of patterns than this, finding components takes a microsecond or more.
 const COSTLY: usize = 64;
 
 /// A ruleset of patterns.
@@ -109,8 +109,8 @@ impl Patterns {
         })
     }
 
-    /// The patterns on this board; none if there are too many, which [`Patterns::check`] has excluded for all boards of
-    /// a game, as no follower is larger.
+    /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
+    /// a game, because no follower is larger.
     fn shape(&self, board: &CellBoard) -> Option<&OneShape> {
         self.one_shape(board).as_ref().ok()
     }
@@ -134,7 +134,7 @@ impl Patterns {
         parts::parts(board, shape.moves.as_ref(), &shape.classes, found);
     }
 
-    /// Whether finding the components takes much longer than finding a board in a table.
+    /// Whether finding the components takes much longer than looking up a board in a table.
     pub fn components_are_costly(&self, board: &CellBoard) -> bool {
         self.shape(board)
             .is_some_and(|shape| shape.moves.left.len() + shape.moves.right.len() > COSTLY)
@@ -172,7 +172,7 @@ fn read_moves(
     Ok(found)
 }
 
-/// Refuses the keys that say how Right's moves follow from Left's, if Right's moves are given.
+/// Refuses the keys that derive Right's moves from Left's, if Right's moves are given.
 fn refuse_with_right(table: &PatternsTable) -> Result<(), Fault> {
     let instead = "expected it only without `right`: it says how Right's moves follow from Left's";
     if let Some(exchange) = &table.exchange {

@@ -1,8 +1,8 @@
-//! Components of a board: cells that no possible sequence of moves connects.
+//! Components of a board: sets of cells not connected by any possible sequence of moves.
 //!
-//! A cell may come to any state that some move gives it, if the move is possible with the states that its cells may come to.
-//! That is more than what play can reach, so the parts found are independent. Cells that no possible move looks at are
-//! left out. Every cell may come to be `#`: outside of its own part it is.
+//! A cell may reach any state given to it by some move that is possible with the reachable states of its cells. This
+//! overestimates the states that play can reach, so the parts found are independent. Cells not examined by any possible
+//! move are dropped. Every cell may become `#`: outside of its own part it is `#`.
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
@@ -13,7 +13,7 @@ use crate::board::{CellBoard, STATES};
 /// The number of patterns up to which no memory is allocated.
 const FEW: usize = 8;
 
-/// A pattern and the places at which it may become possible.
+/// A pattern and the places at which it may become applicable.
 #[derive(Clone, Copy)]
 struct Possible<'a> {
     pattern: &'a PatternMask,
@@ -94,7 +94,7 @@ fn connected_cells(mut part: u64, rest: u64, possible: &[Possible]) -> u64 {
     }
 }
 
-/// The places at which patterns may become possible, found in rounds.
+/// The places at which patterns may become applicable, found in rounds.
 struct Growth<'b, 'a> {
     patterns: &'b mut [Possible<'a>],
     classes: &'b Classes,
@@ -108,13 +108,13 @@ struct Growth<'b, 'a> {
     joined: u64,
 }
 
-/// What a round has found.
+/// The result of a round.
 enum Round {
-    /// New states, so that more places may be possible.
+    /// New states were found, so more places may be applicable.
     New,
     /// No new states.
     Last,
-    /// That all cells are connected. More places only connect more.
+    /// All cells are connected. More places would only connect more.
     Whole,
 }
 
@@ -136,7 +136,7 @@ impl<'b, 'a> Growth<'b, 'a> {
         }
     }
 
-    /// Adds the places that are possible with the states found so far, and the states that they lead to.
+    /// Adds the places that are applicable with the states found so far, and the resulting states.
     fn grow(&mut self) -> Round {
         let cells_by_class = self.classes.cells_by_class(&self.by_state);
         let grown = self.grown();
@@ -193,7 +193,7 @@ impl PatternMask {
 }
 
 impl Possible<'_> {
-    /// The places at which the pattern looks at a cell of this part.
+    /// The places at which the pattern examines a cell of this part.
     fn places_touching(&self, part: u64) -> u64 {
         let distances = self.pattern.distances.iter();
         distances.fold(0, |places, [a, b]| places | part >> a | part >> b) & self.places

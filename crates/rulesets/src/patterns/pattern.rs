@@ -1,4 +1,4 @@
-//! Patterns: which cells a move looks at and changes, on boards of any size.
+//! Patterns: the cells that a move examines and changes, on boards of any size.
 
 use toml::Spanned;
 
@@ -20,7 +20,7 @@ pub(super) struct Line {
 /// A move in one direction.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Pattern {
-    /// Lines, each beginning in the last cell of the one before.
+    /// Lines, each beginning in the last cell of the previous one.
     Lines(Vec<Line>),
     /// Cells at fixed places, in the order of the places.
     Shape(Vec<(Step, Change)>),
@@ -77,7 +77,7 @@ fn read_lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> 
     Ok(lines.collect())
 }
 
-/// Checks that all signs of `to` have a meaning, so that a fault has its line.
+/// Checks that all signs of `to` have a meaning, so that a fault is reported with its line.
 fn check_signs(table: &MoveTable, symbols: &Symbols) -> Result<(), Fault> {
     let signs = table.to.get_ref().chars();
     let mut named = signs.filter(|sign| !"()*| ".contains(*sign));
@@ -174,7 +174,7 @@ impl Piece {
 }
 
 impl Pattern {
-    /// The pattern after a symmetry of the grid, with new names of the states.
+    /// The pattern after a symmetry of the grid and a renaming of the states.
     pub fn image(&self, turn: Turn, renaming: &Renaming) -> Pattern {
         let image = match self {
             Pattern::Lines(lines) => Pattern::Lines(
@@ -200,8 +200,7 @@ impl Pattern {
         image.normal()
     }
 
-    /// The one way of writing a pattern among several: a line may be read from both ends, and a shape begins in row 0 and
-    /// column 0.
+    /// The normal form of a pattern: a line may be read from either end, and a shape begins in row 0 and column 0.
     fn normal(self) -> Pattern {
         match self {
             Pattern::Lines(lines) => match lines.as_slice() {

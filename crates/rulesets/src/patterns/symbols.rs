@@ -1,4 +1,4 @@
-//! The signs that a description of patterns may use.
+//! The signs available in a description of patterns.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::fault::Fault;
 /// A set of states, a bit for each.
 pub(super) type States = u8;
 
-/// The set of state 0 alone: cells that are not part of the board.
+/// The set of state 0 alone, for cells outside of the board.
 pub(super) const OUTSIDE: States = 1;
 
 /// The signs of states and of sets of states.

@@ -1,4 +1,4 @@
-//! The symmetries of the moves: which turns of the board and exchanges of symbols change nothing, or exchange the players.
+//! The symmetries of the moves: turns and renamings of symbols that preserve the moves or exchange the players.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::symbols::Symbols;
 use crate::board::{Alphabet, Renaming, SAME_STATES, Symmetry, Turn};
 use crate::fault::Fault;
 
-/// With more symbols, only exchanges of the names of none of them are looked for.
+/// With more symbols than this, no renamings of symbols are examined.
 const MAX_RENAMED: usize = 5;
 
 /// Reads `exchange`: pairs of signs.

@@ -16,9 +16,9 @@ pub(crate) struct PatternsTable {
     pub classes: BTreeMap<Spanned<String>, Spanned<String>>,
     /// Left's moves.
     pub left: Spanned<Vec<Spanned<MoveTable>>>,
-    /// Right's moves; without them, they are Left's after `exchange` and `reverse`.
+    /// Right's moves; if absent, they are Left's after `exchange` and `reverse`.
     pub right: Option<Spanned<Vec<Spanned<MoveTable>>>>,
-    /// Pairs of signs that Right's moves have exchanged.
+    /// Pairs of signs that are exchanged in Right's moves.
     pub exchange: Option<Spanned<String>>,
     /// Whether Right's moves go in the opposite directions.
     pub reverse: Option<Spanned<bool>>,
@@ -34,7 +34,7 @@ pub(crate) struct MoveTable {
     pub to: Spanned<String>,
     /// The directions in which the cells lie.
     pub directions: Spanned<Directions>,
-    /// What the same player does next in the same move, beginning with the last cell.
+    /// The continuation of the same move by the same player, beginning with the last cell.
     pub then: Option<Box<Spanned<MoveTable>>>,
 }
 

@@ -1,4 +1,4 @@
-//! What claiming a vertex does to its neighbours.
+//! The effects of claiming a vertex on its neighbours.
 
 use chopsticks_cgt::player::Player;
 use serde::Deserialize;
@@ -11,15 +11,15 @@ use crate::fault::Fault;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlacementTable {
-    /// What happens at the neighbours to the rights of the player who claims.
+    /// The effect on the rights of the claiming player at neighbours.
     pub own: Option<Spanned<Effect>>,
-    /// What happens at the neighbours to the rights of the other player.
+    /// The effect on the rights of the other player at neighbours.
     pub enemy: Option<Spanned<Effect>>,
-    /// Which cells of a grid are neighbours.
+    /// The neighbourhood of the cells of a grid.
     pub neighbours: Spanned<Neighbours>,
 }
 
-/// What happens to the right to claim a vertex.
+/// The effect on the right to claim a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Effect {
@@ -29,23 +29,23 @@ pub(crate) enum Effect {
     Gain,
 }
 
-/// Which cells of a grid are neighbours.
+/// The neighbourhood of the cells of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Neighbours {
-    /// Those that share an edge.
+    /// The cells that share an edge.
     Orthogonal,
-    /// Those that share a corner only.
+    /// The cells that share only a corner.
     Diagonal,
-    /// Those that share an edge or a corner.
+    /// The cells that share an edge or a corner.
     All,
-    /// Those that share an edge, and those up right and down left: each row of hexagons is half a cell to the right of the
-    /// row above.
+    /// Cells that share an edge, and those up right and down left: each row of hexagons is half a cell to the right of
+    /// the row above.
     Hexagonal,
 }
 
-/// The effects on neighbours. Plane 0 of a vertex says that Left may claim it, plane 1 that Right may, and plane 2, which is
-/// used only if rights are gained, that it is not claimed.
+/// The effects on neighbours. Plane 0 of a vertex states that Left may claim it, plane 1 that Right may, and plane 2,
+/// which is used only if rights can be gained, that it is unclaimed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effects {
     own: Option<Effect>,
@@ -81,7 +81,8 @@ impl Effects {
         [self.own, self.enemy].contains(&Some(Effect::Gain))
     }
 
-    /// The signs: L is a vertex next to one of Left's, or a vertex that only Left may claim if nobody may claim such.
+    /// The signs. L is a vertex next to one of Left's, or, if nobody may claim such vertices, a vertex that only Left
+    /// may claim.
     pub fn alphabet(&self) -> Alphabet {
         Alphabet::from_signs(if self.gains() {
             [b'#', 0, 0, 0, b'.', b'L', b'R', b'B']

@@ -15,7 +15,7 @@ use crate::graph::{ColouredEdge, ColouredGraph, Drawing, Edge, Signs, order};
 #[derive(Clone, Debug)]
 pub struct VertexGraph {
     planes: Planes,
-    /// For each vertex those that change when it is claimed.
+    /// For each vertex, the vertices that change when it is claimed.
     neighbours: Box<[u64]>,
     alphabet: Alphabet,
 }
@@ -86,7 +86,7 @@ impl VertexGraph {
         }
     }
 
-    /// The parts between which no move has an effect, without the edges and vertices that have none.
+    /// The parts between which moves have no effect, without irrelevant edges and vertices.
     pub(super) fn parts(&self, effects: &Effects, found: &mut dyn FnMut(VertexGraph)) {
         let cells = self.planes.into_iter().fold(0, |all, plane| all | plane);
         let affected: Vec<u64> = (0..self.len())
@@ -161,7 +161,7 @@ impl VertexGraph {
         Representative::lesser(ordered, exchanged.ordered())
     }
 
-    /// What comparisons look at.
+    /// The key of comparisons.
     fn key(&self) -> (Planes, &[u64]) {
         (self.planes, &self.neighbours)
     }

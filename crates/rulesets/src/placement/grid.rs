@@ -19,7 +19,7 @@ pub(super) struct Grids {
 /// A grid of one shape.
 #[derive(Debug)]
 struct OneGrid {
-    /// For each step the cells from which it stays on the grid, and the distance to the cell where it ends.
+    /// For each step, the cells from which it stays on the grid, and the distance to the target cell.
     steps: Vec<(u64, i32)>,
     turns: Turns,
 }
@@ -77,7 +77,7 @@ impl Grids {
         }
     }
 
-    /// The parts between which no move has an effect. A cell that affects another one is affected by it.
+    /// The parts between which moves have no effect. If one cell affects another, the converse holds too.
     pub fn parts(&self, board: &CellBoard, effects: &Effects, found: &mut dyn FnMut(CellBoard)) {
         let grid = self.grid(board);
         let mut rest = board.cells();

@@ -1,4 +1,4 @@
-//! Rulesets whose moves claim a vertex of a graph and change what may be claimed next to it.
+//! Rulesets whose moves claim a vertex of a graph and change the rights to claim its neighbours.
 
 mod effects;
 mod graph;

@@ -1,4 +1,4 @@
-//! Checks of positions on tuples: how many options they have, and whether play leads to large numbers.
+//! Checks of positions on tuples: the number of their options, and whether play leads to large numbers.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use super::visit::{Choice, MAX_CHECKED};
 use super::{MAX_NUMBER, MAX_OPTIONS, TupleSum, Tuples};
 
 impl Tuples {
-    /// Checks the number of options of a position. The choices that are not options take time too.
+    /// Checks the number of options of a position. Choices that are not options count too, because they take time.
     ///
     /// # Errors
     /// When a player has more than [`MAX_OPTIONS`].
@@ -59,7 +59,7 @@ struct Followers {
     /// The tuples whose options have not been visited.
     waiting: Vec<TupleSum>,
     met: HashSet<TupleSum>,
-    /// The number of choices and tuples that were looked at.
+    /// The number of choices and tuples examined.
     steps: usize,
 }
 

@@ -8,21 +8,21 @@ pub(super) enum Expression {
     Operation(Operator, Box<[Expression; 2]>),
 }
 
-/// What is done with two numbers.
+/// The operation on two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Operator {
     Add,
     Subtract,
     Multiply,
-    /// The quotient with which the remainder is not negative: rounded down if the divisor is positive.
+    /// The quotient with a nonnegative remainder: rounded down if the divisor is positive.
     Divide,
-    /// The remainder of [`Operator::Divide`], from 0 to the divisor without its sign.
+    /// The remainder of [`Operator::Divide`], from 0 to the absolute value of the divisor.
     Remainder,
     Least,
     Greatest,
 }
 
-/// What two numbers must satisfy.
+/// The condition on two numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Comparison {
     pub left: Expression,
@@ -71,7 +71,7 @@ impl Operator {
 }
 
 impl Comparison {
-    /// Whether both sides have values and compare in this way.
+    /// Whether both sides have values and the comparison holds.
     pub fn holds(&self, variables: &[i64]) -> bool {
         let sides = self.left.value(variables).zip(self.right.value(variables));
         sides.is_some_and(|(a, b)| match self.comparator {

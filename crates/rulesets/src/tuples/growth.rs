@@ -1,4 +1,4 @@
-//! How large the numbers of a rule can become, found from the rule without a position.
+//! Bounds on the numbers that a rule can produce, derived from the rule without a position.
 
 use super::expression::{Expression, Operator};
 use super::visit::MAX_NUMBER;
@@ -25,7 +25,7 @@ impl Interval {
         }
     }
 
-    /// The numbers from one of the first interval to one of the second.
+    /// The numbers between an element of the first interval and one of the second.
     pub fn to(self, end: Interval) -> Interval {
         Interval::around(&[self.least, end.greatest])
     }
@@ -36,7 +36,7 @@ impl Interval {
         -most <= self.least && self.greatest <= most
     }
 
-    /// Whether none of the numbers is too large for a position.
+    /// Whether all of the numbers are small enough for a position.
     pub fn fits_positions(self) -> bool {
         self.greatest <= Interval::OF_POSITIONS.greatest
     }
@@ -66,12 +66,12 @@ impl Interval {
                 least: 0,
                 greatest: a.greatest / b.least.max(1),
             },
-            // A quotient is at most as far from 0 as the number that is divided.
+            // A quotient is at most as far from 0 as the dividend.
             Operator::Divide => Interval {
                 least: -furthest(a),
                 greatest: furthest(a),
             },
-            // A remainder is less than the divisor, and at most a number that is not negative.
+            // A remainder is less than the absolute value of the divisor, and at most a nonnegative dividend.
             Operator::Remainder => {
                 let below_divisor = (furthest(b) - 1).max(0);
                 let greatest = if a.least >= 0 {
@@ -94,7 +94,8 @@ impl Interval {
 }
 
 impl Expression {
-    /// An interval with the value for all variables in these intervals; `None` if some number on the way may need 64 bits.
+    /// An interval that contains the value for all variables in these intervals; `None` if an intermediate number may
+    /// need 64 bits.
     pub fn interval(&self, variables: &[Interval]) -> Option<Interval> {
         let found = match self {
             Expression::Number(number) => Interval::around(&[(*number).into()]),

@@ -81,7 +81,7 @@ impl Tuples {
         Ok(Tuples { width, moves })
     }
 
-    /// How many numbers a tuple has.
+    /// The number of entries of a tuple.
     pub fn length(&self) -> usize {
         self.width
     }
@@ -106,7 +106,7 @@ impl Tuples {
     /// Reads a position.
     ///
     /// # Errors
-    /// What was found and what was expected, even when play may lead to numbers above [`MAX_NUMBER`].
+    /// What was found and what was expected, even if play may lead to numbers above [`MAX_NUMBER`].
     pub fn read(&self, text: &str) -> Result<TupleSum, String> {
         let position = TupleSum::read(text, self.width)?;
         self.check_options(&position)?;
@@ -126,7 +126,7 @@ impl Tuples {
     pub fn moves(&self, position: &TupleSum, player: Player, found: &mut dyn FnMut(TupleSum)) {
         for (at, tuple) in position.tuples().enumerate() {
             let visited = self.visit_tuple::<Infallible>(tuple, player, &mut |choice| {
-                // Reading a position checked that no choice is too large.
+                // Reading a position has already checked that no choice is too large.
                 if let Choice::Option(option) = choice {
                     found(position.replaced(at, option));
                 }

@@ -1,7 +1,7 @@
 //! Nim-values of sums of tuples under impartial rules.
 //!
-//! Those of single heaps come from the sequence of their code. Those of other tuples are found by a search that looks at options
-//! without listing them.
+//! Those of single heaps come from the sequence of their code. Those of other tuples are found by a search that
+//! examines options without listing them.
 
 use std::collections::HashMap;
 
@@ -19,12 +19,12 @@ pub(crate) struct TupleNimValues<'a> {
     tuples: &'a Tuples,
     /// The sequence of all heaps, if the moves are those of a code.
     heaps: Option<NimSequence>,
-    /// `None` for a tuple whose options are being evaluated.
+    /// `None` marks a tuple whose options are being evaluated.
     known: HashMap<Box<[u32]>, Option<u32>, FxBuildHasher>,
     excluded: ExcludedValues,
 }
 
-/// Why a sum of tuples has no nim-value.
+/// The reason why a sum of tuples has no nim-value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoNimValue {
     Stopped(Stopped),
@@ -39,7 +39,7 @@ impl From<Stopped> for NoNimValue {
 }
 
 impl<'a> TupleNimValues<'a> {
-    /// Values under these rules; both players have those of Left.
+    /// Values under these rules; Left's moves are used, because both players have the same.
     pub fn new(tuples: &'a Tuples) -> TupleNimValues<'a> {
         let heaps = match &tuples.moves[Player::Left][..] {
             [Move::Code(code)] => Some(NimSequence::new(code.clone())),
@@ -68,7 +68,7 @@ impl<'a> TupleNimValues<'a> {
         Ok(total)
     }
 
-    /// The nim-value of a tuple: those of its followers come first, the last option of each before the others.
+    /// The nim-value of a tuple. Followers are evaluated first, the last option of each before the others.
     fn tuple_value(&mut self, tuple: &[u32], budget: &Budget<'_>) -> Result<u32, NoNimValue> {
         let mut search = Search {
             meter: Meter::new(budget),
@@ -86,7 +86,7 @@ impl<'a> TupleNimValues<'a> {
         }
     }
 
-    /// Evaluates all tuples of `width` numbers that wait.
+    /// Evaluates all waiting tuples of `width` numbers.
     fn evaluate(&mut self, width: usize, search: &mut Search<'_>) -> Result<(), NoNimValue> {
         while let Some(last) = search.waiting.len().checked_sub(width) {
             let tuple: Box<[u32]> = search.waiting[last..].into();
@@ -108,7 +108,7 @@ impl<'a> TupleNimValues<'a> {
         Ok(())
     }
 
-    /// Excludes the known nim-values of the options of a tuple, and makes the unknown tuples in its options wait.
+    /// Excludes the known nim-values of the options of a tuple, and queues the unknown tuples in its options.
     fn look_at_options(
         &mut self,
         tuple: &[u32],
@@ -154,7 +154,7 @@ fn heap_value(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result
     Ok(heaps.values()[heap as usize])
 }
 
-/// The tuples that are to be evaluated, and the work so far.
+/// The tuples to be evaluated, and the work so far.
 struct Search<'a> {
     meter: Meter<'a>,
     moves: u64,
@@ -173,7 +173,7 @@ impl Search<'_> {
 /// The nim-values of the options of one tuple.
 #[derive(Debug, Default)]
 struct ExcludedValues {
-    /// For each nim-value the number of the last tuple that has an option with it.
+    /// For each nim-value, the number of the last tuple that has an option with this value.
     last: Vec<u64>,
     /// The number of the tuple, from 1 on.
     tuple: u64,

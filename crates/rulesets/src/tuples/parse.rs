@@ -11,7 +11,7 @@ const WORDS: [&str; 10] = [
     "for", "from", "to", "if", "and", "times", "mod", "min", "max", "or",
 ];
 
-/// The words of a rule that are not read yet, and the variables known so far.
+/// The unread words of a rule, and the variables known so far.
 pub(super) struct Reader {
     tokens: Vec<Token>,
     at: usize,
@@ -76,7 +76,7 @@ impl Reader {
         }
     }
 
-    /// Reads the name of a new variable, which is not known before [`Reader::declare`].
+    /// Reads the name of a new variable, which becomes known by [`Reader::declare`].
     pub fn name(&mut self) -> Result<String, String> {
         let Some(Token::Name(name)) = self.tokens.get(self.at) else {
             return Err(self.unexpected("the name of a variable"));

@@ -8,9 +8,9 @@ use super::parse::{Reader, check_name};
 use super::visit::{Choice, MAX_NUMBER, Visit};
 use crate::fault::Fault;
 
-/// What a tuple may be replaced by, for each choice of the bound variables.
+/// The replacements of a tuple, for each choice of the bound variables.
 ///
-/// An option with a negative or an undefined number is left out.
+/// Options with a negative or an undefined number are skipped.
 #[derive(Clone, Debug, Eq)]
 pub(super) struct Rule {
     /// The rule as it is written, for messages.
@@ -72,7 +72,7 @@ impl Rule {
         rule.map_err(|message| Fault::at(text, format!("rule \"{}\": {message}", text.get_ref())))
     }
 
-    /// The tuples come first in the text, but use the variables that are bound after them.
+    /// In the text, the tuples precede the variables that they use.
     fn read(text: &str, variables: &[String]) -> Result<Rule, String> {
         let mut reader = Reader::new(text, variables)?;
         reader.skip_to(&["for", "if"]);
@@ -135,7 +135,7 @@ impl Rule {
         self.grows
     }
 
-    /// Visits what becomes of a tuple, for each choice of the variables.
+    /// Visits the replacements of a tuple, for each choice of the variables.
     pub fn visit_options<E>(&self, tuple: &[u32], visit: &mut Visit<'_, E>) -> Result<(), E> {
         let fixed = tuple.len();
         let mut variables: Vec<i64> = tuple.iter().map(|&number| number.into()).collect();
@@ -158,7 +158,7 @@ impl Rule {
                     }
                 }
             }
-            // Unbinds the variables that have reached their ends.
+            // Unbinds the variables that have reached the ends of their ranges.
             while let (Some(&end), Some(&last)) = (ends.last(), variables.last()) {
                 if last <= end {
                     break;
@@ -173,7 +173,7 @@ impl Rule {
         }
     }
 
-    /// What becomes of a tuple for these values of all variables; `option` gets the numbers.
+    /// The replacement of a tuple for these values of all variables; `option` receives the numbers.
     fn choice<'a>(&'a self, variables: &[i64], option: &'a mut Vec<u32>) -> Choice<'a> {
         option.clear();
         let holds = |condition: &Comparison| condition.holds(variables);

@@ -21,7 +21,7 @@ pub(crate) struct HeapTable {
     pub right: Option<Spanned<CodeTable>>,
 }
 
-/// Which counters a player may take.
+/// The counters that a player may take.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(
     untagged,
@@ -30,7 +30,7 @@ pub(crate) struct HeapTable {
 pub(crate) enum CodeTable {
     /// A take-and-break code.
     Code(String),
-    /// A subtraction set. A number that is not a number of counters is refused later, with the numbers expected.
+    /// A subtraction set. Invalid numbers of counters are refused later, with the expected ones in the message.
     Subtract(Vec<i64>),
 }
 

@@ -1,4 +1,4 @@
-//! The limits on positions and options, and how options are passed on.
+//! The limits on positions and options, and the visitor of options.
 
 /// The largest number in a position.
 pub const MAX_NUMBER: u32 = 1_000_000;
@@ -6,7 +6,7 @@ pub const MAX_NUMBER: u32 = 1_000_000;
 /// The largest number of options of a position.
 pub const MAX_OPTIONS: usize = 10_000_000;
 
-/// The largest number of choices, and tuples in options, that are looked at to check all tuples that play can reach.
+/// The largest number of choices, and of tuples in options, examined in a check of all tuples that play can reach.
 pub(super) const MAX_CHECKED: usize = 1_000_000;
 
 /// What a rule makes of a choice of its variables.
@@ -16,7 +16,8 @@ pub(super) enum Choice<'a> {
     Option(&'a [u32]),
     /// Not an option: a condition does not hold, or a number is negative or undefined.
     Excluded,
-    /// An option with a number above [`MAX_NUMBER`], or with more copies of a tuple; with the text of the rule.
+    /// An option with a number above [`MAX_NUMBER`], or with more copies of a tuple than this; with the text of the
+    /// rule.
     TooLarge(&'a str),
 }
 

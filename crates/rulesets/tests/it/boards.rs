@@ -57,7 +57,7 @@ fn components_have_tight_boards() {
     }
 }
 
-/// A representative is on the smallest board too, and no cells at all are one board.
+/// A representative is on the smallest board too, and there is only one board without cells.
 #[test]
 fn representatives_have_tight_boards() {
     for name in ["clobber", "col"] {
@@ -94,7 +94,7 @@ fn nim_value(ruleset: &DescribedRuleset, position: &DescribedPosition) -> u32 {
     mex(options.iter().map(|option| nim_value(ruleset, option)))
 }
 
-/// The impartial variant of Clobber takes the same position with exchanged colours for the negative.
+/// In the impartial variant of Clobber, exchanging the colours gives the negative, which has the same nim-value.
 #[test]
 fn nim_values_are_those_of_the_definition() {
     let ruleset = shipped("clobber").with_variant(Variant::Impartial);
@@ -117,7 +117,7 @@ fn nim_values_are_those_of_the_definition() {
     }
 }
 
-/// A vertex where the text comes again has a number, in braces from 10 on.
+/// A vertex at which the text returns has a number, in braces from 10 on.
 #[test]
 fn circles_of_a_graph_are_written_with_numbers() {
     let hackenbush = shipped("hackenbush");
@@ -133,7 +133,7 @@ fn circles_of_a_graph_are_written_with_numbers() {
     }
 }
 
-/// Where edges are not letters, a name may have several letters without braces.
+/// If edges are not letters, a name may have several letters without braces.
 #[test]
 fn vertices_have_long_names() {
     for (name, text, short) in [
@@ -179,7 +179,7 @@ fn jumping(directions: &str) -> DescribedRuleset {
     read_ruleset("jumps.toml", &text).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// From the middle of a board, a stone reaches the cells of its directions.
+/// From the middle of a board, a stone reaches the cells in its directions.
 #[test]
 fn directions_are_those_of_their_names() {
     type Reaches = fn(i32, i32) -> bool;
@@ -243,7 +243,7 @@ fn cells_beyond_the_board_are_limited() {
     }
 }
 
-/// On a long line, seven groups that repeat have more layouts than a board may have.
+/// On a long line, seven repeated groups have more layouts than allowed.
 #[test]
 fn moves_with_too_many_layouts_are_refused() {
     let text = "name = \"Many\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".x\"\n\
@@ -258,7 +258,8 @@ fn moves_with_too_many_layouts_are_refused() {
     );
 }
 
-/// A pattern of several rows that is its own image is one pattern: three cells of a square of four are claimed in four ways.
+/// A pattern of several rows that equals its own image is one pattern: three cells of a square of four are claimed in
+/// four ways.
 #[test]
 fn patterns_of_several_rows_are_turned() {
     for (from, to, on_square, on_board) in [
@@ -279,8 +280,8 @@ fn patterns_of_several_rows_are_turned() {
     }
 }
 
-/// In Fjords, Left claims the n cells of a line one after another, and a cell that both may claim is *. In LR, each player
-/// moves to such a cell, so that it is {*|*} = 0.
+/// In Fjords, Left claims the n cells of a line one after another, and a cell that both may claim is *. In LR, each
+/// player moves to such a cell, so it is {*|*} = 0.
 #[test]
 fn rights_that_are_gained_spread() {
     let fjords = shipped("fjords");

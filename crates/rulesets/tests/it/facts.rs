@@ -35,7 +35,7 @@ fn another_value_is_refused() {
     );
 }
 
-/// Where Left may pass and Right can move only once, from 1 to 0, Left wins. Where both may pass, nobody wins.
+/// If Left may pass and Right can move only once, from 1 to 0, Left wins. If both may pass, nobody wins.
 #[test]
 fn outcomes_of_loopy_positions_are_checked() {
     let found = |left: &str, right: &str, class: &str| {

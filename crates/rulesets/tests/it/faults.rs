@@ -1,4 +1,4 @@
-//! Files and positions with mistakes: an error that names the line, or another ruleset; never a panic.
+//! Files and positions with mistakes give an error that names the line, or another ruleset, but never a panic.
 
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
@@ -32,8 +32,9 @@ fn with_mistakes(text: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// Whether an error points to a line: by its number, or as one of several; by the key in it, if another line does not fit it any more; or the
-/// line was the head of a table or of a list, without which the lines after it are elsewhere.
+/// Whether an error points to a line: by its number, alone or among several; by the key in it, if another line no
+/// longer fits; or because the line was the head of a table or of a list, so that later lines belong elsewhere without
+/// it.
 fn points_to(error: &RulesetFileError, line: usize, original: &str) -> bool {
     let key = original.split('=').next().unwrap_or_default();
     let begins = error.message.rsplit_once(" begins in line ");
@@ -97,7 +98,7 @@ fn a_mistake_in_any_line_is_reported_with_a_line_or_is_another_ruleset() {
     );
 }
 
-/// What is reported for typical mistakes, each with the line where it is.
+/// The errors for typical mistakes, each with its line.
 #[test]
 fn typical_mistakes_are_explained() {
     let says = |text: &str| {
@@ -186,7 +187,7 @@ fn typical_mistakes_are_explained() {
     }
 }
 
-/// A rule that tries many choices and has few options is refused at once.
+/// A rule that tries many choices for few options is refused at once.
 #[test]
 fn huge_ranges_are_refused() {
     let text = "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [\"a\"]\n\
@@ -207,7 +208,7 @@ fn pairs(rule: &str) -> String {
     )
 }
 
-/// No option is left out because a number is too large: the position is refused.
+/// No option is dropped because of a large number: the position is refused.
 #[test]
 fn numbers_that_grow_too_large_are_refused() {
     let rule = "(a + 1, b - 1) if b > 0";

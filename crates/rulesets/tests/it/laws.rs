@@ -1,4 +1,4 @@
-//! What the solver relies on, checked for every shipped ruleset against values by the definition alone.
+//! Assumptions of the solver, checked for every shipped ruleset against values by the definition alone.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset, r
 
 use crate::read::{position, shipped};
 
-/// Positions with some hundred followers at most, of every shipped ruleset that ends.
+/// Positions with at most some hundreds of followers, for every shipped ruleset in which play ends.
 const STARTS: &[(&str, &[&str])] = &[
     ("all-but-2-3-7", &["9"]),
     ("amazons", &["x.|.o", "x..|..o", "x.o."]),
@@ -73,7 +73,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("wythoff-2", &["(3,3)"]),
 ];
 
-/// Values by the definition: a recursion over options without components and without symmetries.
+/// Values by the definition: a recursion over options without components or symmetries.
 struct Plain<'a> {
     ruleset: &'a DescribedRuleset,
     arena: Arena,
@@ -107,7 +107,7 @@ fn every_short_ruleset_has_a_start() {
     }
 }
 
-/// Components add up to the value, representatives have the value or its negative, and texts can be read again.
+/// Components add up to the value, representatives have the value or its negative, and texts are read back.
 #[test]
 fn components_and_representatives_keep_the_value() {
     for (name, starts) in STARTS {
@@ -155,7 +155,7 @@ fn components_and_representatives_keep_the_value() {
     }
 }
 
-/// Mirror images of boards with the same moves have one representative.
+/// Mirror images of boards with the same moves have the same representative.
 #[test]
 fn mirror_images_are_represented_by_one_position() {
     let same = |name: &str, a: &str, b: &str| {
@@ -174,7 +174,7 @@ fn mirror_images_are_represented_by_one_position() {
     assert!(same("hackenbush", "l(rl;e)", "r(e;lr)"));
 }
 
-/// Moves of the players are different lists unless the ruleset is impartial.
+/// The players have different lists of moves unless the ruleset is impartial.
 #[test]
 fn impartial_rulesets_give_both_players_the_same_moves() {
     for (name, start) in [

@@ -1,4 +1,4 @@
-//! Values of loopy rulesets: equal canonical forms are equal values, and the other way round.
+//! Values of loopy rulesets: canonical forms are equal exactly if the values are.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;

@@ -1,4 +1,4 @@
-//! Tests of the rulesets that files describe, against facts and laws from outside of them.
+//! Tests of described rulesets, compared with external facts and laws.
 
 mod boards;
 mod facts;

@@ -48,7 +48,7 @@ fn a_variant_has_its_name_before_that_of_the_ruleset() {
     }
 }
 
-/// What is published about a ruleset says nothing about its variants.
+/// Published facts about a ruleset do not apply to its variants.
 #[test]
 fn variants_have_no_published_values() {
     for variant in [Variant::Impartial, Variant::Dicotic, Variant::Twisted] {
@@ -57,7 +57,7 @@ fn variants_have_no_published_values() {
     }
 }
 
-/// Other rules are never taken for the same, as files of outcomes rely on it.
+/// Different rules are never identified with each other; files of outcomes rely on this.
 #[test]
 fn rules_are_told_apart_by_their_identity() {
     let ruleset = || read("mine.toml", CLOBBER);
@@ -90,7 +90,7 @@ fn files_have_a_size_limit() {
     }
 }
 
-/// The lines before the published values describe the whole ruleset.
+/// The lines before the published values form a complete ruleset.
 #[test]
 fn the_lines_of_moves_are_a_ruleset_without_published_values() {
     for shipped in SHIPPED {
@@ -116,7 +116,7 @@ fn the_lines_of_moves_are_a_ruleset_without_published_values() {
     }
 }
 
-/// A heap of 3 and one of 5 are written as in an expression; a board is a text.
+/// Heaps of 3 and 5 are written as in an expression; a board is a text.
 #[test]
 fn numbers_are_called_without_quotation_marks() {
     for (name, text, read) in [

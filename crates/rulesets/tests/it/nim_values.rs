@@ -1,4 +1,4 @@
-//! Nim-values of heaps and tuples: against the definition, and at limits.
+//! Nim-values of heaps and tuples: compared with the definition, and at limits.
 
 use std::collections::{HashMap, HashSet};
 
@@ -91,7 +91,7 @@ fn the_moves_that_are_looked_at_are_limited() {
     }
 }
 
-/// One value after a limit was reached is the same as without a limit.
+/// A value computed after a limit was reached is the same as without a limit.
 #[test]
 fn what_a_limit_interrupts_is_found_later() {
     let ruleset = coordinates("\"(n - k) for k from 1 to n\"");

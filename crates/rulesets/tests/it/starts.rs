@@ -1,4 +1,4 @@
-//! Sizes of boards: the start of play where the file says it, and a refusal everywhere else.
+//! Sizes of boards: the start of play if the file defines it, and an error otherwise.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
@@ -22,9 +22,9 @@ fn read(ruleset: &DescribedRuleset, text: &str) -> Result<String, String> {
         .map_err(|error| error.to_string())
 }
 
-/// The usual starts: the boards of Domineering, Col, Snort and Node Kayles are empty, stones of Clobber alternate (Albert and
-/// others, *An introduction to Clobber*), a game of Konane begins with the removal of two stones in the middle, and Fox and
-/// Geese has the position that CGSuite shows.
+/// The usual starts: the boards of Domineering, Col, Snort and Node Kayles are empty, stones of Clobber alternate
+/// (Albert and others, *An introduction to Clobber*), a game of Konane begins with the removal of two stones in the
+/// middle, and Fox and Geese has the position that CGSuite shows.
 #[test]
 fn a_size_is_the_usual_start() {
     for (name, size, cells) in [
@@ -57,8 +57,8 @@ fn a_size_is_the_usual_start() {
     assert_eq!(called.as_deref(), Ok("xo|ox"));
 }
 
-/// Albert, Grossman, Nowakowski and Wolfe conjectured that the first player wins on alternating stones in a row of even length,
-/// except 6; a proof is in arXiv 2509.08985.
+/// Albert, Grossman, Nowakowski and Wolfe conjectured that the first player wins on alternating stones in a row of even
+/// length, except 6; a proof is in arXiv 2509.08985.
 #[test]
 fn the_first_player_wins_the_start_of_clobber_in_a_row() {
     let clobber = shipped("clobber");
@@ -76,7 +76,7 @@ fn the_first_player_wins_the_start_of_clobber_in_a_row() {
     }
 }
 
-/// Amazons is played on a board of more than 64 cells, and a size does not say how many toads and frogs there are.
+/// Amazons is played on a board of more than 64 cells, and a size does not determine the numbers of toads and frogs.
 #[test]
 fn a_size_without_a_start_is_refused() {
     for (name, expected) in [
@@ -104,7 +104,7 @@ fn a_size_without_a_start_is_refused() {
     );
 }
 
-/// With every ruleset, a size is refused or is a board of this size, and play begins on large enough ones.
+/// For every ruleset, a size is refused or is a board of this size, and play can begin on large enough boards.
 #[test]
 fn no_size_is_silently_a_board_without_moves() {
     let mut starts = Vec::new();

@@ -1,4 +1,4 @@
-//! Rules on numbers, against the same rules in Rust.
+//! Rules on numbers, compared with the same rules in Rust.
 
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
@@ -6,7 +6,7 @@ use chopsticks_rulesets::read_ruleset;
 
 use crate::read::position;
 
-/// The options of a pair of numbers, sorted, by a file with one rule.
+/// The options of a pair of numbers, sorted, according to a file with one rule.
 fn options(rule: &str, pair: (i64, i64)) -> Vec<String> {
     let text = format!(
         "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [\"a\", \"b\"]\nboth = [\"{rule}\"]\n"

@@ -1,4 +1,4 @@
-//! Rulesets of files against the same rulesets in Rust, on all small positions.
+//! Rulesets of files, compared with the same rulesets in Rust on all small positions.
 
 use std::collections::{BTreeSet, HashMap};
 use std::str::FromStr;
@@ -78,7 +78,7 @@ fn hackenbush_stalks() {
     agree("hackenbush", Hackenbush, &stalks, spelled);
 }
 
-/// Trees and circuits of four edges of all colours: their texts here, and in Rust with a letter for each edge.
+/// Trees and circuits of four edges of all colours: their texts here and in Rust, with a letter for each edge.
 #[test]
 fn hackenbush_pictures() {
     let shapes = [
@@ -124,7 +124,7 @@ fn nim() {
     agree("nim", Nim, &heaps, str::to_owned);
 }
 
-/// Whether every run of stones of one colour is next to an empty cell.
+/// Whether every run of stones of one colour is adjacent to an empty cell.
 fn has_liberties(strip: &str) -> bool {
     let cells: Vec<char> = strip.chars().collect();
     let runs = cells.chunk_by(|a, b| a == b);
@@ -134,7 +134,7 @@ fn has_liberties(strip: &str) -> bool {
         .all(|at| runs[at] == '.' || is_empty(at.checked_sub(1)) || is_empty(Some(at + 1)))
 }
 
-/// The moves of NoGo by the definition: all stones, of which those that leave a run without a liberty are left out.
+/// The moves of NoGo by the definition: all placements of stones except those that leave a run without a liberty.
 #[test]
 fn nogo_on_a_strip() {
     let ruleset = shipped("nogo-strip");

@@ -1,4 +1,4 @@
-//! Variants, misère play, options and boards, against their definitions and against theorems.
+//! Variants, misère play, options and boards, compared with their definitions and with theorems.
 
 use std::collections::{HashMap, HashSet};
 
@@ -28,7 +28,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("toppling-dominoes", &["lrel"]),
 ];
 
-/// The values of a variant by its definition, from the moves of the ruleset itself.
+/// The values of a variant by its definition, given the moves of the original ruleset.
 struct ByDefinition<'a> {
     ruleset: &'a DescribedRuleset,
     variant: Variant,
@@ -107,8 +107,8 @@ fn exchanged_positions_are_read() {
     assert!(shipped("clobber").position("xo exchanged").is_err());
 }
 
-/// Bouton: under misère play the player who moves second wins if the nim-sum is 0, except that with heaps of at most 1 the
-/// number of heaps has to be odd.
+/// Bouton: under misère play the player who moves second wins if the nim-sum is 0, except that if all heaps have size
+/// at most 1, the number of heaps must be odd.
 #[test]
 fn misere_nim_is_as_in_bouton() {
     let nim = shipped("nim");

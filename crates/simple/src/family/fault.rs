@@ -1,11 +1,11 @@
-//! What may be wrong with the text of a family.
+//! Faults in the text of a family.
 
 use chopsticks_cgt::notation::SyntaxFault;
 use thiserror::Error;
 
 use crate::ruleset::SetupFault;
 
-/// How deep parentheses may be nested.
+/// The maximal nesting depth of parentheses.
 pub(super) const DEEPEST: usize = 50;
 
 /// A fault in the text of a family.
@@ -14,18 +14,18 @@ pub enum FamilyFault {
     /// Something else was expected.
     #[error("expected {0}")]
     Expected(&'static str),
-    /// `^` or `**` next to another operator, which counts hands to some readers and is a power to others.
+    /// `^` or `**` next to another operator, which may be read as a number of hands or as a power.
     #[error("`{text}` is ambiguous: write {first} {first_meaning} or {second} {second_meaning}")]
     Ambiguous {
         /// The ambiguous text.
         text: String,
-        /// How to write one of the readings.
+        /// An unambiguous text for the first reading.
         first: String,
-        /// What that is.
+        /// Its meaning.
         first_meaning: &'static str,
-        /// How to write the other reading.
+        /// An unambiguous text for the second reading.
         second: String,
-        /// What that is.
+        /// Its meaning.
         second_meaning: &'static str,
     },
     /// Too many parentheses in each other.

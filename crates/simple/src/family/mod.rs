@@ -12,8 +12,8 @@
 //! power    = number [ "**" number ]
 //! ```
 //!
-//! In the finger count, where no hands are counted, `^` means `**`: `(1|1)_(2*10^80)`. In the hands, the parts around `^` are
-//! single quantities: `2*3^4` could be 4 hands of 6 fingers or a hand of 2·3⁴, so that it is refused.
+//! In the finger count, where no hands are counted, `^` means `**`: `(1|1)_(2*10^80)`. In the hands, the operands of
+//! `^` are single quantities: `2*3^4` is refused, because it could be 4 hands of 6 fingers or a hand of 2·3⁴.
 //!
 //! A family without parameters is one position.
 
@@ -45,7 +45,7 @@ pub struct Family {
 /// Values for the parameters of a family.
 pub type Parameters = BTreeMap<String, BigUint>;
 
-/// Why a text is not a family, or why a family with given parameters is not a position.
+/// The reason why a text is not a family, or why a family with given parameters is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FamilyError {
     /// The text does not have the form of a family.
@@ -70,7 +70,7 @@ pub enum FamilyError {
 }
 
 impl FamilyError {
-    /// The limit on the size of numbers, if that is what the text exceeds.
+    /// The limit on the size of numbers, if the text exceeds it.
     pub fn limit(&self) -> Option<ReadingLimit> {
         match self {
             FamilyError::Syntax {
@@ -130,7 +130,7 @@ impl Family {
             .filter(|_| self.one_hand_each().is_some())
     }
 
-    /// Whether it is (i|j)_n with three parameters, whose members are all positions with one hand a side.
+    /// Whether the family is (i|j)_n with three parameters; its members are all positions with one hand a side.
     pub fn is_every_grid(&self) -> bool {
         let fingers = self.fingers.as_parameter();
         let hands = self.one_hand_each();
@@ -160,7 +160,8 @@ impl Family {
     /// The member of the family with these parameters.
     ///
     /// # Errors
-    /// If a parameter has no value or a side has too many hands. This function does not check whether the setup is a position.
+    /// If a parameter has no value or a side has too many hands. This function does not check whether the setup is a
+    /// position.
     pub fn setup(&self, parameters: &Parameters) -> Result<Setup, FamilyError> {
         let side = |hands: &[Repeated]| {
             let mut side = Vec::new();

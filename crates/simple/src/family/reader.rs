@@ -42,7 +42,7 @@ impl Quantity {
         self.parameters.is_empty().then_some(&self.number)
     }
 
-    /// The name of the parameter that it is, if it is one by itself.
+    /// The name of the parameter, if the quantity is a single parameter.
     pub(super) fn as_parameter(&self) -> Option<&str> {
         match &self.parameters[..] {
             [name] if self.number == BigUint::ZERO => Some(name),
@@ -86,7 +86,7 @@ pub(super) fn read(
 /// Reads a whole number: digits, or sums, products and powers such as `2*10**80+1`, in which `^` is also the power.
 ///
 /// # Errors
-/// What was expected instead, or that the number is too large.
+/// The syntax error, or that the number is too large.
 pub fn whole_number(text: &str) -> Result<BigUint, FamilyFault> {
     let limits = ReadingLimits::default();
     let mut reader = Reader::new(text, &limits);
@@ -105,10 +105,10 @@ pub fn whole_number(text: &str) -> Result<BigUint, FamilyFault> {
 
 const NUMBER: &str = "a whole number such as 606, 10**20 or 2*10**80+1";
 
-/// What `^` means where a number is read.
+/// The meaning of `^` where a number is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Caret {
-    /// It counts hands and does not belong to a number.
+    /// The caret counts hands and does not belong to a number.
     Hands,
     /// The power, as `**`.
     Power,
@@ -230,7 +230,7 @@ impl<'a> Reader<'a> {
         Err(self.ambiguous(start, format!("{product}^({factors})"), power))
     }
 
-    /// The fault of the text from `start` to here, with the text for equal hands and that for one hand.
+    /// The fault of the text from `start` to here, with the spelling for equal hands and that for one hand.
     fn ambiguous(&self, start: usize, hands: String, power: String) -> Faulty {
         let fault = FamilyFault::Ambiguous {
             text: self.text[start..self.at].to_owned(),

@@ -1,8 +1,8 @@
-//! All positions of Simple Chopsticks below a start with any number of hands, in one table.
+//! All followers of a position of Simple Chopsticks with any number of hands, in one table.
 //!
-//! A removed hand counts as a hand with n + 1 fingers. Then a move only increases an entry of the opponent's side. So a side
-//! is a non-decreasing tuple with each entry at least that of the start, a position is a pair of such tuples, and in
-//! descending lexicographic order of the tuples every option precedes the position itself.
+//! A removed hand counts as a hand with n + 1 fingers. Then a move only increases an entry of the opponent's side. So a
+//! side is a non-decreasing tuple with each entry at least that of the start, a position is a pair of such tuples, and
+//! in descending lexicographic order of the tuples every option precedes the position itself.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
@@ -22,11 +22,11 @@ pub struct HandsTable {
 }
 
 impl HandsTable {
-    /// Evaluates `start` and everything below it.
+    /// Evaluates `start` and all its followers.
     ///
     /// # Errors
-    /// If the budget or the memory does not suffice. The size of the table is compared with the limit on positions before the
-    /// evaluation begins.
+    /// If the budget or the memory does not suffice. The size of the table is compared with the limit on positions
+    /// before the evaluation begins.
     pub fn evaluate(
         arena: &mut Arena,
         ruleset: &SimpleChopsticks,
@@ -55,7 +55,8 @@ impl HandsTable {
         Ok(table)
     }
 
-    /// Evaluates row by row. If both sides of the start are equal, evaluates only one half, as the other has the negatives.
+    /// Evaluates row by row. If both sides of the start are equal, evaluates only one half; the other half has the
+    /// negatives.
     fn fill(
         &mut self,
         codes: &mut Codes<'_>,
@@ -200,7 +201,7 @@ fn count_tuples(start: &[u32], removed: u32, budget: &Budget<'_>) -> Result<u64,
     Ok(ending.into_iter().fold(0, u64::saturating_add))
 }
 
-/// All sides that one player's hands can become, and the effects of attacks on them.
+/// All sides that the hands of one player can become, and the effects of attacks on them.
 #[derive(Debug)]
 struct Side {
     /// The tuples in descending lexicographic order, with entry n + 1 for a removed hand.
@@ -209,10 +210,10 @@ struct Side {
     live: Vec<Vec<u32>>,
     places: HashMap<Vec<u32>, usize>,
     removed: u32,
-    /// The least number of fingers that can attack, n + 1 if there is no attacker.
+    /// The smallest number of fingers that can attack; n + 1 if there is no attacker.
     weakest: u32,
-    /// The tuples that tuple t can become under an attack by x fingers are `results[bounds[k]..bounds[k + 1]]` with
-    /// k = t · (n + 1 − `weakest`) + x − `weakest`.
+    /// The results of an attack by x fingers on tuple t are `results[bounds[k]..bounds[k + 1]]` with k = t · (n + 1 −
+    /// `weakest`) + x − `weakest`.
     results: Vec<u32>,
     bounds: Vec<usize>,
 }
@@ -241,7 +242,8 @@ impl Side {
         side
     }
 
-    /// Checks that the memory of a side with these numbers of tuples and hands can be allocated at once, without using it.
+    /// Checks, without using it, that the memory of a side with these numbers of tuples and hands can be allocated at
+    /// once.
     fn fits_in_memory(
         tuples: u64,
         hands: usize,
@@ -250,7 +252,8 @@ impl Side {
     ) -> Result<(), Stopped> {
         let hands = hands as u64;
         let attackers = attackers.first().map_or(0, |least| removed - least);
-        // Three lists and their entries per tuple, a bound per attack and a result per attacked hand; twice, as they grow.
+        // Three lists and their entries per tuple, a bound per attack and a result per attacked hand; doubled, because
+        // vectors grow.
         let lists = 3 * (size_of::<Vec<u32>>() as u64 + 4 * hands);
         let attacks = u64::from(attackers) * (size_of::<usize>() as u64 + 4 * hands);
         let bytes = tuples.saturating_mul(2 * (lists + attacks));
@@ -302,7 +305,7 @@ impl Side {
 
     fn place(&self, hands: &[u32]) -> Option<usize> {
         let removed = self.tuples[0].len().checked_sub(hands.len())?;
-        // A hand with n + 1 fingers belongs to a larger finger count and must not be taken for a removed one.
+        // A hand with n + 1 fingers belongs to a larger finger count and must not be mistaken for a removed one.
         if hands.last().is_some_and(|&most| most >= self.removed) {
             return None;
         }
@@ -314,7 +317,8 @@ impl Side {
     }
 }
 
-/// All non-decreasing tuples with entries up to `removed`, each at least that of `start`, in descending lexicographic order.
+/// All non-decreasing tuples with entries up to `removed`, each at least that of `start`, in descending lexicographic
+/// order.
 fn tuples_from(start: &[u32], removed: u32) -> Vec<Vec<u32>> {
     let mut tuples = vec![Vec::new()];
     for &least in start {

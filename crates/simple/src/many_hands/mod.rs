@@ -2,8 +2,8 @@
 //!
 //! The modules in reading order:
 //!
-//! - [`hands_table`]: the values of all positions that a position leads to.
-//! - [`outcome_table`]: outcomes as tables of bits. It uses no canonical forms.
+//! - [`hands_table`]: the values of all followers of a position.
+//! - [`outcome_table`]: outcomes as bit tables, computed without canonical forms.
 //! - [`characterization`]: outcomes for any number of hands, by conditions on the numbers of hands with 1, 2, … fingers;
 //!   their search and proof.
 

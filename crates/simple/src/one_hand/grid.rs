@@ -11,9 +11,9 @@
 //! - a diagonal changes its value exactly where a row differs from the next row shifted by one place;
 //! - of diagonal i only the positions with hands above i are needed, in which each hand is less than twice the other.
 //!
-//! The rows together have about 0.78·n·log₂ n stretches, as counted for n from 10^3 to 10^6. Time and memory are proportional
-//! to this number; more than half of the time is spent on the canonical forms of the 1.5·n values. The order n·log n is proved
-//! as a lower bound, by the stretches of *, 0, ↑, ↑^\[2\], … alone, but not as an upper bound.
+//! The rows together have about 0.78·n·log₂ n stretches, as counted for n from 10^3 to 10^6. Time and memory are
+//! proportional to this number; more than half of the time is spent on the canonical forms of the 1.5·n values. The
+//! order n·log n is proved as a lower bound, by the stretches of *, 0, ↑, ↑^\[2\], … alone, but not as an upper bound.
 
 mod cells;
 mod filling;
@@ -60,7 +60,7 @@ impl Grid {
         self.rows.fingers()
     }
 
-    /// The number of stretches of equal values in the rows with i ≤ j, which is what is stored.
+    /// The number of stored stretches: those of equal values in the rows with i ≤ j.
     pub fn stretches(&self) -> usize {
         self.rows.len()
     }
@@ -90,7 +90,7 @@ impl Grid {
         stretches.map(|stretch| (stretch.from, self.games[stretch.code.index()]))
     }
 
-    /// All cells, row by row, as the results of `name` for their values: the row j has (1|j), …, (n|j).
+    /// All cells, row by row, as the results of `name` for their values: row j consists of (1|j), …, (n|j).
     pub fn cells<T: Copy>(&self, name: impl FnMut(GameId) -> T) -> Cells<'_, T> {
         Cells::new(&self.rows, self.games.iter().copied().map(name).collect())
     }
@@ -142,7 +142,7 @@ mod tests {
         Grid::evaluate(arena, fingers, &Budget::UNLIMITED).unwrap()
     }
 
-    /// By the definition: {(i|i+j) | (i+j|j)}, where a hand above n ends the game.
+    /// The game by its definition {(i|i+j) | (i+j|j)}, where a hand above n ends the game.
     #[test]
     fn every_cell_is_the_game_of_its_options() {
         let mut arena = Arena::new();

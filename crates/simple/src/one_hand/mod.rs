@@ -1,18 +1,18 @@
-//! Positions (i|j)_n with one hand each: their values, what these look like for every n, and the proofs.
+//! Positions (i|j)_n with one hand each: their values for every n, and the proofs.
 //!
 //! The modules in reading order:
 //!
-//! - [`grid`], [`sweep`]: the values of all (i|j)_n of one n, and of one (i|j)_n over a range of n.
+//! - [`grid`], [`sweep`]: the values of all (i|j)_n for one n, and of one (i|j)_n over a range of n.
 //! - [`regions`]: the values of all (i|j)_n for every n at once.
 //! - [`tempo`]: proofs of values by play, for (a|b)_n with n too large for canonical forms.
 //! - [`inequality`]: inequalities between sums of powers of φ with symbolic exponents, and their proofs.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. It uses no solver.
 //! - [`structure`]: the values of all (i|j)_n, and their proof for every n.
-//! - [`breakpoints`]: where the value of one (i|j)_n changes, in closed form for all n.
+//! - [`breakpoints`]: the n at which the value of one (i|j)_n changes, in closed form for all n.
 //! - [`atlas`]: the map of the values of all (i|j)_n for every n, at any depth, and the areas of the values.
 //! - [`certify`]: certificates of the values of all (i|j)_n, found with the predictions of [`structure`] and proved by
 //!   [`tempo`], and their check including the names of games.
-//! - [`occurrences`]: which values occur among all (i|j)_n of one n of any size.
+//! - [`occurrences`]: the values that occur among all (i|j)_n for one n of any size.
 
 pub mod atlas;
 pub mod breakpoints;

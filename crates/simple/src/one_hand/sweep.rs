@@ -12,7 +12,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use crate::budget::{Budget, Meter, Stopped, reserve};
 use crate::codes::{Code, Codes};
 
-/// The value of (i|j)_n on the n from `from` up to the next run.
+/// The value of (i|j)_n for all n from `from` up to the next run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     /// The first finger count of the run.
@@ -110,7 +110,7 @@ struct Walk<'a, 'b> {
     combined: Vec<Piece>,
 }
 
-/// What to do next with a position.
+/// The next step for a position.
 enum Step {
     Visit(u64, u64),
     Combine(u64, u64),
@@ -289,7 +289,8 @@ mod tests {
         Sweep::evaluate(arena, start, range.0..=range.1, &Budget::UNLIMITED).unwrap()
     }
 
-    /// By hand: (1|1) → (1|2), (2|1); with n = 2 the only other positions end at once, with n = 3 nearly.
+    /// Small cases by hand: (1|1) → (1|2), (2|1); with n = 2 the other positions end at once, and with n = 3 almost at
+    /// once.
     #[test]
     fn small_ranges_by_hand() {
         let mut arena = Arena::new();
@@ -303,7 +304,8 @@ mod tests {
         );
     }
 
-    /// (1|1), and (1|2), (1|3), (3|2) below it of which no option goes on when n ≤ 4; the half below (2|1) is mirrored.
+    /// (1|1) and, below it, (1|2), (1|3) and (3|2). For n ≤ 4 the options of the last two are not evaluated; the half
+    /// below (2|1) is mirrored.
     #[test]
     fn positions_are_counted_once() {
         let mut arena = Arena::new();

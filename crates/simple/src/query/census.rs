@@ -6,8 +6,8 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::Writer;
 use hashbrown::HashMap;
 
-/// The values from the most to the least frequent. Equally frequent values have the order in which options are listed, so the
-/// order depends only on the values.
+/// The values from the most to the least frequent. Equally frequent values are listed in the order of options, so the
+/// result depends only on the values.
 pub fn by_frequency(
     census: Vec<(GameId, u64)>,
     arena: &Arena,

@@ -1,4 +1,4 @@
-//! Outcomes of positions with many hands, found without values.
+//! Outcomes of positions with many hands, computed without values.
 
 use chopsticks_cgt::value::OutcomeClass;
 
@@ -12,10 +12,9 @@ use crate::ruleset::{Hands, SimpleChopsticks};
 impl SimpleChopsticksPosition {
     /// The outcome class of a position with many hands, found without its value; `None` for other positions.
     ///
-    /// A player with at least two hands more wins by Theorem 4 of *Simple Chopsticks*, since that player still has more after
-    /// losing one.
-    /// Otherwise the outcome follows from a [characterization](Characterization::proved) if one is proved for the finger count,
-    /// and from a table of all positions with at most as many hands if not.
+    /// A player with at least two hands more wins by Theorem 4 of *Simple Chopsticks*, since that player still has more
+    /// after losing one. Otherwise the outcome follows from a [characterization](Characterization::proved) if one is
+    /// proved for the finger count, and from a table of all positions with at most as many hands if not.
     ///
     /// # Errors
     /// If the table would take too much memory, or if the run is asked to stop.
@@ -31,7 +30,7 @@ impl SimpleChopsticksPosition {
     }
 }
 
-/// The same for numbers of hands that differ by at most one.
+/// [`outcome`](SimpleChopsticksPosition::outcome) for numbers of hands that differ by at most one.
 fn near(
     ruleset: &SimpleChopsticks,
     hands: &Hands,
@@ -44,7 +43,7 @@ fn near(
     let [left, right] = Player::BOTH.map(|player| hands.side(player).len());
     let most = u32::try_from(left.max(right)).unwrap_or(u32::MAX);
     let table = OutcomeTable::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, budget)?;
-    // There is a number for each number of fingers, so that a large finger count is refused before.
+    // There is a count for each number of fingers, so large finger counts are refused before this point.
     Ok(table.outcome(&position()))
 }
 
@@ -55,7 +54,8 @@ mod tests {
     use super::*;
     use crate::budget::Limit;
 
-    /// Each of the three ways, for either player: two hands more, a finger count with a characterization, and one without.
+    /// Each of the three cases, for either player: two hands more, a finger count with a characterization, and one
+    /// without.
     #[test]
     fn the_outcome_is_that_of_the_value() {
         let mut arena = Arena::new();

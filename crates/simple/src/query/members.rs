@@ -10,12 +10,12 @@ use crate::one_hand::grid::Grid;
 use crate::one_hand::sweep::Sweep;
 use crate::ruleset::OneHandEach;
 
-/// The value of a member of a family, and what it rests on.
+/// The value of a member of a family, and its justification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberValue {
     /// The value.
     pub value: PositionValue,
-    /// Whether it follows from the structure theorem; otherwise it is computed.
+    /// Whether the value follows from the structure theorem rather than a computation.
     pub is_by_theorem: bool,
 }
 
@@ -29,8 +29,8 @@ impl MemberValue {
     }
 }
 
-/// The values of the members of `family` with these parameters, or why they have none. If a limit is reached, the remaining
-/// members have the corresponding error.
+/// The values of the members of `family` with these parameters, or the reasons why they have none. If a limit is
+/// reached, the remaining members have the corresponding error.
 pub fn values<'a>(
     family: &Family,
     members: impl IntoIterator<Item = &'a Parameters>,
@@ -54,7 +54,8 @@ pub fn values<'a>(
         .collect()
 }
 
-/// Members that are evaluated together. The others are evaluated one by one, those with one hand a side by the structure theorem.
+/// Members evaluated together. The others are evaluated individually, those with one hand a side by the structure
+/// theorem.
 enum Together {
     /// Many positions with one hand a side and the same finger count.
     Grid(Grid),
@@ -109,7 +110,7 @@ impl Together {
         }
     }
 
-    /// The source for these hands and finger counts, those of all members with one hand a side.
+    /// The source for these hands and finger counts, which are those of all members with one hand a side.
     fn from_positions(
         near: &[((u32, u32), u32)],
         arena: &mut Arena,

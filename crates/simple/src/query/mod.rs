@@ -1,9 +1,9 @@
 //! The evaluation of positions of Simple Chopsticks, and of families of positions.
 //!
-//! The modules below this one treat values and positions separately; this module combines them. It chooses the method of
-//! evaluation: the members of a family are evaluated together if they form a grid or are one position at many finger counts,
-//! near positions by canonical forms, positions with one hand a side of any size by the structure theorem, and outcomes with
-//! many hands without a value.
+//! The modules below this one treat values and positions separately; this module combines them. It chooses the method
+//! of evaluation: the members of a family are evaluated together if they form a grid or are one position at many finger
+//! counts, near positions by canonical forms, positions with one hand a side of any size by the structure theorem, and
+//! outcomes with many hands without a value.
 //!
 //! The module knows no flags, formats or files: the caller decides how values and errors are shown.
 

@@ -1,4 +1,4 @@
-//! Why a position has no value.
+//! The reason why a position has no value.
 
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::ruleset::SetupError;
@@ -8,7 +8,7 @@ use crate::budget::Stopped;
 use crate::family::FamilyError;
 use crate::one_hand::structure::OneHandValue;
 
-/// Why the text of a position has no value.
+/// The reason why the text of a position has no value.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoValue {
     /// The text is not a position.

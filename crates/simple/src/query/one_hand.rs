@@ -23,8 +23,8 @@ const NEAR: u64 = 4_000_000;
 /// The number of positions up to which canonical forms take as long as the theorem.
 const NEAREST: u64 = 1_000;
 
-/// The value of a position with hands of any size: computed if that is fast, and otherwise by the structure theorem. Then it
-/// is recorded in `proved`.
+/// The value of a position with hands of any size: computed if that is fast, and otherwise by the structure theorem and
+/// recorded in `proved`.
 ///
 /// # Errors
 /// If the budget does not suffice.
@@ -46,8 +46,8 @@ pub(super) fn one_hand_value(
     spelt(arena, value, budget)
 }
 
-/// The value of one of many positions, and whether it follows from the structure theorem. That is much faster than canonical
-/// forms, except for the nearest positions.
+/// The value of one of many positions, and whether it follows from the structure theorem, which is much faster than
+/// canonical forms except for the nearest positions.
 ///
 /// # Errors
 /// If the budget does not suffice.
@@ -90,7 +90,8 @@ fn spelt(
     }
 }
 
-/// The largest n/i for which canonical forms are computed, if i is the smaller hand: a tower has at most so many steps.
+/// The largest n/i for which canonical forms are computed, where i is the smaller hand: a tower has at most this many
+/// steps.
 const FLAT: u128 = 10_000;
 
 /// Whether the canonical form of (i|j)_n takes at most a tenth of a second.
@@ -98,8 +99,8 @@ pub(super) fn is_near(hands: (u32, u32), n: u32) -> bool {
     is_within(NEAR, hands, n)
 }
 
-/// Whether there are at most this number of positions below (i|j)_n. There are about 4/π² · n²/(i·j), for n large compared with i and j;
-/// this is an empirical estimate.
+/// Whether there are at most `positions` positions below (i|j)_n. The estimate, about 4/π² · n²/(i·j) for n large
+/// compared with i and j, is empirical.
 fn is_within(positions: u64, (i, j): (u32, u32), n: u32) -> bool {
     let [i, j, n] = [i, j, n].map(u128::from);
     2 * n * n <= 5 * u128::from(positions) * i * j && n <= FLAT * i.min(j)

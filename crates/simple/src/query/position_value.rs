@@ -1,4 +1,4 @@
-//! Values of positions: games, or shapes whose counter is too large for a game that nobody asked for.
+//! Values of positions: games, or shapes whose counter is too large to build the game unless requested.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::{OutcomeClass, outcome};

@@ -4,7 +4,8 @@ use crate::family::FamilyError;
 
 /// The number of characters of `text` before the error in the position or family that begins after `begin` characters.
 ///
-/// For a syntax error the reader of families knows the exact place; for other errors the place is that of the position.
+/// For a syntax error, the reader of families gives the exact place; for other errors the place is that of the
+/// position.
 pub fn place_in_text(error: &FamilyError, text: &str, begin: usize) -> usize {
     let FamilyError::Syntax { at, .. } = error else {
         return begin;

@@ -1,4 +1,4 @@
-//! The map by the structure theorem, against canonical forms: the sweep over the regions, and a grid.
+//! The map by the structure theorem, compared with canonical forms: the sweep over the regions, and a grid.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ fn swept(arena: &mut Arena, scale: u32) -> HashMap<GameId, Number> {
         }
     })
     .unwrap();
-    // Above x + y = 1, in the corner that the margins leave.
+    // The part above x + y = 1, in the corner left by the margins.
     let side = ratio(scale - 1, scale);
     let below = ratio(scale - 2, scale);
     let above = &side * &side - &below * &below / BigInt::from(2);
@@ -87,7 +87,7 @@ fn the_piece_at_a_position_has_its_value() {
     }
 }
 
-/// The table of families in the book is the result of the experiment, to the last digit.
+/// The table of families in the book agrees with the result of the experiment, to the last digit.
 #[test]
 fn the_book_has_the_limits_of_the_experiment() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

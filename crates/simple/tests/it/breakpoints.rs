@@ -55,7 +55,7 @@ fn every_n_up_to_some_hundreds_is_as_the_dense_engine_has_it() {
     }
 }
 
-/// At both ends of every stretch, far beyond the block from which on the pieces last.
+/// Checks both ends of every stretch, far beyond the block from which the pieces last.
 #[test]
 fn far_stretches_have_their_value_at_both_ends() {
     for (left, right) in [
@@ -98,8 +98,8 @@ fn far_stretches_have_their_value_at_both_ends() {
     }
 }
 
-/// The values of a period follow one another for ever. Those of (1|1)_n are published; those of (1|2)_n were computed up to
-/// n = 1,700 by another program.
+/// The values of a period repeat forever. Those of (1|1)_n are published; those of (1|2)_n were computed up to n =
+/// 1,700 by another program.
 #[test]
 fn the_values_of_a_period_repeat() {
     let mut arena = Arena::new();

@@ -1,4 +1,4 @@
-//! Every solver keeps its budget, says which limit stopped it, and can be used again.
+//! Every solver respects its budget, reports the limit that stopped it, and remains usable.
 
 use std::cell::Cell;
 use std::collections::HashSet;
@@ -36,7 +36,8 @@ fn impatient() -> Budget<'static> {
     }
 }
 
-/// Entries run up to n + 1, which is a removed hand: for (1,1|2)_4 there are 15 pairs of 1 to 5 and 4 values of 2 to 5.
+/// Entries run up to n + 1, a removed hand: for (1,1|2)_4 there are 15 pairs with entries 1 to 5, and 4 values from 2
+/// to 5.
 #[test]
 fn a_table_is_as_large_as_the_limit_that_it_needs() {
     let mut arena = Arena::new();
@@ -64,7 +65,7 @@ fn a_table_is_as_large_as_the_limit_that_it_needs() {
     }
 }
 
-/// All the ways of the library, as functions of a budget, on positions that are not done at once.
+/// All methods of the library, as functions of a budget, on positions that take some work.
 type Way = (
     &'static str,
     fn(&mut Arena, &Budget<'_>) -> Result<(), Stopped>,
@@ -140,7 +141,8 @@ fn every_way_keeps_asking() {
     }
 }
 
-/// Sizes beyond all memory: refused by the limit on positions before anything is allocated, or else for their memory.
+/// Sizes beyond all memory: refused by the limit on positions before anything is allocated, or else by the limit on
+/// memory.
 #[test]
 fn absurd_sizes_are_refused() {
     let mut arena = Arena::new();
@@ -175,13 +177,13 @@ fn absurd_sizes_are_refused() {
     assert_eq!(last.value(u32::MAX), Some(arena.nimber(1)));
 }
 
-/// Against a single hand of 1000 fingers there is one attack to tabulate for each tuple, and not a thousand.
+/// Against a single hand of 1000 fingers there is one attack to tabulate for each tuple, rather than a thousand.
 #[test]
 fn lopsided_tables_are_small() {
     let mut arena = Arena::new();
     let (ruleset, start) = position("(1,1|1000)_1000");
     let table = HandsTable::evaluate(&mut arena, &ruleset, &start, &with_positions(1_100_000));
-    // Left takes Right's only hand, Right one of two and leaves (1|1000) = *: {0 | *}.
+    // Left takes Right's only hand; Right takes one of two hands and leaves (1|1000) = *: {0 | *}.
     let up = chopsticks::read(&mut arena, "^");
     assert_eq!(table.map(|table| table.start()), Ok(up));
 }
@@ -226,7 +228,7 @@ fn a_solver_goes_on_where_it_stopped() {
     );
 }
 
-/// The number of positions below `start`, a position and its mirror image counted once.
+/// The number of positions below `start`, where a position and its mirror image count once.
 fn representatives<R: Ruleset>(ruleset: &R, start: &R::Position) -> u64 {
     let followers = followers(ruleset, start.clone()).into_iter();
     let standing = followers.map(|position| ruleset.representative(position).position);
@@ -242,7 +244,7 @@ fn even_a_position_without_options_counts() {
     assert_eq!(stopped, Err(Stopped::at(Limit::Positions, 0).into()));
 }
 
-/// A walk on a path of places; Left steps to the right and Right ends the game, but from place 3 the way goes back to 1.
+/// A walk on a path of places: Left steps to the right, Right ends the game, but from place 3 a step leads back to 1.
 struct Roundabout;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -285,7 +287,7 @@ fn a_ruleset_that_loops_is_found_out() {
                 .ends_with("place 1 → place 2 → place 3 → place 1")
         );
     }
-    // Left has no way from place 4, and Right one move.
+    // Left has no move from place 4, and Right has one.
     assert_eq!(solver.value(Place(4), &Budget::UNLIMITED), Ok(minus_one));
 }
 

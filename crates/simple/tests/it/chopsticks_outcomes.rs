@@ -1,4 +1,4 @@
-//! Who wins Simple Chopsticks: the theorem, the lemma and the propositions of its paper on several hands.
+//! Winners of Simple Chopsticks: the theorem, the lemma and the propositions on several hands of its paper.
 //!
 //! Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks: Playing with any number of hands and fingers*
 //! (2024), section 3; the numbers of outcomes with more than two fingers were found by another program.
@@ -66,7 +66,7 @@ fn pairs(sides: &[Vec<u32>]) -> impl Iterator<Item = (&Vec<u32>, &Vec<u32>)> {
     sides.iter().flat_map(with)
 }
 
-/// With fewer hands, only taking a hand can win, and only if one hand is missing.
+/// With fewer hands, only taking a hand can win, and only if the player has exactly one hand fewer.
 #[test]
 fn lemma_1() {
     for fingers in 1..=4 {
@@ -107,7 +107,7 @@ impl Twos {
     }
 }
 
-/// Propositions 1 to 3, and 0 where a side has no hand: a case that the wording of Proposition 1 does not leave out.
+/// Propositions 1 to 3, and 0 if a side has no hand, a case that the wording of Proposition 1 does not exclude.
 fn outcome_with_two_fingers(left: Twos, right: Twos) -> char {
     if left.hands() == 0 || right.hands() == 0 {
         return 'P';
@@ -153,7 +153,7 @@ fn proposition_4_on_three_fingers() {
     }
 }
 
-/// How many positions with `count` hands a side have each of the outcomes.
+/// The number of positions with `count` hands a side, by outcome.
 fn census(letters: &mut Letters, count: usize) -> ByPlayer<(usize, usize)> {
     let sides = sides(count, letters.fingers);
     let all: Vec<char> = pairs(&sides)

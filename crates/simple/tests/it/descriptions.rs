@@ -1,4 +1,4 @@
-//! Characterizations that are found in tables: what is found, how short it is, and why nothing is found.
+//! Characterizations found in tables: the results, their lengths, and the reasons for failures.
 
 use std::cell::Cell;
 
@@ -20,13 +20,13 @@ fn found(table: &OutcomeTable, hands: u32) -> Fit {
     fitted(table, hands, Language::SMALL).unwrap()
 }
 
-/// The pairs of numbers of hands that a characterization has cases for, up to this number.
+/// The pairs of numbers of hands, up to this number, for which a characterization has cases.
 fn near(hands: u32) -> impl Iterator<Item = (u32, u32)> {
     let equal = (1..=hands).map(|own| (own, own));
     equal.chain((1..hands).map(|own| (own, own + 1)))
 }
 
-/// Propositions 2 and 3 of *Simple Chopsticks*, from the side of the player to move.
+/// Propositions 2 and 3 of *Simple Chopsticks*, stated for the player to move.
 #[test]
 fn the_propositions_on_two_fingers_are_found() {
     let fit = found(&table(2, 8), 8);
@@ -41,8 +41,8 @@ one hand less: the player to move wins if
     assert_eq!(fit.at_least, [1, 1]);
 }
 
-/// The theorem of `docs/fingers.md` has three cases for each number of hands. They are found in the positions with few hands, and no
-/// list in these conditions has fewer.
+/// The theorem of `docs/fingers.md` has three cases for each number of hands. The search finds them from the positions
+/// with few hands, and no list in these conditions has fewer cases.
 #[test]
 fn the_theorem_on_three_fingers_is_found() {
     let table = table(3, 12);
@@ -61,7 +61,7 @@ fn the_theorem_on_three_fingers_is_found() {
     assert_eq!((cases, at_least), ([3, 3], [3, 3]));
 }
 
-/// In all positions that it was fitted to. No list of cases can be shorter than the bound.
+/// Agrees in all positions to which it was fitted. No list of cases can be shorter than the bound.
 #[test]
 fn what_is_found_agrees_with_the_table() {
     for (fingers, hands) in [(1, 4), (2, 1), (3, 3), (4, 3)] {
@@ -81,8 +81,8 @@ fn what_is_found_agrees_with_the_table() {
     }
 }
 
-/// What is fitted to three hands is wrong later. The first position in which it is wrong is found; both ways of asking the
-/// characterization say so.
+/// A characterization fitted to three hands is wrong for more hands. The first position in which it is wrong is found,
+/// and both ways of evaluating the characterization confirm this.
 #[test]
 fn the_first_position_in_which_a_characterization_is_wrong_is_found() {
     let table = table(3, 8);
@@ -101,8 +101,8 @@ fn the_first_position_in_which_a_characterization_is_wrong_is_found() {
     assert!(mover.hands() > 3);
 }
 
-/// The conditions without comparisons tell whether a count is 0 or 1, and its parity. Two positions that are alike in these
-/// cannot be separated.
+/// Conditions without comparisons determine only whether a count is 0 or 1, and its parity. Two positions that agree in
+/// these cannot be separated.
 fn alike(one: &[u32], other: &[u32]) -> bool {
     let seen = |&count: &u32| (count.min(2), count % 2);
     one.iter().map(seen).eq(other.iter().map(seen))

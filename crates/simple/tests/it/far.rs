@@ -1,4 +1,4 @@
-//! Far positions: what is found agrees with canonical forms where these can be computed, and the checker accepts it.
+//! Far positions: results agree with canonical forms where these can be computed, and the checker accepts them.
 
 use chopsticks_certificate::check::{Checker, Negative};
 use chopsticks_certificate::{Interval, SmallGame};
@@ -31,7 +31,7 @@ struct Identified {
     interval: Interval,
 }
 
-/// The value by the structure theorem, with a proof by play, which knows nothing of the theorem.
+/// The value by the structure theorem, with a proof by play that does not use the theorem.
 fn identify(
     arena: &mut Arena,
     hands: &ByPlayer<BigUint>,

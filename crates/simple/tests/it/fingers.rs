@@ -1,4 +1,4 @@
-//! The theorem of `docs/fingers.md` against the tables of outcomes, and the proofs of the characterizations that are kept.
+//! The theorem of `docs/fingers.md`, compared with tables of outcomes, and the proofs of the stored characterizations.
 
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_cgt::value::OutcomeClass::{Left, Next, Previous, Right};
@@ -105,7 +105,7 @@ const BUDGET: Budget<'static> = Budget {
     ..Budget::UNLIMITED
 };
 
-/// What comes of the obligations, up to the first that is not shown.
+/// The results of the obligations, up to the first that is not shown.
 fn first_that_is_not_shown(characterization: &Characterization) -> Option<StepResult> {
     let mut results = characterization.prove(&BUDGET).map(|step| step.result);
     results.find(|result| !matches!(result, StepResult::Shown { .. }))
@@ -118,7 +118,7 @@ fn the_characterizations_that_are_kept_are_proved() {
     }
 }
 
-/// None of the cases can be left out: without it a position is found.
+/// No case can be omitted: without it a counterexample is found.
 #[test]
 fn a_characterization_without_one_of_its_cases_is_refused() {
     for characterization in kept() {

@@ -1,4 +1,4 @@
-//! Simple Chopsticks against the paper, against the rules played out, and each way of finding a value against the others.
+//! Simple Chopsticks, compared with the paper, with play by the rules, and between all methods of evaluation.
 
 mod atlas;
 mod breakpoints;

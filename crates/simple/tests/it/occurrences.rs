@@ -1,4 +1,4 @@
-//! Which values occur, compared with the dense engine and with its numbers.
+//! The values that occur, compared with the dense engine and with its counts.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +17,7 @@ fn some(n: u32) -> Occurrences {
     Occurrences::find(&n.into(), &Budget::UNLIMITED).unwrap()
 }
 
-/// The values that were found, with their negatives.
+/// The values found, with their negatives.
 fn games(arena: &mut Arena, found: &Occurrences) -> HashSet<GameId> {
     let mut games = HashSet::new();
     for shape in ValueShape::ALL {
@@ -168,7 +168,7 @@ fn states(arena: &mut Arena, n: u32) -> HashMap<GameId, Vec<State<u32>>> {
     states
 }
 
-/// In all rows of each hand, by the theorem and by the dense engine.
+/// Compares all rows of each hand, by the theorem and by the dense engine.
 #[test]
 fn no_row_has_a_counter_over_its_bound() {
     for n in (1..=200).chain([377, 610]) {
@@ -194,7 +194,7 @@ fn no_row_has_a_counter_over_its_bound() {
     }
 }
 
-/// The position with which {J | ↓} is found: for each remainder of n modulo 12.
+/// The position that shows the occurrence of {J | ↓}: for each remainder of n modulo 12.
 #[test]
 fn j_against_down_occurs() {
     let mut arena = Arena::new();

@@ -1,4 +1,4 @@
-//! Families of positions and far positions: their values are those of the paper, of single positions, and of play.
+//! Families and far positions: their values agree with the paper, with single positions, and with play.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
@@ -55,7 +55,7 @@ fn alone(arena: &mut Arena, text: &str) -> PositionValue {
     value.unwrap()
 }
 
-/// Measured for the paper: among n ≤ 606, (1|1)_n is * 276 times, 0 232 times and ±J 98 times.
+/// Counted for the paper: among n ≤ 606, (1|1)_n is * 276 times, 0 232 times and ±J 98 times.
 #[test]
 fn the_values_of_one_hand_with_one_finger_each_are_those_of_the_paper() {
     let mut arena = Arena::new();
@@ -66,8 +66,8 @@ fn the_values_of_one_hand_with_one_finger_each_are_those_of_the_paper() {
     assert!(found.iter().flatten().all(|member| !member.is_by_theorem));
 }
 
-/// The conjecture of the paper, which is a theorem: in the block [f(2i), f(2i + 1)), the value is * below A110035(i) and ±J from
-/// there on; then it is 0. The terms have some 25 digits.
+/// The conjecture of the paper, now a theorem: in the block [f(2i), f(2i + 1)), the value is * below A110035(i) and ±J
+/// from there on; then it is 0. The terms have about 25 digits.
 #[test]
 fn far_members_have_the_values_of_the_theorem() {
     let mut sequence: Vec<BigUint> = [1u32, 2, 5, 12].map(BigUint::from).to_vec();
@@ -125,7 +125,8 @@ fn a_family_that_is_a_grid_has_the_values_of_single_positions() {
     }
 }
 
-/// Members with several hands, or with a side that has none, and members that are not positions, are evaluated one by one.
+/// Members with several hands, members with an empty side, and members that are not positions are evaluated
+/// individually.
 #[test]
 fn members_of_different_kinds_are_told_apart() {
     let mut arena = Arena::new();
@@ -173,7 +174,7 @@ fn members_respect_the_limits() {
     let found = members(&mut arena, "(1|1)_n", &["n"], &n, &asked);
     let expected = Err(NoValue::Stopped(Stopped::Asked));
     assert!(found.len() == 300 && found.iter().all(|found| *found == expected));
-    // The limit does not suffice for all n together, but for the small ones.
+    // The limit does not suffice for all n together, but does for the small ones.
     let few = Budget {
         positions: 100,
         ..Budget::UNLIMITED

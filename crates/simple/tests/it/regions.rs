@@ -1,4 +1,4 @@
-//! The regions of the unit square against grids, play, and areas.
+//! The regions of the unit square, compared with grids, play, and areas.
 
 use std::collections::HashMap;
 
@@ -77,7 +77,7 @@ fn a_census_by_regions_is_that_of_the_rules() {
     }
 }
 
-/// From one sweep come the censuses of all n below its scale.
+/// One sweep gives the censuses of all n below its scale.
 #[test]
 fn one_map_serves_every_n() {
     let mut arena = Arena::new();
@@ -135,7 +135,8 @@ fn inside(region: &Region) -> (ByPlayer<BigUint>, BigUint) {
     (hands, BigUint::try_from(n).unwrap())
 }
 
-/// Play on the difference with the value, which uses neither regions nor tables, decides in every region's middle.
+/// Play on the difference with the value, which uses neither regions nor tables, confirms a point in the middle of
+/// every region.
 #[test]
 fn play_agrees_in_the_middle_of_each_region() {
     let mut arena = Arena::new();

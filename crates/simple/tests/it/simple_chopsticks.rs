@@ -1,7 +1,7 @@
-//! Simple Chopsticks against its paper: the two tables, and values with several hands.
+//! Simple Chopsticks, compared with its paper: the two tables, and values with several hands.
 //!
 //! The paper is Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks: Playing with any number of hands
-//! and fingers* (2024); the values and counts that it does not print were found by two other programs.
+//! and fingers* (2024); values and counts that are not in the paper were computed by two other programs.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use chopsticks_simple::query::value_of;
 use crate::common::chopsticks::{followers, position, read};
 use crate::common::distinct_values::DISTINCT_VALUES;
 
-/// The values in an arena of positions given as text.
+/// An arena for the values of positions given as text.
 struct Facts(Arena);
 
 impl Facts {
@@ -35,7 +35,7 @@ fn grid(arena: &mut Arena, fingers: u32) -> Grid {
     Grid::evaluate(arena, fingers, &Budget::UNLIMITED).expect("an unlimited budget suffices")
 }
 
-/// The cells of Table 1 as printed, by hand; a row of the text has lost a cell, and three cells are not as they should be.
+/// The cells of Table 1 as printed; one row of the text lacks a cell, and three cells are wrong.
 #[test]
 fn table_1_is_as_printed_but_for_its_errata() {
     const CORRECTED: [((u32, u32), &str); 3] = [((7, 1), "⇑*"), ((1, 7), "⇓*"), ((15, 5), "0")];
@@ -159,7 +159,7 @@ fn one_one_is_as_conjectured_up_to_1700() {
     assert_eq!(counts, HashMap::from(expected));
 }
 
-/// Nine values take turns; four of the nine begin at terms of known sequences.
+/// Nine values alternate; four of the nine begin at terms of known sequences.
 #[test]
 fn one_two_goes_round_in_nine_values() {
     const TURN: [&str; 9] = [
@@ -264,7 +264,7 @@ fn starts_with_five_hands() {
     starts_with_hands_are(5, "* 0 * 0 0");
 }
 
-/// The positions below a start in which both sides have a hand, the start among them.
+/// The number of positions below a start, including it, in which both sides have a hand.
 fn count_live_positions(text: &str) -> usize {
     let (ruleset, start) = position(text);
     let positions = followers(&ruleset, start).into_iter();

@@ -1,4 +1,4 @@
-//! All ways from a position of Simple Chopsticks to its value agree with the definition and with each other.
+//! All methods of evaluating a position of Simple Chopsticks agree with the definition and with each other.
 
 use std::collections::HashSet;
 
@@ -19,7 +19,7 @@ use crate::common::values::Values;
 
 const ENOUGH: &str = "an unlimited budget suffices";
 
-/// The value by the definition, and the same value, in the same arena, in every other way there is.
+/// The value by the definition, and by every other method in the same arena.
 fn all_ways_agree(values: &mut Values<SimpleChopsticks>, position: &Hands) {
     let ruleset = values.ruleset;
     let expected = values.value(position.clone());
@@ -101,7 +101,7 @@ fn some_starts_with_more_hands_or_fingers() {
     }
 }
 
-/// What a side has lost is 0 to the table, which has the values of all followers of its start and of nothing else.
+/// The table has the values of all followers of its start, including those with removed hands, and of nothing else.
 #[test]
 fn a_table_has_the_followers_of_its_start() {
     let (ruleset, start) = position("(1,2|2,3)_5");
@@ -117,7 +117,7 @@ fn a_table_has_the_followers_of_its_start() {
     }
 }
 
-/// Each in an arena of its own, so that the values can only be compared by name.
+/// Each method uses its own arena, so the values can only be compared by name.
 #[test]
 fn one_hand_a_side_in_every_way() {
     let name = |arena: &mut Arena, game| notation::write(arena, game, Style::Plain);
@@ -151,7 +151,7 @@ fn one_hand_a_side_in_every_way() {
     }
 }
 
-/// What a sweep says of each n of its range is what the grid of that n says, wherever the range begins and ends.
+/// The results of a sweep for each n of its range agree with the grid of that n, for every range.
 #[test]
 fn sweeps_agree_with_grids() {
     let mut arena = Arena::new();

@@ -1,4 +1,4 @@
-//! The values of all (i|j)_n by the structure theorem, against canonical forms and against play.
+//! The values of all (i|j)_n by the structure theorem, compared with canonical forms and with play.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -39,7 +39,7 @@ fn game(arena: &mut Arena, position: &OneHandEach) -> GameId {
     value(position).game(arena, &Budget::UNLIMITED).unwrap()
 }
 
-/// (i|j)_n with n of so many digits, and hands that are log-uniform up to n.
+/// (i|j)_n with an n of this many digits, and hands that are log-uniform up to n.
 fn far(random: &mut Random, digits: u32) -> OneHandEach {
     let n = random.number_of(digits);
     let [i, j] = [(); 2].map(|()| {
@@ -61,7 +61,7 @@ fn the_values_are_those_of_the_grid() {
     }
 }
 
-/// The values of a row, found together, are the values of its positions.
+/// The values of a row, computed together, agree with those of its positions.
 #[test]
 fn rows_have_the_values_of_their_positions() {
     for (i, n) in [
@@ -103,7 +103,7 @@ fn random_values_up_to_2000_are_those_of_the_sweep() {
     }
 }
 
-/// The games of many values are those of each value by itself, in whatever order.
+/// The games of many values, in any order, agree with the games of the individual values.
 #[test]
 fn values_have_the_same_games_together_as_alone() {
     let (arena, games) = (&mut Arena::new(), &mut ValueGames::default());
@@ -138,7 +138,7 @@ fn outcomes_and_negatives_are_those_of_the_games() {
     }
 }
 
-/// A shape with its height in place of k is the name of the game. Towers of any height have one.
+/// A shape with its height in place of k is the name of the game. This holds for towers of any height.
 #[test]
 fn the_shape_of_a_tower_names_the_game() {
     let n = 120u32;
@@ -161,8 +161,8 @@ fn the_shape_of_a_tower_names_the_game() {
     );
 }
 
-/// The value of each position is the game of the values of its options. In the first ones a large counter is one less than that
-/// of the Left option.
+/// The value of each position is the game of the values of its options. In the first position, a large counter is one
+/// less than that of the Left option.
 #[test]
 fn values_are_the_games_of_the_values_of_the_options() {
     let number = |digits: &str| digits.parse::<BigUint>().unwrap();
@@ -200,7 +200,7 @@ fn values_are_the_games_of_the_values_of_the_options() {
     }
 }
 
-/// The comparison by play knows nothing of the structure: of 40 positions with 12 digits, none has another value.
+/// Comparison by play, which does not use the structure theorem: 40 positions with 12 digits have the predicted values.
 #[test]
 fn play_never_contradicts() {
     let random = &mut Random::new(2);
@@ -264,7 +264,7 @@ fn all_answered(digits: u32, count: u32) -> Vec<std::time::Duration> {
     times.collect()
 }
 
-/// Names with a number where the value has a counter: one value of each shape and sign.
+/// Names with a number in place of the counter: one value of each shape and sign.
 #[test]
 fn names_are_read_as_the_canonical_forms() {
     let arena = &mut Arena::new();

@@ -129,7 +129,7 @@ fn tables_without_one_of_the_rows_are_refused() {
     }
 }
 
-/// What the audit says to the proof of a block after a change.
+/// The result of the audit of the proof of a block after a change.
 fn audit_after(change: impl Fn(&mut BlockProof)) -> Result<(), AuditFault> {
     static PROOF: LazyLock<BlockProof> =
         LazyLock::new(|| prove(&block(6), &AUTOMATON).expect("the table is right"));
@@ -142,7 +142,7 @@ fn is_accepted(change: impl Fn(&mut BlockProof)) -> bool {
     audit_after(change).is_ok()
 }
 
-/// The places and the comparison by which it is impossible that a position of block 6 has no letter.
+/// The places and the comparison that show that a position of block 6 must have a letter.
 fn first_reason(proof: &mut BlockProof) -> (&mut [usize; 2], &mut Arc<Comparison>) {
     match &mut cases(&mut proof.values)[0] {
         ProofCase::Impossible(Contradiction::Lines { places, comparison }) => (places, comparison),
@@ -169,7 +169,7 @@ fn wrong_proofs_are_refused_by_the_audit() {
     assert!(!is_accepted(|proof| drop(proof.exclusive.pop())));
     assert!(!is_accepted(|proof| drop(proof.exclusions.pop())));
     assert!(!is_accepted(|proof| cases(&mut proof.values).swap(3, 8)));
-    // A case that is possible is called impossible, for the reason of another case.
+    // A possible case is declared impossible, for the reason of another case.
     assert!(!is_accepted(|proof| {
         let cases = cases(&mut proof.values);
         let possible = cases
@@ -209,7 +209,7 @@ fn wrong_proofs_are_refused_by_the_audit() {
     );
 }
 
-/// A comparison of other lines, on a larger domain or without a proof cannot be made.
+/// A comparison of other lines, on a larger domain or without a proof, cannot be constructed.
 #[test]
 fn false_comparisons_cannot_be_made() {
     audit_after(|proof| {
@@ -231,7 +231,7 @@ fn false_comparisons_cannot_be_made() {
     .unwrap();
 }
 
-/// κ and λ are turns of other conditions in the other part of a division, so that each part would have a direction of its own.
+/// κ and λ are turns of different conditions in the two parts of a division, so each part would have its own direction.
 #[test]
 fn directions_that_depend_on_turns_cannot_be_made() {
     let plain = ConeLine::plain(0, 1);
@@ -254,7 +254,7 @@ fn directions_that_depend_on_turns_cannot_be_made() {
     assert!(Crossing::new([plain, with_turn]).is_none());
 }
 
-/// All cases contradict themselves only in a false proof.
+/// Only in a false proof are all cases contradictory.
 #[test]
 fn a_proof_in_which_nothing_occurs_is_refused() {
     assert!(!is_accepted(|proof| {
@@ -267,11 +267,11 @@ fn a_proof_in_which_nothing_occurs_is_refused() {
 fn place_of(index: i64, value: ConeValue) -> usize {
     let letters = block(index).letters();
     let place = letters.iter().position(|row| row.value == value);
-    // The first case is that there are no more letters.
+    // The first case is the end of the row.
     1 + place.expect("the value is a letter")
 }
 
-/// The proof that a walk is impossible, as a tree that divides this many times before it says so.
+/// The proof that a walk is impossible, as a tree with this many divisions before the contradiction.
 fn deepened(reason: &Contradiction, place: usize, divisions: usize) -> ProofCase {
     let mut case = ProofCase::Impossible(reason.clone());
     for _ in 0..divisions {
@@ -311,7 +311,7 @@ fn a_proof_that_divides_a_walk_after_its_end_is_refused() {
         };
         *case = deepened(reason, 1, 1);
     }));
-    // After a decision nothing is left to be shown: each further case would be decided in the same way.
+    // After a decision nothing is left to be proved: each further case would be decided in the same way.
     assert!(!is_accepted(|proof| {
         let decided = proof.closure.iter_mut().find(|case| {
             matches!(case, ProofCase::Possible(ProofTree::Decided(reasons)) if reasons.is_empty())
@@ -329,7 +329,7 @@ fn the_values_of_1_1_follow_from_the_table() {
     for block in OneOneBlock::all(a110035) {
         let proof = block.prove().expect("the corollary is proved");
         assert_eq!(proof.audit(), Ok(()), "h = {}", block.half);
-        // Only for n = 1 is there no ±J in the block: A(1) = f(3).
+        // Only for n = 1 does the block have no ±J: A(1) = f(3).
         assert_eq!(proof.turn.is_none(), block.half == LinearForm::from(1));
     }
 }

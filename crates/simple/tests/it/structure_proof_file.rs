@@ -1,4 +1,4 @@
-//! The file of the proof of all (i|j)_n: it is read and accepted, and files of another form or meaning are refused with the line and a reason.
+//! The file of the proof of all (i|j)_n is accepted; files of another form or meaning are refused with line and reason.
 
 use std::sync::LazyLock;
 
@@ -21,7 +21,7 @@ impl Auditor {
     fn new() -> Auditor {
         let mut audit = FileAudit::new(a110035).expect("the laws hold for all counters");
         let counts = audit.audit(FILE.as_bytes()).expect("the proof is accepted");
-        // As many as the program that found the proof says, and as the checker in Python counts.
+        // The counts of the program that found the proof, and of the checker in Python.
         assert_eq!((counts.blocks, counts.decided), (7, 375));
         assert_eq!((counts.comparisons, counts.inequalities), (1883, 3924));
         assert_eq!((counts.impossible, counts.divided), (11611, 338));
@@ -36,7 +36,7 @@ impl Auditor {
         self.0.audit(bytes.as_ref()).expect_err("a false proof")
     }
 
-    /// What is said of the file with one text in place of another, once, in one of its lines.
+    /// The verdict on the file after one replacement of a text in one of its lines.
     fn replaced(&mut self, line: usize, old: &str, new: &str) -> String {
         let mut lines: Vec<String> = FILE.lines().map(str::to_owned).collect();
         let changed = lines[line - 1].replacen(old, new, 1);
@@ -52,7 +52,7 @@ impl Auditor {
 fn values_of_another_type_length_or_range_are_refused() {
     let mut auditor = Auditor::new();
     for (line, old, new, expected) in [
-        // Types: floats, booleans, texts and null are not integers, and NaN is nothing.
+        // Types: floats, booleans, texts and null are not integers, and NaN is not allowed.
         (
             1,
             "[2,0,0,0]",
@@ -247,7 +247,7 @@ fn parts_that_mean_nothing_are_refused() {
     }
 }
 
-/// "Both halves of the domain are empty at the cut −1/2", and what is left of it with integers.
+/// "Both halves of the domain are empty at the cut −1/2", and the corresponding statement with integers.
 #[test]
 fn the_false_proofs_of_every_inequality_are_refused() {
     let mut auditor = Auditor::new();
@@ -292,7 +292,7 @@ fn files_with_other_lines_are_refused() {
         assert_eq!(auditor.error(empty).line, 1);
     }
     assert_eq!(auditor.error(b"\xff\n").fault, FileFault::NotText);
-    // A mark of the byte order, something after the line, and lists inside each other without end.
+    // A byte order mark, trailing text after the line, and endlessly nested lists.
     assert_eq!(auditor.error(format!("\u{feff}{}", *FILE)).line, 1);
     assert_eq!(auditor.error(FILE.replacen('\n', " ]\n", 1)).line, 1);
     let deep = auditor.error("[".repeat(1 << 20) + "\n");
@@ -307,7 +307,7 @@ fn files_with_other_lines_are_refused() {
     );
 }
 
-/// The file does not say which theorem it proves: the same file does not prove another one.
+/// The file does not state its theorem: the same file does not prove another theorem.
 #[test]
 fn the_proof_of_one_threshold_does_not_prove_another_one() {
     let others: [fn(LinearForm) -> Exponential; 2] = [

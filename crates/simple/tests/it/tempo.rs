@@ -1,4 +1,4 @@
-//! Tempo play against the dense engine, and lines of play that refute wrong values.
+//! Tempo play, compared with the dense engine; lines of play that refute wrong values.
 
 use std::collections::HashMap;
 
@@ -32,7 +32,7 @@ impl Dense {
     }
 }
 
-/// Tempo play for each value, made when it is first asked for.
+/// Tempo play for each value, created on demand.
 #[derive(Default)]
 struct Tempos(HashMap<GameId, Tempo>);
 
@@ -51,7 +51,7 @@ fn big((i, j): (u32, u32)) -> ByPlayer<BigUint> {
     }
 }
 
-/// Each claim is held against the canonical forms at every n that it is about.
+/// Each claim is compared with the canonical forms at every n that it covers.
 #[test]
 fn tempo_play_and_canonical_forms_agree_on_all_positions_up_to_60() {
     let mut dense = Dense::upto(LAST);
@@ -76,7 +76,7 @@ fn tempo_play_and_canonical_forms_agree_on_all_positions_up_to_60() {
     }
 }
 
-/// Plays a refutation by the rules; whoever moves first in it must be the one who moves last.
+/// Plays a refutation by the rules; the player who moves first must also make the last move.
 fn replay(refutation: &RefutingPlay, hands: (u32, u32), n: u32, value: &SmallGame) {
     let negative = value.negative();
     let mut hands = Some(big(hands));
@@ -104,7 +104,7 @@ fn replay(refutation: &RefutingPlay, hands: (u32, u32), n: u32, value: &SmallGam
     assert_ne!(mover, refutation.first, "the first player does not win");
 }
 
-/// The relation is held against the order of canonical forms.
+/// The relation is compared with the order of canonical forms.
 #[test]
 fn a_wrong_value_is_refuted_by_a_line_that_wins() {
     const UPTO: u32 = 24;
@@ -133,7 +133,7 @@ fn a_wrong_value_is_refuted_by_a_line_that_wins() {
     }
 }
 
-/// From the paper's Table 2: (1|1)_20 = 0, so that * is wrong there; whoever begins takes the star last.
+/// From the paper's Table 2: (1|1)_20 = 0, so * is wrong there; the first player takes the star last.
 #[test]
 fn star_is_refuted_at_20() {
     let mut arena = Arena::new();

@@ -31,7 +31,7 @@ fn has_fault(claim: &Claim, expected: SchemeFault) -> bool {
         .any(|failure| matches!(failure.verdict, Verdict::Fault(fault) if fault == expected))
 }
 
-/// A proof of nothing holds too, so the obligations are counted.
+/// A proof of nothing would also hold, so the obligations are counted.
 #[test]
 fn the_theorem_has_the_obligations_of_the_document() {
     let obligations = obligations();
@@ -56,7 +56,8 @@ fn every_obligation_holds_and_its_proof_is_valid() {
     }
 }
 
-/// ι ≥ 1 and ι ≥ 3 hold at ι = 5, where −1 ≥ 0 does not; the multipliers pass for a contradiction only if 64 bits wrap.
+/// ι ≥ 1 and ι ≥ 3 hold at ι = 5, where −1 ≥ 0 does not; the multipliers would give a contradiction only by a 64-bit
+/// overflow.
 #[test]
 fn a_proof_by_overflow_is_refused() {
     let iota = LinearForm {
@@ -75,7 +76,8 @@ fn a_proof_by_overflow_is_refused() {
     assert!(!is_valid(&proof, &Exponential::integer(-1), &domain));
 }
 
-/// ι ≥ 2 on ι ≥ 2 and −1 ≥ 0 on ι ≥ 2, −ι ≥ 0 are proved; with any other bound printed, the same multipliers are not a proof.
+/// ι ≥ 2 on ι ≥ 2 and −1 ≥ 0 on ι ≥ 2, −ι ≥ 0 are proved; with any other printed bound, the same multipliers are not a
+/// proof.
 #[test]
 fn a_proof_with_a_forged_bound_is_refused() {
     let iota = LinearForm::parameter(0);
@@ -99,7 +101,7 @@ fn a_proof_with_a_forged_bound_is_refused() {
     }
 }
 
-/// The proof that the document shows is that of the closest inequality: Left taking the star in the middle of the game.
+/// The proof shown in the document is that of the closest inequality: Left takes the star in the middle of the game.
 #[test]
 fn the_proof_in_the_document_is_the_program_s() {
     let of_star = claim("*").obligations();
@@ -255,7 +257,7 @@ fn wrong_schemes_are_refused_with_the_reason() {
 /// A strategy as a function of i.
 type Scheme = fn(LinearForm) -> Phase;
 
-/// A scheme with a change applied to each of its phases, those after the loser's moves included.
+/// A scheme with a change applied to each of its phases, including those after the loser's moves.
 fn changed(phase: Phase, change: fn(Phase) -> Phase) -> Phase {
     let rebuilt = |answer: PhaseAnswer| -> PhaseAnswer {
         Box::new(move |turn| changed(answer(turn), change))
@@ -370,7 +372,7 @@ fn the_longest_scheme_with_any_kind_of_change_is_refused() {
     }
 }
 
-/// These differences are negative; only numbers that wrap around 64 bits make them look otherwise.
+/// These differences are negative; only a 64-bit overflow would make them look nonnegative.
 #[test]
 fn numbers_too_large_for_64_bits_are_refused() {
     let iota = LinearForm::parameter(0);

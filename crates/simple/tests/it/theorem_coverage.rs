@@ -1,4 +1,4 @@
-//! The coverage of every n by the theorem on (1|1)_n: claims that leave out an n are refused.
+//! The coverage of every n by the theorem on (1|1)_n: claims that omit an n are refused.
 
 use chopsticks_simple::one_hand::inequality::Exponential;
 use chopsticks_simple::one_hand::theorem::{Claim, Obligation, Phase, a110035, claims, coverage};
@@ -11,7 +11,7 @@ fn plus_one(bound: Exponential) -> Exponential {
     &bound + &Exponential::integer(1)
 }
 
-/// Whether the obligations of coverage hold for claims of which one was changed.
+/// Whether the obligations of coverage hold after a change of the claims.
 fn is_covered(change: fn(&mut [Claim; 3])) -> bool {
     let mut claims = claims();
     change(&mut claims);
@@ -45,7 +45,7 @@ fn claims_that_leave_out_an_n_are_refused() {
     );
 }
 
-/// Every statement about all i is one about even and one about odd i; a proof that forgot one of them would hold too.
+/// Every statement about all i splits into even and odd i; an incomplete proof with only one of them would look valid.
 #[test]
 fn even_and_odd_i_are_covered() {
     for i in ["i = 2ι", "i = 2ι + 1"] {
@@ -61,7 +61,7 @@ fn even_and_odd_i_are_covered() {
     }
 }
 
-/// The turns of two moves of Left are independent of each other. The scheme is wrong; only its cases matter.
+/// The turns of two moves of Left are independent of each other. The scheme is wrong; only its cases matter here.
 #[test]
 fn each_move_of_the_loser_has_a_turn_of_its_own() {
     let [_, _, switch] = claims();

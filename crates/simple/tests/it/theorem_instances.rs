@@ -1,4 +1,4 @@
-//! The theorem on (1|1)_n for single i: its strategies pass the checker, and are where search finds strategies too.
+//! The theorem on (1|1)_n for single i: its strategies pass the checker and agree with those found by search.
 
 use chopsticks_certificate::Interval;
 use chopsticks_certificate::check::{Checker, Negative};
@@ -31,7 +31,7 @@ fn assert_checked_without_a_gap(last: i64) {
     }
 }
 
-/// The checker shares the format of certificates with the theorem, and nothing else.
+/// The checker and the theorem share only the format of certificates.
 #[test]
 fn instances_pass_the_checker_and_leave_no_gap() {
     assert_checked_without_a_gap(120);
@@ -43,7 +43,7 @@ fn far_instances_pass_the_checker_and_leave_no_gap() {
     assert_checked_without_a_gap(200);
 }
 
-/// The strategies that search finds for a range of n.
+/// The strategies found by search for a range of n.
 fn searched(tempo: &mut Tempo, [from, below]: [BigUint; 2]) -> Vec<Interval> {
     let mut n = from;
     let mut found = Vec::new();
@@ -80,7 +80,7 @@ fn assert_cut_alike(last: i64) {
     }
 }
 
-/// Found independently: by induction over symbols there, by looking at all play for small n here.
+/// Two independent methods: induction over symbols there, exhaustive play for small n here.
 #[test]
 fn search_cuts_the_n_where_the_theorem_does() {
     assert_cut_alike(120);

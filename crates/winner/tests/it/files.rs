@@ -20,7 +20,7 @@ fn with_value(solver: &mut SumSolver<'_>) -> PositionSum {
     sum
 }
 
-/// What was written by one solver is read by another one.
+/// A file written by one solver is read by another.
 #[test]
 fn strategies_are_played_through() {
     let rulesets = Rulesets::shipped(RULESETS);
@@ -43,7 +43,7 @@ fn strategies_are_played_through() {
     }
 }
 
-/// Without one of its lines, or with replies exchanged, a strategy is refused, even if its last line is made to fit.
+/// A strategy without one of its lines, or with exchanged replies, is refused, even if its last line is adapted.
 #[test]
 fn changed_strategies_are_refused() {
     let rulesets = Rulesets::shipped(RULESETS);
@@ -173,7 +173,7 @@ fn wrong_files_of_outcomes_are_refused() {
     }
 }
 
-/// Whichever outcome is turned round, and although the last line fits.
+/// Holds whichever outcome is reversed, even though the last line matches.
 #[test]
 fn an_outcome_that_was_turned_round_is_refused() {
     let rulesets = Rulesets::shipped(RULESETS);
@@ -203,7 +203,7 @@ fn an_outcome_that_was_turned_round_is_refused() {
     assert!(count > 10, "{count}");
 }
 
-/// Whoever reads a file must know which rules to load.
+/// A reader of a file must know which rules to load.
 #[test]
 fn the_rulesets_of_a_file_are_listed() {
     let rulesets = Rulesets::shipped(RULESETS);

@@ -1,4 +1,4 @@
-//! Laws: outcomes agree with canonical forms and with plain play.
+//! Laws: outcomes agree with canonical forms and with direct play.
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
@@ -117,7 +117,7 @@ fn limits_are_reported() {
     assert_eq!(stopped, Err(Undecided::Stopped(Stopped::Asked)));
 }
 
-/// With a table for a few sums only, the answers are the same.
+/// With a table for only a few sums, the answers are the same.
 #[test]
 fn little_memory_changes_no_answer() {
     let rulesets = Rulesets::shipped(&["clobber"]);
@@ -138,7 +138,7 @@ fn little_memory_changes_no_answer() {
     );
 }
 
-/// A ruleset that says that play ends, although a token is moved around in a circle.
+/// A ruleset that claims that play ends, although a token moves in a cycle.
 #[derive(Clone, Copy)]
 struct Circle;
 
@@ -191,7 +191,7 @@ fn repetition_is_an_error() {
     assert_eq!(wins.left, Err(Undecided::NotShort));
 }
 
-/// Right always has a reply, and yet nobody wins: both players can always move.
+/// Right always has a reply, yet nobody wins: both players can always move.
 #[test]
 fn a_strategy_that_goes_round_in_circles_is_refused() {
     let mut lines = vec![

@@ -45,7 +45,7 @@ impl Rulesets {
     }
 }
 
-/// The sum of `clobber xo + -domineering 3x3` and the like.
+/// The sum in a text such as `clobber xo + -domineering 3x3`.
 pub fn sum(solver: &mut SumSolver<'_>, text: &str) -> PositionSum {
     let mut sum = PositionSum::default();
     for part in text.split(" + ") {

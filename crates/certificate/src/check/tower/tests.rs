@@ -1,4 +1,4 @@
-//! Tests of steps: which are counted together, and which games are reached.
+//! Tests of steps: which of them are counted together, and which games are reached.
 
 use super::*;
 use crate::SmallGame;
@@ -74,7 +74,7 @@ fn steps_that_give_other_games_are_counted_apart() {
     }
 }
 
-/// The lemma is on a base with one kind of steps only.
+/// The lemma applies only to a base with one kind of steps.
 #[test]
 fn only_steps_after_the_first_kind_are_compared() {
     let all = [(ZERO, 2), (STAR, 1), (ZERO, 3), (DOWN, 1), (DOWN, 1)];
@@ -126,7 +126,7 @@ fn steps_are_counted_together_where_the_definition_says_so() {
     }
 }
 
-/// The base with this number of steps, and how many steps of `option` reach it.
+/// The base with this number of steps, and the number of steps of `option` that reach it.
 fn reached(owner: Player, times: u32, option: Option<Place>) -> Option<Vec<BigUint>> {
     let mut order = order(&Budget::UNLIMITED);
     let base = signed(owner, STAR);

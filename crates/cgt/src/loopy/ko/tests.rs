@@ -81,7 +81,7 @@ fn a_ko_is_worth_thirds() {
     for master in MASTERS {
         assert_eq!(mean_and_temperature(&ko(1, 0), 0, master), "2/3 1/3");
         assert_eq!(mean_and_temperature(&ko(1, 0), 1, master), "1/3 1/3");
-        // Three moves lead from one end to the other, wherever the ends are.
+        // The ends are three moves apart, whatever their values.
         assert_eq!(mean_and_temperature(&ko(10, -5), 0, master), "5 5");
         assert_eq!(mean_and_temperature(&ko(10, -5), 1, master), "0 5");
     }
@@ -89,7 +89,7 @@ fn a_ko_is_worth_thirds() {
 
 #[test]
 fn a_ko_of_its_own_komaster_has_walls_that_tilt() {
-    // Left as the komaster has no reason to wait: whoever moves first, she ends with 1 for one move.
+    // As the komaster, Left has no reason to wait: whoever moves first, she ends with 1 after one move.
     let walls = |master| thermograph(&ko(1, 0), 0, master).to_string();
     assert_eq!(
         walls(Player::Left),
@@ -215,7 +215,7 @@ impl Stack<'_> {
         if !forced {
             let left = (coupons - 1).max(0);
             match at {
-                // At the end a number counts, and nobody needs to move.
+                // At the end a number counts as it is, and nobody needs to move.
                 N(n) if coupons == 0 => results.push(n * self.units),
                 _ if coupons > 0 || must_win => {
                     results.push(sign * coupons + self.score(at, must_win, left, next));
@@ -274,7 +274,7 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
             position(&[N(6)], &[P(1)]),
             position(&[P(0), N(5)], &[N(-3)]),
         ],
-        // A ko that is won by a hot position, and a hot game with a ko as its option.
+        // A ko whose winner gets a hot position, and a hot game with a ko as an option.
         vec![
             position(&[P(2)], &[P(1)]),
             position(&[P(0)], &[N(0)]),
@@ -316,7 +316,7 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
                 let t = Rational::new(coupons.into(), units.into());
                 for mover in Player::BOTH {
                     let score = stack.score(P(0), false, coupons, mover);
-                    // The first of two players who share the coupons t, t − 1, … has t/2 more than the other.
+                    // The first of two players who share the coupons t, t − 1, … gets t/2 more than the other.
                     let half = if mover == Player::Left {
                         coupons
                     } else {

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::DomineeringBoard;
 use crate::ruleset::setup::SetupError;
 
-/// A drawing of a board that has not been checked: `.` for a free cell, `#` for a taken one.
+/// An unchecked drawing of a board: `.` for a free cell, `#` for a taken one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardDrawing {
     /// The rows from top to bottom.
@@ -30,7 +30,7 @@ pub enum BoardFault {
     /// Rows differ in length.
     #[error("row {row}: expected {longest} cells as in the longest row, found {columns}")]
     Ragged {
-        /// Which row, counted from 1.
+        /// The row, counted from 1.
         row: usize,
         /// Its length.
         columns: usize,
@@ -42,9 +42,9 @@ pub enum BoardFault {
         "row {row}, column {column}: expected . for a free cell or # for a taken one, found `{found}`"
     )]
     Symbol {
-        /// Which row, counted from 1.
+        /// The row, counted from 1.
         row: usize,
-        /// Which column, counted from 1.
+        /// The column, counted from 1.
         column: usize,
         /// The character.
         found: char,
@@ -79,7 +79,7 @@ impl BoardFault {
 }
 
 impl BoardDrawing {
-    /// The board that is drawn.
+    /// The drawn board.
     ///
     /// # Errors
     /// When the board is too large, its rows differ in length, or a character is neither `.` nor `#`; all such faults
@@ -110,7 +110,7 @@ impl BoardDrawing {
         ))
     }
 
-    /// Row and column, both counted from 0, and character of each cell.
+    /// The row and column, both counted from 0, and the character of each cell.
     fn cells(&self) -> impl Iterator<Item = (usize, usize, char)> {
         let rows = self.rows.iter().enumerate();
         rows.flat_map(|(row, cells)| {

@@ -92,8 +92,8 @@ fn threats_that_outweigh_every_multiple_of_up() {
     assert_eq!(found, [AtomicWeight::Weight(two), outweighs]);
 }
 
-/// The definition for all infinitesimals born by day 3: a weight that is found fits, and if none is found, then none of
-/// the games born by day 2, of the small integers and of the other weights does.
+/// The definition for all infinitesimals born by day 3. If a weight is found, it satisfies the definition. If none is
+/// found, no game born by day 2, no small integer and no other weight satisfies it.
 #[test]
 fn agrees_with_the_definition_on_days_0_to_3() {
     let mut arena = Arena::new();
@@ -175,7 +175,7 @@ fn a_game_is_its_weight_times_up_but_for_far_stars() {
     let lower = arena.negative(upper);
     let mut others = Vec::new();
     for (at, &g) in dicots.iter().enumerate() {
-        // Heavier games than day 3 has, with weights that are not integers among them.
+        // Heavier games than those of day 3, including games with weights that are not integers.
         let heavy = arena.sum(dicots[dicots.len() - 1 - at], up);
         let right = arena.negative(heavy);
         others.push(game(&mut arena, &[g, heavy], &[right]));
@@ -213,7 +213,7 @@ fn a_weight_is_left_if_asked() {
     assert_eq!(stopped, Err(Stopped::Asked));
     let far_star = weights.far_star(&mut arena, star, &budget);
     assert_eq!(far_star, Err(Stopped::Asked));
-    // What is known needs no step.
+    // A known value needs no step.
     let weight = AtomicWeight::Weight(zero);
     assert_eq!(weights.atomic_weight(&mut arena, star), weight);
     assert_eq!(

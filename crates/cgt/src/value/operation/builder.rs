@@ -24,7 +24,7 @@ impl<'a> GameBuilder<'a> {
         }
     }
 
-    /// The options of the canonical form, those of a number included.
+    /// The options of the canonical form, including those of numbers.
     pub(super) fn options(&mut self, game: GameId) -> Result<ByPlayer<Vec<GameId>>, Stopped> {
         self.check()?;
         Ok(self.arena.options(game))
@@ -66,7 +66,7 @@ impl<'a> GameBuilder<'a> {
         multiple_within(self.arena, &n.numerator(), game, &self.budget)
     }
 
-    /// The product of two numbers. A denominator that a number cannot have is more than an arena holds.
+    /// The product of two numbers. A denominator too large for a number counts as exceeding the limit on the arena.
     pub(super) fn product(&mut self, x: &Dyadic, y: &Dyadic) -> Result<GameId, Stopped> {
         self.check()?;
         let product = x.product(y).ok_or_else(|| self.full())?;
@@ -82,7 +82,7 @@ impl<'a> GameBuilder<'a> {
         Ok(self.arena.nimber(heap))
     }
 
-    /// For Left the game and for Right its negative: what a player gains, or what a move costs the player.
+    /// The game for Left and its negative for Right: the gain of a player from a move, or its cost.
     pub(super) fn both_ways(&mut self, game: GameId) -> ByPlayer<GameId> {
         let negative = self.arena.negative(game);
         ByPlayer::from_fn(|player| match player {
@@ -91,7 +91,8 @@ impl<'a> GameBuilder<'a> {
         })
     }
 
-    /// Whether a recursion of so many steps may continue; a step of two games is a position of their sum or product.
+    /// Whether a recursion with this many steps may continue. A step for two games counts as a position of their sum or
+    /// product.
     pub(super) fn check_steps(&mut self, steps: usize) -> Result<(), Stopped> {
         self.meter.check(steps as u64, self.arena.size())
     }

@@ -1,8 +1,8 @@
 //! The companion of a game: the symmetry of the lattice of games born by day n that exchanges 0 and * (Siegel III.2).
 //!
-//! The companion of 0 is *. The companion of any other G is {G^L' | G^R'}, where ' denotes companions of the options of the
-//! canonical form, with 0 as a further Left option if G > 0 and as a further Right option if G < 0. For each n ≥ 1, this map
-//! and the identity are the only automorphisms of the lattice of games born by day n.
+//! The companion of 0 is *. The companion of any other G is {G^L' | G^R'}, where ' denotes companions of the options of
+//! the canonical form, with 0 as a further Left option if G > 0 and as a further Right option if G < 0. For each n ≥ 1,
+//! this map and the identity are the only automorphisms of the lattice of games born by day n.
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
@@ -52,7 +52,7 @@ impl Recursive for Companion {
         if game == zero {
             return Ok(builder.arena.nimber(1));
         }
-        // The recursion leads back to x itself for every number x other than 0.
+        // For every number x other than 0, the recursion leads back to x itself.
         if builder.arena.is_number(game) {
             return Ok(game);
         }

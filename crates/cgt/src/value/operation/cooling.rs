@@ -1,12 +1,12 @@
 //! Cooling: the game G_t, which is G with a tax of t on every move (Siegel II.5).
 //!
-//! Let t be the tax and T the temperature of G. If t > T, then G_t is the mean of G. Otherwise G_t = {G^L_t − t | G^R_t + t},
-//! where G^L and G^R are the options of the canonical form. For t ≥ 0 a number is not changed, because its temperature is
-//! negative, and cooling is a homomorphism: (G + H)_t = G_t + H_t.
+//! Let t be the tax and T the temperature of G. If t > T, then G_t is the mean of G. Otherwise G_t = {G^L_t − t |
+//! G^R_t + t}, where G^L and G^R are the options of the canonical form. For t ≥ 0 a number is not changed, because its
+//! temperature is negative, and cooling is a homomorphism: (G + H)_t = G_t + H_t.
 //!
-//! The same rule makes sense for −1 < t < 0. The temperature of m/2^k is −1/2^k, so numbers with a larger denominator than
-//! −1/t stay as they are, and the others are taken for games: 1/4 cooled by −3/8 is {3/8 | 1/8}. Games are then heated
-//! rather than cooled. A tax of −1 or less has no meaning, since the temperature of an integer is −1.
+//! The same rule makes sense for −1 < t < 0. The temperature of m/2^k is −1/2^k, so numbers with a denominator larger
+//! than −1/t are unchanged, and the others are treated like games: 1/4 cooled by −3/8 is {3/8 | 1/8}. Games are then
+//! heated rather than cooled. A tax of −1 or less has no meaning, since the temperature of an integer is −1.
 //!
 //! G *frozen* is G cooled by its temperature. A number is already frozen.
 
@@ -58,7 +58,7 @@ impl Coolings {
         Ok(Coolings { recursion })
     }
 
-    /// `game`, cooled.
+    /// The cooled `game`.
     ///
     /// # Errors
     /// When the budget is used up.
@@ -73,7 +73,7 @@ impl Coolings {
     }
 }
 
-/// `game` cooled by its temperature; a number as it is. The result is the mean plus an infinitesimal.
+/// `game` cooled by its temperature; a number is unchanged. The result is the mean plus an infinitesimal.
 ///
 /// # Errors
 /// When the budget is used up.

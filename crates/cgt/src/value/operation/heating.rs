@@ -4,9 +4,9 @@
 //! n · s if G is an integer n, and otherwise {∫ G^L + t | ∫ G^R − t}, also for numbers that are not integers.
 //!
 //! Both depend on the canonical form of G. Cooling by a number t ≥ 0 undoes heating by t: if K is a follower of G, x a
-//! number and K ≥ x, then ∫^t K + t ≥ x, by induction on K. So ∫^t G is not a number if G is not one, and the same holds for
-//! all smaller t. Since cooling preserves the order, no option of ∫^t G is dominated or reversible if those of G are not.
-//! The form in the definition is therefore canonical, and nothing is compared.
+//! number and K ≥ x, then ∫^t K + t ≥ x, by induction on K. So ∫^t G is not a number if G is not one, and the same
+//! holds for all smaller t. Since cooling preserves the order, no option of ∫^t G is dominated or reversible if those
+//! of G are not. The form in the definition is therefore canonical, and nothing is compared.
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
@@ -58,9 +58,9 @@ pub fn overheat(
 }
 
 struct Heating {
-    /// What 1 becomes when a game is overheated. Without it numbers stay as they are.
+    /// The result of overheating 1. If absent, numbers are unchanged.
     unit: Option<GameId>,
-    /// What is added to an option of each player.
+    /// The game added to an option of each player.
     gain: ByPlayer<GameId>,
     /// Whether the options of the definition are those of a canonical form.
     canonical: bool,

@@ -1,10 +1,10 @@
-//! The ordinal product G ⊛ H: in a Hackenbush string H, a copy of G in the place of each edge of Left, and of −G for Right.
+//! The ordinal product G ⊛ H: each Left edge of a string H becomes a copy of G, each Right edge a copy of −G.
 //!
 //! G ⊛ H = {(G⊛H^L):G^L, (G⊛H^R):−G^R | (G⊛H^L):G^R, (G⊛H^R):−G^L}.
 //!
-//! The base of each ordinal sum is the form that this definition builds, not its canonical form. The canonical forms of G and
-//! H are used. −(G ⊛ H) = G ⊛ −H. For forms G ⊛ (H:K) = (G⊛H):(G⊛K), but not for canonical ones, because the value of G ⊛ H
-//! depends on the form of H: 1/2:(−1) = 1/4, and * ⊛ 1/4 = * while (* ⊛ 1/2):(* ⊛ −1) = *2:* = *3.
+//! The base of each ordinal sum is the form that this definition builds, not its canonical form. The canonical forms of
+//! G and H are used. −(G ⊛ H) = G ⊛ −H. For forms G ⊛ (H:K) = (G⊛H):(G⊛K), but not for canonical ones, because the
+//! value of G ⊛ H depends on the form of H: 1/2:(−1) = 1/4, and * ⊛ 1/4 = * while (* ⊛ 1/2):(* ⊛ −1) = *2:* = *3.
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
@@ -39,7 +39,7 @@ pub fn ordinal_product(
 }
 
 struct OrdinalProduct {
-    /// The options of G, and those of −G: what replaces an edge of Left and of Right.
+    /// The options of G and those of −G, which replace an edge of Left and of Right.
     factor: ByPlayer<ByPlayer<Vec<GameId>>>,
 }
 

@@ -1,7 +1,7 @@
 //! The ordinal sum G:H, in which a move in G deletes H (Siegel II.3 and IV.3; *Winning Ways*, chapter 7).
 //!
-//! G:H = {G^L, G:H^L | G^R, G:H^R}. It depends on the form of G but only on the value of H, and the Colon Principle says that
-//! G:H ≥ G:K exactly when H ≥ K.
+//! G:H = {G^L, G:H^L | G^R, G:H^R}. It depends on the form of G but only on the value of H, and the Colon Principle
+//! says that G:H ≥ G:K exactly when H ≥ K.
 
 use super::builder::GameBuilder;
 use super::error::OperationError;

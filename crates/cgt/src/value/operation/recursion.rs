@@ -17,7 +17,7 @@ pub(super) trait Recursive {
     /// The result of a step.
     type Value: Clone;
 
-    /// The steps whose results this step needs. They lead to followers of the arguments, so there is no circle.
+    /// The steps whose results this step needs. They lead to followers of the arguments, so there is no cycle.
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,
@@ -64,13 +64,14 @@ impl<R: Recursive> Recursion<R> {
                 Visit::Enter(key) if self.known.contains_key(&key) || !met.insert(key) => {}
                 Visit::Enter(key) => {
                     let needs = self.operation.needs(builder, key)?;
-                    // A step may need many others, which it looks at now and when they are known.
+                    // A step may need many others. It examines them now, and again when they are known.
                     builder.count(2 * needs.len() as u64)?;
                     stack.push(Visit::Leave(key));
                     let new = needs.into_iter().filter(|key| !met.contains(key));
-                    // The first options are the oldest games, which need the fewest steps; with them first the stack stays small.
+                    // The first options are the oldest games, which need the fewest steps; processing them first keeps
+                    // the stack small.
                     stack.extend(new.rev().map(Visit::Enter));
-                    // A step that waits takes less than half the memory of one that is known.
+                    // A waiting step takes less than half the memory of a known one.
                     builder.check_steps(met.len().max(stack.len() / 2))?;
                 }
                 Visit::Leave(key) => {

@@ -1,8 +1,8 @@
 //! Star projection: numbers plus * become numbers, throughout a game.
 //!
-//! p(G) = x if G is x or x + * for a number x, and otherwise p(G) = {p(G^L) | p(G^R)}, with the options of the canonical form.
-//! The star projection of G heated by * is the reduced canonical form of G (Grossman and Siegel, *Reductions of partizan games*,
-//! 2009).
+//! p(G) = x if G is x or x + * for a number x, and otherwise p(G) = {p(G^L) | p(G^R)}, with the options of the
+//! canonical form. The star projection of G heated by * is the reduced canonical form of G (Grossman and Siegel,
+//! *Reductions of partizan games*, 2009).
 
 use super::builder::GameBuilder;
 use super::error::OperationError;

@@ -31,7 +31,7 @@ use crate::player::ByPlayer;
 pub(super) struct Side {
     /// The k for which x, x*, …, x*(k−1) are options.
     nimbers: u32,
-    /// The other options; none of those above is repeated.
+    /// The other options, in addition to those above.
     others: Vec<Uptimal>,
 }
 
@@ -50,7 +50,7 @@ impl Side {
         }
     }
 
-    /// Whether `options`, which are distinct and have the right number x, are all of this side.
+    /// Whether `options` are all the options of this side; they are distinct and have the right number x.
     pub(super) fn consists_of(&self, options: &[&Uptimal]) -> bool {
         let among_nimbers =
             |option: &Uptimal| option.digits.is_empty() && option.star < self.nimbers;
@@ -270,7 +270,7 @@ mod tests {
     fn longer_expansions_are_those_of_the_sums_as_well() {
         let mut arena = Arena::new();
         let powers = powers(&mut arena, 7);
-        // A full-period generator: the digits are arbitrary, the same in every run.
+        // A full-period generator: arbitrary digits, the same in every run.
         let mut state = 1u32;
         let mut next = |bound: u32| {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

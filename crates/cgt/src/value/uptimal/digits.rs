@@ -78,8 +78,8 @@ impl Digits {
         self.runs.last().map_or(0, |run| run.0)
     }
 
-    /// The sum of |dᵢ| over the digits up to the last that is not 0, where a digit 0 counts as 1. A run of moves in the
-    /// canonical form has at most about twice this length.
+    /// The sum of |dᵢ| over the digits up to the last nonzero one; a digit 0 counts as 1. A run of moves in the
+    /// canonical form is at most about twice this long.
     pub fn weight(&self) -> u128 {
         let weight = |(digit, count): (i64, usize)| {
             u128::from(digit.unsigned_abs().max(1)).saturating_mul(count as u128)
@@ -185,7 +185,7 @@ impl Neg for &Digits {
 }
 
 impl fmt::Display for Digits {
-    /// `.22`, `.1(-1)(12)`: digits that are not one decimal place are in parentheses.
+    /// `.22`, `.1(-1)(12)`: a digit that takes more than one character is in parentheses.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(".")?;
         for (digit, count) in self.runs() {

@@ -7,7 +7,8 @@ use super::Uptimal;
 use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 
-/// The expansion of `game`, or `None` if it is not an uptimal. For many questions, [`Uptimals`] remembers what it found.
+/// The expansion of `game`, or `None` if it is not an uptimal. For repeated queries, use [`Uptimals`], which remembers
+/// results.
 ///
 /// ```
 /// use chopsticks_cgt::game::Arena;
@@ -57,7 +58,7 @@ impl Uptimals {
         self.known.get(&game)?.as_deref()
     }
 
-    /// Puts the options not examined yet on the stack, unless one of the others already excludes the game.
+    /// Pushes the unexamined options, unless an examined one already excludes the game.
     fn push_missing(&self, shape: Shape<'_>, stack: &mut Vec<GameId>) {
         let Shape::Form(options) = shape else {
             return;
@@ -80,8 +81,8 @@ impl Uptimals {
         self.known.insert(game, found.map(Box::new));
     }
 
-    /// The uptimal whose canonical form has these options; `None` too if an option was not examined because another one
-    /// had excluded the game.
+    /// The uptimal whose canonical form has these options; also `None` if an option was left unexamined because another
+    /// one had excluded the game.
     fn with_options(&self, options: ByPlayer<&[GameId]>) -> Option<Uptimal> {
         let expansion = |&option: &GameId| self.known(option);
         let expand = |side: &[GameId]| side.iter().map(expansion).collect::<Option<Vec<_>>>();

@@ -1,7 +1,7 @@
 //! Generators of forms, canonical or not, for property tests.
 //!
-//! Trees drawn blindly nearly always collapse to 0 or an integer, so the trees here end in named games of birthday at
-//! most 2. They shrink towards 0.
+//! Random trees nearly always collapse to 0 or an integer, so the trees here end in named games of birthday at most 2.
+//! They shrink towards 0.
 
 use chopsticks_cgt::game::Form;
 use proptest::collection::vec;
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::FileFailurePersistence;
 
-/// Cases that once failed are kept beside the test, in `NAME.regressions`, and are tried first.
+/// The configuration with failing cases saved beside the test, in `NAME.regressions`; they are tried first.
 pub fn with_regressions() -> ProptestConfig {
     ProptestConfig::with_failure_persistence(FileFailurePersistence::WithSource("regressions"))
 }

@@ -1,4 +1,4 @@
-//! What several tests share: games by their options, sets of options, generators of forms, plain trees, and values by the definition.
+//! Shared by several tests: games by options, sets of options, generators of forms, plain trees, values by definition.
 
 pub mod forms;
 pub mod trees;
@@ -15,7 +15,8 @@ pub fn game(arena: &mut Arena, left: &[GameId], right: &[GameId]) -> GameId {
     })
 }
 
-/// ↑^[n] = ↑ + ↑² + … + ↑^n, for 0, 1, …, `last`, by ↑^[n] = {↑^[n−1] | *} (Siegel, *Combinatorial Game Theory*, chapter II).
+/// ↑^[n] = ↑ + ↑² + … + ↑^n, for 0, 1, …, `last`, by ↑^[n] = {↑^[n−1] | *} (Siegel, *Combinatorial Game Theory*,
+/// chapter II).
 pub fn up_sums(arena: &mut Arena, last: usize) -> Vec<GameId> {
     let star = arena.nimber(1);
     let mut sums = vec![arena.zero()];

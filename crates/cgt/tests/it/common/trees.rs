@@ -1,4 +1,4 @@
-//! What forms, sums and products are by their definitions, on plain trees.
+//! Forms, sums and products by their definitions, on plain trees.
 
 use chopsticks_cgt::game::Form;
 use chopsticks_cgt::misere::{MisereArena, MisereGame};
@@ -86,7 +86,8 @@ pub fn followers(form: &Form) -> Vec<Form> {
     distinct(options.flat_map(followers).chain([form.clone()]))
 }
 
-/// Whether a player who moves first wins under misère play: without a move, or by one after which the opponent loses.
+/// Whether a player who moves first wins under misère play: by having no move, or by a move after which the opponent
+/// loses.
 fn wins_misere(form: &Form, player: Player) -> bool {
     let mut options = form.options[player].iter();
     form.options[player].is_empty() || options.any(|option| !wins_misere(option, player.opponent()))
@@ -101,7 +102,7 @@ pub fn misere_class(form: &Form) -> OutcomeClass {
     }
 }
 
-/// The lengths of all runs of moves to a form that is an end, each as often as there are runs.
+/// The lengths of all runs of moves to an end form, with multiplicity.
 pub fn run_lengths(form: &Form, is_end: &impl Fn(&Form) -> bool) -> Vec<u64> {
     if is_end(form) {
         return vec![0];

@@ -1,4 +1,4 @@
-//! From a position to its value by the definition: a recursion over options, with a memo.
+//! The value of a position by the definition: a recursion over options, with a memo.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::ruleset::Ruleset;
 
-/// Values of the positions of one ruleset; for boards small enough to recurse on.
+/// Values of the positions of one ruleset, for boards small enough for recursion.
 pub struct Values<R: Ruleset> {
     pub ruleset: R,
     pub arena: Arena,

@@ -1,8 +1,8 @@
-//! Values against the definition: by what they do to the outcomes of sums.
+//! Values against the definition: their effect on the outcomes of sums.
 //!
-//! The outcome of G + X is won by Left exactly when that of T + X is, T being the offside of G, and by Right exactly when
-//! that of S + X is, S being the onside: infinite plays are not wins, so for the player who wants to win they might as
-//! well be lost.
+//! Left wins G + X exactly when Left wins T + X, where T is the offside of G. Right wins G + X exactly when Right wins
+//! S + X, where S is the onside. Infinite plays are not wins, so for the player who wants to win they might as well be
+//! losses.
 
 use chopsticks_cgt::loopy::{DEFAULT_BUDGET, Graph, InfinitePlay, Node, Order, Outcome, outcomes};
 use chopsticks_cgt::player::Player;
@@ -13,7 +13,7 @@ use super::values::Values;
 use super::{graphs, naive};
 use crate::common::forms::with_regressions;
 
-/// Every graph of two positions has a value, and no graph of two positions tells it from that value.
+/// Every graph of two positions has a value, and no sum with a graph of two positions distinguishes it from that value.
 #[test]
 fn sums_of_graphs_of_two_positions_have_the_outcomes_that_values_say() {
     let mut values = Values::new();
@@ -26,8 +26,8 @@ fn sums_of_graphs_of_two_positions_have_the_outcomes_that_values_say() {
     }
 }
 
-/// Stoppers are ordered as sums say: G ≥ H exactly when no X makes G + X worse for Left than H + X. For an X that does,
-/// −H is tried.
+/// The order of stoppers agrees with sums: G ≥ H exactly when no X makes G + X worse for Left than H + X. The test uses
+/// X = −H as a candidate.
 #[test]
 fn order_of_stoppers_of_two_positions_is_that_of_sums() {
     let rank = |outcome| match outcome {
@@ -74,7 +74,7 @@ proptest! {
         prop_assert_eq!(outcomes[0], naive::outcome(&graph));
     }
 
-    /// In both kinds of comparison, for all pairs of positions.
+    /// Checks both kinds of comparison, for all pairs of positions.
     #[test]
     fn order_is_that_of_the_naive_twin(g in graphs::any(3), h in graphs::any(3)) {
         for infinite in [InfinitePlay::Draws, InfinitePlay::OnsidesCompared] {

@@ -1,4 +1,4 @@
-//! Degrees, varieties and kinds of stoppers, as CGSuite 2 has them in its tests (CanonicalStopperTestCase and GameTest).
+//! Degrees, varieties and kinds of stoppers, from the tests of CGSuite 2 (CanonicalStopperTestCase and GameTest).
 
 use chopsticks_cgt::loopy::{
     CanonicalStopper, DEFAULT_BUDGET, Node, degree, downsum, downsum_variety, is_idempotent,
@@ -12,8 +12,8 @@ const CAROUSEL: &str = "a{0||||0|||a|*||*}";
 const UP_ON: &str = "{0||0|0,pass}";
 const UNSTABLE: &str = "a{0|{0||||0,*2|||a|0||0}||0}";
 
-/// A stopper, its degree, whether it is idempotent, a plumtree and a pseudonumber, and its variety; `none` if its degree is
-/// not an idempotent, and `unstable`.
+/// A stopper; its degree; whether it is idempotent, a plumtree and a pseudonumber; and its variety, `none` if its
+/// degree is not an idempotent, or `unstable`.
 const STOPPERS: &[(&str, &str, [bool; 3], &str)] = &[
     ("on", "on", [true, true, true], "on"),
     ("off", "on", [true, true, true], "off"),
@@ -108,8 +108,8 @@ fn negative(stopper: &CanonicalStopper) -> CanonicalStopper {
     negative.expect("no limit").expect("a stopper")
 }
 
-/// A stopper and its negative have one degree, and the upsum of two is at least their downsum, which is the negative of the upsum
-/// of their negatives.
+/// A stopper and its negative have the same degree. The upsum of two stoppers is at least their downsum, which is the
+/// negative of the upsum of their negatives.
 #[test]
 fn degrees_and_sums_of_negatives() {
     let mut values = Values::new();

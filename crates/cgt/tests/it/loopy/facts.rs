@@ -1,7 +1,7 @@
 //! Facts about loopy values from the literature.
 //!
-//! WW is *Winning Ways*, chapter 11; Siegel is *Combinatorial Game Theory*, chapter VI; CGSuite marks what version 2 of
-//! that program answers, by its published tests.
+//! WW is *Winning Ways*, chapter 11; Siegel is *Combinatorial Game Theory*, chapter VI; CGSuite marks answers of
+//! version 2 of that program, from its published tests.
 
 use super::values::Values;
 
@@ -97,7 +97,7 @@ fn stoppers_are_in_the_order_of_the_literature() {
     }
 }
 
-/// Pairs neither of which is at least the other: over and its like are not nimbers, and on is above all else.
+/// Incomparable pairs: over and similar stoppers are not nimbers, and on is above everything else.
 #[test]
 fn confused_stoppers_are_told() {
     let mut values = Values::new();
@@ -130,7 +130,7 @@ fn outcomes_are_those_of_the_definitions() {
         ("upon*", ["Left wins", "Right wins"]),
         ("dud", ["draw", "draw"]),
         ("over + under", ["draw", "draw"]),
-        // tis, which is 1 & 0: Right to move has lost, and Left to move is drawn.
+        // tis, which is 1 & 0: Right loses moving first, and Left draws moving first.
         ("a{{|a}|}", ["draw", "Left wins"]),
     ] {
         let graph = values.graph(text);

@@ -5,7 +5,7 @@ use chopsticks_cgt::player::ByPlayer;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
-/// All graphs with so many positions, which may be 1 or 2: four or 256 of them.
+/// All graphs with this many positions, 1 or 2: four or 256 graphs.
 pub fn all_of_size(size: usize) -> Vec<Graph> {
     let bits = 2 * size * size;
     let all = (0..1usize << bits).map(|code| {
@@ -33,7 +33,7 @@ pub fn any(most: usize) -> impl Strategy<Value = Graph> {
     })
 }
 
-/// The options as numbers, to build other graphs from.
+/// The options as numbers, for building other graphs.
 pub fn listed(graph: &Graph) -> Vec<ByPlayer<Vec<usize>>> {
     let listed = graph.nodes().map(|node| {
         ByPlayer::from_fn(|player| {
@@ -44,7 +44,7 @@ pub fn listed(graph: &Graph) -> Vec<ByPlayer<Vec<usize>>> {
     listed.collect()
 }
 
-/// The graph with its positions numbered in another way; position k becomes `names[k]`.
+/// The graph with renumbered positions; position k becomes `names[k]`.
 pub fn renamed(graph: &Graph, names: &[usize]) -> (Graph, Node) {
     let mut options = vec![ByPlayer::<Vec<usize>>::default(); graph.len()];
     for (node, listed) in listed(graph).into_iter().enumerate() {

@@ -42,7 +42,7 @@ fn graph_of_form(form: &Form) -> Graph {
     Graph::new(nodes).unwrap()
 }
 
-/// No two positions equal, no option dominated, none reversible.
+/// Asserts that no two positions are equal, no option is dominated and none is reversible.
 fn assert_simplest(form: &Graph) {
     let order = compared(form, form);
     for (a, b) in form.nodes().flat_map(|a| form.nodes().map(move |b| (a, b))) {

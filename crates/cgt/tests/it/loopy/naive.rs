@@ -1,12 +1,12 @@
-//! The naive twin: the same questions answered by trying everything.
+//! The naive twin: answers the same questions by exhaustive search.
 
 use std::collections::{HashMap, HashSet};
 
 use chopsticks_cgt::loopy::{Graph, InfinitePlay, Node, Outcome};
 use chopsticks_cgt::player::{ByPlayer, Player};
 
-/// The outcome of the first position: whoever can force a win within as many moves as there are positions with a player
-/// to move wins, as no forced win has to repeat itself.
+/// The outcome of the first position. A player wins if they can force a win within as many moves as there are pairs of
+/// a position and a mover, because a forced win never needs to repeat such a pair.
 pub fn outcome(graph: &Graph) -> ByPlayer<Outcome> {
     let winner = |winner: Player, first: Player| wins(graph, winner)[&(Node::ROOT, first)];
     ByPlayer::from_fn(
@@ -18,7 +18,7 @@ pub fn outcome(graph: &Graph) -> ByPlayer<Outcome> {
     )
 }
 
-/// For each position and mover whether `winner` can force a win, by going round until nothing changes.
+/// For each position and mover, whether `winner` can force a win, by iteration until nothing changes.
 fn wins(graph: &Graph, winner: Player) -> HashMap<(Node, Player), bool> {
     let turns = || {
         graph
@@ -41,7 +41,8 @@ fn wins(graph: &Graph, winner: Player) -> HashMap<(Node, Player), bool> {
     wins
 }
 
-/// Whether no run by turns from any follower is as long as there are positions with a player to move, and so comes back.
+/// Whether no alternating run from any follower is as long as the number of pairs of a position and a mover; such a run
+/// would repeat a pair.
 pub fn is_stopper(graph: &Graph) -> bool {
     let mut followers: HashSet<Node> = HashSet::from([Node::ROOT]);
     for _ in 0..graph.len() {
@@ -68,7 +69,7 @@ pub fn is_stopper(graph: &Graph) -> bool {
 
 type State = (Node, Node, Player);
 
-/// The moves in g − h, each with whether it is made in g.
+/// The moves in g − h, each marked with whether it is made in g.
 fn moves(g: &Graph, h: &Graph, (a, b, mover): State) -> Vec<(State, bool)> {
     let next = mover.opponent();
     let in_g = g
@@ -82,8 +83,8 @@ fn moves(g: &Graph, h: &Graph, (a, b, mover): State) -> Vec<(State, bool)> {
     in_g.chain(in_h).collect()
 }
 
-/// Whether some way of Left to choose one move in each state, never mind how play came there, survives all that Right
-/// can do. Such ways suffice in games of this kind.
+/// Whether Left has a memoryless strategy, with one move for each state, that survives all plays of Right. Memoryless
+/// strategies suffice in games of this kind.
 pub fn left_survives(g: &Graph, h: &Graph, start: State, infinite: InfinitePlay) -> bool {
     survives_with(g, h, start, infinite, &mut HashMap::new())
 }
@@ -110,7 +111,8 @@ fn survives_with(
 
 type Edges = HashMap<State, Vec<(State, bool)>>;
 
-/// What can be reached with the moves chosen so far, and a state of Left with moves but none chosen, if there is one.
+/// The states reachable with the moves chosen so far, and a state of Left that has moves but no chosen one, if there is
+/// one.
 fn reached(
     g: &Graph,
     h: &Graph,
@@ -136,7 +138,7 @@ fn reached(
     (edges, None)
 }
 
-/// Whether Left comes to a state where she cannot move.
+/// Whether Left reaches a state without moves.
 fn has_lost_end(edges: &Edges) -> bool {
     edges
         .iter()

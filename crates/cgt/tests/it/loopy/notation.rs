@@ -1,4 +1,4 @@
-//! Loopy games as text: what is written is read back, and faults are told with their places.
+//! Loopy games as text: written texts are read back, and faults are reported with their places.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::loopy::{CanonicalStopper, DEFAULT_BUDGET, LoopyValue, Node, read};

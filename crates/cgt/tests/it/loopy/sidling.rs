@@ -1,8 +1,8 @@
-//! Onsides found in the other way of *Winning Ways*, by sidling.
+//! Onsides found by sidling, the other method of *Winning Ways*.
 //!
-//! Every position is taken to be on at first, and then for ever what its options make of it. Where that settles, it settles
-//! on the onsides.
-//! It need not settle: over is 1, 1/2, 1/4, … on the way.
+//! Every position starts as on, and is then repeatedly replaced by the stopper that its options determine. If this
+//! process converges, it converges to the onsides.
+//! It need not converge: for over, it passes through 1, 1/2, 1/4, ….
 
 use chopsticks_cgt::loopy::{CanonicalStopper, DEFAULT_BUDGET, Graph, Node, offside, onside};
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -14,7 +14,7 @@ use crate::common::forms::with_regressions;
 
 const MOST_ROUNDS: usize = 8;
 
-/// The onsides of all positions, if sidling settles soon.
+/// The onsides of all positions, if sidling converges soon.
 fn sidle(graph: &Graph) -> Option<Vec<CanonicalStopper>> {
     let on = Values::new().stopper("on");
     let mut approximations = vec![on; graph.len()];

@@ -1,4 +1,4 @@
-//! Games told apart, or not, by the outcomes of their sums with others.
+//! Games distinguished, or not, by the outcomes of their sums with others.
 
 use chopsticks_cgt::loopy::{
     CanonicalStopper, DEFAULT_BUDGET, Graph, LoopyValue, Node, Outcome, graph_of, outcomes,
@@ -24,13 +24,13 @@ pub fn sides(values: &mut Values, graph: &Graph) -> Option<ByPlayer<Graph>> {
     }
 }
 
-/// Who wins G + X, by who moves first.
+/// The outcome of G + X for each first player.
 pub fn outcome_of_sum(g: &Graph, x: &Graph) -> ByPlayer<Outcome> {
     let sum = g.sum(Node::ROOT, x, Node::ROOT, &DEFAULT_BUDGET).unwrap();
     outcomes(&sum)[0]
 }
 
-/// Panics when a sum with `x` tells `graph` from its sides.
+/// Panics when a sum with `x` distinguishes `graph` from its sides.
 pub fn assert_alike(graph: &Graph, sides: &ByPlayer<Graph>, x: &Graph) {
     let whole = outcome_of_sum(graph, x);
     let onside = outcome_of_sum(&sides.left, x);

@@ -1,4 +1,4 @@
-//! Sums with numbers and comparisons with them: the theorems against the graphs of the sums.
+//! Sums and comparisons with numbers: the theorems, compared with the graphs of the sums.
 
 use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::{
@@ -71,7 +71,7 @@ fn stoppers_are_compared_with_sums_with_numbers_as_with_their_graphs() {
     assert!(met.iter().all(|&count| count > 0), "{met:?}");
 }
 
-/// Stoppers of which no two have the same kind of options.
+/// Stoppers with pairwise different kinds of options.
 const STOPPERS: &[&str] = &[
     "on",
     "off",

@@ -1,4 +1,4 @@
-//! What the tests of loopy values share: values by their texts.
+//! Shared by the tests of loopy values: values by their texts.
 #![allow(dead_code)] // shared with tests of another crate that use a part of this
 
 use chopsticks_cgt::game::Arena;

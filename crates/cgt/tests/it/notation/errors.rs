@@ -1,4 +1,4 @@
-//! What is said about texts that are not read.
+//! Error messages for texts that cannot be read.
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{Expression, ReadingLimits, SyntaxFault, read};

@@ -1,4 +1,4 @@
-//! Deep, long and large values: nothing recurses, and nothing is cut short in silence.
+//! Deep, long and large values: nothing recurses, and nothing is silently truncated.
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, Style, SyntaxFault, TooLong, Writer, read, write};
@@ -50,7 +50,8 @@ fn braces_of_a_long_sum_are_written_in_full() {
 
 #[test]
 fn a_chain_without_names_is_written_in_full() {
-    // {… {{0|-1}|-2} …|-k}: each switch is the Left option of the next, so that four bars come round again and again.
+    // {… {{0|-1}|-2} …|-k}: each switch is the Left option of the next, so the maximum of four bars is reached
+    // repeatedly.
     let mut arena = Arena::new();
     let mut chain = arena.zero();
     for k in 1..=20_000 {
@@ -82,8 +83,8 @@ fn the_limit_on_the_text_is_the_callers() {
 
 #[test]
 fn texts_of_exponential_length_are_given_up_in_time() {
-    // With ever larger threats, {N || M | G} and {G | −N} keep G alive on both sides of the next game, so that the text
-    // doubles while only a few followers are added.
+    // With ever larger threats, {N || M | G} and {G | −N} keep G on both sides of the next game, so the text doubles
+    // while only a few followers are added.
     let mut arena = Arena::new();
     let mut doubled = value(&mut arena, "{2|1}");
     for k in 1..50 {

@@ -1,4 +1,4 @@
-//! What is written is read back, and depends on the value alone.
+//! Written values are read back, and the text depends on the value alone.
 
 use std::collections::HashSet;
 
@@ -158,7 +158,7 @@ const LATEX: &[&str] = &[
     "é",
 ];
 
-/// Reads back what is written, here and in an arena where `prepare` came first.
+/// Writes a value and reads it back, here and in an arena that `prepare` has filled first.
 fn check(arena: &mut Arena, game: GameId, prepare: impl FnOnce(&mut Arena)) {
     let mut other = Arena::new();
     prepare(&mut other);

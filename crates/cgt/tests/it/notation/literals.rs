@@ -1,9 +1,9 @@
-//! Literals of a language that has names and operators of its own.
+//! Literals of a language with its own names and operators.
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{Literal, Literals, ReadingLimits, Style, write};
 
-/// The literal at the beginning of a text as it is written, and what follows it.
+/// The literal at the beginning of a text as it is written, and the remaining text.
 fn first(text: &str) -> (String, &str) {
     let limits = ReadingLimits::default();
     let (literal, end) = Literals::new(text, &limits).at(0).expect(text);

@@ -1,4 +1,4 @@
-//! Values as text and text as values, against published notation and the law that what is written is read back.
+//! Values as text and text as values: published notation, and the law that every written value is read back.
 
 mod errors;
 mod expressions;

@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::{Style, write};
 
 use super::{game, rewritten, value};
 
-/// Values in CGSuite's plain notation, which stay as they are when they are read and written.
+/// Values in CGSuite's plain notation that do not change when read and written.
 const PLAIN: &[&str] = &[
     "0",
     "3",
@@ -104,7 +104,7 @@ fn the_styles_of_a_value() {
     }
 }
 
-/// Texts and others of the same value; the second is how it is written.
+/// Texts with equal values; the second text of each pair is the one that is written.
 const SAME: &[(&str, &str)] = &[
     // Powers of integers.
     ("10**7", "10000000"),

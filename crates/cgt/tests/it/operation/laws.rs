@@ -18,7 +18,7 @@ fn some_of_day_3(arena: &mut Arena, step: usize) -> Vec<GameId> {
     born_by::<3>(arena).into_iter().step_by(step).collect()
 }
 
-/// The reductions of partizan games by Grossman and Siegel: the reduced canonical form is p(∫^* G).
+/// Grossman and Siegel, *Reductions of partizan games*: the reduced canonical form is p(∫^* G).
 #[test]
 fn the_reduced_canonical_form_is_the_star_projection_of_the_game_heated_by_star() {
     let mut arena = Arena::new();
@@ -107,7 +107,7 @@ fn conway_products_distribute_over_sums_of_numbers_and_of_nimbers() {
     }
 }
 
-/// By the definition on trees, without the shortcuts for numbers, integers and nimbers.
+/// The Conway product by the definition on trees, without the shortcuts for numbers, integers and nimbers.
 fn conway_by_definition(g: &Form, h: &Form) -> Form {
     let part = |a: &Form, b: &Form| {
         let whole = conway_by_definition(a, h).sum(&conway_by_definition(g, b));
@@ -201,7 +201,7 @@ fn sums_and_products_follow_their_definitions_on_day_2() {
     }
 }
 
-/// G ⊛ (H:K) = (G⊛H):(G⊛K) for forms. With the canonical form of 1/2:(−1), which is that of 1/4, it is not so.
+/// G ⊛ (H:K) = (G⊛H):(G⊛K) for forms. This fails for the canonical form of 1/2:(−1), which is that of 1/4.
 #[test]
 fn ordinal_products_distribute_over_ordinal_sums_of_forms() {
     let mut arena = Arena::new();

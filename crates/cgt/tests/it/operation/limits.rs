@@ -12,7 +12,7 @@ use num_bigint::BigInt;
 
 use super::{UNLIMITED, found, up};
 
-/// 300 has 301 followers, so a sum of two such games has 301² positions, which have few different values. The value is 600.
+/// 300 has 301 followers, so a sum of two such games has 301² positions but few different values. The value is 600.
 #[test]
 fn a_joint_sum_stops_at_the_limit_on_positions() {
     let small = Budget {
@@ -32,8 +32,9 @@ fn a_joint_sum_stops_at_the_limit_on_positions() {
     assert_eq!(sum, Ok(arena.integer(600)));
 }
 
-/// Differences such as G − H and G^L − G are new games. G = ±1 ± 2 ± 4 is not at most H = ±3 ± 5 ± 9 up to an infinitesimal: in H − G
-/// Right plays first in the hottest switch and ends below 0. G + *3 differs from G by an infinitesimal, and G is reduced.
+/// Differences such as G − H and G^L − G are new games. G = ±1 ± 2 ± 4 is not at most H = ±3 ± 5 ± 9 up to an
+/// infinitesimal: in H − G Right plays first in the hottest switch and ends below 0. G + *3 differs from G by an
+/// infinitesimal, and G is reduced.
 #[test]
 fn differences_stop_at_the_limit_on_games() {
     let mut arena = Arena::new();
@@ -73,8 +74,8 @@ fn differences_stop_at_the_limit_on_games() {
     );
 }
 
-/// 1/2:n = 1 − 1/2^(n+1). Each of these numbers up to n is stored twice, with about n²/8 bytes in all: for n = 20,000 these are
-/// 50 MB, as much as 400,000 games.
+/// 1/2:n = 1 − 1/2^(n+1). Each of these numbers up to n is stored twice, with about n²/8 bytes in all: 50 MB for n =
+/// 20,000, as much as 400,000 games.
 #[test]
 fn digits_of_long_numbers_count_towards_the_limit_on_games() {
     let mut arena = Arena::new();
@@ -92,8 +93,8 @@ fn digits_of_long_numbers_count_towards_the_limit_on_games() {
     assert_eq!(stopped, Err(OperationError::Stopped(limit)));
 }
 
-/// n · ↑ is .(n) in uptimal notation (Siegel II.7: the product by an integer is a multiple). Adding up takes n² steps, and a
-/// multiple that is too large is refused at once.
+/// n · ↑ is .(n) in uptimal notation (Siegel II.7: the product by an integer is a multiple). Repeated addition takes n²
+/// steps, and a multiple that is too large is refused at once.
 #[test]
 fn large_multiples_are_made_of_digits_within_the_limit_on_games() {
     let mut arena = Arena::new();
@@ -113,7 +114,7 @@ fn large_multiples_are_made_of_digits_within_the_limit_on_games() {
     }
 }
 
-/// *40 heated by 1: with every follower once, this takes milliseconds.
+/// *40 heated by 1: visiting every follower once takes milliseconds.
 #[test]
 fn a_large_nimber_is_heated_and_the_budget_is_respected() {
     let mut arena = Arena::new();

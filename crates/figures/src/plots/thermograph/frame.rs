@@ -1,29 +1,29 @@
-//! Where the values and temperatures of thermographs lie on the page.
+//! The places of the values and temperatures of thermographs on the page.
 
 use super::WallCorner;
 use crate::error::FigureError;
 use crate::scene::{Point, Scene};
 
-/// Width and height that walls may take up, in pixels.
+/// The largest width and height of walls, in pixels.
 const SIZE: (f64, f64) = (760.0, 600.0);
-/// Where one unit is equally long on both axes, walls that would be less wide or high are stretched to this.
+/// If units of equal length would make the walls less wide or high than this, they are stretched to this.
 const LEAST: (f64, f64) = (320.0, 260.0);
-/// How far a mast goes up beyond the highest foot, in em.
+/// The height of a mast above the highest foot, in em.
 const MAST: f64 = 3.0;
-/// How far it goes up where there are no walls at all, in em.
+/// The height of a mast if there are no walls at all, in em.
 const LONE_MAST: f64 = 8.0;
-/// How far the axes reach beyond the walls, in em.
+/// The length of the axes beyond the walls, in em.
 const MARGIN: f64 = 2.0;
-/// How far they reach beyond a mast without walls, in em.
+/// The extent of the axes beyond a mast without walls, in em.
 const LONE_MARGIN: f64 = 5.0;
-/// No coordinate is larger; this keeps the arithmetic finite.
+/// The largest coordinate; this keeps the arithmetic finite.
 const LARGEST: f64 = 1e100;
 
-/// Where values and temperatures lie.
+/// The placement of values and temperatures.
 pub(super) struct Frame {
     /// The value at x = 0.
     highest: f64,
-    /// The pixels of a unit of value and of temperature.
+    /// The lengths in pixels of a unit of value and of temperature.
     units: (f64, f64),
     /// The ends of the axes in pixels; the axis of values is at y = 0.
     pub left: i32,
@@ -84,8 +84,8 @@ impl Frame {
     }
 }
 
-/// The pixels of a unit on either axis: the same, so that slanting walls rise at 45°, unless walls would be too low or
-/// too narrow then.
+/// The length in pixels of a unit on either axis: equal lengths, so that slanting walls rise at 45°, unless the walls
+/// would then be too low or too narrow.
 fn units(width: f64, height: f64) -> (f64, f64) {
     let unit = (SIZE.0 / width).min(SIZE.1 / height);
     (unit.max(LEAST.0 / width), unit.max(LEAST.1 / height))

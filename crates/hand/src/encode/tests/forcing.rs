@@ -1,8 +1,9 @@
-//! What can be forced, against brute force over the axes of the rules, and expansions against the definition of truth.
+//! Forced goals, compared with brute force over the rules; expansions, compared with the definition of truth.
 
 use super::*;
 
-/// Whether `player` can force the goal from every start, for the largest bound up to 6 that needs few copies: the result.
+/// Compares whether `player` can force the goal from every start, for the largest bound up to 6 with few copies;
+/// returns the bound.
 fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u32 {
     let known = twin.plies(goal, |mover| mover != player);
     let starts = twin.positions().into_iter();
@@ -45,21 +46,21 @@ fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u
     under.0
 }
 
-/// One goal from all starts; the result is the bound.
+/// Compares one goal from all starts; returns the bound.
 fn compare_all_force(game: Chopsticks, seed: usize) -> u32 {
     let twin = Twin::new(game);
     let choice = Choice::new(&twin, seed);
     compare_force(&twin, choice.player, &choice.goal, choice.to_move)
 }
 
-/// The least and the largest bound that few copies were enough for: each ply of the opponent multiplies them.
+/// The least and the largest bound with few copies: each ply of the opponent multiplies them.
 fn range(bounds: impl Iterator<Item = u32>) -> (u32, u32) {
     let bounds: Vec<u32> = bounds.collect();
     let [least, most] = [bounds.iter().min(), bounds.iter().max()];
     (*least.unwrap(), *most.unwrap())
 }
 
-/// These rulesets, with bounds of at least 3 and up to 6.
+/// Compares these rulesets, with bounds of at least 3 and up to 6.
 fn compare_rulesets(games: impl Iterator<Item = (usize, Chopsticks)>) {
     let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
     assert_eq!(range(bounds), (3, PLIES + 1));
@@ -129,7 +130,7 @@ proptest::proptest! {
                 if *positive { variable } else { !variable }
             });
             let literals: Vec<Lit> = literals.collect();
-            // A universal variable in both ways makes a clause hold, as it does an expansion's copies.
+            // A clause with a universal variable and its negation holds, and so do its copies in an expansion.
             formula.clause(&literals);
         }
         let mut solver = Batsat::new(&Budget::UNLIMITED);

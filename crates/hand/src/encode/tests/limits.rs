@@ -13,7 +13,7 @@ fn clauses(game: &Chopsticks, goal: &Goal, lines: LineRules, under: Under) -> [u
     [reach.into_sink().size(), force.formula().matrix().size()].map(|size| size.clauses)
 }
 
-/// With every rule, with few hands and with more, with and without rules on lines.
+/// With every rule, with few and with many hands, with and without rules on lines.
 #[test]
 fn no_formula_has_more_clauses_than_expected_and_none_has_far_fewer() {
     let with_rules = LineRules {

@@ -1,8 +1,8 @@
-//! Rules on whole lines of play, against all lines.
+//! Rules on whole lines of play, compared with an enumeration of all lines.
 
 use super::*;
 
-/// All lines of play from the start that keep the rules after every ply, as sets of last positions by plies.
+/// All lines of play from the start that respect the rules after every ply, as sets of last positions by plies.
 fn ends_of_lines(game: &Chopsticks, rules: LineRules, plies: u32) -> Vec<HashSet<Position>> {
     let mut lines = vec![vec![game.start().unwrap()]];
     let mut ends = vec![HashSet::from([game.start().unwrap().sorted()])];
@@ -66,7 +66,7 @@ fn the_rule_against_cycles_forbids_squares() {
         no_repeats: true,
         no_cycles: false,
     };
-    // Left and Right both move a finger and back: the states after 0 to 3 come again after 4 to 7.
+    // Left and Right both move a finger and move it back: the states after 0 to 3 plies recur after 4 to 7.
     let round = [
         "2,2-2,2 left",
         "1,3-2,2 right",

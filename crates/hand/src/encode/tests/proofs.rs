@@ -1,4 +1,4 @@
-//! Proofs of what does not hold: which are accepted, and which are not.
+//! Proofs of negative answers: accepted and rejected ones.
 
 use super::*;
 use crate::budget::Stopped;
@@ -7,7 +7,7 @@ fn proof(text: &str) -> ClausalProof {
     drat::read(text.as_bytes()).unwrap()
 }
 
-/// A formula of clauses by the numbers of their literals; what its variables stand for does not matter.
+/// A formula given by the numbers of its literals; the meanings of its variables do not matter.
 fn formula(variables: u32, clauses: &[&[i32]]) -> Cnf {
     let mut formula = Cnf::default();
     for ply in 1..=variables {
@@ -22,7 +22,8 @@ fn formula(variables: u32, clauses: &[&[i32]]) -> Cnf {
     formula
 }
 
-/// The example of Wetzler, Heule and Hunt (2014): that the first variable is false is not a consequence, and may be added.
+/// The example of Wetzler, Heule and Hunt (2014): the negation of the first variable is not a consequence, but may be
+/// added.
 #[test]
 fn the_example_of_the_format_is_accepted() {
     let clauses: [&[i32]; 8] = [
@@ -47,7 +48,7 @@ fn the_example_of_the_format_is_accepted() {
     };
     let stopped = check(&formula, &proof("-1 0\n"), &asked);
     assert_eq!(stopped, Err(Stopped::Asked.into()));
-    // With the second and the last variable true and the first false, all clauses but the last hold.
+    // If the second and the last variable are true and the first is false, all clauses but the last hold.
     let holds = self::formula(4, &clauses[..7]);
     assert_eq!(
         check(
@@ -59,7 +60,7 @@ fn the_example_of_the_format_is_accepted() {
     );
 }
 
-/// Nothing is proved by dropping the reason for what is known: both variables may hold.
+/// Nothing is proved by deleting the reason for a known literal: both variables may hold.
 #[test]
 fn a_reason_cannot_be_dropped() {
     let holds = formula(2, &[&[1], &[-1, 2]]);
@@ -70,7 +71,7 @@ fn a_reason_cannot_be_dropped() {
     );
 }
 
-/// What cannot be reached is proved, by what was derived for the bounds before too; the same proves nothing else.
+/// Each negative answer is proved, using clauses derived for earlier bounds too; the same clauses prove nothing else.
 #[test]
 fn batsat_proves_every_no_and_no_yes() {
     let solver = Batsat::new(&Budget::UNLIMITED).recording();
@@ -96,7 +97,7 @@ fn batsat_proves_every_no_and_no_yes() {
             "{plies} plies"
         );
     }
-    // The report's answers: not in under 5 moves, but in under 6; and the other player in under 5.
+    // The report's answers: impossible in under 5 moves, possible in under 6; for the other player possible in under 5.
     assert!(check(&closed(&goal, Under(6)), &last, &Budget::UNLIMITED).is_err());
     assert!(
         check(

@@ -1,8 +1,8 @@
-//! What can be reached, against brute force over all axes of the rules.
+//! Reachable goals, compared with brute force over all combinations of the rules.
 
 use super::*;
 
-/// Asks for the least plies to the goal from every start with Left or Right to move, and compares.
+/// Compares the least number of plies to the goal from every start with Left or Right to move.
 fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player) {
     let mut solver = Batsat::new(&Budget::UNLIMITED);
     let known = twin.plies(goal, |_| false);

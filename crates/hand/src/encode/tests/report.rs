@@ -6,12 +6,12 @@ use super::*;
 fn the_report_s_own_question() {
     let game = preset("acl2s");
     let least = |player| least(&game, &Goal::Win(player), LineRules::default(), 7);
-    // A win of player one is possible in under 6 moves and not in under 5; player two is a ply faster.
+    // A win of player one is possible in under 6 moves and not in under 5; player two is one ply faster.
     assert_eq!(least(Player::Left), Some(5));
     assert_eq!(least(Player::Right), Some(4));
 }
 
-/// The positions that can be reached from the start, hands in ascending order, with the least plies to them.
+/// The positions reachable from the start, with hands in ascending order, and their distances in plies.
 fn distances(game: &Chopsticks) -> HashMap<Position, u32> {
     let mut distances = HashMap::new();
     let mut level = HashSet::from([game.start().unwrap()]);
@@ -30,7 +30,7 @@ fn distances(game: &Chopsticks) -> HashMap<Position, u32> {
     distances
 }
 
-/// 382 positions, with the player to move told apart, can be reached, and the farthest is 10 plies away.
+/// 382 positions, counted separately for each player to move, are reachable; the farthest is 10 plies away.
 #[test]
 fn the_positions_of_the_report_are_reached_as_soon_as_can_be() {
     let game = preset("acl2s");
@@ -44,7 +44,7 @@ fn the_positions_of_the_report_are_reached_as_soon_as_can_be() {
     }
 }
 
-/// Of the 382 positions player one can force the start and its two successors, as far as three plies go.
+/// Of the 382 positions, player one can force only the start and its two successors within three plies.
 #[test]
 fn player_one_can_force_the_start_and_its_successors_only() {
     let game = preset("acl2s");

@@ -1,4 +1,4 @@
-//! Questions up to the symmetry of hands, against brute force.
+//! Questions up to the symmetry of hands, compared with brute force.
 
 use super::*;
 use crate::budget::Stopped;
@@ -9,7 +9,8 @@ fn asked<S: ClauseSink>(game: &Chopsticks, goal: &Goal, sink: S) -> ReachQuestio
     reach.unwrap().up_to_symmetry()
 }
 
-/// The least plies to the goal by models, where hands that show the same are one; each no is proved.
+/// The least number of plies to the goal by models, with hands that show the same identified; negative answers are
+/// proved.
 fn least_up_to_symmetry(game: &Chopsticks, goal: &Goal) -> Option<u32> {
     let mut reach = asked(game, goal, Batsat::new(&Budget::UNLIMITED).recording());
     (0..=PLIES).find(|plies| match reach.after(*plies) {
@@ -51,7 +52,7 @@ fn the_answer_does_not_depend_on_hands_that_show_the_same() {
     assert!(found.len() >= PLIES as usize, "{found:?}");
 }
 
-/// Eight hands that show one finger each: of the 64 taps of the first ply one remains.
+/// Eight hands that show one finger each: of the 64 taps of the first ply, one remains.
 #[test]
 fn many_hands_that_are_alike_are_one() {
     let game = with_hands(&preset("acl2s"), 8);
@@ -78,7 +79,7 @@ fn many_hands_that_are_alike_are_one() {
     assert_eq!(answer(false), (SolverAnswer::Unknown, Some(stopped)));
 }
 
-/// The limits on time and the request to stop are asked for before the first decision.
+/// The time limit and the request to stop are checked before the first decision.
 #[test]
 fn a_search_says_why_it_stopped() {
     let game = preset("acl2s");

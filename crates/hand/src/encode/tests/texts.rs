@@ -1,4 +1,4 @@
-//! Formulas as text: what is written is the formula, and every variable is explained.
+//! Formulas as text: the text represents the formula, and every variable is explained.
 
 use super::*;
 
@@ -209,11 +209,11 @@ fn variables_are_explained_in_words() {
     }
 }
 
-/// The first move that is read from the outermost values is the one of the whole strategy, and keeps the win.
+/// The first move read from the outermost values agrees with the whole strategy and preserves the win.
 #[test]
 fn the_first_move_of_a_strategy_is_read_alone_too() {
     let game = preset("acl2s");
-    // Left wins by tapping the last hand, and must prevent Right's tap before.
+    // Left wins by tapping the last hand, and must first prevent Right's tap.
     for (text, within) in [
         ("0,4-0,1 left", 2),
         ("1,3-0,4 left", 2),

@@ -21,7 +21,7 @@ fn overflow_sum(a: u32, b: u32) -> u32 {
     if a + b >= 5 { 0 } else { a + b }
 }
 
-/// What the mover's hands become by moving fingers, as `next_moves` has it.
+/// The hands of the mover after moving fingers, as in `next_moves`.
 fn transfers((l, r): Hand) -> impl Iterator<Item = Hand> {
     let to_right = (1..=l)
         .filter(move |i| r + i < 5)
@@ -34,7 +34,7 @@ fn transfers((l, r): Hand) -> impl Iterator<Item = Hand> {
         .filter(move |(a, b)| (*b, *a) != (l, r))
 }
 
-/// `next_moves`, where A is to move on even levels.
+/// `next_moves`; A is to move on even levels.
 fn next_moves((a, b): Hands, level: u32) -> BTreeSet<Hands> {
     let out = (0, 0);
     if a == out || b == out {
@@ -147,7 +147,7 @@ fn the_start_is_lost_from_a_depth_of_26_on() {
     }
 }
 
-/// The choices that the sample prints, with the level at which it does.
+/// The choices printed in the sample, with their levels.
 const CHOICES: [(u32, &[Hands]); 5] = [
     (
         1,
@@ -209,7 +209,7 @@ fn the_sample_game_replays_with_its_lists_of_choices() {
     }
 }
 
-/// "I will win." is printed before the last move and "I may not win." before the others, and the program plays best moves.
+/// "I will win." is printed before the last move, and "I may not win." before the others; the program plays best moves.
 #[test]
 fn what_the_sample_program_says_and_plays() {
     let sample = Transcript::read(SAMPLE).unwrap();

@@ -1,4 +1,4 @@
-//! What documents on the hand game print and claim, against programs written as theirs are.
+//! Claims and outputs of documents on the hand game, compared with programs written like theirs.
 
 mod assignment;
 mod prolog;

@@ -1,8 +1,8 @@
-//! Lee, "Chopsticks in Prolog" (2020): its `forced_win/2` with its faulty list of what was seen.
+//! Lee, "Chopsticks in Prolog" (2020): its `forced_win/2` with its faulty list of seen positions.
 //!
-//! `append(Seen, H1, NewSeen)` appends a position where a list belongs. Appended to the empty list of the query it gives
-//! the position itself, which is not a list: nothing is a member of it, and nothing can be appended to it. So positions are
-//! never found to be seen, and the recursive clause succeeds once at most on any branch.
+//! `append(Seen, H1, NewSeen)` appends a position in place of a list. Appended to the empty list of the query, it gives
+//! the position itself, which is not a list: nothing is a member of it, and nothing can be appended to it. So positions
+//! are never found in the list, and the recursive clause succeeds at most once on any branch.
 
 use chopsticks_hand::analysis::SolvedGame;
 use chopsticks_hand::budget::Budget;
@@ -23,13 +23,13 @@ enum Seen {
 }
 
 impl Seen {
-    /// `append(Seen, H1, NewSeen)`; `None` where it fails.
+    /// `append(Seen, H1, NewSeen)`; `None` if it fails.
     fn append(self) -> Option<Seen> {
         (self == Seen::EmptyList).then_some(Seen::NoList)
     }
 }
 
-/// `get_next/3`, every solution, seen by whoever is to move then; `\+member(Next, Seen)` always holds.
+/// `get_next/3` with all its solutions, from the point of view of the next player; `\+member(Next, Seen)` always holds.
 fn get_next((own, others): Hand) -> Vec<Hand> {
     let mut next = Vec::new();
     for from in own.into_iter().filter(|from| *from != 0) {
@@ -57,7 +57,7 @@ fn forced_win((own, others): Hand, seen: Seen) -> bool {
     if lost(others) || !lost(own) && get_next((own, others)).iter().any(wins_at_once) {
         return true;
     }
-    // `append` comes after the move is chosen, but does not depend on it.
+    // `append` comes after the choice of the move, but does not depend on it.
     let Some(seen) = seen.append() else {
         return false;
     };

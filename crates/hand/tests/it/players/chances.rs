@@ -1,4 +1,4 @@
-//! How often a random player loses to the perfect one: what is computed is what happens.
+//! The probability that a random player loses to the perfect one, compared with simulations.
 
 use chopsticks_hand::analysis::{Chances, Choice};
 use chopsticks_hand::player::ByPlayer;

@@ -1,4 +1,4 @@
-//! The perfect player wins as fast, loses as slowly, and draws as surely as the verdicts say.
+//! The perfect player wins as fast, loses as slowly, and draws as surely as the verdicts predict.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +9,8 @@ use chopsticks_hand::ruleset::{Chopsticks, PRESETS, Position};
 
 use super::{chick, positions, preset};
 
-/// The positions in which Chick is to move again, after its move and any reply; or how the game ended for it.
+/// The positions after Chick's move and any reply, in which Chick is to move again; or the result of the game for
+/// Chick.
 fn after_replies(
     game: &Chopsticks,
     chick: &mut Chick,
@@ -26,7 +27,7 @@ fn after_replies(
         .collect())
 }
 
-/// How many plies Chick takes to win at most; every reply is tried.
+/// The largest number of plies that Chick takes to win, over all replies.
 struct ToWin<'a> {
     game: &'a Chopsticks,
     chick: &'a mut Chick,
@@ -63,7 +64,7 @@ impl ToWin<'_> {
     }
 }
 
-/// The least plies after which Chick can have lost.
+/// The least number of plies after which Chick can have lost.
 fn plies_to_loss(game: &Chopsticks, chick: &mut Chick, position: &Position) -> Option<u32> {
     let mut seen = HashSet::from([position.clone()]);
     let mut level = vec![position.clone()];

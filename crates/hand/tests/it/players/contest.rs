@@ -1,4 +1,4 @@
-//! Many games: who sits where, what is counted, and that it is the same again.
+//! A series of games: seats, counts, and reproducibility.
 
 use chopsticks_hand::player::Player;
 use chopsticks_hand::players::{Contest, Random, winner};
@@ -18,7 +18,7 @@ fn a_contest_counts_for_each_seat_and_is_the_same_again() {
         seed: 3,
     };
     let (mut one, mut other) = (chick(&game), chick(&game));
-    // The second player wins, and each is second in half of the games.
+    // The second player wins, and each player is second in half of the games.
     let score = contest.run(&mut one, &mut other);
     assert_eq!((score.wins, score.draws, score.losses), (20, 0, 20));
     let mut random = Random::new(0);
@@ -35,7 +35,7 @@ fn a_contest_counts_for_each_seat_and_is_the_same_again() {
     assert_eq!(short.run(&mut one, &mut other).draws, 40);
 }
 
-/// Whoever is to move: without hands a player loses, or wins if the rules say so; if both are out, nobody wins.
+/// A player without hands loses, or wins if the rules say so, whoever is to move; if both are out, nobody wins.
 #[test]
 fn who_is_out_loses_or_wins_by_the_rules() {
     for (win, if_left_is_out) in [(Win::Normal, Player::Right), (Win::Misere, Player::Left)] {

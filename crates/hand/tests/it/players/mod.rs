@@ -1,4 +1,4 @@
-//! The players of the hand game against everything that an opponent can do, and against their definitions.
+//! The players of the hand game, compared with all plays of an opponent, and with their definitions.
 
 mod bounded;
 mod chances;
@@ -24,7 +24,7 @@ fn chick(game: &Chopsticks) -> Chick {
     Chick::new(Arc::new(solved), &Budget::UNLIMITED).unwrap()
 }
 
-/// Every position of a game that is not over, with sorted hands and Left to move.
+/// Every position that is not over, with sorted hands and Left to move.
 fn positions(game: &Chopsticks) -> Vec<Position> {
     let solved = SolvedGame::whole(game, &Budget::UNLIMITED).unwrap();
     let facing = solved.facing();

@@ -1,4 +1,4 @@
-//! Games written down are read as they are written, and faults in them are found.
+//! Written games are read back, and faults in them are found.
 
 use chopsticks_hand::player::ByPlayer;
 use chopsticks_hand::players::{ComputerPlayer, Random, Transcript, play};

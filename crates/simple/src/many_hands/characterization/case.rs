@@ -1,4 +1,4 @@
-//! One case of a characterization: conditions that hold at once.
+//! One case of a characterization: a conjunction of conditions.
 
 use chopsticks_presburger::{Condition, Formula, Linear, write_condition};
 
@@ -14,7 +14,7 @@ impl Case {
         Case { conditions }
     }
 
-    /// An equivalent case: a count that one condition fixes is substituted in the others, and conditions on single counts
+    /// An equivalent case: a count fixed by one condition is substituted in the others, and conditions on single counts
     /// come first.
     pub fn simplified(conditions: Vec<Condition>) -> Case {
         let fixed: Vec<(usize, i64)> = conditions.iter().filter_map(fixed).collect();
@@ -74,7 +74,7 @@ impl Case {
     }
 }
 
-/// The variable that a condition fixes, and its value.
+/// The variable fixed by a condition, and its value.
 fn fixed(condition: &Condition) -> Option<(usize, i64)> {
     let Condition::Zero(form) = condition else {
         return None;

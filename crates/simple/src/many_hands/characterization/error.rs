@@ -1,19 +1,19 @@
-//! Why a text is not a characterization.
+//! The reason why a text is not a characterization.
 
 use chopsticks_presburger::ConditionError;
 use thiserror::Error;
 
-/// The first line of a text that is not part of a characterization, and why.
+/// The first line of a text that is not part of a characterization, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {wrong}")]
 pub struct CharacterizationError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// Its fault.
     pub wrong: Wrong,
 }
 
-/// What is wrong with a line of a characterization.
+/// The fault of a line of a characterization.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Wrong {
     /// A line other than the expected one.
@@ -32,7 +32,7 @@ pub enum Wrong {
     Condition {
         /// The text.
         text: String,
-        /// Why it is not a condition.
+        /// The reason why it is not a condition.
         error: ConditionError,
     },
 }

@@ -1,19 +1,21 @@
 //! Characterizations of the outcomes of Simple Chopsticks with one finger count and any number of hands.
 //!
-//! With finger count n a position is given by 2n counts: the player to move has a₁, …, aₙ hands that show 1, …, n fingers, and
-//! the opponent has b₁, …, bₙ. A [`Characterization`] decides by conditions on these counts who wins, for infinitely many
-//! positions. It has two lists of [`Case`]s: one for positions in which both players have the same number of hands, and one
-//! for positions in which the player to move has one hand fewer. With more hands than the opponent the player to move wins, and
-//! with at least two hands fewer the player to move loses, by Theorem 4 of *Simple Chopsticks*.
+//! With finger count n a position is given by 2n counts: the player to move has a₁, …, aₙ hands that show 1, …, n
+//! fingers, and the opponent has b₁, …, bₙ. A [`Characterization`] decides the winner by conditions on these counts,
+//! for infinitely many positions. It has two lists of [`Case`]s: one for positions in which both players have the same
+//! number of hands, and one for positions in which the player to move has one hand fewer. A player to move with more
+//! hands than the opponent wins, and a player to move with at least two hands fewer loses, by Theorem 4 of *Simple
+//! Chopsticks*.
 //!
 //! - [`Characterization::proved`] has the characterizations of finger counts 2, 3 and 4.
 //! - [`fit`] finds a characterization that agrees with a table of outcomes.
-//! - [`Characterization::obligations`] states what has to be proved: a lost position has no move to a lost position, and every
-//!   other position has one. Each move makes a hand larger or removes it, so the claim follows by induction. Theorem 4 is not
-//!   assumed but proved along the way. [`Characterization::prove`] searches for the proof and checks it.
+//! - [`Characterization::obligations`] states what has to be proved: a lost position has no move to a lost position,
+//!   and every other position has one. Each move makes a hand larger or removes it, so the claim follows by induction.
+//!   Theorem 4 is not assumed, but proved along the way. [`Characterization::prove`] searches for the proof and checks
+//!   it.
 //! - [`Characterization::read`] and [`Characterization::write`] convert between a characterization and its text.
 //!
-//! The search for a characterization and the proof share only the rule of attack.
+//! The search for a characterization and its proof share only the rule of attack.
 
 mod case;
 mod error;
@@ -33,7 +35,7 @@ pub use proof::{ProofStep, StepResult};
 
 use crate::ruleset::SimpleChopsticks;
 
-/// The largest finger count of a characterization: there are two variables for each finger, and the prover keeps track of 63.
+/// The largest finger count of a characterization: each finger number needs two variables, and the prover handles 63.
 const MOST_FINGERS: u32 = 31;
 
 /// The outcomes of all positions with one finger count.
@@ -70,13 +72,13 @@ impl Characterization {
         &self.fewer
     }
 
-    /// The names of the variables of its conditions: `a1` to `an`, the hands of the player to move, `b1` to `bn`.
+    /// The names of the variables of the conditions: `a1` to `an`, the hands of the player to move, and `b1` to `bn`.
     pub fn names(&self) -> Vec<String> {
         names(self.ruleset.fingers())
     }
 
-    /// Whether the player to move loses according to the characterization. The counts are the numbers of hands that show 1, 2,
-    /// …, n fingers.
+    /// Whether the player to move loses according to the characterization. The counts are the numbers of hands that
+    /// show 1, 2, …, n fingers.
     pub fn mover_loses(&self, mover: &[u32], opponent: &[u32]) -> bool {
         let sum = |side: &[u32]| side.iter().map(|&count| u64::from(count)).sum::<u64>();
         let choice = [mover, opponent].concat();
@@ -125,7 +127,7 @@ fn names(fingers: u32) -> Vec<String> {
     side('a').chain(side('b')).collect()
 }
 
-/// Propositions 2 and 3 of the paper, from the side of the player to move.
+/// Propositions 2 and 3 of the paper, stated for the player to move.
 #[cfg(test)]
 const TWO: &str = "\
 finger count 2

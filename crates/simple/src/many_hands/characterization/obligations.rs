@@ -1,10 +1,10 @@
-//! The formulas that must have no solution for a characterization to be right for all positions.
+//! Formulas that have no solution exactly if a characterization is right for all positions.
 //!
-//! A position is lost for the player to move exactly when no move leads to a position that is lost for the opponent. The
-//! position after a move has the same variables: the players change roles, and one hand of the attacked player moves from one
-//! count to another or disappears. So each violation is a formula: for each attack, a lost position in which this attack leads
-//! to a lost position; and a won position in which no attack does. The formulas are stated separately for each relation
-//! between the two numbers of hands.
+//! A position is lost for the player to move exactly when no move leads to a position that is lost for the opponent.
+//! The position after a move has the same variables: the players change roles, and one hand of the attacked player
+//! moves from one count to another or disappears. So each violation is a formula: for each attack, a lost position in
+//! which this attack leads to a lost position; and a won position in which no attack does. The formulas are stated
+//! separately for each relation between the two numbers of hands.
 
 use chopsticks_presburger::{Formula, Linear, Question, write_script};
 
@@ -17,7 +17,7 @@ struct Relation {
     holds: fn(Linear, Linear) -> Formula,
 }
 
-/// Every position in which both players have a hand satisfies exactly one of them.
+/// The relations; every position in which both players have a hand satisfies exactly one of them.
 const RELATIONS: [Relation; 4] = [
     Relation {
         name: "as many hands",
@@ -38,10 +38,11 @@ const RELATIONS: [Relation; 4] = [
 ];
 
 impl Characterization {
-    /// The formulas that must have no solution. Then the characterization is right for every position of its finger count.
+    /// The formulas that must have no solution. Then the characterization is right for every position with its finger
+    /// count.
     ///
-    /// A player without hands, or with an opponent without hands, cannot move and loses, as the characterization says by
-    /// definition. The formulas cover all other positions.
+    /// A player without hands, or with an opponent without hands, cannot move and loses; the characterization states
+    /// this by definition. The formulas cover all other positions.
     pub fn obligations(&self) -> Vec<Question> {
         let lost = self.lost();
         let moves = self.moves(&lost);
@@ -84,7 +85,8 @@ impl Characterization {
         write_script(&head, &self.names(), &self.obligations())
     }
 
-    /// Every attack, with the formula that says that it is possible and leads to a position that is lost for the opponent.
+    /// Every attack, with the formula stating that it is possible and leads to a position that is lost for the
+    /// opponent.
     fn moves(&self, lost: &Formula) -> Vec<(String, Formula)> {
         let fingers = self.ruleset().fingers();
         let hand = |shown: u32| shown as usize - 1;

@@ -1,4 +1,4 @@
-//! The outcome of a position by a characterization, and its comparison with a table of outcomes.
+//! The outcome of a position according to a characterization, and its comparison with a table of outcomes.
 
 use chopsticks_cgt::value::OutcomeClass;
 

@@ -39,8 +39,8 @@ pub enum StepResult {
 }
 
 impl Characterization {
-    /// Settles the obligations one after the other. If every result is [`StepResult::Shown`], the characterization is right for
-    /// every position of its finger count.
+    /// Settles the obligations one after the other. If every result is [`StepResult::Shown`], the characterization is
+    /// right for every position of its finger count.
     pub fn prove<'a>(&'a self, budget: &'a Budget<'_>) -> impl Iterator<Item = ProofStep> + 'a {
         let fingers = self.ruleset().fingers() as usize;
         self.obligations()
@@ -106,8 +106,8 @@ mod tests {
         }
     }
 
-    /// Each change of a condition makes the characterization wrong, and the proof finds a position. The table, which is
-    /// independent of characterizations, confirms that it is wrong there or after one move.
+    /// Each change of a condition makes the characterization wrong, and the proof attempt finds a position. The table,
+    /// which is independent of characterizations, confirms the error there or after one move.
     #[test]
     fn a_wrong_characterization_is_refused_with_a_position() {
         let table =

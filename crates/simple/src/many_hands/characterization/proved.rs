@@ -10,7 +10,8 @@ const PROVED: [&str; 3] = [
 ];
 
 impl Characterization {
-    /// The characterization of finger count 2, 3 or 4, which is proved for any number of hands. `None` for other finger counts.
+    /// The characterization of finger count 2, 3 or 4, which is proved for any number of hands. `None` for other finger
+    /// counts.
     pub fn proved(fingers: u32) -> Option<Characterization> {
         let at = fingers.checked_sub(2)?;
         let text = PROVED.get(at as usize)?;

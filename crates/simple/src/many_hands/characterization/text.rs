@@ -25,10 +25,10 @@ const EQUAL: &str = "as many hands: the player to move loses if";
 const FEWER: &str = "one hand less: the player to move wins if";
 
 impl Characterization {
-    /// Reads a characterization from text.
+    /// Parses a characterization.
     ///
     /// # Errors
-    /// Names the first line that does not fit the format.
+    /// Names the first line that violates the format.
     pub fn read(text: &str) -> Result<Characterization, CharacterizationError> {
         let last = text.lines().count() + 1;
         let lines = (1..).zip(text.lines().map(str::trim));
@@ -63,7 +63,7 @@ impl Characterization {
         }
     }
 
-    /// The text of the characterization; [`Characterization::read`] reads it again.
+    /// The text of the characterization; [`Characterization::read`] parses it.
     pub fn write(&self) -> String {
         let names = self.names();
         let mut text = format!("{FINGERS} {}\n", self.ruleset().fingers());
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(Characterization::read(&commented), Ok(characterization));
     }
 
-    /// A case without conditions has a line of its own, too.
+    /// A case without conditions also has its own line.
     #[test]
     fn a_case_that_always_applies_is_read_again() {
         let ruleset = SimpleChopsticks::new(2).unwrap();

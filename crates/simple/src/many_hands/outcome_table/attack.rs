@@ -9,7 +9,7 @@ use super::Counts;
 pub(super) struct Attack {
     /// The fingers that the hand shows before.
     pub(super) target: u32,
-    /// The fingers that the attacking hand shows; any of these has the same effect.
+    /// The range of finger counts of the attacking hand; all of them have the same effect.
     attackers: (u32, u32),
     /// Whether the hand is removed.
     pub(super) removes: bool,
@@ -39,7 +39,7 @@ impl Attack {
         u64::from(fingers) * (u64::from(fingers) + 1) / 2
     }
 
-    /// Whether `side` has a hand that the change applies to.
+    /// Whether `side` has a hand to which the change applies.
     pub(super) fn can_hit(&self, side: &Counts) -> bool {
         side.hands_with(self.target) > 0
     }
@@ -65,7 +65,7 @@ impl Attack {
 mod tests {
     use super::*;
 
-    /// Every attacker and target fall under exactly one of them.
+    /// Every pair of attacker and target belongs to exactly one attack.
     #[test]
     fn each_pair_of_hands_is_one_attack() {
         for fingers in 1..=6 {

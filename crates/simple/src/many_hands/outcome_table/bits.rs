@@ -21,9 +21,9 @@ pub(super) fn set(row: &mut [u64], at: usize) {
 /// A stretch of bits in two rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stretch {
-    /// The place at which it begins in the row that is written.
+    /// The place at which the stretch begins in the row that is written.
     pub(super) to: u32,
-    /// The place at which it begins in the row that is read.
+    /// The place at which the stretch begins in the row that is read.
     pub(super) from: u32,
     /// The number of its bits.
     pub(super) len: u32,
@@ -54,8 +54,8 @@ fn window(row: &[u64], at: usize) -> u64 {
 
 /// Exchanges rows and columns of a square of bits: bit b of word a becomes bit a of word b.
 ///
-/// The method is that of Warren, *Hacker's Delight*, section 7–3: first the two quarters off the diagonal are exchanged, and
-/// then each quarter is treated in the same way.
+/// The method is that of Warren, *Hacker's Delight*, section 7–3: first the two quarters off the diagonal are
+/// exchanged, and then each quarter is treated in the same way.
 pub(super) fn transpose(square: &mut [u64; WORD]) {
     let mut half = WORD / 2;
     let mut low = u64::MAX >> half;

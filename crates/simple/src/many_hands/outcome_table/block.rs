@@ -1,7 +1,8 @@
-//! A block of a table of outcomes, and its bytes.
+//! A block of a table of outcomes, and its binary format.
 //!
-//! The bytes are a line with the format, the table and the name of the block, the number of positions of each outcome class
-//! for each number of hands of the opponent, the rows, and a checksum of all of it (CRC-32). Numbers are little-endian.
+//! A block consists of a line with the format, the table and the name of the block; the number of positions of each
+//! outcome class for each number of hands of the opponent; the rows; and a checksum of everything before it (CRC-32).
+//! Numbers are little-endian.
 
 use std::io::{self, Read, Write};
 
@@ -24,12 +25,12 @@ const PIECE: usize = 1 << 13;
 #[derive(Debug)]
 pub struct OutcomeBlock {
     pub(super) name: BlockName,
-    /// The tallies for each number of hands of the opponent that is stored; Left is the player to move.
+    /// The tallies for each stored number of hands of the opponent; Left is the player to move.
     pub(super) tallies: Vec<OutcomeTally>,
     pub(super) layer: Layer,
 }
 
-/// Why bytes are not those of a block.
+/// The reason why bytes are not those of a block.
 #[derive(Debug, Error)]
 pub enum BlockError {
     /// They cannot be read.
@@ -48,7 +49,7 @@ pub enum BlockError {
     Length {
         /// The bytes of the block.
         expected: u64,
-        /// The bytes that were found; at least these, if they are more.
+        /// The number of bytes found; a lower bound if there are more.
         found: u64,
     },
     /// They were changed.
@@ -59,7 +60,7 @@ pub enum BlockError {
         /// The checksum at their end.
         found: u32,
     },
-    /// The numbers of positions of each outcome class do not fit the rows.
+    /// The numbers of positions of each outcome class do not agree with the rows.
     #[error("the numbers of positions against {opponent} hands do not fit the rows")]
     Tally {
         /// The number of hands of the opponent.
@@ -109,7 +110,7 @@ impl OutcomeBlock {
     /// Reads the block with this name.
     ///
     /// # Errors
-    /// When the bytes are not those of this block, are incomplete or were changed, and at the limits.
+    /// When the bytes are not those of this block, are incomplete or corrupted, and at the limits.
     pub fn read(
         name: &BlockName,
         from: impl Read,
@@ -140,8 +141,8 @@ impl OutcomeBlock {
         Ok(block)
     }
 
-    /// Checks what a checksum does not tell: that the numbers of positions are those of the table, that as many are won as the rows
-    /// say, and that there is nothing beyond the last opponent.
+    /// Checks what the checksum cannot detect: that the numbers of positions are those of the table, that the number of
+    /// won positions agrees with the rows, and that no bit beyond the last opponent is set.
     fn validate(&self) -> Result<(), BlockError> {
         let rows = self.name.places.len() as u64;
         let shape = self.layer.shape();
@@ -189,7 +190,7 @@ fn put_words(to: &mut impl Write, words: &[u64]) -> io::Result<()> {
     Ok(())
 }
 
-/// A stream with the checksum of what went through it.
+/// A stream that computes the checksum of its contents.
 struct Summed<T> {
     inner: T,
     sum: Hasher,
@@ -228,7 +229,7 @@ impl<R: Read> Reading<R> {
         let mut found = vec![0; expected.len()];
         let length = self.fill(&mut found)?;
         found.truncate(length);
-        // The beginning of a header is a block that was cut off.
+        // A truncated block ends within its header.
         if expected.as_bytes().starts_with(&found) {
             self.is_whole(length == expected.len())
         } else {
@@ -251,7 +252,7 @@ impl<R: Read> Reading<R> {
         Ok(())
     }
 
-    /// Compares the checksum, after which nothing follows.
+    /// Compares the checksum; nothing may follow it.
     fn end(mut self) -> Result<(), BlockError> {
         let expected = self.from.sum.clone().finalize();
         let mut found = [0; 4];
@@ -278,7 +279,7 @@ impl<R: Read> Reading<R> {
         }
     }
 
-    /// Fills `bytes` as far as there is something to read; returns the number of bytes.
+    /// Fills `bytes` as far as input is available; returns the number of bytes.
     fn fill(&mut self, bytes: &mut [u8]) -> Result<usize, BlockError> {
         let mut length = 0;
         while length < bytes.len() {

@@ -1,4 +1,4 @@
-//! Tables in blocks against tables in memory, and blocks that are damaged or missing.
+//! Tables in blocks, compared with tables in memory; damaged and missing blocks.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::budget::{Budget, Limit, Stopped};
 
-/// Blocks as bytes in memory; the store stops the run after some of them.
+/// Blocks as bytes in memory. The store stops the run after a number of them.
 #[derive(Default)]
 struct Bytes {
     blocks: HashMap<String, Vec<u8>>,
@@ -115,7 +115,7 @@ fn a_run_that_was_stopped_anywhere_ends_with_the_same_bytes() {
     }
 }
 
-/// A block that is missing among later ones is computed again.
+/// A missing block is recomputed even if later blocks exist.
 #[test]
 fn a_missing_block_is_computed_again() {
     let plan = plans(3, 5, MoreHands::ByTheorem4)[1];
@@ -175,7 +175,7 @@ fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// One bit of the numbers or of the rows, although the checksum fits.
+/// One bit of the numbers or of the rows is flipped, and the checksum is made to match.
 #[test]
 fn a_block_whose_numbers_do_not_fit_its_rows_is_refused() {
     let (name, bytes) = sample();
@@ -192,7 +192,7 @@ fn a_block_whose_numbers_do_not_fit_its_rows_is_refused() {
     }
 }
 
-/// A position that is won and one that is lost change places in a row, so that the numbers and the checksum fit.
+/// Exchanges a won and a lost position in a row, so that the numbers and the checksum still match.
 fn exchanged(mut block: OutcomeBlock) -> Option<Vec<u8>> {
     let shape = block.layer.shape();
     let (words, opponents) = (shape.words(), shape.opponents());

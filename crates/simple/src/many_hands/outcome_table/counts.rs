@@ -15,7 +15,7 @@ impl Counts {
         Counts(counts.into())
     }
 
-    /// The hands of both players in `position`, whose ruleset is `ruleset`.
+    /// The hands of both players in `position`, a position of `ruleset`.
     pub fn from_position(ruleset: &SimpleChopsticks, position: &Hands) -> ByPlayer<Counts> {
         ByPlayer::from_fn(|player: Player| {
             let mut counts = vec![0; ruleset.fingers() as usize];
@@ -70,7 +70,7 @@ impl Counts {
             .collect()
     }
 
-    /// The numbers of fingers that some hand shows, in increasing order.
+    /// The numbers of fingers shown by some hand, in increasing order.
     pub fn shown(&self) -> impl Iterator<Item = u32> + '_ {
         let runs = (1..).zip(&self.0);
         runs.filter(|(_, count)| **count > 0)
@@ -93,7 +93,7 @@ impl Counts {
 }
 
 impl fmt::Display for Counts {
-    /// `1^30,2,2,3`: three or more equal hands as a power, as in positions.
+    /// `1^30,2,2,3`: three or more equal hands are written as a power, as in positions.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let runs = (1..).zip(&self.0).filter(|(_, count)| **count > 0);
         for (at, (shown, count)) in runs.enumerate() {

@@ -1,6 +1,6 @@
 //! The length of a game with best play: the winner ends it as soon as possible, the loser as late as possible.
 //!
-//! These tables do not use those of outcomes or any theorem on the numbers of hands.
+//! These tables use neither those of outcomes nor any theorem on the numbers of hands.
 
 use super::Counts;
 use super::attack::Attack;
@@ -35,12 +35,12 @@ fn before(worst: Score) -> Score {
     }
 }
 
-/// An attack on neighbouring sides in the order of all sides.
+/// An attack as a map between stretches of neighbouring sides in the order of all sides.
 struct Effect {
     attack: Attack,
     /// The sides that can make it.
     makers: Vec<Stretch>,
-    /// The sides that it can hit, and the sides that they become.
+    /// The sides that the attack can hit, and the sides that result.
     hits: Vec<Stretch>,
 }
 
@@ -48,10 +48,10 @@ impl Distances {
     /// Evaluates all positions of finger count `fingers` with at most `hands` hands a side.
     ///
     /// # Errors
-    /// Before the evaluation begins, if [`Distances::memory`] exceeds the limit or games may be longer than the largest score;
-    /// later, if the run is asked to stop. The limits are checked once for every side.
+    /// Before the evaluation begins, if [`Distances::memory`] exceeds the limit or games may be longer than the largest
+    /// score; later, if the run is asked to stop. The limits are checked once for every side.
     pub fn evaluate(fingers: u32, hands: u32, budget: &Budget<'_>) -> Result<Distances, Stopped> {
-        // A hand is attacked at most as often as the finger count.
+        // A hand is attacked at most as many times as the finger count.
         let longest = 2 * u64::from(fingers) * u64::from(hands);
         if longest >= Score::MAX as u64 {
             return Err(Stopped::TooLarge(
@@ -99,16 +99,17 @@ impl Distances {
         self.sides.with_hands(hands)
     }
 
-    /// The number of moves, with best play, when the player with the hands `mover` is to move; odd exactly when that player
-    /// wins. `None` for positions of another finger count or with more hands.
+    /// The length of a game with best play, with the hands `mover` to move; odd exactly when the player to move wins.
+    /// `None` for positions of another finger count or with more hands.
     pub fn plies(&self, mover: &Counts, opponent: &Counts) -> Option<u16> {
         let fits = |side: &Counts| side.fingers() == self.fingers && side.hands() <= self.hands;
         let both = fits(mover) && fits(opponent);
         both.then(|| plies(self.scores[self.place(mover) * self.row() + self.place(opponent)]))
     }
 
-    /// The first position, in the order of [`Distances::sides`], with a longest game among all positions with these numbers
-    /// of hands: the hands of both players and the number of moves. `None` if a side has no hands, so that there is no move.
+    /// The first position, in the order of [`Distances::sides`], with a longest game among all positions with these
+    /// numbers of hands: the hands of both players and the number of moves. `None` if a side has no hands, so that
+    /// there is no move.
     ///
     /// # Panics
     /// If there are more hands than [`Distances::hands`].
@@ -139,7 +140,8 @@ impl Distances {
         (0..=self.hands).flat_map(|hands| self.sides.with_hands(hands))
     }
 
-    /// All rows. As in the table of outcomes, the replies to a side come from earlier rows, and its own moves from these.
+    /// All rows. As in the table of outcomes, replies to a side are found in earlier rows, and moves of the side in its
+    /// own row.
     fn fill(&self, budget: &Budget<'_>) -> Result<Vec<Score>, Stopped> {
         let mut effects = Vec::new();
         for attack in Attack::all(self.fingers) {
@@ -202,7 +204,7 @@ fn plies(score: Score) -> u16 {
     Score::MAX as u16 - score.unsigned_abs()
 }
 
-/// Stores the smaller of two scores in `target`, along stretches.
+/// Stores the minimum of two scores in `target`, along stretches.
 fn lessen(target: &mut [Score], source: &[Score], stretches: &[Stretch]) {
     for stretch in stretches {
         let [to, from, len] = [stretch.to, stretch.from, stretch.len].map(|at| at as usize);

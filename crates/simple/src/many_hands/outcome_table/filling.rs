@@ -1,10 +1,10 @@
 //! The computation of the table of outcomes, row by row.
 //!
-//! The row of x has two kinds of bits for each opponent y: *replies*, whether y wins moving first, and *wins*, whether x wins
-//! moving first. A reply turns x into an earlier side, whose row is finished. So for every attack on x, words of replies
-//! follow from words of the wins in that row and the mask of the y that can make the attack. An attack by x turns y into an
-//! earlier side in the row of replies of the same x, and neighbours mostly remain neighbours. So wins follow from replies by
-//! copying stretches of bits. Only wins are stored.
+//! The row of x has two kinds of bits for each opponent y: *replies*, whether y wins moving first, and *wins*, whether
+//! x wins moving first. A reply turns x into an earlier side, whose row is finished. So for every attack on x, words of
+//! replies follow from words of the wins in that row and the mask of the y that can make the attack. An attack by x
+//! turns y into an earlier side in the row of replies of the same x, and neighbours mostly remain neighbours. So wins
+//! follow from replies by copying stretches of bits. Only wins are stored.
 
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ use super::sides::Sides;
 use super::{Counts, MoreHands};
 use crate::budget::{Budget, Stopped};
 
-/// What the computation of every row uses.
+/// The data used in the computation of every row.
 pub(super) struct Filling<'a> {
     sides: &'a Sides,
     attacks: Vec<Attack>,
@@ -87,8 +87,8 @@ impl<'a> Filling<'a> {
         })
     }
 
-    /// The row of `side`. `finished` has the rows of the earlier sides, by number of hands and place; `None` means that there
-    /// is no hand.
+    /// The row of `side`. `finished` contains the rows of the earlier sides, by number of hands and place; `None` means
+    /// that no hand is left.
     pub(super) fn row<'l>(
         &self,
         side: &Counts,
@@ -137,7 +137,7 @@ impl<'a> Filling<'a> {
         made.map(|(at, _)| at).collect()
     }
 
-    /// The sides that an attack can make of `side`; their rows are needed for its row.
+    /// The sides after an attack on `side`; its row depends on their rows.
     pub(super) fn after_attacks(&self, side: &Counts) -> impl Iterator<Item = Counts> {
         let hitting = self.attacks.iter().filter(|attack| attack.can_hit(side));
         hitting.map(|attack| attack.on(side))
@@ -156,7 +156,7 @@ impl<'a> Filling<'a> {
             .collect()
     }
 
-    /// Adds the opponents with `hands` hands who win by an attack, after which the wins of the attacked side are `after`.
+    /// Adds the opponents with `hands` hands who win by an attack, given the wins `after` of the attacked side.
     fn reply(&self, suffered: &Suffered, hands: u32, after: Option<&[u64]>, replies: &mut [u64]) {
         let makers = &self.opponents[hands as usize].attacks[suffered.attack].makers;
         match after {
@@ -165,7 +165,7 @@ impl<'a> Filling<'a> {
                     *reply |= maker & !win;
                 }
             }
-            // No hand is left, or at least two less than the opponent has, so the player to move loses.
+            // No hand is left, or at least two fewer than the opponent has, so the player to move loses.
             None => {
                 for (reply, maker) in replies.iter_mut().zip(makers) {
                     *reply |= maker;

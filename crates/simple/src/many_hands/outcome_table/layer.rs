@@ -1,4 +1,4 @@
-//! Rows of outcomes of the positions in which the player to move has the same number of hands.
+//! Rows of outcomes of all positions in which the player to move has a given number of hands.
 
 use std::ops::Range;
 
@@ -10,13 +10,14 @@ use crate::budget::{Stopped, filled};
 /// The opponents in a row of bits, which are the same for all sides with one number of hands.
 #[derive(Debug)]
 pub(super) struct RowShape {
-    /// The least number of hands of an opponent that is stored.
+    /// The smallest stored number of hands of an opponent.
     least: u32,
-    /// For each number of hands from `least` on, the place in a row at which the opponents begin; last, the length of a row.
+    /// For each number of hands from `least` on, the place in a row at which these opponents begin; the last entry is
+    /// the row length.
     starts: Vec<usize>,
 }
 
-/// A row of bits for neighbouring sides of the player to move: whether that player wins against each opponent that is stored.
+/// A row of bits for neighbouring sides of the player to move: whether that player wins against each stored opponent.
 #[derive(Debug)]
 pub(super) struct Layer {
     shape: RowShape,
@@ -25,7 +26,7 @@ pub(super) struct Layer {
     bits: Vec<u64>,
 }
 
-/// The numbers of hands of the opponents that are stored, for a player to move with `mover` of at most `hands` hands.
+/// The stored numbers of hands of the opponents, for a player to move with `mover` of at most `hands` hands.
 fn stored(mover: u32, hands: u32, rule: MoreHands) -> std::ops::RangeInclusive<u32> {
     match rule {
         MoreHands::PlayedOut => 1..=hands,
@@ -50,7 +51,7 @@ pub(super) fn words_of_all(fingers: u32, hands: u32, rule: MoreHands) -> u64 {
     (1..=hands).map(layer).fold(0, u64::saturating_add)
 }
 
-/// The most words that a row has, or `u64::MAX` if it is larger.
+/// The largest number of words of a row, or `u64::MAX` if it is larger.
 pub(super) fn words_of_row(fingers: u32, hands: u32, rule: MoreHands) -> u64 {
     let words = |hands| number_of_sides(fingers, hands).div_ceil(u64::from(u64::BITS));
     match rule {
@@ -72,7 +73,7 @@ impl RowShape {
         RowShape { least, starts }
     }
 
-    /// The numbers of hands of the opponents that are stored.
+    /// The stored numbers of hands of the opponents.
     pub(super) fn opponents(&self) -> Range<u32> {
         self.least..self.least + self.starts.len() as u32 - 1
     }
@@ -82,7 +83,7 @@ impl RowShape {
         self.starts[self.starts.len() - 1]
     }
 
-    /// The words of the opponents with `hands` hands, if they are stored.
+    /// The words of the opponents with `hands` hands, if stored.
     pub(super) fn range(&self, hands: u32) -> Option<Range<usize>> {
         let at = hands.checked_sub(self.least)? as usize;
         let &[start, end] = self.starts.get(at..at + 2)? else {
@@ -106,7 +107,7 @@ impl Layer {
         }
     }
 
-    /// The rows of the sides with these places, in which no position is won yet.
+    /// The rows of the sides with these places; no position is won yet.
     pub(super) fn new(shape: RowShape, places: Range<usize>) -> Result<Layer, Stopped> {
         let words = (shape.words() as u64).saturating_mul(places.len() as u64);
         Ok(Layer {
@@ -121,7 +122,7 @@ impl Layer {
         &self.shape
     }
 
-    /// The bits of the side with index `place` against the opponents with `hands` hands, if they are stored.
+    /// The bits of the side with index `place` against the opponents with `hands` hands, if stored.
     pub(super) fn get(&self, place: usize, hands: u32) -> Option<&[u64]> {
         let range = self.shape.range(hands)?;
         let row = (place - self.first) * self.shape.words();

@@ -1,10 +1,10 @@
-//! The sides with one number of hands as bits of a row: those that can make an attack, and the effect of an attack on them.
+//! Bit rows over the sides with a given number of hands: which of them can make an attack, and its effect on them.
 
 use super::attack::Attack;
 use super::bits::{self, Stretch, words};
 use super::sides::Sides;
 
-/// The data that all rows of outcomes share against the sides with one number of hands.
+/// The data on the sides with one number of hands, shared by all rows of outcomes.
 pub(super) struct Opponents {
     /// The number of words of a row.
     pub(super) words: usize,
@@ -16,7 +16,7 @@ pub(super) struct Opponents {
 pub(super) struct Effect {
     /// The sides that can make it.
     pub(super) makers: Vec<u64>,
-    /// The places of the sides that it can hit and of the sides that they become.
+    /// The places of the sides that the attack can hit, and of the resulting sides.
     ///
     /// The attack preserves the order, so long stretches of neighbours are treated together.
     pub(super) hits: Vec<Stretch>,
@@ -46,7 +46,7 @@ fn makers(sides: &Sides, hands: u32, attack: &Attack) -> Vec<u64> {
     makers
 }
 
-/// The places of the sides with `hands` hands that `attack` can hit, and of the sides that they become, among those with the
+/// The places of the sides with `hands` hands that `attack` can hit, and of the resulting sides among those with the
 /// remaining number of hands.
 pub(super) fn hits(sides: &Sides, hands: u32, attack: &Attack) -> Vec<Stretch> {
     let mut hits = Vec::new();

@@ -11,19 +11,19 @@ use crate::budget::{Budget, Stopped};
 
 /// A place for blocks outside of memory.
 pub trait BlockStore {
-    /// Why a block cannot be stored or read.
+    /// The reason why a block cannot be stored or read.
     type Error: From<Stopped>;
 
     /// Whether there is a block with this name.
     ///
     /// # Errors
-    /// When that cannot be found out.
+    /// When this cannot be determined.
     fn has(&mut self, name: &BlockName) -> Result<bool, Self::Error>;
 
-    /// The block with this name, which was stored before.
+    /// The block with this name, which has been stored.
     ///
     /// # Errors
-    /// When it cannot be read, or is not as it was stored.
+    /// When it cannot be read or was changed.
     fn load(&mut self, name: &BlockName) -> Result<OutcomeBlock, Self::Error>;
 
     /// Stores a block, completely or not at all.
@@ -32,10 +32,11 @@ pub trait BlockStore {
     /// When it cannot be stored.
     fn save(&mut self, block: &OutcomeBlock) -> Result<(), Self::Error>;
 
-    /// The error for a block in the store with another row than the computation gives.
+    /// The error for a stored block that contradicts the computation in some row.
     fn distrust(&mut self, name: &BlockName) -> Self::Error;
 
-    /// Called before each block, and before each of its rows that is computed: the number of positions before it, and of all.
+    /// Called before each block, and before each computed row of a block, with the number of positions so far and in
+    /// all.
     fn reached(&mut self, name: &BlockName, positions: u128, of: u128);
 }
 
@@ -43,15 +44,15 @@ pub trait BlockStore {
 #[derive(Debug)]
 pub struct OutcomeCounts {
     plan: BlockPlan,
-    /// The tallies by the hands of Left and of Right; of positions that are not stored, there is none.
+    /// The tallies by the hands of Left and of Right; `None` for positions that are not stored.
     tallies: Vec<Vec<Option<OutcomeTally>>>,
 }
 
 impl OutcomeCounts {
     /// Computes all blocks of a table that are not in the store, in order, and counts the outcomes of all of them.
     ///
-    /// A run that was stopped continues with the first block that is not in the store. Blocks that are there are read again,
-    /// which checks them, and some rows of [a few](OutcomeCounts::SAMPLE) of them are computed again.
+    /// A stopped run continues with the first missing block. Existing blocks are read again, which checks them, and
+    /// some rows of [a few](OutcomeCounts::SAMPLE) of them are recomputed.
     ///
     /// # Errors
     /// Those of the store; before the computation begins, if [`BlockPlan::memory`] exceeds the limit; later, if the run is
@@ -90,10 +91,10 @@ impl OutcomeCounts {
         Ok(counts)
     }
 
-    /// The blocks, spread evenly, of which rows are computed again if they are in the store.
+    /// The number of stored blocks, spread evenly, of which rows are recomputed.
     pub const SAMPLE: usize = 8;
 
-    /// The rows of such a block that are computed again.
+    /// The number of rows of such a block that are recomputed.
     const ROWS: usize = 64;
 
     /// The finger count n.
@@ -126,10 +127,10 @@ impl OutcomeCounts {
     }
 }
 
-/// How far a computation is.
+/// The progress of a computation.
 #[derive(Clone, Copy)]
 struct Done {
-    /// The positions of a row, whether they are stored or not; there are as many rows.
+    /// The number of positions of a row, stored or not; this is also the number of rows.
     row: u128,
     /// The positions of the rows before.
     positions: u128,
@@ -146,7 +147,7 @@ impl Done {
     }
 }
 
-/// A computation with the blocks that are in memory.
+/// A computation with its blocks in memory.
 struct Pass<'a> {
     filling: Filling<'a>,
     sides: &'a Sides,
@@ -155,7 +156,7 @@ struct Pass<'a> {
 }
 
 impl Pass<'_> {
-    /// The block with this name, from the store or by computation; then it is in the store.
+    /// The block with this name, loaded from the store, or computed and stored.
     fn block<S: BlockStore>(
         &mut self,
         name: BlockName,
@@ -183,7 +184,7 @@ impl Pass<'_> {
         Ok(block)
     }
 
-    /// Loads the other blocks with rows that the rows of this block need.
+    /// Loads the other blocks whose rows this block needs.
     fn gather<S: BlockStore>(&mut self, name: &BlockName, store: &mut S) -> Result<(), S::Error> {
         let needed = self.needed(name);
         self.window.retain(|block| needed.contains(&block.name));
@@ -195,7 +196,7 @@ impl Pass<'_> {
         Ok(())
     }
 
-    /// Whether some rows of a block are those that the computation gives.
+    /// Whether some rows of a block agree with the computation.
     fn is_right(&self, block: &OutcomeBlock) -> Result<bool, Stopped> {
         let places = block.name.places.clone();
         let step = places.len().div_ceil(OutcomeCounts::ROWS);
@@ -209,7 +210,7 @@ impl Pass<'_> {
         Ok(true)
     }
 
-    /// The other blocks with rows that the rows of this block need.
+    /// The other blocks whose rows this block needs.
     fn needed(&self, name: &BlockName) -> Vec<BlockName> {
         let plan = name.plan;
         let fewer = (name.key.hands > 1).then(|| plan.level(self.sides, name.key.hands - 1));
@@ -244,7 +245,7 @@ impl Pass<'_> {
         Ok(block)
     }
 
-    /// A row of a block, of which the rows of all earlier sides are filled.
+    /// A row of a block, given the rows of all earlier sides.
     fn row(&self, block: &OutcomeBlock, side: &Counts) -> Row {
         let blocks = || self.window.iter().chain([block]);
         let shape = block.layer.shape();

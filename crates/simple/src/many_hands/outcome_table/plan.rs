@@ -1,9 +1,9 @@
 //! The division of a table of outcomes into blocks, each of which needs only a few earlier blocks.
 //!
-//! A block has the positions in which the player to move has a given number of hands, and given numbers of hands with 1, 2,
-//! …, p fingers. An attack changes at most two counts and removes at most one hand. So the rows of a block need rows of the
-//! block itself and of at most 1 + 2p + p(p − 1)/2 others: for p = 0, 1, 2, 3 of 1, 3, 6, 10. These come before it in the
-//! order of sides.
+//! A block contains the positions in which the player to move has a given number of hands, and given numbers of hands
+//! with 1, 2, …, p fingers. An attack changes at most two counts and removes at most one hand. So the rows of a block
+//! need rows of the block itself and of at most 1 + 2p + p(p − 1)/2 others: 1, 3, 6, 10 for p = 0, 1, 2, 3. These
+//! precede it in the order of sides.
 
 use std::fmt;
 use std::ops::Range;
@@ -22,7 +22,7 @@ pub struct BlockPlan {
     /// The largest number of hands of a side.
     pub(super) hands: u32,
     pub(super) rule: MoreHands,
-    /// The number p of counts that are the same in a block.
+    /// The number p of fixed counts of a block.
     fixed: u32,
 }
 
@@ -35,20 +35,21 @@ pub struct BlockName {
     pub(super) places: Range<usize>,
 }
 
-/// What the sides of the player to move have in common in a block.
+/// The common data of the sides of the player to move in a block.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct BlockKey {
     /// The number of hands.
     pub(super) hands: u32,
-    /// How many of them show 1, 2, …, p fingers.
+    /// The numbers of them that show 1, 2, …, p fingers.
     counts: Vec<u32>,
 }
 
 impl BlockPlan {
-    /// The most counts that are the same in a block. More would make the blocks smaller, and each would be read more often.
+    /// The largest number of fixed counts. More would make the blocks smaller, and each would be read more often.
     const MOST_FIXED: u32 = 3;
 
-    /// The plans for a table of finger count `fingers` with at most `hands` hands a side, those with the largest blocks first.
+    /// The plans for a table of finger count `fingers` with at most `hands` hands a side, those with the largest blocks
+    /// first.
     pub fn all(fingers: u32, hands: u32, rule: MoreHands) -> impl Iterator<Item = BlockPlan> {
         let most = BlockPlan::MOST_FIXED.min(fingers.saturating_sub(1));
         (0..=most).map(move |fixed| BlockPlan {
@@ -84,11 +85,12 @@ impl BlockPlan {
         budget.affords(Limit::Memory, self.memory())
     }
 
-    /// An upper bound on the bytes that the computation takes: a block, those that it needs, and what all rows use.
+    /// An upper bound on the bytes used by the computation: a block, the blocks it needs, and the data shared by all
+    /// rows.
     pub fn memory(&self) -> u64 {
         let p = u64::from(self.fixed);
         let blocks = 2 + 2 * p + p * p.saturating_sub(1) / 2;
-        // With none of the counts that are the same, a block has the most sides.
+        // A block has the most sides if all fixed counts are 0.
         let rows = number_of_sides(self.fingers - self.fixed, self.hands);
         let row = words_of_row(self.fingers, self.hands, self.rule);
         let words = blocks.saturating_mul(rows).saturating_add(2);
@@ -121,7 +123,7 @@ impl BlockPlan {
         }
     }
 
-    /// The counts of a side that are the same in its block.
+    /// The fixed counts of the block of a side.
     fn counts(self, side: &Counts) -> &[u32] {
         &side.as_slice()[..self.fixed as usize]
     }

@@ -16,7 +16,7 @@ pub(super) struct Sides {
 }
 
 impl Sides {
-    /// Lists all sides; the caller has checked that the memory suffices.
+    /// Lists all sides; the caller must check that memory suffices.
     pub(super) fn new(fingers: u32, hands: u32) -> Sides {
         Sides {
             all: (0..=hands)
@@ -36,7 +36,7 @@ impl Sides {
         let mut left: usize = side.iter().map(|&count| count as usize).sum();
         let mut place = 0;
         for (&count, ways) in side.iter().zip(self.ways.iter().skip(1).rev()) {
-            // Sides with a smaller count here: all ways to split the rest, except those that keep the count.
+            // Sides with a smaller count here: all ways to distribute the rest, except those that keep the count.
             let after = left - count as usize;
             place += ways[left] - ways[after];
             left = after;
@@ -72,8 +72,8 @@ fn with_hands(fingers: u32, hands: u32) -> Vec<Counts> {
     counts[last] = hands;
     loop {
         all.push(Counts::new(&counts[..]));
-        // The next in the order: one hand moves from the last count that has one to the count before it, and the rest
-        // of that count to the end.
+        // The next side in the order: one hand moves from the last nonzero count to the count before it, and the rest
+        // of that count moves to the end.
         let Some(at) = counts
             .iter()
             .rposition(|&count| count > 0)

@@ -57,7 +57,7 @@ impl OutcomeTable {
         let side = size_of::<Counts>() as u64 + 16 + 4 * u64::from(fingers);
         let memory = |hands: u32| {
             let sides = number_of_sides(fingers, hands);
-            // A side is hit once for each side with one hand fewer.
+            // An attack can hit as many sides as there are sides with one hand fewer.
             let hit = hands
                 .checked_sub(1)
                 .map_or(0, |fewer| number_of_sides(fingers, fewer));
@@ -130,8 +130,8 @@ impl OutcomeTable {
         Some(moves.filter(wins).collect())
     }
 
-    /// All positions in which the player to move has `mover` hands and the opponent has `opponent`: the hands of both players,
-    /// and whether the player to move wins.
+    /// All positions in which the player to move has `mover` hands and the opponent has `opponent`: the hands of both
+    /// players, and whether the player to move wins.
     ///
     /// # Panics
     /// If a player has more hands than [`OutcomeTable::hands`].
@@ -154,7 +154,7 @@ impl OutcomeTable {
     }
 }
 
-/// Whether the player to move wins a position that is not stored: if both players have hands, exactly with more of them.
+/// Whether the player to move wins a position that is not stored: if both players have hands, exactly with more hands.
 pub(super) fn wins_unstored(mover: u32, opponent: u32) -> bool {
     opponent > 0 && mover > opponent
 }

@@ -42,7 +42,8 @@ impl OutcomeTally {
         }
     }
 
-    /// A tally of positions of which Left wins some moving first, Right others, and the player to move both ways.
+    /// A tally, given the numbers of positions that Left wins moving first, that Right wins moving first, and that both
+    /// win moving first.
     pub(super) fn from_winners(
         positions: u64,
         (by_left, by_right): (u64, u64),

@@ -1,4 +1,4 @@
-//! The tables against play by the ruleset itself, and against what is known.
+//! The tables, compared with play by the ruleset and with known results.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ fn outcomes(fingers: u32, hands: u32, rule: MoreHands) -> OutcomeTable {
     OutcomeTable::evaluate(fingers, hands, rule, &Budget::UNLIMITED).unwrap()
 }
 
-/// The number of moves with best play by the definition, position by position.
+/// The length of a game with best play by the definition, position by position.
 struct Naive {
     ruleset: SimpleChopsticks,
     known: HashMap<(Hands, Player), u16>,

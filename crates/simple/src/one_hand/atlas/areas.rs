@@ -1,4 +1,4 @@
-//! How much of the unit square each value takes: the limits of the shares of values among all (i|j)_n.
+//! The area of each value in the unit square: the limits of the frequencies of values among all (i|j)_n.
 
 use hashbrown::HashMap;
 use num_bigint::{BigInt, BigUint};
@@ -12,7 +12,7 @@ use super::stripes::{RowLine, Zone};
 use crate::budget::{Budget, Stopped};
 use crate::one_hand::structure::{OneHandValue, State, ValueShape};
 
-/// Areas of the parts of the unit square on which the value is one of a set, enclosed.
+/// Areas, as enclosures, of the parts of the unit square with given values.
 ///
 /// The share of a value among the n² positions (i|j)_n tends to its area. All areas are those of the value *and* of its
 /// negative together.
@@ -26,9 +26,9 @@ pub struct Areas {
 impl Areas {
     /// The areas of all shapes, and of the values with counters up to `counters`.
     ///
-    /// The triangle x ≤ y is divided into cycles. `cycles` of them are computed; the area of the others may or may not belong
-    /// to any of the values, and decreases by the factor φ⁴ from one cycle to the next. Each part of a cycle with one value
-    /// counts as a position of the budget.
+    /// The triangle x ≤ y is divided into cycles. The first `cycles` of them are computed. The area of the others may
+    /// or may not belong to any of the values; it decreases by the factor φ⁴ from one cycle to the next. Each part of a
+    /// cycle with one value counts as a position of the budget.
     ///
     /// # Errors
     /// If the budget does not suffice.
@@ -51,7 +51,7 @@ impl Areas {
         }
     }
 
-    /// The area of a value and its negative together; None if its counter was not asked for.
+    /// The area of a value and its negative together; None if its counter was not requested.
     pub fn value_area(&self, value: &OneHandValue) -> Option<Enclosure> {
         let count = value
             .counter()
@@ -67,7 +67,7 @@ impl Areas {
         self.shapes.get(&shape).cloned().unwrap_or_default()
     }
 
-    /// The values with counters up to the one that was asked for, which occur.
+    /// The values that occur with counters up to the requested one.
     pub fn values(&self) -> impl Iterator<Item = OneHandValue> {
         let mut found: Vec<(ValueShape, u32)> = self.values.keys().copied().collect();
         found.sort();
@@ -103,7 +103,7 @@ impl Areas {
         }
     }
 
-    /// Adds the half x ≥ y, the half x + y > 1 and the area that was left out.
+    /// Adds the half x ≥ y, the half x + y > 1 and the remaining area.
     fn finish(&mut self, rest: &Ratio<BigInt>) {
         let two = BigInt::from(2);
         let rest = rest * &two;
@@ -183,7 +183,7 @@ impl NearAxis {
             ValueShape::Switches
         };
         areas.add_one(after_up_two, 0, &Enclosure::from_number(&narrow.area()));
-        // Of each two letters at a distance of 1, this part follows a letter ↑[2].
+        // The fraction of letters that follow a letter ↑[2], for letters at a distance of 1.
         let part = narrow.least_width();
         let zone = &self.zone(&self.lines.zeros, &self.lines.end);
         let [met, others] =
@@ -204,10 +204,11 @@ impl NearAxis {
         }
     }
 
-    /// The values {↑\[k\] | {0 | −J}} between the lines V and X, and {↑\[k\] | {↑ | −J}} between the lower of them and W.
+    /// The values {↑\[k\] | {0 | −J}} between the lines V and X, and {↑\[k\] | {↑ | −J}} between the lower of V and X,
+    /// and W.
     fn add_replies(&self, areas: &mut Areas, SwitchLines { v, x, w }: &SwitchLines) {
         let crossing = v.crossing(x).max(self.from.clone());
-        // What lies above X and below V, in the zones that end at X and at V.
+        // The area above X and below V, in the zones that end at X and at V.
         let between = |area: &dyn Fn(&RowLine, &Ratio<BigInt>) -> Ratio<BigInt>| {
             let until = |line| area(line, &self.from) - area(line, &crossing);
             until(x) - until(v)
@@ -244,7 +245,8 @@ impl Areas {
         self.add_value(&value, area);
     }
 
-    /// Adds the values of a shape with the counters `first`, `first` + 1, … in these stripes, which have this area together.
+    /// Adds the values of a shape with the counters `first`, `first` + 1, … in these stripes, whose total area is
+    /// given.
     fn add_shape(
         &mut self,
         shape: ValueShape,
@@ -262,7 +264,7 @@ impl Areas {
         }
     }
 
-    /// Adds a value whose area is part of one that was added to the shape.
+    /// Adds a value whose area is already included in its shape.
     fn add_part(&mut self, shape: ValueShape, count: u32, area: &Ratio<BigInt>) {
         let value = value(shape, count);
         let area = Enclosure::from_number(area);
@@ -285,7 +287,8 @@ fn value(shape: ValueShape, count: u32) -> OneHandValue {
 mod tests {
     use super::*;
 
-    /// A smaller part near the axis gives the same areas, although it leaves more of the cycle to the exploration.
+    /// The areas do not depend on the size of the part near the axis; a smaller part leaves more of the cycle to the
+    /// exploration.
     #[test]
     fn areas_do_not_depend_on_the_part_near_the_axis() {
         let areas = |factor: u32| {

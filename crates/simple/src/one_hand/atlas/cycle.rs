@@ -1,9 +1,11 @@
 //! The cycles into which the triangle x ≤ y, x + y ≤ 1 is divided, and their parts near the axis x = 0.
 //!
-//! The cycle of an even m consists of the points with P(m) ≤ 1 < P(m + 2), where the line b·x + a·d of the structure theorem
-//! is b·y + a·x, since the letter at (x, y) is that of the hands y and y + x. The first cycle begins at P(2) = x + y = 1.
+//! The cycle of an even m consists of the points with P(m) ≤ 1 < P(m + 2), where the line b·x + a·d of the structure
+//! theorem becomes b·y + a·x, because the letter at (x, y) belongs to the hands y and y + x. The first cycle begins at
+//! P(2) = x + y = 1.
 //!
-//! Near the axis a row has many letters of each of these kinds, and the values in a cycle begin with 0 at its first letter *:
+//! Near the axis a row has many letters of each of these kinds, and the values in a cycle begin with 0 at its first
+//! letter *:
 //!
 //! | letters | from | down to | values |
 //! |---|---|---|---|
@@ -14,10 +16,10 @@
 //! | ↑\[2\], at most one | Q(m + 1) | P(m + 1) | {J \| ↑\[2\]} |
 //! | 0, then at most one −J | P(m + 1) | P(m + 2) | {J \| ↑\[2\]}·\[0\]^k or {J \| 0}·\[0\]^k, as there was a letter ↑\[2\] or not |
 //!
-//! V and W are the least lines V(m + 1, t) and W(m + 1, t) with an even turn t near the axis, and X is the greatest line W(m +
-//! 1, t) with an odd one. X is above V from some N on. The cycles m = 2 and m = 4 have no letters ±J, and none of those that
-//! may come before them; m = 2 has no letter ↑\[2\] either. There * is followed by ↑\[2\] or 0, and the values with the letter
-//! 0 are {J | 0}·\[0\]^k or *·\[0\]^k, as there was a letter ↑\[2\] or not.
+//! V and W are the least lines V(m + 1, t) and W(m + 1, t) with an even turn t near the axis, and X is the greatest
+//! line W(m + 1, t) with an odd one. X is above V from some N on. The cycles m = 2 and m = 4 have no letters ±J and
+//! none of the letters before them in the table; m = 2 has no letter ↑\[2\] either. There * is followed by ↑\[2\] or 0,
+//! and the values at the letter 0 are {J | 0}·\[0\]^k if there was a letter ↑\[2\], and otherwise *·\[0\]^k.
 
 use num_bigint::BigInt;
 use num_rational::Ratio;
@@ -49,7 +51,7 @@ pub(super) struct AxisLines {
     pub(super) end: RowLine,
 }
 
-/// The lines V, X and W of the table at the head of this file.
+/// The lines V, X and W of the table in the header of this file.
 #[derive(Clone, Debug)]
 pub(super) struct SwitchLines {
     pub(super) v: RowLine,
@@ -65,12 +67,12 @@ impl Cycle {
         Cycle { m: self.m + 2 }
     }
 
-    /// The least N = 1/x near the axis, for which the table at the head of this file holds: 12·f(m + 2).
+    /// The smallest N = 1/x near the axis for which the table in the header of this file holds: 12·f(m + 2).
     pub(super) fn axis(self) -> Ratio<BigInt> {
         Ratio::from(row_line(ConeLine::p(LinearForm::from(self.m + 2))).b * 12)
     }
 
-    /// The area of the cycle and all later ones: they are the triangle x ≤ y, P(m) ≤ 1.
+    /// The area of this cycle and all later ones, which form the triangle x ≤ y, P(m) ≤ 1.
     pub(super) fn area_from_here_on(self) -> Ratio<BigInt> {
         let RowLine { a, b } = self.lines().stars;
         Ratio::new(1.into(), (a + &b) * b * 2)
@@ -178,14 +180,14 @@ mod tests {
         }
     }
 
-    /// Whether the letter, without its sign, is that of the whole polygon in the block of m.
+    /// Whether every point of the polygon has this letter, up to sign, in the block of m.
     fn has_letter(m: i64, letter: ConeValue, polygon: &ConvexPolygon) -> bool {
         let mut rows = rows(LinearForm::from(m)).into_iter();
         let row = rows.find(|row| row.value == letter).unwrap();
         row.bounds.iter().all(|bound| holds(bound, polygon))
     }
 
-    /// The table at the head of this file, for each cycle; the line V changes its turn nowhere, nor do W and X.
+    /// The table in the header of this file, for each cycle. The lines V, W and X have the same turn everywhere.
     #[test]
     fn letters_near_the_axis_are_those_of_the_table() {
         for cycle in cycles() {

@@ -63,12 +63,12 @@ impl Enclosure {
         Enclosure { lower, upper }
     }
 
-    /// Whether every number of the interval is in the other one.
+    /// Whether this interval is contained in the other one.
     pub fn is_within(&self, other: &Enclosure) -> bool {
         other.lower <= self.lower && self.upper <= other.upper
     }
 
-    /// The decimal with this number of places to which every number of the interval rounds; None if they round to several.
+    /// The decimal with this number of places to which every number of the interval rounds; None if it is not unique.
     ///
     /// # Panics
     /// If `places` is not less than [`Enclosure::PLACES`].
@@ -81,7 +81,8 @@ impl Enclosure {
         (lower == upper).then(|| decimal(&lower, places))
     }
 
-    /// The largest k ≤ [`Enclosure::PLACES`] such that any two numbers of the interval differ by less than 10^−k; 0 if there is none.
+    /// The largest k ≤ [`Enclosure::PLACES`] such that any two numbers of the interval differ by less than 10^−k; 0 if
+    /// there is none.
     pub fn certain_places(&self) -> u32 {
         let width = &self.upper - &self.lower;
         let powers = (0..Enclosure::PLACES).map(|exponent| BigInt::from(10).pow(exponent));
@@ -146,7 +147,7 @@ mod tests {
         assert_eq!(third.rounded(1).as_deref(), Some("0.3"));
     }
 
-    /// Also where all digits after the point are 0, or some of the first ones.
+    /// Includes numbers whose digits after the point are all 0 or begin with 0.
     #[test]
     fn numbers_of_any_size_are_written() {
         for (number, text) in [

@@ -18,7 +18,7 @@ pub(super) struct Explorer<'a> {
 }
 
 impl<'a> Explorer<'a> {
-    /// Pieces that are thinner than `finest` will only be divided into parts that are shorter, too. Each piece counts as a
+    /// Pieces thinner than `finest` are divided only into parts that are shorter than it, too. Each piece counts as a
     /// position.
     pub(super) fn new(finest: &'a Ratio<BigInt>, budget: &'a Budget<'a>) -> Explorer<'a> {
         Explorer {
@@ -28,7 +28,7 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// Passes on each piece of a polygon, with its value or, if it was not divided, that of a point in its interior.
+    /// Passes on each piece of a polygon, with its value or, if it was not divided, the value at an interior point.
     ///
     /// # Errors
     /// If the budget does not suffice.
@@ -59,8 +59,8 @@ impl<'a> Explorer<'a> {
         Ok(())
     }
 
-    /// There are infinitely many regions near an axis that are thin and not short. So a thin piece is halved without a look at
-    /// its regions.
+    /// Near an axis there are infinitely many thin regions that are not short. So a thin piece is halved without
+    /// examining its regions.
     fn fineness(&self, piece: &ConvexPolygon) -> Fineness {
         let [x, y] = piece.extent();
         let is_fine = |[least, most]: &[Ratio<BigInt>; 2]| most - least < *self.finest;
@@ -79,7 +79,7 @@ impl<'a> Explorer<'a> {
 enum Fineness {
     /// It is divided along the edges of its regions.
     Coarse,
-    /// It is thin and not short; this half-plane contains half of it.
+    /// Thin and not short; this half-plane contains half of the piece.
     Thin(HalfPlane),
     /// It has one value.
     Fine,

@@ -1,4 +1,4 @@
-//! Half-planes and the points where their edges meet, in integers of any size.
+//! Half-planes and the intersections of their edges, in integers of any size.
 
 use std::cmp::Ordering;
 
@@ -61,7 +61,7 @@ impl HalfPlane {
         (&self.c * &point.over).cmp(&(&self.a * &point.x + &self.b * &point.y))
     }
 
-    /// The point where the edges meet, which are not parallel.
+    /// The intersection of the edges, which must not be parallel.
     pub(super) fn meeting(&self, other: &HalfPlane) -> PolygonCorner {
         let over = &self.a * &other.b - &other.a * &self.b;
         debug_assert!(!over.is_zero());

@@ -12,8 +12,8 @@ use crate::one_hand::structure::{
     Structure, TurnQuantifier, follow, reset, rows,
 };
 
-/// The value at a point, and half-planes that contain the point. Wherever they meet the value is the same, except for points
-/// on their edges.
+/// The value at a point, and half-planes that contain the point. The value is the same on their intersection, except
+/// for points on their edges.
 #[derive(Clone, Debug)]
 pub struct Location {
     /// The value.
@@ -22,7 +22,7 @@ pub struct Location {
     pub sides: Vec<HalfPlane>,
 }
 
-/// The point (x, y) with 0 < x ≤ y ≤ 1 that is located, as the position (i | j)_n.
+/// The point (x, y) with 0 < x ≤ y ≤ 1 to be located, as the position (i | j)_n.
 struct Place<'a> {
     i: &'a BigInt,
     j: &'a BigInt,
@@ -30,7 +30,7 @@ struct Place<'a> {
     fibonacci: Fibonacci,
 }
 
-/// Equal letters next to each other. The letter of the point itself has the number 0.
+/// Equal adjacent letters. The letter of the point itself has the number 0.
 #[derive(Clone)]
 struct Stretch {
     run: Run,
@@ -90,9 +90,10 @@ impl Place<'_> {
         })
     }
 
-    /// The location if the nearest of these letters decide the value whatever comes before them.
+    /// The location, if the nearest of these letters determine the value regardless of the earlier ones.
     fn located_by_reset(&self, stretches: &[Stretch]) -> Option<Location> {
-        /// More letters of the farthest stretch need not be tried: the last ones decide, with those of the next stretches.
+        /// More letters of the farthest stretch need not be tried: its last ones decide, together with the next
+        /// stretches.
         const MOST: u32 = 3;
         let automaton = Structure::get().automaton();
         for first in (0..stretches.len()).rev() {
@@ -115,7 +116,7 @@ impl Place<'_> {
         let runs = runs(stretches);
         let state = follow(Structure::get().automaton(), State::START.into(), &runs);
         let letters: BigUint = runs.iter().map(|run| &run.times).sum();
-        // The next position of the row has no letter, since the sum of its hands is more than n.
+        // The next position of the row has no letter, because the sum of its hands exceeds n.
         let beyond = ConeLine::plain(1, 1);
         let end = self.side(&beyond, &letters.into()).opposite();
         self.found(stretches, state, vec![end])
@@ -142,8 +143,8 @@ impl Place<'_> {
         }
     }
 
-    /// The half-planes in which the letters of a stretch are on this side of the lines. Sums grow along the row, so an upper
-    /// bound is needed for the farthest letter and a lower bound for the nearest one.
+    /// The half-planes in which the letters of a stretch are on this side of the lines. Sums grow along the row, so an
+    /// upper bound is needed for the farthest letter and a lower bound for the nearest one.
     fn add_sides(&self, stretch: &Stretch, bound: &LineBound, sides: &mut Vec<HalfPlane>) {
         let letter = match bound.side {
             Side::AtLeast => stretch.farthest(),

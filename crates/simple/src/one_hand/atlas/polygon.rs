@@ -1,4 +1,4 @@
-//! Convex polygons with exact corners, and how lines cut them.
+//! Convex polygons with exact corners, and their intersections with half-planes.
 
 use std::cmp::Ordering;
 
@@ -10,17 +10,17 @@ use super::half_plane::{HalfPlane, PolygonCorner};
 
 /// A convex polygon with a positive area.
 ///
-/// It is kept as the half-planes of its sides, so that each corner is the meeting of two lines that were given, however
-/// often the polygon has been cut.
+/// A polygon is stored as the half-planes of its sides, so that each corner is the intersection of two original lines,
+/// however many times the polygon has been cut.
 #[derive(Clone, Debug)]
 pub struct ConvexPolygon {
-    /// The side number k is in front of the corner number k + 1, counter-clockwise.
+    /// The side with index k ends at the corner with index k + 1, counter-clockwise.
     sides: Vec<HalfPlane>,
     corners: Vec<PolygonCorner>,
 }
 
 impl ConvexPolygon {
-    /// The points with x between these numbers, and y between those; None if there is no area between them.
+    /// The rectangle with these ranges of x and of y; None if its area is 0.
     pub fn rectangle(x: &[Ratio<BigInt>; 2], y: &[Ratio<BigInt>; 2]) -> Option<ConvexPolygon> {
         let sides = vec![
             HalfPlane::below(&y[0]).opposite(),
@@ -31,7 +31,7 @@ impl ConvexPolygon {
         (x[0] < x[1] && y[0] < y[1]).then(|| ConvexPolygon::from_sides(sides))
     }
 
-    /// The polygon with these sides, counter-clockwise. Each of them must be a side, and each must meet the next.
+    /// The polygon with these sides, counter-clockwise. Each must be a side, and consecutive sides must intersect.
     fn from_sides(sides: Vec<HalfPlane>) -> ConvexPolygon {
         let before = sides.iter().cycle().skip(sides.len() - 1);
         let corners = sides
@@ -54,7 +54,7 @@ impl ConvexPolygon {
         &self.corners
     }
 
-    /// The part in a half-plane; None if it has no area.
+    /// The intersection with a half-plane; None if its area is 0.
     pub fn cut(&self, half: &HalfPlane) -> Option<ConvexPolygon> {
         use Ordering::{Equal, Greater, Less};
         let places: Vec<Ordering> = self
@@ -113,7 +113,7 @@ impl ConvexPolygon {
         })
     }
 
-    /// A point in the interior, whose coordinates have a small denominator.
+    /// An interior point, whose coordinates have a small denominator.
     pub fn inner_point(&self) -> PolygonCorner {
         let mut bits = 4;
         loop {

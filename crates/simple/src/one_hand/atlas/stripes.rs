@@ -20,7 +20,7 @@ pub(super) struct RowLine {
     pub(super) b: BigInt,
 }
 
-/// The part between two lines from some N on; the upper line is at u = v, with v = 0, and the lower one at v = α·N + β.
+/// The part between two lines from some N on: the upper line is v = 0 and the lower one v = α·N + β.
 #[derive(Clone, Debug)]
 pub(super) struct Zone {
     alpha: Number,
@@ -50,7 +50,7 @@ impl Zone {
         }
     }
 
-    /// How far apart the lines are where the zone begins. They diverge from there on, or are parallel.
+    /// The distance of the lines at the beginning of the zone. From there on they diverge or are parallel.
     pub(super) fn least_width(&self) -> Number {
         self.width(&self.from)
     }
@@ -72,7 +72,7 @@ impl Zone {
             return (width.clone().min(q.clone()) - width.min(p.clone()))
                 / self.twice_square(&self.from);
         }
-        // From here on, some and all of the stripe is above the lower line.
+        // From here on, part of the stripe, or all of it, is above the lower line.
         let some = self.reaches(p);
         let all = self.reaches(q);
         let begun = |n: &Number| {
@@ -84,8 +84,8 @@ impl Zone {
 
     /// The area of all stripes j − w ≤ v ≤ j, j = 1, 2, …
     ///
-    /// A stripe that begins at an N in the zone has the area (α²/2)·(1/(j − w − β) − 1/(j − β)). These are summed by the
-    /// digamma function, the others are added.
+    /// A stripe that begins at an N in the zone has the area (α²/2)·(1/(j − w − β) − 1/(j − β)). These areas are summed
+    /// by the digamma function; the others are added one by one.
     pub(super) fn stripes(&self, w: &Number) -> Enclosure {
         let first: BigInt = (self.least_width() + w)
             .ceil()
@@ -126,7 +126,7 @@ mod tests {
         Zone::between(&line(5, 8), &line(8, 13), &Ratio::from(BigInt::from(100)))
     }
 
-    /// Stripes of width 1 fill the zone, and so do those of width w together with the gaps between them.
+    /// Stripes of width 1 fill the zone; so do stripes of width w together with the gaps between them.
     #[test]
     fn stripes_fill_the_zone() {
         let zone = zone();
@@ -137,7 +137,7 @@ mod tests {
         assert_ne!(area.rounded(35), Enclosure::default().rounded(35));
     }
 
-    /// The zone from N = 100 on without the part from N = 300 on, by the trapezoid rule in N.
+    /// Integrates a stripe in N: by the trapezoid rule from 100 to 300, and exactly beyond.
     #[test]
     fn a_stripe_has_its_area() {
         let zone = zone();

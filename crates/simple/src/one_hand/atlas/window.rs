@@ -22,9 +22,9 @@ pub struct AtlasPiece {
 
 /// Divides a rectangle into pieces with one value each, and passes each of them on.
 ///
-/// The pieces become arbitrarily small towards the axes. A part that is less than `finest` wide or high is divided only into parts
-/// that are less than `finest` wide and high, and each of these has the value of a point in its interior. Each piece counts as
-/// a position of the budget.
+/// The pieces become arbitrarily small towards the axes. A part that is less than `finest` wide or high is divided only
+/// into parts that are less than `finest` wide and high, and each of these has the value of a point in its interior.
+/// Each piece counts as a position of the budget.
 ///
 /// # Errors
 /// If the budget does not suffice.
@@ -66,8 +66,8 @@ pub fn explore_window(
     Ok(())
 }
 
-/// The piece at a point: the value of (i|j)_n with i/n = x and j/n = y, and a polygon with this value that contains the point.
-/// None if x or y is not positive or is greater than 1.
+/// The piece at a point: the value of (i|j)_n with i/n = x and j/n = y, and a polygon with this value that contains the
+/// point. None if x or y is not positive or is greater than 1.
 ///
 /// # Errors
 /// If the run is asked to stop.
@@ -106,7 +106,7 @@ pub fn piece_at(
     }))
 }
 
-/// The part of a window in the unit square; the others are passed on.
+/// The part of a window inside the unit square; the other parts are passed on.
 fn inside(window: &ConvexPolygon, each: &mut impl FnMut(AtlasPiece)) -> Option<ConvexPolygon> {
     let sides = [
         HalfPlane::new(1, 0, 1),
@@ -146,8 +146,8 @@ mod tests {
         Ratio::new(numerator.into(), denominator.into())
     }
 
-    /// A window of the width 10^−30 around a point where many pieces meet: they fill it, and each piece is in that of one of
-    /// its points.
+    /// A window of width 10^−30 around a point where many pieces meet: the pieces fill it, and each piece is contained
+    /// in the piece at one of its points.
     #[test]
     fn a_tiny_window_is_filled() {
         let width = Ratio::new(1.into(), BigInt::from(10).pow(30));
@@ -166,7 +166,7 @@ mod tests {
         assert!(pieces > 2, "{pieces}");
     }
 
-    /// At both axes there are infinitely many regions that are not short.
+    /// Near both axes there are infinitely many regions that are not short.
     #[test]
     fn the_whole_square_has_few_pieces_that_are_not_fine() {
         let whole = [ratio(0, 1), ratio(1, 1)];

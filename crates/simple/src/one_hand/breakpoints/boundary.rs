@@ -11,7 +11,7 @@ use crate::one_hand::structure::{ConeLine, Fibonacci, LineBound, Side, TurnQuant
 pub(super) struct Boundary {
     /// It, as a function of the block.
     pub(super) form: BlockForm,
-    /// Whether the form holds for every fourth block from this one on, too.
+    /// Whether the form also holds for every fourth later block.
     pub(super) is_lasting: bool,
 }
 
@@ -25,7 +25,8 @@ struct Lines<'a> {
     numbers: &'a Fibonacci,
 }
 
-/// The boundary of a condition for the hands x and x + d in a block; None if the condition is on a family without lines.
+/// The boundary of a condition for the hands x and x + d in a block; None if the condition concerns a family without
+/// lines.
 pub(super) fn boundary(
     bound: &LineBound,
     (x, d): (&BigInt, &BigInt),
@@ -78,14 +79,14 @@ impl Lines<'_> {
         &self.u * self.numbers.signed(turn) + &self.v * self.numbers.signed(turn - 1)
     }
 
-    /// The line at a turn that stays the same as the index grows: f(index − 3 − t) grows.
+    /// The line at a turn that is fixed as the index grows: f(index − 3 − t) grows.
     fn counted_from_first(&self, turn: i64) -> BlockForm {
         let one = BlockForm::growing(&1.into(), &0.into());
         let grown = one.shifted(self.ahead - 3 - turn, self.numbers);
         &self.plain() - &(&grown * &self.at_turn(turn))
     }
 
-    /// The line at a turn t that grows with the index: f(index − 3 − t) stays the same.
+    /// The line at a turn t that grows with the index: f(index − 3 − t) is fixed.
     fn counted_from_last(&self, turn: i64) -> BlockForm {
         let rest = self.index - 3 - turn;
         let grown = BlockForm::growing(&self.u, &self.v);
@@ -93,7 +94,7 @@ impl Lines<'_> {
         &self.plain() - &(&grown * &self.numbers.signed(rest))
     }
 
-    /// The line at a turn in the middle: index − 3 − 2t stays the same.
+    /// The line at a turn in the middle: index − 3 − 2t is fixed.
     ///
     /// 5·f(p)·f(q) = l(p + q) − (−1)^q·l(p − q) with the Lucas numbers l(p) = f(p) + 2·f(p − 1).
     fn counted_from_middle(&self, turn: i64) -> BlockForm {
@@ -114,7 +115,7 @@ impl Lines<'_> {
             }
     }
 
-    /// Five times what the line at a turn exceeds the mean by, if its s = index − 3 − 2t were larger by `more`:
+    /// Five times the excess of the line at a turn over the mean, for s = index − 3 − 2t increased by `more`:
     /// (−1)^t·(u·l(s) − v·l(s + 1)).
     fn offset(&self, turn: i64, more: i64) -> BigInt {
         let s = self.index - 3 - 2 * turn + more;
@@ -126,8 +127,9 @@ impl Lines<'_> {
     /// The least or the greatest of the lines at first, first + 2, …, last.
     ///
     /// The offset is p(s) = A·φ^s + B·φ^(−s) for s of one class modulo 4, so that p(s + 4) + p(s − 4) = 7·p(s) and
-    /// p(s + 4)·p(s − 4) − p(s)² = 45·A·B. Suppose that the least is wanted. If p(s) is at most p(s + 4) and p(s − 4), it is at
-    /// least 0 and the least of all, in this block and all later ones with the same s. If A·B < 0, p is monotone.
+    /// p(s + 4)·p(s − 4) − p(s)² = 45·A·B. Suppose that the least is wanted. If p(s) is at most p(s + 4) and p(s − 4),
+    /// it is at least 0 and the least of all, in this block and all later ones with the same s. If A·B < 0, p is
+    /// monotone.
     fn extreme(&self, (first, last): (i64, i64), is_least: bool) -> Boundary {
         let signed = |turn, more| {
             let offset = self.offset(turn, more);
@@ -173,8 +175,8 @@ mod tests {
         sum(line.x) * x + sum(line.d) * d
     }
 
-    /// For hands of all ratios, also near 1/φ: in each block the form is the extreme line, and a form that lasts is the one of
-    /// the same condition four blocks later.
+    /// For hands of all ratios, including ratios near 1/φ: in each block the form is the extreme line, and a lasting
+    /// form is also that of the same condition four blocks later.
     #[test]
     fn forms_are_the_extreme_lines_and_last() {
         let numbers = Fibonacci::default();

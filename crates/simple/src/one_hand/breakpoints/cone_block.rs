@@ -1,4 +1,4 @@
-//! One block of the cone for given hands: which letters occur in it, from which n on, as functions of the block.
+//! One block of the cone for given hands: its letters and the n at which they begin, as functions of the block.
 
 use num_bigint::BigInt;
 
@@ -10,9 +10,9 @@ use crate::one_hand::structure::{ConeValue, Fibonacci, LineBound, TurnQuantifier
 /// The values of (x | x + d)_n for Q(m) ≤ n < Q(m + 2).
 #[derive(Debug)]
 pub(super) struct ConeBlock {
-    /// Each value with the first n, in the order of n. A position with x + d > n has none.
+    /// Each value with its first n, in the order of n. A position with x + d > n has none.
     pub(super) segments: Vec<(BlockForm, Option<ConeValue>)>,
-    /// Whether all later blocks m + 4, m + 8, … have the same values from the same forms on.
+    /// Whether all later blocks m + 4, m + 8, … have the same values, beginning at the same forms.
     pub(super) is_lasting: bool,
 }
 
@@ -42,13 +42,13 @@ impl ConeBlock {
         }
         ConeBlock {
             segments,
-            // From m = 6 on every family has a line, so that no line appears in a later block only.
+            // From m = 6 on every family has a line, so no line first appears in a later block.
             is_lasting: m > 4 && are_lasting(lines, m, numbers),
         }
     }
 }
 
-/// The boundaries from which on and below which all bounds hold; None if one of them never holds.
+/// The lower and upper boundaries of the n that satisfy all bounds; None if one of the bounds never holds.
 fn sides(
     bounds: &[LineBound],
     hands: (&BigInt, &BigInt),
@@ -60,7 +60,7 @@ fn sides(
         match boundary(bound, hands, m, numbers) {
             Some(line) if bound.is_lower() => lower.push(line),
             Some(line) => upper.push(line),
-            // Of a family without lines all hold, and none does.
+            // For a family without lines, "all" holds and "some" does not.
             None => {
                 let quantifier = bound.turns.map(|turns| turns.quantifier);
                 if quantifier == Some(TurnQuantifier::Exists) {
@@ -72,14 +72,14 @@ fn sides(
     Some((lower, upper))
 }
 
-/// Whether these lines last, in the order that they have now.
+/// Whether these lines last, in their present order.
 fn are_lasting(mut lines: Vec<Boundary>, m: i64, numbers: &Fibonacci) -> bool {
     lines.sort_by_key(|line| line.form.at(m, numbers));
     let forms: Vec<BlockForm> = lines.iter().map(|line| line.form.clone()).collect();
     lines.iter().all(|line| line.is_lasting) && is_order_lasting(&forms, m, numbers)
 }
 
-/// Whether sequences in the order of their present numbers stay in this order.
+/// Whether sequences, sorted by their present numbers, remain sorted.
 pub(super) fn is_order_lasting(forms: &[BlockForm], m: i64, numbers: &Fibonacci) -> bool {
     let mut pairs = forms.windows(2);
     pairs.all(|pair| pair[1].order(&pair[0], m, numbers).is_some())

@@ -29,7 +29,7 @@ impl BlockForm {
         }
     }
 
-    /// The sequence that this one is `by` blocks later: m ↦ its number in the block m + `by`.
+    /// The sequence `by` blocks later: m ↦ its number in the block m + `by`.
     ///
     /// f(m + k) = f(k + 1)·f(m) + f(k)·f(m − 1).
     pub(super) fn shifted(&self, by: i64, numbers: &Fibonacci) -> BlockForm {
@@ -53,10 +53,10 @@ impl BlockForm {
         five_times / 5
     }
 
-    /// The order of two sequences in a block and in every fourth block from there on, if this shows it.
+    /// The order of two sequences in a block and in every fourth block from there on, if this criterion shows it.
     ///
-    /// Let g be the growing part of the difference. g(m + 8) − g(m + 4) = 6·g(m + 4) − g(m), as g(m + 8) = 7·g(m + 4) − g(m).
-    /// So if g(m + 4) is at least g(m) and at least 0, g never decreases again.
+    /// Let g be the growing part of the difference. g(m + 8) − g(m + 4) = 6·g(m + 4) − g(m), as g(m + 8) = 7·g(m + 4) −
+    /// g(m). So if g(m + 4) is at least g(m) and at least 0, g never decreases again.
     pub(super) fn order(
         &self,
         other: &BlockForm,

@@ -6,7 +6,7 @@ use num_traits::Zero;
 
 use crate::one_hand::structure::{Automaton, ConeValue, State, ValueShape};
 
-/// Words of letters, farthest first, that lead from every state to 0: 0, at most two others, *.
+/// Words of letters, farthest first, that lead from every state to 0: the word is 0, at most two other letters, and *.
 #[derive(Debug)]
 pub(super) struct Resets {
     between: HashSet<Vec<ConeValue>>,
@@ -28,7 +28,8 @@ impl Resets {
         }
     }
 
-    /// The value of a row with these letters, nearest first, None where the row has ended; None if they do not decide it.
+    /// The value of a row with these letters, nearest first (None after the end of the row); None if they do not
+    /// determine it.
     pub(super) fn decide(
         &self,
         automaton: &Automaton,
@@ -60,7 +61,7 @@ impl Resets {
         None
     }
 
-    /// Whether these letters begin with a word read backwards, without its *.
+    /// Whether these letters begin with the reversal of such a word, without its *.
     fn is_reset(&self, farther: &[Option<ConeValue>]) -> bool {
         let mut between = farther.iter().take(3);
         let zero = between.position(|&letter| letter == Some(ConeValue::Zero));
@@ -71,7 +72,7 @@ impl Resets {
     }
 }
 
-/// Whether 0, these letters and * lead to 0 from every state from which they are possible.
+/// Whether 0, these letters and * lead to 0 from every state in which they are possible.
 fn is_reset(automaton: &Automaton, between: &[ConeValue]) -> bool {
     let word = [ConeValue::Zero]
         .iter()
@@ -112,7 +113,7 @@ mod tests {
         let stars = [Some(Star); 7];
         let row = [&stars[..], &[None]].concat();
         assert_eq!(decide(&row), Some((ValueShape::Ups, 6u32.into())));
-        // The same after letters 0, ↓ and −J; which letters came before does not matter.
+        // The same after letters 0, ↓ and −J, whatever the earlier letters are.
         for before in [DownTwo, Zero] {
             let row = [&stars[..], &[Some(J), Some(Up), Some(Zero), Some(before)]].concat();
             assert_eq!(decide(&row), Some((ValueShape::Ups, 6u32.into())));

@@ -1,10 +1,11 @@
-//! Where the value of (i|j)_n changes as n grows, for fixed hands i and j: in closed form, for all n.
+//! The changes of the value of (i|j)_n as n grows, for fixed hands i and j: in closed form, for all n.
 //!
-//! The letters of the row decide the value (see [`structure`](crate::one_hand::structure)). From far letters nothing is needed: after a
-//! letter 0, at most two others and a letter *, the value is 0. So finitely many letters decide the value for all n of a
-//! `window` of blocks, and it changes only where one of them does. These n are sums of lines, and in every fourth block each is
-//! α·f(m) + β·f(m − 1) + γ with the same α, β and γ, from some block on (`boundary`). As soon as the order of all of them stays
-//! the same, the values repeat, and the n at which they begin are known for all later blocks.
+//! The letters of the row determine the value (see [`structure`](crate::one_hand::structure)). Far letters do not
+//! matter: after a letter 0, at most two others and a letter *, the value is 0. So finitely many letters determine the
+//! value for all n of a `window` of blocks, and the value changes only where one of them does. These n are sums of
+//! lines. In every fourth block, from some block on, each is α·f(m) + β·f(m − 1) + γ with the same α, β and γ
+//! (`boundary`). As soon as the order of all of them remains the same, the values repeat, and the n at which they begin
+//! are known for all later blocks.
 
 mod boundary;
 mod cone_block;
@@ -40,7 +41,7 @@ pub struct Stretch {
 }
 
 impl Breakpoints {
-    /// Finds them, with a proof that they last.
+    /// Finds the breakpoints, with a proof that they last.
     ///
     /// # Errors
     /// If the run is asked to stop.
@@ -72,7 +73,7 @@ impl Breakpoints {
         }
     }
 
-    /// The windows of the blocks 2, 4, …, of which the last two last, the first of them for the block `block`.
+    /// Breakpoints from the windows of the blocks 2, 4, …. The last two windows last; the first of them is for `block`.
     fn new(mut windows: Vec<Window>, block: i64) -> Breakpoints {
         let lasting = windows.split_off(windows.len() - 2);
         let mut found = Breakpoints {
@@ -102,14 +103,14 @@ impl Breakpoints {
         })
     }
 
-    /// An n from which on all stretches are known to be those that repeat. They may begin to repeat earlier.
+    /// An n from which on all stretches are known to repeat. The repetition may begin earlier.
     pub fn lasting_from(&self) -> BigUint {
         let first = &self.lasting[0][0];
         sum(&first.from, self.block)
     }
 
-    /// The stretches of a block, each with its form in the blocks m, m + 4, … and in m + 2, m + 6, …, where m is even and large;
-    /// the two forms differ at most by a number. So the values repeat whenever n grows by the factor φ².
+    /// The stretches of a block, each with its form in the blocks m, m + 4, … and in m + 2, m + 6, …, where m is even
+    /// and large; the two forms differ at most by a number. So the values repeat whenever n grows by the factor φ².
     ///
     /// None if the values repeat only in every fourth block.
     pub fn period(&self) -> Option<Vec<[&Piece; 2]>> {

@@ -43,7 +43,7 @@ struct Events<'a> {
     numbers: Fibonacci,
     start: BlockForm,
     end: BlockForm,
-    /// The number of places from the near end on whose letters are known.
+    /// The number of places, counted from the near end, with known letters.
     places: usize,
     all: Vec<Event>,
     /// Lines at and after the end.
@@ -60,7 +60,7 @@ struct Event {
 }
 
 impl FamilyRow {
-    /// The row of the hands i ≤ j, whose values are negated if asked for.
+    /// The row of the hands i ≤ j; its values are negated if `is_negative`.
     pub(super) fn new(smaller: BigInt, larger: BigInt, is_negative: bool) -> FamilyRow {
         let automaton = Structure::get().automaton();
         FamilyRow {
@@ -72,7 +72,7 @@ impl FamilyRow {
         }
     }
 
-    /// The window of the block m, by as few letters as decide it.
+    /// The window of the block m, determined by as few letters as possible.
     ///
     /// # Errors
     /// If the run is asked to stop.
@@ -152,7 +152,7 @@ impl Events<'_> {
         }
     }
 
-    /// The pieces, if the letters at the places that are known decide them.
+    /// The pieces, if the letters at the known places determine them.
     fn pieces(&mut self, budget: &Budget<'_>) -> Result<Option<Vec<Piece>>, Stopped> {
         self.all
             .sort_by(|a, b| (&a.at, a.place).cmp(&(&b.at, b.place)));
@@ -187,7 +187,7 @@ impl Events<'_> {
         Some(OneHandValue::new(state, self.row.is_negative))
     }
 
-    /// Whether all forms last, in the order that they have now.
+    /// Whether all forms last, in their present order.
     fn are_lasting(&self) -> bool {
         if !self.are_blocks_lasting {
             return false;

@@ -13,10 +13,10 @@ use crate::one_hand::structure::ValueSteps;
 use crate::one_hand::tempo::follower_values;
 use crate::player::Player;
 
-/// The check of a certificate, line by line, in which each game must be the one that its name says.
+/// Checks a certificate line by line; each game must also be the one denoted by its name.
 ///
-/// The checker of the crate `chopsticks-certificate` knows no notation: for it, names are labels. So its [`Audit`] alone would
-/// accept the game \* under the name `0`. This audit also reads the names.
+/// The checker of the crate `chopsticks-certificate` knows no notation and treats names as labels. So its [`Audit`]
+/// alone would accept the game \* under the name `0`. This audit also reads the names.
 #[derive(Debug)]
 pub struct NamedAudit {
     audit: Audit,
@@ -25,7 +25,7 @@ pub struct NamedAudit {
     owner: Player,
 }
 
-/// A claim that the checker has accepted: (a|b)_n has this value for the n of the range.
+/// A claim accepted by the checker: (a|b)_n has this value for the n of the range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AcceptedClaim {
     /// All n of the claim.
@@ -45,7 +45,7 @@ pub enum ClaimedValue {
     Tower(ValueSteps),
 }
 
-/// Why a line of a certificate is not accepted.
+/// The reason why a line of a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AuditError {
     /// A limit was reached, or the run was asked to stop.
@@ -103,7 +103,7 @@ impl ClaimedValue {
 }
 
 impl NamedAudit {
-    /// The check of a certificate with this header, whose names keep to these limits.
+    /// An audit of a certificate with this header; the names must be within these limits.
     pub fn new(header: &Header, limits: ReadingLimits) -> NamedAudit {
         NamedAudit {
             audit: Audit::new(header),
@@ -153,7 +153,7 @@ impl NamedAudit {
     /// The result that the accepted lines prove.
     ///
     /// # Errors
-    /// If no line has a claim.
+    /// If no line is a claim.
     pub fn proved(&self) -> Result<ProvedRange, AuditError> {
         Ok(self.audit.proved()?)
     }

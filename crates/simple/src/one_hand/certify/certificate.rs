@@ -59,7 +59,7 @@ pub fn certify(
 }
 
 impl Certificate {
-    /// The certificate of a small value that play has proved, and whose name keeps to the limits `names`.
+    /// The certificate of a small value that was proved by play, and whose name is within the limits `names`.
     ///
     /// # Errors
     /// If the checker rejects the proof, or if the budget does not suffice.

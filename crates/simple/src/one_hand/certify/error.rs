@@ -1,4 +1,4 @@
-//! Why there is no certificate.
+//! The reason why there is no certificate.
 
 use chopsticks_certificate::NotAGame;
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::audit::AuditError;
 use crate::budget::Stopped;
 
-/// Why the search has no certificate.
+/// The reason why the search has no certificate.
 #[derive(Debug, Error)]
 pub enum CertifyError {
     /// A limit was reached, or the run was asked to stop.

@@ -1,4 +1,4 @@
-//! The games that a certificate mentions, with their names.
+//! The games mentioned in a certificate, with their names.
 
 use chopsticks_certificate::{Line, NotAGame};
 use chopsticks_cgt::game::{Arena, GameId};
@@ -10,7 +10,7 @@ use crate::one_hand::tempo::{Tempo, small_game};
 pub(super) struct Games<'a> {
     arena: &'a mut Arena,
     writer: Writer,
-    /// In the order in which they were mentioned first.
+    /// In the order of their first mention.
     named: Vec<(GameId, Tempo)>,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Games<'a> {
         self.arena
     }
 
-    /// The name of a game, which is then part of the certificate.
+    /// The name of a game. The game becomes part of the certificate.
     ///
     /// # Errors
     /// If the game has too many followers for a certificate.
@@ -35,7 +35,7 @@ impl<'a> Games<'a> {
         Ok(self.tempo(game)?.name().to_owned())
     }
 
-    /// Play that compares positions with a game, which is then part of the certificate.
+    /// The play that compares positions with a game. The game becomes part of the certificate.
     ///
     /// # Errors
     /// If the game has too many followers for a certificate.

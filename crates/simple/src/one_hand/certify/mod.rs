@@ -1,9 +1,9 @@
-//! Certificates of the values of positions with one hand a side: their search, and their check including names.
+//! Certificates of the values of positions with one hand a side: the search for them, and their check including names.
 //!
-//! [`certify`] proves the value that the structure theorem gives, by play that knows nothing of the theorem. A small value is
+//! [`certify`] proves the value given by the structure theorem, by play that does not use the theorem. A small value is
 //! proved for an interval of n. A tall value is proved at one n, along the row of the position (see the crate
-//! `chopsticks-certificate`): the theorem predicts the letters, and play proves each of them for as many neighbours as possible.
-//! [`NamedAudit`] checks certificates and the names of their games.
+//! `chopsticks-certificate`): the theorem predicts the letters, and play proves each of them for as many neighbours as
+//! possible. [`NamedAudit`] checks certificates and the names of their games.
 
 mod audit;
 mod certificate;

@@ -8,14 +8,14 @@ use crate::one_hand::structure::{Automaton, ConeValue, Run, State, Structure, Va
 use crate::player::ByPlayer;
 use crate::ruleset::OneHandEach;
 
-/// The way down a row from a position with a small value, as the structure theorem predicts it.
+/// The path down a row from a position with a small value, as predicted by the structure theorem.
 #[derive(Debug)]
 pub(super) struct Path {
     /// The larger hand where it begins.
     pub hand: BigUint,
     /// The value there.
     pub value: State<u32>,
-    /// The letters from there to the position, farthest first.
+    /// The letters from that position to the target, farthest first.
     pub runs: Vec<PathRun>,
 }
 
@@ -67,7 +67,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The letters of a run after which the shape does not change any more, by the table of {g | h}.
+    /// After this many equal letters, the shape no longer changes, by the table of {g | h}.
     const UNSETTLED: u32 = 3;
 
     fn run(&mut self, run: &Run) {
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
     use crate::one_hand::structure::MANY;
 
-    /// Counters from `MANY` on are alike, so that some more are all.
+    /// Counters from `MANY` on behave alike, so a few more represent all of them.
     #[test]
     fn equal_letters_soon_preserve_the_shape() {
         let automaton = Structure::get().automaton();

@@ -113,8 +113,8 @@ impl<'a, 'b> RowSearch<'a, 'b> {
         Ok(())
     }
 
-    /// Strategies for the value of a position, valid for its neighbours whose hands are both larger or smaller by the same
-    /// number.
+    /// Strategies for the value of a position that are also valid for neighbours, whose hands are both larger or
+    /// smaller by the same number.
     fn proof(
         &mut self,
         value: GameId,
@@ -132,7 +132,7 @@ impl<'a, 'b> RowSearch<'a, 'b> {
         &self.position.hands()[self.owner]
     }
 
-    /// The value in a row of the owner, given the one in a row of Left.
+    /// The value in a row of the owner, given the value in the corresponding row of Left.
     fn signed(&mut self, value: GameId) -> GameId {
         match self.owner {
             Player::Left => value,

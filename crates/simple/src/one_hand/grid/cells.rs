@@ -12,17 +12,17 @@ pub struct Cells<'a, T> {
     rows: &'a Rows,
     /// The representation of each code.
     names: Vec<T>,
-    /// For each column i before the current row j, the place at (i|j).
+    /// For each column i before the current row j, its state at (i|j).
     columns: Vec<Column<T>>,
     /// The number of finished rows.
     done: u32,
 }
 
-/// The place in a column i, whose values (i|j) are read while j increases.
+/// The state of a column i, whose values (i|j) are read as j increases.
 #[derive(Debug)]
 struct Column<T> {
     name: T,
-    /// The j at which the value changes; larger than every j if it does not.
+    /// The j at which the value changes; larger than every j if the value does not change.
     until: u32,
     /// The index of the stretch among those of the hand i.
     place: u32,

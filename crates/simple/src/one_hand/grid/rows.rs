@@ -8,7 +8,7 @@ use crate::codes::Code;
 /// Neighbouring positions of a row with one value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch {
-    /// The least j; the stretch ends before that of the stretch listed before it.
+    /// The least j of the stretch. The stretch ends where the one listed before it begins.
     pub(super) from: u32,
     pub(super) code: Code,
 }
@@ -26,9 +26,9 @@ pub(super) struct Rows {
 
 /// A lower bound on the number of stretches of a grid.
 ///
-/// Where i + 2j > n, Right's move leads to *, here and after every move by Left, so that the number ⌊(n − j)/i⌋ of Left's
-/// moves before her last decides: the value is *, 0 = {*|*}, ↑ = {0|*}, ↑^[2] = {↑|*}, …. These alone are about
-/// (n/2) ln n stretches.
+/// Where i + 2j > n, Right's move leads to *, here and after every move by Left. So the value is determined by the
+/// number ⌊(n − j)/i⌋ of Left's moves before her last: it is *, 0 = {*|*}, ↑ = {0|*}, ↑^[2] = {↑|*}, …. These alone are
+/// about (n/2) ln n stretches.
 pub(super) fn least_stretches(fingers: u32) -> u64 {
     let n = u64::from(fingers);
     n / 2 * u64::from(n.checked_ilog2().unwrap_or(0)) / 2
@@ -62,9 +62,9 @@ impl Rows {
         self.stretches.len()
     }
 
-    /// Begins row `i`, the row before those that exist.
+    /// Begins row `i`, which precedes the existing rows.
     pub(super) fn begin(&mut self, i: u32) -> Result<(), Stopped> {
-        // As many as possible, so that no push has to allocate.
+        // Reserves for the maximal number of stretches, so that no push has to allocate.
         let most = u64::from(self.fingers - 2 * i) + 2;
         reserve(&mut self.stretches, most)?;
         self.begins.push(self.stretches.len());

@@ -1,4 +1,4 @@
-//! Domains: the integer points at which given linear forms are nonnegative, and lower bounds of other forms there.
+//! Domains: the integer points at which given linear forms are nonnegative, and lower bounds of forms on them.
 
 use std::fmt;
 
@@ -23,8 +23,8 @@ pub struct LowerBound {
     pub multipliers: Vec<(usize, Ratio<i64>)>,
 }
 
-/// The largest multiplier. With at most as many multipliers as parameters, the sums of products with small forms fit into 64
-/// bits.
+/// The largest multiplier. With at most as many multipliers as parameters, the sums of products with small forms then
+/// fit into 64 bits.
 const LARGEST_FACTOR: u64 = 1 << 10;
 
 impl Domain {
@@ -86,8 +86,8 @@ impl Domain {
         self.constraints.iter().all(LinearForm::is_small)
     }
 
-    /// The bound that these multipliers prove; `None` if they do not prove a bound, or if the numbers may not fit into 64
-    /// bits.
+    /// The bound proved by these multipliers; `None` if they do not prove a bound, or if the numbers may not fit into
+    /// 64 bits.
     pub fn proved_bound(
         &self,
         form: &LinearForm,
@@ -189,7 +189,7 @@ fn eliminate(rows: &mut [Vec<Ratio<i64>>], column: usize) -> Option<()> {
     Some(())
 }
 
-/// The strongest form that is not negative at the same integer points: coefficients without a common divisor.
+/// The strongest form that is nonnegative at the same integer points: its coefficients have no common divisor.
 fn primitive(form: LinearForm) -> LinearForm {
     match form.content() {
         0 => form,

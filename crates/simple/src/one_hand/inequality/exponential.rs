@@ -76,8 +76,8 @@ impl Exponential {
         self.terms.keys().all(LinearForm::is_small)
     }
 
-    /// Whether all numbers in the exponents are small with a form in place of a parameter, so that the powers of φ can be
-    /// computed.
+    /// Whether all numbers in the exponents remain small when a parameter is replaced by a form, so that the powers of
+    /// φ can be computed.
     pub(super) fn stays_small(&self, parameter: usize, form: &LinearForm) -> bool {
         let exponents = self.terms.keys();
         let mut changed = exponents.map(|exponent| exponent.substitute(parameter, form));

@@ -5,7 +5,7 @@ use std::ops::{Add, Mul, Neg, Sub};
 
 use num_integer::Integer;
 
-/// The largest number of parameters that occur together: one for i, the others for turns of the loser.
+/// The largest number of parameters in one statement: one for i, the others for turns of the loser.
 pub const PARAMETERS: usize = 3;
 
 /// The names of the parameters.
@@ -45,14 +45,15 @@ impl LinearForm {
         is_known.then(|| self.constant.is_odd())
     }
 
-    /// Whether all numbers in it are at most 2^12. The proofs need 64; powers of φ with larger exponents take long.
+    /// Whether all numbers in the form are at most 2^12. The proofs need 64; powers of φ with larger exponents are
+    /// slow.
     pub(super) fn is_small(&self) -> bool {
         const LARGEST: u64 = 1 << 12;
         let mut numbers = self.by.iter().chain([&self.constant]);
         numbers.all(|number| number.unsigned_abs() <= LARGEST)
     }
 
-    /// The greatest common divisor of the coefficients; 0 of a constant.
+    /// The greatest common divisor of the coefficients; 0 for a constant.
     pub fn content(&self) -> i64 {
         self.by.iter().fold(0, |content, by| content.gcd(by))
     }

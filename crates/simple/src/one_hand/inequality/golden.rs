@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn the_order_is_that_of_the_real_numbers() {
-        // 2889/1292 < √5 < 38/17, neighbours among its convergents.
+        // 682/305 < √5 < 2889/1292 are close bounds from the continued fraction.
         let root = Golden::root_of_five();
         assert!(Golden::new((2889, 1292), (0, 1)) > root);
         assert!(Golden::new((682, 305), (0, 1)) < root);

@@ -1,7 +1,7 @@
 //! Inequalities between sums of powers of φ whose exponents are linear forms, with proofs.
 //!
-//! Such sums are what Fibonacci and Lucas numbers with symbolic indices are. [`prove`] finds proofs that a sum is not negative
-//! on a [`Domain`] of integer points, and [`is_valid`] checks a proof without a search.
+//! Fibonacci and Lucas numbers with symbolic indices are such sums. [`prove`] finds proofs that a sum is nonnegative on
+//! a [`Domain`] of integer points, and [`is_valid`] checks a proof without a search.
 
 mod domain;
 mod exponential;

@@ -1,4 +1,4 @@
-//! Proofs that a sum of powers of φ is nonnegative on a domain, and their check, which does not search.
+//! Proofs that a sum of powers of φ is nonnegative on a domain, and their check without any search.
 //!
 //! There are three rules. **Domination**: if an exponent e exceeds another exponent e' by at least d on the domain, then
 //! φ^e' ≤ φ^(−d)·φ^e. If the positive terms can be divided so that shares of them dominate every negative term, the sum is
@@ -16,7 +16,7 @@ use super::golden::Golden;
 /// A proof that a sum is nonnegative. The rules are domination, a split at a constraint, and a cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// The domain has no points: this constraint is negative on all of it.
+    /// The domain is empty: this constraint is negative on all of it.
     Empty {
         /// The index of the constraint.
         constraint: usize,
@@ -45,7 +45,7 @@ pub enum Proof {
     },
 }
 
-/// A share of a positive term, and the part of a negative one that it dominates.
+/// A share of a positive term, and the part of a negative term dominated by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The exponent of the positive term.
@@ -103,7 +103,7 @@ fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
     }
 }
 
-/// Whether the sum has no negative coefficient after all shares and the parts that they dominate are subtracted.
+/// Whether no negative coefficient remains after all shares and the parts dominated by them are subtracted.
 fn is_covered(sum: &Exponential, shares: &[Share]) -> bool {
     let is_share = |share: &Share| share.amount.sign() != Ordering::Less;
     let rest = shares
@@ -112,7 +112,7 @@ fn is_covered(sum: &Exponential, shares: &[Share]) -> bool {
     shares.iter().all(is_share) && rest.with_sign(Ordering::Less).next().is_none()
 }
 
-/// The sum without the positive part of a share and the part of the negative term that it dominates.
+/// The sum without the positive part of a share and without the negative part dominated by it.
 pub(super) fn without(sum: &Exponential, share: &Share) -> Exponential {
     let covered = &share.amount * &Golden::phi_power(share.gap.least);
     let rest = sum - &Exponential::term(&share.amount, share.positive);

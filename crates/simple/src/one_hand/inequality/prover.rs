@@ -1,4 +1,4 @@
-//! The prover of inequalities: it searches a proof that a sum of powers of φ is nonnegative on a domain.
+//! The prover of inequalities: searches for a proof that a sum of powers of φ is nonnegative on a domain.
 
 use std::cmp::Ordering;
 
@@ -13,7 +13,7 @@ use super::proof::{Proof, Share, are_small, without};
 /// The prover found no proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unproved {
-    /// A point of the domain at which the sum is negative, if a small one was found. Then the inequality is false.
+    /// A small point of the domain at which the sum is negative, if one was found. Then the inequality is false.
     pub counterexample: Option<Point>,
 }
 
@@ -26,8 +26,8 @@ const SEARCH: i64 = 12;
 /// Proves `sum` ≥ 0 on the domain.
 ///
 /// # Errors
-/// If the rules do not lead to a proof within a fixed number of nested splits and cuts, or a number in an exponent or a
-/// constraint exceeds 2^12, so that 64 bits might not suffice and powers of φ take long.
+/// If the rules do not lead to a proof within a fixed number of nested splits and cuts, or if a number in an exponent
+/// or a constraint exceeds 2^12: then 64 bits might not suffice, and powers of φ would be slow.
 pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     if !are_small(sum, domain) {
         return Err(Unproved {
@@ -199,7 +199,7 @@ mod tests {
     fn true_inequalities_are_proved_and_their_proofs_are_valid() {
         let (i, k, domain) = triangle();
         let growth = &f(i * 2) - &f(k * 2 + 4);
-        // f(2ι)² ≥ f(2ι − 2κ)·f(2ι + 2κ), equal where κ = 0.
+        // f(2ι)² ≥ f(2ι − 2κ)·f(2ι + 2κ), with equality at κ = 0.
         let square = &(&f(i * 2) * &f(i * 2)) - &(&f(i * 2 - k * 2) * &f(i * 2 + k * 2));
         for sum in [growth, square, Exponential::integer(0)] {
             let proof = prove(&sum, &domain).unwrap();
@@ -209,7 +209,7 @@ mod tests {
         }
     }
 
-    /// The proof with another one in place of one of the cases, in all ways.
+    /// All variants of the proof in which one case is replaced by another.
     fn with_case(proof: &Proof, other: &Proof) -> Vec<Proof> {
         let mut changed = vec![other.clone()];
         match proof {
@@ -270,7 +270,7 @@ mod tests {
         for proof in [prove(&square, &domain).unwrap(), cut] {
             assert!(is_valid(&proof, &square, &domain));
             for changed in with_case(&proof, &Proof::Dominated(Vec::new())) {
-                // A case of its own may need no shares: then the proof is the same.
+                // The replaced case may itself need no shares: then the proof is unchanged.
                 if changed != proof {
                     assert!(!is_valid(&changed, &square, &domain), "{changed:?}");
                     count += 1;

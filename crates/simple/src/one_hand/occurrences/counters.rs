@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 /// The counters with which a shape was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
-    /// In the order of the numbers after [`Counters::merge`], without neighbours.
+    /// Sorted by number after [`Counters::merge`], without adjacent ranges.
     ranges: Vec<(BigUint, BigUint)>,
 }
 

@@ -1,8 +1,8 @@
-//! Which values occur among all (i|j)_n for one finger count n, of any size.
+//! The values that occur among all (i|j)_n for one finger count n of any size.
 //!
-//! Each row, given by the smaller hand i and the larger one modulo i, is followed from its far end, run by run of equal letters
-//! (see [`structure`](crate::one_hand::structure)). The runs of a row have about n/i letters, so that the largest counters are in rows of
-//! small hands: the search goes through i = 1, 2, … until no larger counter can follow.
+//! Each row, given by the smaller hand i and the larger one modulo i, is followed from its far end, run by run of equal
+//! letters (see [`structure`](crate::one_hand::structure)). The runs of a row have about n/i letters, so that the
+//! largest counters are in rows of small hands: the search goes through i = 1, 2, … until no larger counter can follow.
 
 mod counters;
 mod reach;
@@ -74,16 +74,17 @@ impl Occurrences {
         }
     }
 
-    /// The counters with which a shape was found; the counter is 0 for a shape that has none. The largest is exact. See
-    /// [`Occurrences::complete_above`] for which others are.
+    /// The counters found for a shape; 0 for a shape without counter. The largest one is exact. See
+    /// [`Occurrences::complete_above`] for the completeness of the others.
     pub fn counters(&self, shape: ValueShape) -> Option<&Counters> {
         self.counters.get(&shape)
     }
 
-    /// Every counter of the shape that is larger than this and occurs was found. None if all that occur were found.
+    /// A bound above which every occurring counter of the shape was found; None if all of them were found.
     ///
-    /// Up to the largest, all counters of ↑\[k\], *·\[0\]^k, J·\[±J\]^k, {J | 0}·\[0\]^k and {J | ↑\[2\]}·\[0\]^k occur, as each
-    /// above 2 comes from the counter before it. The other two shapes with a tower have gaps.
+    /// All counters of ↑\[k\], *·\[0\]^k, J·\[±J\]^k, {J | 0}·\[0\]^k and {J | ↑\[2\]}·\[0\]^k up to the largest one
+    /// occur, because each counter above 2 comes from the counter before it. The other two shapes with a tower have
+    /// gaps.
     pub fn complete_above(&self, shape: ValueShape) -> Option<BigUint> {
         let has_gaps = matches!(shape, ValueShape::UpsZeroMinusJ | ValueShape::UpsUpMinusJ);
         if self.is_complete() || !has_gaps {
@@ -92,8 +93,9 @@ impl Occurrences {
         Occurrences::bound(shape, &(self.followed() + 1u32), self.n.magnitude())
     }
 
-    /// No value of this shape in a row of a hand of `hand` or more fingers has a larger counter, where the row of a hand i has the
-    /// (i|j)_n with i ≤ j. None for a shape without large counters. `docs/appendix_bounds.md` has the proof.
+    /// An upper bound on the counters of this shape in rows of a hand of `hand` or more fingers, where the row of a
+    /// hand i consists of the (i|j)_n with i ≤ j. None for a shape without large counters. `docs/appendix_bounds.md`
+    /// has the proof.
     ///
     /// # Panics
     /// If the hand is 0.
@@ -114,7 +116,7 @@ impl Occurrences {
         self.last.magnitude()
     }
 
-    /// Whether no other row has a shape that was not found, or a larger counter.
+    /// Whether the rows not followed contain neither a new shape nor a larger counter.
     fn has_all_largest(&self) -> bool {
         let hand = &self.last + 1;
         let numbers = Fibonacci::default();
@@ -161,7 +163,7 @@ impl Occurrences {
     /// Follows the row of a larger hand.
     fn follow(&mut self, automaton: &Automaton, larger: &BigInt, intervals: &[LetterInterval]) {
         let hand = self.last.clone();
-        // How many y = larger, larger + hand, … are at most this.
+        // The number of y = larger, larger + hand, … that are at most the bound.
         let positions = |most: &BigInt| -> BigInt {
             let steps: BigInt = most - larger;
             if steps < BigInt::zero() {
@@ -218,7 +220,8 @@ impl Occurrences {
 mod tests {
     use super::*;
 
-    /// So these counters have no gaps from 2 on; and no counter above 2 grows by more than 1. {J | *} = ↑\[2\].
+    /// So these counters have no gaps from 2 on, and no step increases a counter above 2 by more than 1. {J | *} =
+    /// ↑\[2\].
     #[test]
     fn each_counter_comes_from_the_one_before_it() {
         let automaton = Structure::get().automaton();

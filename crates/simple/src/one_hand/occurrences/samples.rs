@@ -1,4 +1,4 @@
-//! Positions with large hands that have the rarer values.
+//! Positions with large hands and rare values.
 
 use num_bigint::BigUint;
 
@@ -7,10 +7,10 @@ use crate::one_hand::structure::{OneHandValue, Structure};
 use crate::player::ByPlayer;
 use crate::ruleset::Setup;
 
-/// The positions are those with hands of p/64 and q/64 of n.
+/// The sample positions have hands of p/64 and q/64 of n.
 const PARTS: u32 = 64;
 
-/// The values of some positions (i|j)_n with i ≤ j: with hands of all ratios, and (x|x + 6) with 12x + 30 ≤ n < 12x + 42.
+/// The values of some positions (i|j)_n with i ≤ j: hands of all ratios, and (x|x + 6) with 12x + 30 ≤ n < 12x + 42.
 ///
 /// The latter is {J | ↓} by Theorem 1 for n ≥ 246: 12x + 5d ≤ n < 12x + 7d and n ≥ 11x + 8d for d = 6.
 ///
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
     use crate::one_hand::structure::ValueShape;
 
-    /// For each remainder of n modulo 12, and far away. `tests/it/occurrences.rs` asks the dense engine.
+    /// For each remainder of n modulo 12, and for large n. `tests/it/occurrences.rs` compares with the dense engine.
     #[test]
     fn one_sample_is_j_against_down() {
         let near = (246u32..=270).map(BigUint::from);

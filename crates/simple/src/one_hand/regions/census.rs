@@ -1,4 +1,4 @@
-//! How often each value occurs among all (i|j)_n.
+//! Frequencies of the values among all (i|j)_n.
 
 use chopsticks_cgt::game::GameId;
 use hashbrown::HashMap;
@@ -15,8 +15,9 @@ pub struct Census {
 }
 
 impl Census {
-    /// The census before any region is counted, in which all positions count as `star` = *, as those with i + j > n are. To
-    /// complete it, add all regions of a scale greater than n = `fingers`. One sweep can serve the censuses of many n.
+    /// The census before any region is counted: all positions count as `star` = *, the value of those with i + j > n.
+    /// To complete it, add all regions of a scale greater than n = `fingers`. One sweep can serve the censuses of many
+    /// n.
     pub fn new(fingers: u32, star: GameId) -> Census {
         let mut census = Census {
             fingers,

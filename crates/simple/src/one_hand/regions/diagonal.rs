@@ -8,7 +8,7 @@ use super::geometry::{Line, Point, Sum};
 use super::queue::BoundaryId;
 use crate::codes::{Code, Codes};
 
-/// Positions with one value each for Left's option and for Right's.
+/// Positions whose Left options have one value and whose Right options have one value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Interval {
     /// The value of the option (x|x+y).
@@ -31,7 +31,7 @@ pub(super) struct Divider {
     pub drawn: Option<Drawn>,
 }
 
-/// The boundary and the region that begin at a divider where the value changes.
+/// The boundary and the region that begin at a divider across which the value changes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Drawn {
     pub boundary: BoundaryId,
@@ -76,7 +76,7 @@ impl Diagonal {
         start..start + rest.partition_point(|boundary| place(boundary) == Ordering::Equal)
     }
 
-    /// The interval on the inner side of the divider with this number, or the outermost.
+    /// The interval on the inner side of the divider with this index, or the outermost interval.
     pub fn interval(&self, number: usize) -> Interval {
         self.dividers
             .get(number)

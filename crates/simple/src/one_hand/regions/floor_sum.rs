@@ -2,8 +2,8 @@
 
 /// ⌊b/m⌋ + ⌊(a+b)/m⌋ + ⌊(2a+b)/m⌋ + …, `count` terms, in O(log m) steps.
 ///
-/// The sum is the number of lattice points below a line. Integer parts of slope and height are counted at once, and the rest
-/// is counted along the other axis with the inverse slope, as in Euclid's algorithm for a and m.
+/// The sum is the number of lattice points below a line. Integer parts of slope and height are counted at once, and the
+/// rest is counted along the other axis with the inverse slope, as in Euclid's algorithm for a and m.
 ///
 /// # Panics
 /// If `modulus` is not positive, or if the sum or the largest term times `modulus` does not fit into 128 bits.
@@ -15,8 +15,8 @@ pub fn floor_sum(count: u64, a: i128, b: i128, modulus: i128) -> i128 {
         let pairs = count * (count - 1) / 2;
         sum += sign * (pairs * a.div_euclid(modulus) + count * b.div_euclid(modulus));
         (a, b) = (a.rem_euclid(modulus), b.rem_euclid(modulus));
-        // Now the line rises less than 1 a step. Below its largest height every term is that height less the number of
-        // whole heights that the line has not reached yet, which is a sum of the same kind along the other axis.
+        // Now the line rises less than 1 per step. Below its largest height, every term is that height minus the number
+        // of integer heights not yet reached by the line, which is a sum of the same kind along the other axis.
         let height = (a * (count - 1) + b) / modulus;
         sum += sign * count * height;
         (count, a, b, modulus) = (height, modulus, modulus - b + a - 1, a);

@@ -1,4 +1,4 @@
-//! The queue of events of the sweep, with the highest diagonal first.
+//! The event queue of the sweep, with the highest diagonal first.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -8,7 +8,7 @@ use super::geometry::{Line, Point, Sum};
 /// The number of a boundary of regions.
 pub(super) type BoundaryId = u32;
 
-/// A change among the boundaries that the options of a diagonal's positions cross.
+/// A change of the boundaries crossed by the options of a diagonal's positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
     /// From here on, options cross a boundary, and their positions therefore cross this line.
@@ -17,7 +17,7 @@ pub(super) enum Change {
     Ends(BoundaryId),
 }
 
-/// An event when the diagonal reaches a point; without a change, lines may meet there.
+/// An event when the diagonal reaches a point; without a change, it is a possible meeting of lines.
 struct Event {
     at: Point,
     change: Option<Change>,

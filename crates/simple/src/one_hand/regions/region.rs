@@ -9,8 +9,8 @@ use super::side::Side;
 
 /// A convex set of points (x, y), x ≤ y, such that (i|j)_n has the same value for all n and all (i/n, j/n) in it.
 ///
-/// It is a trapezoid or a triangle: the part of a strip `from` < x + y ≤ `to` between two lines. A point on a line
-/// a·x + b·y = 1 belongs to the side of the origin, as a sum of exactly n fingers does.
+/// A region is a trapezoid or a triangle: the part of a strip `from` < x + y ≤ `to` between two lines. A point on a
+/// line a·x + b·y = 1 belongs to the side of the origin, like a sum of exactly n fingers.
 #[derive(Clone, Copy, Debug)]
 pub struct Region {
     pub(super) value: GameId,

@@ -97,7 +97,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         self.foresee(at.sum(), new.start, new.end);
     }
 
-    /// The dividers below a point, from the inside outward, by their lines and the boundaries that options cross there.
+    /// The dividers below a point, from the inside outward: their lines, and the boundaries that options cross there.
     fn lines_after(
         &self,
         at: Point,
@@ -107,7 +107,8 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let mut lines = Vec::new();
         for divider in old {
             if !changes.contains(&Change::Ends(divider.crossed)) {
-                // On x = y the options of both players are alike: what Left's cross above it, Right's cross below.
+                // On x = y the options of the two players agree: boundaries crossed by Left's above the point are
+                // crossed by Right's below.
                 let line = if at.is_on_diagonal() {
                     self.boundaries[divider.crossed as usize]
                         .line
@@ -223,8 +224,8 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         id
     }
 
-    /// Passes on the regions that end at these dividers: those between them, and the one next to them on either side unless it
-    /// continues.
+    /// Passes on the regions that end at these dividers: those between them, and the adjacent one on either side unless
+    /// it continues.
     fn end_regions(
         &mut self,
         sum: Sum,
@@ -283,7 +284,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         (self.each)(region);
     }
 
-    /// Queues the events that the end of a boundary at this vertex causes for the positions with an option there.
+    /// Queues the events caused by the end of a boundary at this vertex, for the positions with an option there.
     fn announce(&mut self, vertex: Point, boundary: BoundaryId, is_top: bool) {
         let Point { x, y, over } = vertex;
         let line = self.boundaries[boundary as usize].line;
@@ -311,7 +312,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         self.queue.push(at, Some(change));
     }
 
-    /// Queues the meetings of dividers that are new neighbours.
+    /// Queues the meetings of newly adjacent dividers.
     fn foresee(&mut self, now: Sum, start: usize, end: usize) {
         let dividers = &self.diagonal.dividers;
         let last = (end + 1).min(dividers.len());

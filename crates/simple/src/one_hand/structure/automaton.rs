@@ -1,4 +1,4 @@
-//! What the letters of a row do to the values: {state | letter}, in canonical form.
+//! The effect of the letters of a row on the values: {state | letter}, in canonical form.
 
 use chopsticks_cgt::game::Arena;
 use hashbrown::HashMap;
@@ -9,10 +9,11 @@ use super::cone_value::ConeValue;
 use super::description::pair;
 use super::state::{State, ValueShape};
 
-/// In sets of states, counters from here on are one: a state with this counter represents all with this or more.
+/// In sets of states, counters from here on are identified: a state with this counter represents all with this or more.
 pub const MANY: u32 = 12;
 
-/// The same for one shape. {↑\[k + 1\] | {↑ | −J}} comes from ↑\[k + 1\]: so that "many" stays "many", it begins one earlier.
+/// [`MANY`] for one shape. {↑\[k + 1\] | {↑ | −J}} comes from ↑\[k + 1\]; its bound is one lower, so that "many" stays
+/// "many".
 fn many(shape: ValueShape) -> u32 {
     match shape {
         ValueShape::UpsUpMinusJ => MANY - 1,
@@ -69,7 +70,7 @@ impl Automaton {
         state.count >= many(state.shape)
     }
 
-    /// The value in the cone that a state is, if it is one.
+    /// The value in the cone that equals a state, if there is one.
     pub fn cone_value(&self, state: &State<u32>) -> Option<ConeValue> {
         self.in_cone.get(state).copied()
     }
@@ -80,7 +81,7 @@ impl Automaton {
         Some(next.clone().clamped())
     }
 
-    /// {… {{state | −letter} | −letter} … | −letter}, so many times, if all of these are states.
+    /// {… {{state | −letter} | −letter} … | −letter}, with this many letters, if all intermediate values are states.
     pub fn run(
         &self,
         mut state: State<BigUint>,

@@ -1,4 +1,4 @@
-//! The test that {g | h} follows one law for all large counters, which the automaton takes from small ones.
+//! The test that {g | h} follows one law for all large counters, which the automaton derives from small ones.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::Birthdays;
@@ -14,26 +14,26 @@ use super::state::{State, ValueShape};
 /// Counters up to here are tested. For larger ones the laws rest on the lemma on towers in `docs/appendix_structure.md`.
 pub const LARGEST_TESTED: u32 = 38;
 
-/// What a test of the counters found.
+/// The result of a test of the counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CounterLaws {
-    /// The lemma says that from this counter on each law is the same: the latest birthday of a letter, and 2.
+    /// By the lemma, each law is the same from this counter on: the latest birthday of a letter, plus 2.
     pub from: u32,
-    /// How many pairs of a shape with a counter and a letter there are.
+    /// The number of pairs of a shape with a counter and a letter.
     pub laws: usize,
-    /// How many {g | h} were computed by canonical forms.
+    /// The number of {g | h} computed by canonical forms.
     pub steps: usize,
 }
 
-/// Why the automaton may not be used for all counters.
+/// The reason why the automaton cannot be used for all counters.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CounterFault {
-    /// The lemma begins too late for the table of small counters to contain each law twice.
+    /// The lemma applies too late for the table of small counters to contain each law twice.
     #[error(
         "laws are the same from counter {from} on, but the table of small counters ends at {MANY}"
     )]
     Late {
-        /// Where the lemma begins.
+        /// The first counter to which the lemma applies.
         from: u32,
     },
     /// The automaton differs from the canonical form.
@@ -45,7 +45,7 @@ pub enum CounterFault {
         count: u32,
         /// The letter.
         letter: ConeValue,
-        /// What is wrong.
+        /// The fault.
         what: &'static str,
     },
 }
@@ -54,8 +54,8 @@ pub enum CounterFault {
 type Next = Option<State<u32>>;
 
 impl Automaton {
-    /// Compares the automaton with canonical forms for all counters up to [`LARGEST_TESTED`], and tests that each law is the same from
-    /// the counter on where the lemma says so, and that the states that represent many counters do so.
+    /// Compares the automaton with canonical forms for all counters up to [`LARGEST_TESTED`]. Tests that each law is
+    /// the same from the counter given by the lemma on, including the states that represent many counters.
     ///
     /// # Errors
     /// The first step that differs.
@@ -88,7 +88,7 @@ impl Automaton {
         Ok(CounterLaws { from, laws, steps })
     }
 
-    /// One law, from the states that follow the counters 0, 1, …; otherwise a counter and what is wrong there.
+    /// Checks one law, given the states that follow the counters 0, 1, …; the error is a counter with its fault.
     fn check_law(
         &self,
         from: u32,
@@ -122,7 +122,7 @@ impl Automaton {
     }
 }
 
-/// The shape after a letter, and by how much its counter exceeds the one before.
+/// The shape after a letter, and the increase of its counter.
 fn shift(count: u32, next: &Next) -> Option<(ValueShape, i64)> {
     let next = next.as_ref()?;
     Some((next.shape, i64::from(next.count) - i64::from(count)))
@@ -190,7 +190,8 @@ mod tests {
         assert_eq!(found, Ok(expected));
     }
 
-    /// A state too few, another shape or another counter after a letter, where the counter is small, last in the table, or large.
+    /// Tests a missing state, another shape and another counter after a letter, for a counter that is small, last in
+    /// the table, or large.
     #[test]
     fn another_law_is_noticed() {
         let automaton = Automaton::compute();

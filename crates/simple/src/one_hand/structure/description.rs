@@ -1,4 +1,4 @@
-//! How the values are built from 0, in one description from which their games and their names come.
+//! The construction of the values from 0, described once for both their games and their names.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::Expression;
@@ -8,7 +8,7 @@ use num_integer::Integer;
 use crate::budget::{Budget, Stopped};
 use crate::player::ByPlayer;
 
-/// A game with at most one option a side, as it is built.
+/// The construction of a game with at most one option a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Description {
     /// 0.
@@ -19,7 +19,7 @@ pub(super) enum Description {
     Game(Box<ByPlayer<Description>>),
     /// The negative of another one.
     Negative(Box<Description>),
-    /// The base with the step from g to {g | right} taken some times.
+    /// The base with the step from g to {g | right} repeated.
     Tower(Box<Tower>),
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Tower {
     pub(super) base: Description,
     /// The Right option of each step.
     pub(super) right: Description,
-    /// How many steps there are.
+    /// The number of steps.
     pub(super) steps: BigUint,
 }
 
@@ -100,13 +100,13 @@ impl Description {
         })
     }
 
-    /// The game in canonical form, where the numbers of steps are small.
+    /// The game in canonical form, if the numbers of steps are small.
     pub(super) fn small_game(&self, arena: &mut Arena) -> GameId {
         let game = self.game(arena, &Budget::UNLIMITED);
         game.expect("nothing asks a run without limits to stop")
     }
 
-    /// The name: ↑\[k\] and k·↓ + (k + 1)·* have names of their own, and so does ±G.
+    /// The name: ↑\[k\], k·↓ + (k + 1)·* and ±G have their own names.
     pub(super) fn expression(&self) -> Expression {
         match self {
             Description::Zero => Expression::ups(0.into(), 0),

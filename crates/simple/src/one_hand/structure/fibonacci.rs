@@ -1,17 +1,17 @@
-//! Fibonacci numbers of any size: those that are asked for, each computed once.
+//! Fibonacci numbers of any size, each computed once on demand.
 
 use std::cell::RefCell;
 
 use hashbrown::HashMap;
 use num_bigint::BigInt;
 
-/// f(−1) = 1, f(0) = 0, f(1) = 1, …; what is kept are only the numbers that were needed.
+/// f(−1) = 1, f(0) = 0, f(1) = 1, …; only the numbers that were needed are kept.
 #[derive(Debug, Default)]
 pub(crate) struct Fibonacci {
     known: RefCell<HashMap<i64, BigInt>>,
 }
 
-/// How far away two known neighbours may be for a number to be computed from them by additions.
+/// The largest distance from two known neighbours at which a number is computed from them by additions.
 const NEAR: i64 = 4;
 
 impl Fibonacci {
@@ -38,7 +38,7 @@ impl Fibonacci {
     }
 }
 
-/// f(index − 1) and f(index), by additions from two known numbers that are near.
+/// f(index − 1) and f(index), by additions from two known numbers nearby.
 fn neighbour(known: &HashMap<i64, BigInt>, index: i64) -> Option<(BigInt, BigInt)> {
     let pair = |index: i64| Some((known.get(&(index - 1))?.clone(), known.get(&index)?.clone()));
     (1..=NEAR).find_map(|distance| {

@@ -1,4 +1,4 @@
-//! The canonical forms of many values, each tower built from the one that is a step lower.
+//! The canonical forms of many values; each tower is built from the next lower one.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
@@ -15,8 +15,8 @@ pub struct ValueGames {
 }
 
 impl ValueGames {
-    /// The canonical form of a value, in the arena in which all others were built. It takes as many steps as the counter
-    /// exceeds those of the values before.
+    /// The canonical form of a value, in the arena in which all others were built. The number of steps is the excess of
+    /// the counter over those of earlier values.
     ///
     /// # Panics
     /// If the counter does not fit into the memory.

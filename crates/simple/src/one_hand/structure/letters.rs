@@ -1,4 +1,4 @@
-//! The letters of a hand: which of the eleven values the positions (y | y + i)_n have, as intervals of y.
+//! The letters of a hand: the positions (y | y + i)_n with each of the eleven values, as intervals of y.
 
 use std::cmp::Ordering;
 
@@ -21,7 +21,7 @@ pub(crate) struct Letters<'a> {
     fibonacci: Fibonacci,
 }
 
-/// The y with over < y ≤ upto, and the letter that they have.
+/// The y with over < y ≤ upto, and their letter.
 #[derive(Debug)]
 pub(crate) struct LetterInterval {
     pub(crate) letter: ConeValue,
@@ -39,10 +39,10 @@ impl<'a> Letters<'a> {
         }
     }
 
-    /// The block of the letter at y: the last one that begins at n or before it, or the first one.
+    /// The block of the letter at y: the last one that begins at or before n, or the first one.
     pub(crate) fn block_at(&self, y: &BigInt, budget: &Budget<'_>) -> Result<i64, Stopped> {
         let begins = |half: i64| self.last(&ConeLine::q(LinearForm::from(2 * half))) >= *y;
-        // Q(m) exceeds n where f(m) does, as it does from 1.5 times the number of bits of n on, and 2 more.
+        // Q(m) exceeds n if f(m) does; this holds if m is at least 1.5 times the number of bits of n, plus 2.
         let bits = i64::try_from(self.n.bits()).expect("the number fits into memory");
         let (mut low, mut high) = (1, 3 * bits / 4 + 2);
         while low + 1 < high {
@@ -70,7 +70,7 @@ impl<'a> Letters<'a> {
             for bound in &row.bounds {
                 budget.ask()?;
                 let Some(last) = self.reach(bound) else {
-                    // Of an empty family all lines are on the side asked for, and none is.
+                    // For an empty family, "all" holds and "some" does not.
                     if bound
                         .turns
                         .is_some_and(|turns| turns.quantifier == TurnQuantifier::Exists)
@@ -93,7 +93,7 @@ impl<'a> Letters<'a> {
         Ok(intervals)
     }
 
-    /// The largest y for which n reaches the lines of a bound as it asks for; None of an empty family.
+    /// The largest y for which n satisfies a bound; None for an empty family.
     fn reach(&self, bound: &LineBound) -> Option<BigInt> {
         let Some(turns) = bound.turns else {
             return Some(self.last(&bound.line));
@@ -148,13 +148,13 @@ impl Threshold {
     }
 }
 
-/// The extreme threshold at the places from 0 to `last`, greater or less than the others as `wanted`.
+/// The extreme threshold at the places from 0 to `last`; `wanted` is its relation to the others.
 ///
-/// For one y, the sum of the line at the turn t is A·u + B/u + C with u = φ^(−2t), where A and B do not depend on t as long as
-/// its parity is the same. Where A and B have the same sign it has one extremum, of the kind that the table asks for, and
-/// where they have not it is monotone. So the thresholds approach the extreme one and then recede from it.
+/// For one y, the sum of the line at the turn t is A·u + B/u + C with u = φ^(−2t), where A and B depend only on the
+/// parity of t. If A and B have the same sign, the sum has one extremum, of the kind required by the table; otherwise
+/// it is monotone. So the thresholds approach the extreme one and then recede from it.
 ///
-/// Where neither A nor B is much larger, the extremum is in the middle. So the search begins there, with steps that double.
+/// If neither A nor B dominates, the extremum is in the middle. So the search begins there, with steps that double.
 fn extreme(last: i64, wanted: Ordering, at: impl Fn(i64) -> Threshold) -> Threshold {
     let mut known = HashMap::new();
     let (mut low, mut high) = (0, last);
@@ -178,7 +178,7 @@ fn extreme(last: i64, wanted: Ordering, at: impl Fn(i64) -> Threshold) -> Thresh
 mod tests {
     use super::*;
 
-    /// All lines of all families of some blocks, for hands from similar ones to very different ones.
+    /// All lines of all families of some blocks, for hands from nearly equal to very different.
     #[test]
     fn the_extreme_line_of_a_family_is_found() {
         let ten = BigInt::from(10);

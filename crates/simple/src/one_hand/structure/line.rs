@@ -1,4 +1,4 @@
-//! The lines that divide the cone: linear forms in the smaller hand and the difference, with Fibonacci numbers as coefficients.
+//! The lines that divide the cone: linear forms in the smaller hand and the difference, with Fibonacci coefficients.
 
 use std::ops::{Add, Mul, Sub};
 
@@ -75,7 +75,7 @@ impl ConeLine {
         }
     }
 
-    /// What the line of the position (x + d + k·x, x) is for (x, d).
+    /// The line for (x, d) that corresponds to this line of the position (x + d + k·x, x).
     pub fn seen_from(self, k: i64) -> ConeLine {
         let x = [0, 1].map(|j| (k + 1) * self.x[j] + self.d[j]);
         ConeLine {
@@ -85,7 +85,7 @@ impl ConeLine {
         }
     }
 
-    /// What the line of the position (x + j·d, d) is for (x, d).
+    /// The line for (x, d) that corresponds to this line of the position (x + j·d, d).
     pub fn seen_along(self, j: i64) -> ConeLine {
         let d = [0, 1].map(|g| self.d[g] + j * self.x[g]);
         ConeLine { d, ..self }
@@ -102,7 +102,7 @@ impl ConeLine {
         }
     }
 
-    /// b and a, in the numbers that `fibonacci` gives for f at an index, and their multiples.
+    /// b and a, computed from `fibonacci`, which gives f at an index, and `multiple`, which multiplies by an integer.
     fn coefficients_in<T>(
         &self,
         fibonacci: impl Fn(LinearForm) -> T,
@@ -141,7 +141,7 @@ impl ConeLine {
         self.coefficients_in(Exponential::fibonacci, |sum, by| sum * &Golden::integer(by))
     }
 
-    /// b and a at a point, where they fit into 53 bits, rounded.
+    /// b and a at a point, rounded to floating-point numbers.
     pub fn estimate(&self, point: &Point) -> [f64; 2] {
         self.coefficients_in(
             |index| fibonacci(index.at(point)),

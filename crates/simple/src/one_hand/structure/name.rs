@@ -30,7 +30,7 @@ impl OneHandValue {
         self.expression().write(style)
     }
 
-    /// The shape with k for the height of its tower, and the height; None if the counter of the shape is bounded.
+    /// The shape with k for the height of its tower, and that height; None if the counters of the shape are bounded.
     pub fn pattern(&self) -> Option<(String, BigUint)> {
         if self.shape().largest().is_some() {
             return None;

@@ -1,13 +1,13 @@
 //! The order of values with counters of any size.
 //!
-//! Let T(k) = {T(k − 1) | h}. By the lemma in section 3 of `docs/appendix_structure.md`, which of T(k) ≤ X and T(k) ≥ X hold is the same for
-//! all k ≥ b + 2 if X is born by day b, and so it is for {T(k) | h'}: whether that is at most or at least X depends on T(k) ≥ X,
-//! on the comparisons with the options of X, and on those of X with h'.
+//! Let T(k) = {T(k − 1) | h}. By the lemma in section 3 of `docs/appendix_structure.md`, if X is born by day b, the
+//! truth of T(k) ≤ X and of T(k) ≥ X is the same for all k ≥ b + 2. The same holds for {T(k) | h'}: its comparisons
+//! with X depend on T(k) ≥ X, on the comparisons with the options of X, and on those of X with h'.
 //!
-//! Two towers are lowered together: T(k) ≥ S(l) holds if and only if h ≤ S(l) does not hold, and h' ≤ T(k) or T(k − 1) ≥ S(l − 1)
-//! does, where S(l) = {S(l − 1) | h'}. For counters above the birthdays of h and h', the comparisons with h and h' do not depend on
-//! k and l. So T(k) and S(l) compare as T(k − 1) and S(l − 1). For −S(l) instead of S(l), all comparisons are with games that do
-//! not depend on l, or do not depend on k.
+//! Two towers are lowered together: with S(l) = {S(l − 1) | h'}, T(k) ≥ S(l) holds if and only if h ≤ S(l) does not
+//! hold, and h' ≤ T(k) or T(k − 1) ≥ S(l − 1) does. For counters above the birthdays of h and h', the comparisons with
+//! h and h' do not depend on k and l. So T(k) and S(l) compare as T(k − 1) and S(l − 1). For −S(l) instead of S(l), all
+//! comparisons are with games that do not depend on l, or do not depend on k.
 
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::value::Birthdays;
@@ -19,8 +19,8 @@ use crate::budget::{Budget, Stopped};
 /// Counters are not lowered below this: the options that do not grow are born by day 6.
 const LOW: u32 = 16;
 
-/// A counter that exceeds the day of birth of another game by this is large enough for the lemma. Values with counters up to
-/// `LOW` are born by day 2·`LOW`.
+/// A counter that exceeds the birthday of another game by this much is large enough for the lemma. Values with counters
+/// up to `LOW` are born by day 2·`LOW`.
 const MARGIN: u32 = 16;
 
 impl OneHandValue {
@@ -45,7 +45,7 @@ impl OneHandValue {
     /// The relation to a game.
     ///
     /// # Errors
-    /// If the budget does not suffice for as many steps as the birthday of the game says, or if the run is asked to stop.
+    /// If the budget does not suffice for as many steps as the birthday of the game, or if the run is asked to stop.
     pub fn relation_to(
         &self,
         arena: &mut Arena,
@@ -54,7 +54,7 @@ impl OneHandValue {
     ) -> Result<Relation, Stopped> {
         let zero = arena.zero();
         if game != zero && arena.as_number(game).is_some() {
-            // The values are dicotic, so that they are infinitesimal.
+            // The values are dicotic, hence infinitesimal.
             return Ok(arena.compare(zero, game));
         }
         let enough = Birthdays::default().birthday(arena, game) + MARGIN;

@@ -1,4 +1,4 @@
-//! The value of one position: the letters of its row as runs, without looking at each.
+//! The value of one position: the letters of its row as runs, without examining each letter.
 
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
@@ -25,7 +25,7 @@ pub(crate) struct Run {
     pub(crate) times: BigUint,
 }
 
-/// The steps by which the value of a position follows from the value of a farther position of its row.
+/// The steps from the value of a farther position of its row to the value of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Descent {
     /// The value of the farther position.
@@ -51,7 +51,8 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// The letters that determine the value of (i | j)_n, from a place where the state does not depend on the farther ones.
+    /// The letters that determine the value of (i | j)_n, from a place at which the state does not depend on farther
+    /// letters.
     ///
     /// # Errors
     /// If the run is asked to stop.
@@ -111,7 +112,7 @@ pub(crate) fn follow(
     })
 }
 
-/// The first place where the state is the same whatever came before, and the state.
+/// The first place at which the state does not depend on the earlier letters, and that state.
 pub(crate) fn reset(automaton: &Automaton, runs: &[Run]) -> Option<(usize, State<BigUint>)> {
     let mut states = automaton.states();
     for (place, run) in runs.iter().enumerate() {

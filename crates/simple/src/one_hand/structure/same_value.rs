@@ -1,10 +1,11 @@
-//! Whether two values are equal that are given by steps, however many these are.
+//! Decides whether two values given by steps are equal, for any numbers of steps.
 //!
-//! Let T(k) = {T(k − 1) | h}, and let the lines of h have at most b moves. By the lemma in section 3 of `docs/appendix_structure.md`, the
-//! comparisons of T(k) with the followers of h are the same for all k ≥ b + 2, and T(k − 1) is not reversible. So for these k
-//! the canonical form of T(k) is {T(k − 1) | R} with options R that do not depend on k. The same holds for {T(k) | h'}. So a
-//! value with many steps is a small game to which steps with canonical options are applied. The small game is chosen without
-//! such a step at its end. Then two values are equal if and only if the games and the steps are, as canonical forms are unique.
+//! Let T(k) = {T(k − 1) | h}, and let the lines of h have at most b moves. By the lemma in section 3 of
+//! `docs/appendix_structure.md`, the comparisons of T(k) with the followers of h are the same for all k ≥ b + 2, and
+//! T(k − 1) is not reversible. So for these k the canonical form of T(k) is {T(k − 1) | R} with options R that do not
+//! depend on k. The same holds for {T(k) | h'}. So a value with many steps is a small game to which steps with
+//! canonical options are applied. The small game is chosen so that it does not end in such a step. Then two values are
+//! equal if and only if their small games and their steps are equal, because canonical forms are unique.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::Birthdays;
@@ -15,7 +16,7 @@ use super::description::pair;
 use super::steps::ValueSteps;
 use crate::player::{ByPlayer, Player};
 
-/// A small game to which steps from g to {g | R} are applied: each R, and the number of steps.
+/// A small game to which steps from g to {g | R} are applied: each R, and its number of steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct CanonicalSteps {
     game: GameId,
@@ -23,11 +24,11 @@ struct CanonicalSteps {
 }
 
 impl ValueSteps {
-    /// The largest birthday of a game in the description of a value that is compared.
+    /// The largest birthday of a game in the description of a value to be compared.
     const HIGHEST: u64 = 1_000;
 
-    /// Whether two values are equal; None if a value has other steps than many equal ones and then at most one more, or if it
-    /// has a game with a birthday over 1,000.
+    /// Whether two values are equal; None if a value has steps other than many equal ones and then at most one more, or
+    /// if it involves a game with a birthday over 1,000.
     pub fn equals(&self, other: &ValueSteps, arena: &mut Arena) -> Option<bool> {
         let height = self.height(arena)?.max(other.height(arena)?) + 3;
         let mut canonical = |value: &ValueSteps| {
@@ -42,7 +43,7 @@ impl ValueSteps {
         };
         let ((sign, mut first), (other_sign, mut second)) = (canonical(self)?, canonical(other)?);
         if sign != other_sign {
-            // The tall option of one value is on the side on which all options of the other are small.
+            // The tall option of one value is on the side on which the other value has only small options.
             if !first.steps.is_empty() && !second.steps.is_empty() {
                 return Some(false);
             }
@@ -59,7 +60,7 @@ impl ValueSteps {
         })
     }
 
-    /// The largest birthday of the games of the description; None if one is too large for a comparison.
+    /// The largest birthday of the games of the description; None if a game is too large for a comparison.
     fn height(&self, arena: &Arena) -> Option<u64> {
         let games = self.steps.iter().map(|(option, _)| *option);
         let games = games.chain([self.base]);
@@ -73,8 +74,8 @@ impl ValueSteps {
 }
 
 impl CanonicalSteps {
-    /// The canonical steps of a value whose owner is Left. Up to 2·`height` + 2 steps are made part of the game, so that the
-    /// canonical form of any other value is higher than all its small games.
+    /// The canonical steps of a value whose owner is Left. Up to 2·`height` + 2 steps become part of the game, so that
+    /// the canonical form of any other value is taller than all its small games.
     fn from_steps(value: &ValueSteps, height: u64, arena: &mut Arena) -> Option<CanonicalSteps> {
         let mut canonical = CanonicalSteps {
             game: value.base,
@@ -110,7 +111,7 @@ impl CanonicalSteps {
         }
     }
 
-    /// Makes the steps at the end of the game steps of their own, if they have the options of the first steps.
+    /// Splits off the steps at the end of the game, if they have the options of the first steps.
     fn take_off(&mut self, arena: &mut Arena) {
         let Some((options, times)) = self.steps.first_mut() else {
             return;
@@ -164,8 +165,9 @@ mod tests {
     use crate::budget::Budget;
     use chopsticks_cgt::value::days::born_by;
 
-    /// All towers over games born by day 2 with these numbers of steps to a game born by day 2, some with another step after
-    /// them. Small numbers of steps are canonical forms of the engine on both sides of each comparison.
+    /// All towers over games born by day 2, with steps to games born by day 2 and these numbers of steps, some with
+    /// another step after them. For small numbers of steps, both sides of each comparison are canonical forms of the
+    /// engine.
     #[test]
     fn equality_is_that_of_canonical_forms() {
         let arena = &mut Arena::new();
@@ -199,7 +201,7 @@ mod tests {
         assert!(equal > values.len() && decided > equal, "{equal} {decided}");
     }
 
-    /// ↑ = {0 | *}, so that a step from ↑ is the second one from 0.
+    /// ↑ = {0 | *}, so a step from ↑ is the second one from 0.
     #[test]
     fn a_step_that_belongs_to_the_game_is_a_step() {
         let arena = &mut Arena::new();

@@ -88,7 +88,7 @@ impl From<State<u32>> for State<BigUint> {
 }
 
 impl<C: Clone + Into<BigUint>> State<C> {
-    /// How the value is built.
+    /// The construction of the value.
     pub(super) fn description(&self) -> Description {
         let count: BigUint = self.count.clone().into();
         let (zero, j) = (Description::Zero, Description::j());

@@ -23,8 +23,8 @@ pub struct ValueSteps {
 }
 
 impl OneHandValue {
-    /// The value as steps from a small game; None if its counter is at most [`OneHandValue::LARGEST_SPELT`], so that it is a
-    /// small game itself.
+    /// The value as steps from a small game; None if its counter is at most [`OneHandValue::LARGEST_SPELT`], so that it
+    /// is a small game itself.
     pub fn steps(&self, arena: &mut Arena) -> Option<ValueSteps> {
         if *self.counter() <= OneHandValue::LARGEST_SPELT.into() {
             return None;
@@ -57,7 +57,7 @@ impl ValueSteps {
     /// A counter that is large enough for [`OneHandValue::steps`].
     const SAMPLE: u32 = 100;
 
-    /// The value of a position that these steps describe in the form of [`OneHandValue::steps`], if they do.
+    /// The value of a position described by these steps, if they have the form of [`OneHandValue::steps`].
     pub fn value(&self, arena: &mut Arena) -> Option<OneHandValue> {
         let unbounded = ValueShape::ALL
             .into_iter()
@@ -67,7 +67,7 @@ impl ValueSteps {
                 let count = BigUint::from(ValueSteps::SAMPLE);
                 let sample = OneHandValue::new(State { shape, count }, is_negative);
                 let found = sample.steps(arena).and_then(|steps| self.more_than(&steps));
-                // The counter of the value exceeds that of the sample by as much as the number of steps.
+                // The counter of the value exceeds that of the sample by the number of additional steps.
                 let count = found.map(|more| more + ValueSteps::SAMPLE);
                 if let Some(count) = count.and_then(|count| count.try_into().ok()) {
                     return Some(OneHandValue::new(State { shape, count }, is_negative));
@@ -77,7 +77,7 @@ impl ValueSteps {
         None
     }
 
-    /// The number by which the first steps are more than those of other steps that are the same otherwise.
+    /// The excess of the number of first steps over that of `other`, if all other steps agree.
     fn more_than(&self, other: &ValueSteps) -> Option<BigInt> {
         let ((first, rest), (other_first, other_rest)) =
             self.steps.split_first().zip(other.steps.split_first())?;
@@ -87,7 +87,7 @@ impl ValueSteps {
         is_same.then(|| more - less)
     }
 
-    /// The same with one more step, in which the opponent's option is this.
+    /// These steps followed by one more, in which the opponent's option is `option`.
     pub fn and(mut self, option: GameId) -> ValueSteps {
         match self.steps.last_mut() {
             Some((last, times)) if *last == option => *times += 1u32,
@@ -134,7 +134,7 @@ impl ValueSteps {
         Ok(game)
     }
 
-    /// The name, which is that of [`OneHandValue::name`] for the values of positions.
+    /// The name; for the values of positions, it is that of [`OneHandValue::name`].
     ///
     /// # Panics
     /// If the name of a game of the steps is too large for the default [`ReadingLimits`].
@@ -204,7 +204,7 @@ mod tests {
         }
     }
 
-    /// With the option of the last step, and with another one.
+    /// Tries the option of the last step, and another one.
     #[test]
     fn one_more_step_is_a_move_to_the_value() {
         let arena = &mut Arena::new();

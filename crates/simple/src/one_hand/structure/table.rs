@@ -1,4 +1,4 @@
-//! The cone table: which of the eleven values (x | x + d)_n has, by lines that n has reached or not.
+//! The cone table: the value of (x | x + d)_n, among eleven values, by the lines that n has reached.
 
 use super::cone_value::ConeValue;
 use super::line::ConeLine;
@@ -13,7 +13,7 @@ pub enum Side {
     Below,
 }
 
-/// For which turns a condition on a family of lines holds.
+/// The turns for which a condition on a family of lines must hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TurnQuantifier {
     /// For every turn of the range.
@@ -36,9 +36,9 @@ pub struct TurnRange {
 /// A condition: n is on one side of a line, or of all or some lines of a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LineBound {
-    /// Which side.
+    /// The side.
     pub side: Side,
-    /// The line; of a family the one at the first turn.
+    /// The line; for a family, the one at the first turn.
     pub line: ConeLine,
     /// The family; None for a single line.
     pub turns: Option<TurnRange>,
@@ -95,7 +95,7 @@ pub struct Row {
     pub bounds: Vec<LineBound>,
 }
 
-/// The lines of a family that a condition on n speaks of.
+/// The lines of a family in a condition on n.
 struct LineFamily {
     line: fn(LinearForm, LinearForm) -> ConeLine,
     index: LinearForm,
@@ -166,7 +166,7 @@ impl LineFamily {
     }
 }
 
-/// A row for the n of a zone that meet other conditions too.
+/// A row for the n of a zone that also satisfy other conditions.
 fn row(value: ConeValue, zone: [LineBound; 2], bounds: &[LineBound]) -> Row {
     Row {
         value,

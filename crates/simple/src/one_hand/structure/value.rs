@@ -15,20 +15,20 @@ use crate::budget::{Budget, Limit, Stopped};
 use crate::player::ByPlayer;
 use crate::ruleset::OneHandEach;
 
-/// What is needed to find the value of any (i|j)_n.
+/// The data for finding the value of any (i|j)_n.
 #[derive(Debug)]
 pub struct Structure {
     automaton: Automaton,
 }
 
-/// The value of a position with one hand a side. Equal values are equal here, and conversely.
+/// The value of a position with one hand a side. Two values are equal as games exactly if they are equal in this type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OneHandValue {
     state: State<BigUint>,
     is_negative: bool,
 }
 
-/// The j from one on, up to the stretch before, for which (i|j)_n has one value.
+/// The j of a maximal interval on which (i|j)_n has one value, from one j up to the previous stretch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowStretch {
     /// The least j.
@@ -42,18 +42,18 @@ static STRUCTURE: LazyLock<Structure> = LazyLock::new(|| Structure {
 });
 
 impl Structure {
-    /// The structure, which is computed once in a process.
+    /// The structure, computed once per process.
     pub fn get() -> &'static Structure {
         &STRUCTURE
     }
 
-    /// What the letters of a row do to the values.
+    /// The automaton that describes the effect of the letters of a row on the values.
     pub(crate) fn automaton(&self) -> &Automaton {
         &self.automaton
     }
 
-    /// The value of a position. Hands and n may have any number of digits: the memory is that of some hundred numbers of
-    /// that size.
+    /// The value of a position. Hands and n may have any number of digits; the memory is that of a few hundred numbers
+    /// of that size.
     ///
     /// # Errors
     /// If the run is asked to stop.
@@ -141,7 +141,7 @@ impl OneHandValue {
         OneHandValue::new(self.state, !self.is_negative)
     }
 
-    /// The value with the counter `most` if its own counter is larger.
+    /// The value with its counter reduced to `most` if it is larger.
     pub fn with_counter_upto(&self, most: u32) -> OneHandValue {
         self.with_counter(self.state.count.clone().min(most.into()))
     }
@@ -185,7 +185,7 @@ impl OneHandValue {
 
     /// The outcome class.
     pub fn outcome(&self) -> OutcomeClass {
-        // Whether a tower is at least or at most 0 is the same for all counters from 2 on.
+        // The comparison of a tower with 0 is the same for all counters from 2 on.
         let count = self
             .state
             .count
@@ -244,7 +244,7 @@ mod tests {
         );
     }
 
-    /// Each canonical form is that of one value here, for all states with small counters and their negatives.
+    /// Each canonical form belongs to exactly one value, for all states with small counters and their negatives.
     #[test]
     fn equal_values_are_equal() {
         let mut arena = Arena::new();

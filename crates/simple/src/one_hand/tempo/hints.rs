@@ -1,7 +1,7 @@
 //! Hints for the search: plans of earlier proofs, described by their dependence on the length of the phase.
 //!
-//! Hints change only the order of a search. They help because (a|b)_n is similar at different n: the same routes through the
-//! small game occur, with plans at the same distance from the start, the end or the middle of the phase.
+//! Hints change only the order of a search. They help because (a|b)_n is similar at different n: the same routes
+//! through the small game occur, with plans at the same distance from the start, the end or the middle of the phase.
 
 use chopsticks_certificate::Plan;
 use rustc_hash::FxHashMap;
@@ -62,7 +62,7 @@ struct Model {
     option: u16,
 }
 
-/// What the place is told from.
+/// The measure that determines the place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Measure {
     Start,
@@ -104,8 +104,8 @@ impl Hints {
         self.models.is_empty()
     }
 
-    /// The suggestions to the player at the turn with this number in a phase: options, or the move of the hands. Empty if the
-    /// player had no plan for such a phase.
+    /// The suggestions to the player at this turn of a phase: options, or the move of the hands. Empty if the player
+    /// had no plan for such a phase.
     pub fn option(
         &self,
         route: Route,
@@ -120,14 +120,14 @@ impl Hints {
 }
 
 impl Model {
-    /// Greedily, the one first that explains most of what is left.
+    /// Greedily chooses the model that explains most of the remaining observations.
     fn explaining(mut observations: Vec<Observation>) -> Vec<Model> {
         let mut models = Vec::new();
         loop {
             let candidates = observations.iter().flat_map(Model::candidates);
             let explained =
                 |model: &Model| observations.iter().filter(|o| model.explains(o)).count();
-            // The first of the best, so that the result does not depend on anything but the observations.
+            // Takes the first of the best, so that the result depends only on the observations.
             let best = candidates.rev().max_by_key(explained);
             let Some(best) = best else { return models };
             observations.retain(|observation| !best.explains(observation));

@@ -7,9 +7,9 @@ use crate::player::{ByPlayer, Player};
 
 /// The hands of (a|b)_n from the point of view of the player to move.
 ///
-/// The only move of this player replaces the opponent's hand by the sum of the hands. So alternating moves produce a sequence
-/// in which each number is the sum of the two before it: the m-th sum is f(m+1)·own + f(m)·other, with the Fibonacci numbers
-/// f(1) = f(2) = 1, ….
+/// The only move of this player replaces the opponent's hand by the sum of the hands. So alternating moves produce a
+/// sequence in which each number is the sum of the two before it: the m-th sum is f(m+1)·own + f(m)·other, with the
+/// Fibonacci numbers f(1) = f(2) = 1, ….
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Line {
     /// The hand of the player to move.
@@ -98,12 +98,12 @@ impl Fibonacci {
         moves
     }
 
-    /// No line has more moves, as its m-th sum is at least f(m+1) and even 1 + f(m+1) where the other hand is not 0.
+    /// No line has more moves: its m-th sum is at least f(m+1), and at least 1 + f(m+1) if the other hand is not 0.
     fn most(&self) -> usize {
         self.numbers.len() - 3
     }
 
-    /// Sums grow by a factor of the golden ratio per move, which is 0.69424 bits.
+    /// An estimate: sums grow by a factor of about the golden ratio per move, which is 0.69424 bits.
     fn guess(&self, line: &Line) -> usize {
         let bits = self.n.bits().saturating_sub(line.sum().bits());
         let moves = bits.saturating_mul(100_000) / 69_424;

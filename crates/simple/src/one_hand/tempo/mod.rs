@@ -1,4 +1,4 @@
-//! Tempo play: whether (a|b)_n = v, for hands and n of any size.
+//! Tempo play: decides whether (a|b)_n = v, for hands and n of any size.
 //!
 //! In (a|b)_n each player has at most one move. So in (a|b)_n − v, which the second player has to win, the only choices are
 //! *when* to move in −v instead: each such move gains or loses a tempo. The number of positions to be examined is about
@@ -51,20 +51,20 @@ pub struct Tempo {
 pub struct Decision {
     /// The relation of (a|b)_n to v; [`Relation::Greater`] means (a|b)_n > v.
     pub relation: Relation,
-    /// The claim (a|b)_n = v with its proof, for all n for which it is valid; or a refutation.
+    /// The claim (a|b)_n = v with its proof, for all n for which the proof is valid; or a refutation.
     pub claim: Result<Interval, RefutingPlay>,
     /// The number of states that were examined. A state is a position, a follower of −v, and the player to move.
     pub states: u64,
 }
 
-/// Strategies that prove the value of some positions of a family, which are numbered from one of them on.
+/// Strategies that prove the value of some positions of a family; the positions are numbered relative to one of them.
 #[derive(Clone, Debug)]
 pub struct FamilyProof {
     /// The strategy against the player who moves first.
     pub strategies: ByPlayer<Strategy>,
-    /// The strategies are valid for this many positions before the one with the number 0; `None` if for all.
+    /// The number of positions before the one with the number 0 for which the strategies are valid; `None` if for all.
     pub down: Option<BigUint>,
-    /// The strategies are valid for this many positions after the one with the number 0; `None` if for all.
+    /// The number of positions after the one with the number 0 for which the strategies are valid; `None` if for all.
     pub up: Option<BigUint>,
 }
 
@@ -127,8 +127,8 @@ impl Tempo {
         })
     }
 
-    /// Strategies that prove (a|b)_n = v, with all positions of a family for which they do, at this n. The family has the
-    /// positions (a + s·c|b + s·d)_n for all s, where `slope` is c and d. `None` if (a|b)_n ≠ v.
+    /// Strategies that prove (a|b)_n = v at this n, with all positions of a family for which they are valid. The family
+    /// consists of the positions (a + s·c|b + s·d)_n for all s, where `slope` is c and d. `None` if (a|b)_n ≠ v.
     ///
     /// # Errors
     /// If the budget does not suffice. Each state counts as a position, and the states of one search take memory.
@@ -180,14 +180,14 @@ impl Tempo {
         Ok((found, states as u64))
     }
 
-    /// Explores all n of a range together and learns the strategies that are valid for the most n, where (a|b)_n = v. Later
-    /// decisions try the moves of these strategies first. This changes the time of a decision and which of several strategies it
-    /// finds, but not the result.
+    /// Explores all n of a range together and learns the strategies that are valid for the most n with (a|b)_n = v.
+    /// Later decisions try the moves of these strategies first. This affects the time of a decision and the choice
+    /// among several strategies, but not the result.
     ///
     /// The range should be small: the number of states is about (log n)^d for a v of depth d.
     ///
     /// # Errors
-    /// If the budget does not suffice. Then nothing is learnt.
+    /// If the budget does not suffice. Then nothing is learned.
     ///
     /// # Panics
     /// If a hand is 0 or greater than the first n.

@@ -69,7 +69,7 @@ pub(super) struct Rules<'a> {
     pub wins_moving_first: &'a ByPlayer<Vec<bool>>,
 }
 
-/// The data that do not change during play at one n.
+/// The constant data of play at one n.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Setting<'a> {
     /// The game h.
@@ -84,7 +84,7 @@ impl<'a> Rules<'a> {
         self.game.root()
     }
 
-    /// Whether `mover` wins moving first if the hands are decided and this follower is left.
+    /// Whether `mover` wins moving first if only this follower is left.
     pub fn wins_alone(self, mover: Player, follower: u16) -> bool {
         self.wins_moving_first[mover][usize::from(follower)]
     }

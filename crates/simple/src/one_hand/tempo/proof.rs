@@ -1,4 +1,4 @@
-//! The strategy that the verdicts of a search give, with all n and all positions of a family for which it is valid.
+//! The strategy given by the verdicts of a search, with all n and all positions of a family for which it is valid.
 
 use chopsticks_certificate::{Plan, Strategy};
 use num_bigint::BigUint;
@@ -30,8 +30,8 @@ pub(super) struct Reach {
     pub below: Option<BigUint>,
 }
 
-/// All s from −`down` to `up`, where the hands of the family's position with the number s are those of the start and s times
-/// its slope. `None` if there is no bound.
+/// All s from −`down` to `up`. The hands of the family's position number s are those of the start plus s times its
+/// slope. `None` means no bound.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Shift {
     pub down: Option<BigUint>,
@@ -40,8 +40,8 @@ pub(super) struct Shift {
 
 /// A source of the winner's moves.
 pub(super) trait Replies {
-    /// The option in the small game to which the winner, who is to move, moves; `None` for the move of the hands. If this is not
-    /// valid for all n of `reach`, `reach` is narrowed.
+    /// The option in the small game chosen by the winner, who is to move; `None` for the move of the hands. If the
+    /// choice is not valid for all n of `reach`, `reach` is narrowed.
     fn reply(&self, node: &Node, reach: &mut Reach) -> Option<u16>;
 }
 
@@ -89,7 +89,7 @@ pub(super) fn extract(
 }
 
 impl Reach {
-    /// All n for which the hands are in play; no sum has been compared with n yet.
+    /// All n for which the hands are in play, before any sum has been compared with n.
     pub fn unbounded(start: &Node) -> Reach {
         Reach {
             from: start.line.least(),
@@ -217,7 +217,7 @@ impl<R: Replies> Extraction<'_, R> {
         }
     }
 
-    /// Ends a phase without choices, in which only the last sum that is at most n and the first that exceeds n matter.
+    /// Ends a phase without choices. Only the last sum that is at most n and the first that exceeds n matter.
     fn narrow_by_jump(&mut self, start: &Start, length: usize) {
         let fibonacci = self.setting.fibonacci;
         for moves in length.max(1)..=length + 1 {

@@ -49,8 +49,8 @@ struct Phase {
 /// The moves that are tried at a turn.
 #[derive(Clone, Copy)]
 enum Choice {
-    /// All options of h, of which this is the number, and then the hand. In this order a winning move in h is found early, which
-    /// keeps the search small.
+    /// All options of h, given by their number, and then the hand. In this order a winning move in h is found early,
+    /// which keeps the search small.
     All(u16),
     /// The suggestions of the hints: possibly an option of h, and then the hand.
     Hinted(Option<u16>),
@@ -91,8 +91,8 @@ enum Next {
 }
 
 impl<'a> Search<'a> {
-    /// If there are hints for a player's phase, the search gives the player no other choice. So with hints a result is certain
-    /// only if the player without hints loses.
+    /// If there are hints for a player's phase, the player has no other choices in the search. So with hints a result
+    /// is certain only if the player without hints loses.
     pub fn new(
         setting: Setting<'a>,
         hints: Option<&'a Hints>,
@@ -118,10 +118,10 @@ impl<'a> Search<'a> {
         self.before + self.known.len()
     }
 
-    /// An estimate from above. A table that grows holds at most three places for each state at some moment, and each state has
-    /// two numbers up to n.
+    /// An upper estimate. A growing table temporarily holds at most three slots per state, and each state has two
+    /// numbers up to n.
     fn bytes_per_state(&self) -> u64 {
-        /// What an allocation takes besides its content, rounded.
+        /// The rounded overhead of an allocation.
         const ALLOCATION: u64 = 16;
         let place = size_of::<(Node, Verdict)>() as u64;
         let number = self.setting.fibonacci.n().bits() / 8 + ALLOCATION;

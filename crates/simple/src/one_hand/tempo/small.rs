@@ -1,4 +1,4 @@
-//! The conversion between values and games of certificates, whose followers have an order that depends only on structure.
+//! Conversion between values and games of certificates; the order of their followers depends only on structure.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub fn small_game(arena: &mut Arena, value: GameId) -> Result<SmallGame, NotAGam
     let mut places: FxHashMap<GameId, u16> = FxHashMap::default();
     let mut listed = Vec::new();
     for level in levels {
-        // No two followers have equal option lists, as equal values are one game of the arena.
+        // No two followers have equal option lists, because equal values are the same game of the arena.
         let mut sorted = BTreeMap::new();
         for game in level {
             let place = |option: &GameId| places[option];

@@ -1,7 +1,7 @@
 //! Tempo play for all n of a range together: for every state, the n at which the player to move wins.
 //!
-//! This takes far more states than a single n, so it is suitable only for small n. It shows which of several winning moves is
-//! valid for the most n, and so gives hints to later searches.
+//! This takes far more states than a single n, so it is suitable only for small n. It determines which of several
+//! winning moves is valid for the most n, and thus gives hints to later searches.
 
 use std::ops::Range;
 
@@ -64,8 +64,8 @@ impl<'a> Territory<'a> {
         Ok(())
     }
 
-    /// The moves of `node` after which both hands remain: the options, given by their indices, and the hand's move, given by
-    /// `None`.
+    /// The moves of `node` after which both hands remain: the options, given by their indices, and the hand's move,
+    /// given by `None`.
     fn next(&self, node: &Node) -> impl Iterator<Item = (Option<u16>, Node)> + use<'a> {
         let options = self.rules.options(node.follower, node.mover);
         let passed = {

@@ -1,4 +1,4 @@
-//! The values of (1|1)_n for the n below the claims, found by play.
+//! The values of (1|1)_n for the n below the ranges of the claims, found by play.
 
 use chopsticks_certificate::SmallGame;
 
@@ -6,7 +6,7 @@ use super::claim::{Claim, LEAST, claims};
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use crate::player::{ByPlayer, Player};
 
-/// One obligation for each n below the first one that the claims cover.
+/// One obligation for each n below the first n covered by the claims.
 pub fn base_cases() -> Vec<Obligation> {
     let claims = claims();
     let small = (1..LEAST).flat_map(|i| claims.iter().map(move |claim| (claim, i)));
@@ -47,7 +47,8 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    /// Whether the player to move wins; the depth is that of the game and of the position, a logarithm of n.
+    /// Whether the player to move wins. The depth is that of the game plus that of the position, which is logarithmic
+    /// in n.
     fn wins(&self, hands: Option<ByPlayer<u32>>, follower: u16, mover: Player) -> bool {
         let opponent = mover.opponent();
         let mut options = self.game.options(follower)[mover].iter();

@@ -98,7 +98,7 @@ fn plus_minus_j() -> SmallGame {
 /// The negatives of the followers of ±J.
 const NEGATIVES: &[&str] = &["0", "*", "↓", "↑", "↓[2]", "↑[2]", "-J", "J", "±J"];
 
-/// The players have no choice: the sum f(2i) ends the game, and the second player produces it.
+/// The players have no choice: the sum f(2i) ends the game, and the second player makes it.
 fn zero(i: LinearForm) -> Phase {
     Phase::line(i * 2 - 3)
 }
@@ -113,8 +113,8 @@ fn switch(i: LinearForm) -> Phase {
     Phase::leave(1, move |_| against_j(i), against_minus_j(i))
 }
 
-/// Right to answer in (1|1) + J after Left's move ±J to J: the claim (2|1) + J = 0, Left moving first, with Right's move to
-/// (2|1) before it.
+/// Right's answer in (1|1) + J after Left's move ±J to J: the claim is (2|1) + J = 0 with Left moving first, preceded
+/// by Right's move to (2|1).
 fn against_j(i: LinearForm) -> Phase {
     let tempo = middle(i);
     let rest = i * 2 - 2 - tempo;
@@ -153,7 +153,7 @@ fn against_down_2(i: LinearForm) -> Phase {
     )
 }
 
-/// Right moves from ↓\[2\] to ↓ at a turn; `left` more turns end the line then.
+/// Right moves from ↓\[2\] to ↓ at a turn; then the line ends after `left` more turns.
 fn with_down_at(i: LinearForm, turn: LinearForm, left: i64) -> Phase {
     let down = Phase::leave(
         1,
@@ -170,7 +170,7 @@ fn taken_early(i: LinearForm, left_at: LinearForm) -> Phase {
 }
 
 impl Claim {
-    /// The obligations for all i ≥ `least` of the parity of `odd`: i = 2ι + odd.
+    /// The obligations for all i ≥ `least` with i = 2ι + odd.
     fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
         let iota = LinearForm::parameter(0);
         let i = iota * 2 + odd;
@@ -203,7 +203,8 @@ impl Claim {
         by_play.chain([self.symmetry()]).collect()
     }
 
-    /// The schemes are against Left moving first. (1|1) and v are their own mirror images, so this covers Right moving first.
+    /// The schemes are against Left moving first. (1|1) and v are their own mirror images, so this covers Right moving
+    /// first.
     fn symmetry(&self) -> Obligation {
         let is_symmetric = is_mirror_image(&self.game, self.game.root(), self.game.root());
         Obligation {

@@ -6,10 +6,10 @@ use super::claim::{Claim, LEAST, a110035};
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use crate::one_hand::inequality::{Exponential, Golden, LinearForm};
 
-/// The first terms of A110035, as the OEIS lists them; they determine the others by the recurrence.
+/// The first terms of A110035 in the OEIS; together with the recurrence they determine the others.
 const FIRST_TERMS: [i64; 4] = [1, 2, 5, 12];
 
-/// The obligations that the claims, in the order of their ranges, speak of every n, and that the thresholds are A110035.
+/// Obligations: the ranges cover every n; the thresholds are A110035.
 pub fn coverage(claims: &[Claim]) -> Vec<Obligation> {
     let parities = [0, 1].map(|odd| LinearForm::parameter(0) * 2 + odd);
     let joins = parities.into_iter().flat_map(|i| joins(claims, i));
@@ -39,7 +39,7 @@ fn joins(claims: &[Claim], i: LinearForm) -> Vec<Obligation> {
     joins.collect()
 }
 
-/// The base cases are all n below the first range, from 1 on.
+/// The base cases are exactly the n ≥ 1 below the first range.
 fn base(claims: &[Claim]) -> Obligation {
     let small = (1..LEAST).flat_map(|i| claims.iter().map(move |claim| claim.bounds(i)));
     let begins = claims.first().map(|claim| claim.bounds(LEAST)[0].clone());
@@ -70,7 +70,7 @@ fn first_terms() -> Obligation {
     }
 }
 
-/// The closed form has the recurrence of the sequence.
+/// The closed form satisfies the recurrence of the sequence.
 fn recurrence(i: LinearForm) -> Obligation {
     Obligation {
         place: "A110035".to_owned(),
@@ -102,7 +102,8 @@ fn checked(holds: bool) -> Verdict {
 mod tests {
     use super::*;
 
-    /// x⁴ − 3x³ + 3x − 1 = (x² − 1)(x² − 3x + 1), and x² − 3x + 1 belongs to every other Fibonacci number.
+    /// x⁴ − 3x³ + 3x − 1 = (x² − 1)(x² − 3x + 1), and x² − 3x + 1 is the characteristic polynomial of every other
+    /// Fibonacci number.
     #[test]
     fn the_recurrence_is_that_of_every_other_fibonacci_number() {
         let i = LinearForm::parameter(0) * 2;

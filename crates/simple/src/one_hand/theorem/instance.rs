@@ -14,8 +14,8 @@ impl Claim {
         self.range.map(|bound| number(&bound(i.into())))
     }
 
-    /// The intervals of the certificate for one i, with the strategies that the scheme gives for it. The list is empty if i is
-    /// too small for the claim; empty intervals are left out.
+    /// The intervals of the certificate for one i, with the strategies given by the scheme. The list is empty if i is
+    /// too small for the claim; empty intervals are omitted.
     pub fn intervals(&self, i: i64) -> Vec<Interval> {
         if i < self.least {
             return Vec::new();

@@ -1,4 +1,6 @@
-//! The theorem on the values of (1|1)_n for every n, proved by a program; `docs/theorem.md` contains the proof in text form.
+//! The theorem on the values of (1|1)_n for every n, proved by a program.
+//!
+//! `docs/theorem.md` contains the proof in text form.
 //!
 //! For all i ≥ 1, with the Fibonacci numbers f(k), where f(1) = f(2) = 1, and with [A110035](a110035):
 //!
@@ -10,14 +12,15 @@
 //!
 //! This is the conjecture of the paper on Simple Chopsticks. Its Theorem 3 is the first row.
 //!
-//! - [`Claim`] is one row. A [`Phase`] is the second player's strategy in (1|1)_n − v for all i at once. It is a strategy as in
-//!   a certificate ([`chopsticks_certificate`]), with linear forms in i and in the turns of the loser's moves instead of
-//!   numbers.
-//! - [`obligations`] lists the steps of the proof: every move of the loser has an answer, every line of play ends when the
-//!   scheme says, and the winner wins the follower that remains. The comparison of a sum with n is an inequality between sums
-//!   of powers of φ whose exponents are linear forms, on a [`Domain`](crate::one_hand::inequality::Domain) of integer points.
+//! - [`Claim`] is one row. A [`Phase`] is the second player's strategy in (1|1)_n − v for all i at once. It is a
+//!   strategy as in a certificate ([`chopsticks_certificate`]), with linear forms in i and in the turns of the loser's
+//!   moves instead of numbers.
+//! - [`obligations`] lists the steps of the proof: every move of the loser has an answer, every line of play ends when
+//!   the scheme says so, and the winner wins the remaining follower. The comparison of a sum with n is an inequality
+//!   between sums of powers of φ whose exponents are linear forms, on a [`Domain`](crate::one_hand::inequality::Domain)
+//!   of integer points.
 //! - [`crate::one_hand::inequality`] finds proofs of such inequalities, and checks them without a search.
-//! - [`Claim::intervals`] has the same strategies for one i, for the independent checker of certificates.
+//! - [`Claim::intervals`] gives the same strategies for one i, for the independent checker of certificates.
 
 mod base;
 mod claim;
@@ -35,7 +38,7 @@ pub use obligation::{Obligation, SchemeFault, Verdict};
 pub use phase::{Phase, PhaseAnswer};
 pub use position::GoldenPosition;
 
-/// All obligations of the theorem: the base cases, the claims for all larger i, and that these cover every n.
+/// All obligations of the theorem: the base cases, the claims for all larger i, and the coverage of every n.
 pub fn obligations() -> Vec<Obligation> {
     let claims = claims();
     let large = claims.iter().flat_map(Claim::obligations);

@@ -1,4 +1,4 @@
-//! The steps that have to be proved, and their verdicts.
+//! The steps to be proved, and their verdicts.
 
 use crate::one_hand::inequality::{Inequality, Unproved};
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 /// One step of a proof.
 #[derive(Clone, Debug)]
 pub struct Obligation {
-    /// Where in the proof: the claim, and the moves in the small game that lead there.
+    /// The place in the proof: the claim, and the moves in the small game that lead there.
     pub place: String,
     /// The statement of the step, in words.
     pub statement: String,
@@ -29,7 +29,7 @@ pub enum Verdict {
     Fault(SchemeFault),
 }
 
-/// Why a scheme does not fit the game.
+/// The reason why a scheme does not fit the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SchemeFault {
     /// A turn whose parity is not the same for all parameters.
@@ -52,7 +52,7 @@ pub enum SchemeFault {
     /// A value that is not its own mirror image.
     #[error("the value is not symmetric, so Right moving first is a separate case")]
     NotSymmetric,
-    /// The ranges of the claims leave out an n, or the thresholds are not those of A110035.
+    /// The ranges of the claims omit an n, or the thresholds are not those of A110035.
     #[error("the claims do not cover every n, or not up to the stated threshold")]
     Coverage,
     /// More nested turns of the loser than there are parameters.

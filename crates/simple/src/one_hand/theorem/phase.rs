@@ -6,8 +6,9 @@ use crate::one_hand::inequality::{Exponential, LinearForm};
 
 /// The winner's strategy in a phase and in the phases that follow from it.
 ///
-/// This is a phase of a certificate, with linear forms instead of turns. A phase that depends on the turn at which the loser
-/// ended the one before is a function of that turn: the verifier applies it to a symbol, and an instance to a number.
+/// This is a phase of a certificate, with linear forms instead of turns. A phase that depends on the turn at which the
+/// loser ended the one before is a function of that turn: the verifier applies it to a symbol, and an instance to a
+/// number.
 pub enum Phase {
     /// The winner never moves in the small game.
     Wait {

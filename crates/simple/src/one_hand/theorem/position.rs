@@ -4,8 +4,8 @@ use crate::one_hand::inequality::{Exponential, Golden, LinearForm};
 
 /// A position (x, y) from the point of view of the player to move, who has the hand x, as p·(φ, 1) + q·(ψ, 1).
 ///
-/// A move takes (x, y) to (x + y, x), from the opponent's point of view, and multiplies p by φ and q by ψ. A move in another
-/// component takes it to (y, x).
+/// A move takes (x, y) to (x + y, x), from the opponent's point of view, and multiplies p by φ and q by ψ. A move in
+/// another component takes it to (y, x).
 #[derive(Clone, Debug)]
 pub struct GoldenPosition {
     p: Exponential,
@@ -47,7 +47,7 @@ impl GoldenPosition {
 mod tests {
     use super::*;
 
-    /// The sums by addition, for a line with two changes of hands.
+    /// Compares the sums with additions, along a line with two changes of hands.
     #[test]
     fn sums_are_those_of_play() {
         let integer = Exponential::integer;

@@ -1,7 +1,7 @@
 //! The check of a scheme for all parameters: every move of the loser has an answer, and every line of play ends with a win.
 //!
-//! The sums on a line of play increase. So it suffices to compare the last sum that must be at most n and the first sum that
-//! must exceed n. Turns are symbols, so the check does not depend on the number of turns.
+//! The sums on a line of play increase. So it suffices to compare the last sum that must be at most n and the first sum
+//! that must exceed n. Turns are symbols, so the check does not depend on the number of turns.
 
 use chopsticks_certificate::SmallGame;
 
@@ -98,7 +98,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The line of play up to its end, and the outcome of the follower that remains.
+    /// The line of play up to its end, and the outcome of the remaining follower.
     fn wait(&mut self, start: &Start, ends: LinearForm, answers: &[PhaseAnswer]) {
         let Some(is_odd) = ends.is_odd() else {
             return self.fault(
@@ -205,7 +205,7 @@ impl Verifier<'_> {
         self.add(start, format!("{form} is not negative"), verdict);
     }
 
-    /// The sum that this turn produces is at most some lower bound of n; before turn 0, the mover's hand is.
+    /// States that the sum of this turn is at most some lower bound of n; before turn 0, this is the mover's hand.
     fn prove_within(&mut self, start: &Start, turn: LinearForm) {
         let sum = start.position.sum_of(turn);
         let differences = start.at_least.iter().map(|bound| bound - &sum);
@@ -217,7 +217,7 @@ impl Verifier<'_> {
         );
     }
 
-    /// The sum that this turn produces is at least some strict upper bound of n.
+    /// States that the sum of this turn is at least some strict upper bound of n.
     fn prove_over(&mut self, start: &Start, turn: LinearForm) {
         let sum = start.position.sum_of(turn);
         let differences = start.below.iter().map(|bound| &sum - bound);

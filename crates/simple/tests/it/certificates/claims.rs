@@ -1,4 +1,4 @@
-//! What a certificate claims, compared with the values that the engine computes.
+//! The claims of a certificate, compared with values computed by the engine.
 
 use std::collections::HashMap;
 

@@ -1,7 +1,8 @@
 //! (1|1)_n is 0 or * on long intervals of n, by the simplest strategies, for n of hundreds of digits.
 //!
-//! With f(1) = f(2) = 1 the Fibonacci numbers: 0 for f(2i−1) ≤ n < f(2i), by Theorem 3 of the paper, and * for
-//! f(2i) ≤ n < A110035(i), by the conjecture after its Table 2, where the second player takes what is left of * last.
+//! With the Fibonacci numbers f(1) = f(2) = 1, …: the value is 0 for f(2i−1) ≤ n < f(2i), by Theorem 3 of the paper,
+//! and * for f(2i) ≤ n < A110035(i), by the conjecture after its Table 2, where the second player makes the last move
+//! in *.
 
 use chopsticks_certificate::check::{Checker, Negative, Reason, Refusal};
 use chopsticks_certificate::{Interval, Plan, SmallGame};
@@ -59,7 +60,8 @@ fn zero_and_star_up_to_a_hundred_digits_and_not_one_n_further() {
         let zeros = claim(&f[2 * i - 1], &f[2 * i], &[]);
         assert_eq!(check(&zeros, &zero), Ok(2), "i = {i}");
         let stars = claim(&f[2 * i], &threshold[i], &[Plan::Wait]);
-        // The loser can take the star at the turns 0, 2, …, 2i − 2, and each of that starts a phase besides the first.
+        // The loser can take the star at the turns 0, 2, …, 2i − 2; each of these choices starts a phase in addition to
+        // the first.
         assert_eq!(check(&stars, &star), Ok(2 * (i as u64 + 1)), "i = {i}");
         let too_far = claim(&f[2 * i], &(&threshold[i] + 1u32), &[Plan::Wait]);
         let Err(Refusal::Flawed(flaw)) = check(&too_far, &star) else {

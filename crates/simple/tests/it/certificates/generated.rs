@@ -1,4 +1,4 @@
-//! Certificates that the naive search or a person makes are accepted, and claim the truth.
+//! Certificates made by the naive search or by hand are accepted, and their claims are true.
 
 use std::collections::HashSet;
 
@@ -26,7 +26,7 @@ fn what_a_naive_search_proves_is_accepted_and_true() {
     }
 }
 
-/// A wrong value has no strategy at all, so the naive search is not a rubber stamp.
+/// A wrong value has no strategy, so the naive search does not accept everything.
 #[test]
 fn a_wrong_value_has_no_strategy() {
     let mut arena = Arena::new();
@@ -57,7 +57,7 @@ fn strategies_are_each_for_one_player_to_move_first() {
     assert!(check(&text.replace(line, &swapped)).is_err());
 }
 
-/// The tests of the checker say that it accepts this certificate.
+/// The certificate accepted in the tests of the checker is true.
 #[test]
 fn the_certificate_by_hand_is_true() {
     assert!(Truth::default().allows(BY_HAND));

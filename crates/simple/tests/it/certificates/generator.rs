@@ -1,4 +1,4 @@
-//! A naive search that makes certificates for small n: plays every line of (a|b)_n − v for one n.
+//! A naive search that generates certificates for small n: plays every line of (a|b)_n − v for one n.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use chopsticks_simple::budget::Budget;
 use chopsticks_simple::one_hand::sweep::Sweep;
 use chopsticks_simple::player::{ByPlayer, Player};
 
-/// A certificate of (i|j)_n from the first n up to at least `last`, with the values that the sweep finds.
+/// A certificate of (i|j)_n from the first n up to at least `last`, with the values found by the sweep.
 pub fn certificate((i, j): (u32, u32), last: u32) -> String {
     let mut arena = Arena::new();
     let sweep = Sweep::evaluate(&mut arena, (i, j), 1..=last, &Budget::UNLIMITED).unwrap();
@@ -61,7 +61,7 @@ fn put(
     followers.len() as u16 - 1
 }
 
-/// The claim (a|b)_n = v for this n and all larger ones for which the same strategies prove it; `None` if it is wrong.
+/// The claim (a|b)_n = v for this n and all larger ones to which the same strategies apply; `None` if it is wrong.
 pub fn interval(hands: ByPlayer<u32>, n: u32, name: &str, game: &SmallGame) -> Option<Interval> {
     let mut below = u32::MAX;
     let negative = game.negative();
@@ -95,7 +95,7 @@ pub fn interval(hands: ByPlayer<u32>, n: u32, name: &str, game: &SmallGame) -> O
     })
 }
 
-/// A position (x|y) beside a follower of −v, and who is to move.
+/// A position (x|y) with a follower of −v, and the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
     hands: ByPlayer<u32>,
@@ -128,7 +128,7 @@ impl Search<'_> {
         self.negative.options(follower)[player].clone()
     }
 
-    /// What a move in (x|y) leads to, and the sum that it makes.
+    /// The result of a move in (x|y), and its sum.
     fn attack(&self, state: State) -> (Option<State>, u32) {
         let sum = state.hands.left + state.hands.right;
         let mut next = state.beside(state.follower);
@@ -164,7 +164,7 @@ impl Search<'_> {
         found == moves_itself
     }
 
-    /// Writes the plans of a phase that begins here, and of all that follow from it.
+    /// Writes the plans of a phase that begins here, and of all later phases.
     fn write(&mut self, start: State) {
         let has_plan = !self.options(start.follower, self.winner).is_empty();
         let plan = if has_plan {

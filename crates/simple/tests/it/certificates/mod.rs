@@ -1,7 +1,7 @@
-//! Certificates and their checker: what is right is accepted, and every corruption is refused with its reason.
+//! Certificates and their checker: correct ones are accepted, and every corruption is refused with its reason.
 //!
-//! The certificates are made by a naive search for small n, or by the search of the library; what they claim is
-//! compared with the engine that computes canonical forms.
+//! The certificates come from a naive search for small n, or from the search of the library; their claims are compared
+//! with the engine that computes canonical forms.
 
 #[path = "../../../../certificate/tests/it/check.rs"]
 mod check;

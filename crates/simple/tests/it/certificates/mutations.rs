@@ -1,4 +1,4 @@
-//! Every small change of a certificate is refused, or leaves another proof of something true.
+//! Every small change of a certificate is refused, or leaves a proof of a true claim.
 
 use chopsticks_certificate::{Plan, Strategy};
 
@@ -52,7 +52,7 @@ fn renumbered(text: &str) -> Vec<String> {
     mutants.collect()
 }
 
-/// The text with one line left out, doubled, or put before the line before.
+/// The text with one line omitted, doubled, or swapped with its predecessor.
 fn rearranged(text: &str) -> Vec<String> {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let mutants = (1..lines.len()).flat_map(|at| {
@@ -72,7 +72,7 @@ fn rearranged(text: &str) -> Vec<String> {
     mutants.collect()
 }
 
-/// The text with one plan left out, doubled, or replaced.
+/// The text with one plan omitted, doubled, or replaced.
 fn replanned(text: &str) -> Vec<String> {
     let mut mutants = Vec::new();
     for part in text.split('"').filter(|part| part.contains(['-', '>'])) {
@@ -119,7 +119,8 @@ fn every_mutant_is_refused_or_true() {
         let mutants = [renumbered(&text), rearranged(&text), replanned(&text)].concat();
         mutants.iter().for_each(|mutant| census.judge(mutant));
     }
-    // The hands of a header, the end of the last interval and a winner's other ways to win may change.
+    // Some changes may be accepted: of the hands of a header, of the end of the last interval, and to a winner's other
+    // winning moves.
     let (accepted, refused) = (census.accepted, census.refused);
     assert!(
         accepted > 0 && refused > 10 * accepted,

@@ -1,4 +1,4 @@
-//! Certificates of tall values: what the search finds is accepted and true.
+//! Certificates of tall values: those found by the search are accepted and true.
 
 use std::collections::HashSet;
 
@@ -52,7 +52,7 @@ pub fn certificate(left: u32, right: u32, n: u32) -> String {
     text(&found(&mut Arena::new(), &position(left, right, n)))
 }
 
-/// What play proves about a small value, as a certificate; a wider interval than that of the proof is refused.
+/// The result of play on a small value becomes a certificate; an interval wider than that of the proof is refused.
 #[test]
 fn what_play_proves_becomes_a_certificate() {
     let arena = &mut Arena::new();
@@ -109,7 +109,7 @@ pub fn one_of_each_shape() -> Vec<String> {
     texts
 }
 
-/// The claims of a file whose names are those of its games, or the reason why it is refused.
+/// The claims of a file whose names denote its games, or the reason why it is refused.
 fn named(arena: &mut Arena, text: &str) -> Result<Vec<AcceptedClaim>, String> {
     let limits = ReadingLimits::default();
     let reader = CertificateReader::new(text.as_bytes()).map_err(|error| error.to_string())?;
@@ -149,7 +149,7 @@ fn far(random: &mut Random, digits: u32) -> OneHandEach {
     position(i, j, n)
 }
 
-/// The file is read again and accepted, and it names the value as the structure theorem does.
+/// The file is read back and accepted, and it names the value as the structure theorem does.
 fn assert_round_trip(position: &OneHandEach) {
     let arena = &mut Arena::new();
     let certificate = found(arena, position);
@@ -199,7 +199,7 @@ fn a_row_needs_version_2() {
     );
 }
 
-/// * under the name 0 and 0 under the name *, with the strategies that these games need.
+/// * under the name 0 and 0 under the name *, with the strategies for these games.
 #[test]
 fn a_file_whose_names_lie_is_refused() {
     let lie = concat!(

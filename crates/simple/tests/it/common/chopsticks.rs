@@ -62,7 +62,7 @@ pub fn sides_upto(count: usize, fingers: u32) -> Vec<Vec<u32>> {
         .collect()
 }
 
-/// `start` and everything that can be reached from it by moves of anyone.
+/// `start` and all its followers.
 pub fn followers<R: Ruleset>(ruleset: &R, start: R::Position) -> HashSet<R::Position> {
     let mut seen = HashSet::from([start.clone()]);
     let mut waiting = vec![start];

@@ -1,4 +1,4 @@
-//! What several tests share: rules played out, a certificate made by hand, and counts of values.
+//! Shared by several tests: rules played out, a certificate made by hand, and counts of values.
 
 #[path = "../../../../certificate/tests/it/text.rs"]
 pub mod certificate;

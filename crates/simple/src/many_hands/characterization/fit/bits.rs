@@ -45,7 +45,7 @@ impl Bits {
     }
 }
 
-/// A set that is made smaller repeatedly. It stores the words that are not 0, with their indices.
+/// A repeatedly shrinking set. It stores the nonzero words with their indices.
 #[derive(Clone, Debug)]
 pub struct Narrowing(Vec<(usize, u64)>);
 

@@ -8,8 +8,8 @@ use super::search::Candidate;
 /// The number of choices after which the search returns the best cover so far.
 const PATIENCE: usize = 20_000;
 
-/// The indices of the candidates in a cover of all `len` elements, those that cover most first. The cover is smallest possible
-/// unless [`PATIENCE`] ends the search.
+/// The indices of the candidates in a cover of all `len` elements, those that cover most first. The cover is smallest
+/// possible unless [`PATIENCE`] ends the search.
 pub fn smallest_cover(candidates: &[Candidate], len: usize) -> Vec<usize> {
     let mut search = Cover::new(candidates, len);
     let everything = Bits::from_fn(search.covering.len(), |_| true);
@@ -51,7 +51,7 @@ impl Cover {
         }
     }
 
-    /// The cover that always takes the candidate that covers most of what is left.
+    /// The greedy cover: it always takes the candidate that covers most of the remaining elements.
     fn greedy(&self, everything: &Bits) -> Vec<usize> {
         let mut uncovered = everything.clone();
         let mut chosen = Vec::new();
@@ -66,7 +66,8 @@ impl Cover {
         chosen
     }
 
-    /// Tries all ways to cover what is left that beat the best; the depth is at most the size of the best.
+    /// Tries all covers of the remaining elements that are better than the best one; the depth is at most the size of
+    /// the best.
     fn extend(&mut self, chosen: &mut Vec<usize>, uncovered: &Bits) {
         if uncovered.is_empty() {
             self.best.clone_from(chosen);

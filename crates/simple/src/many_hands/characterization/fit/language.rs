@@ -12,14 +12,14 @@ pub struct Language {
 }
 
 impl Language {
-    /// Sums of up to two counts a side and differences up to 4, with which finger counts up to 4 can be described.
+    /// Sums of up to two counts a side and differences up to 4; these suffice to describe finger counts up to 4.
     pub const SMALL: Language = Language {
         largest_sum: 2,
         largest_constant: 4,
     };
 
-    /// All conditions of the language: bounds on single counts, comparisons of sums of counts of the player to move with sums
-    /// of counts of the opponent, and parities of sums of any counts.
+    /// All conditions of the language: bounds on single counts, comparisons of sums of counts of the player to move
+    /// with sums of counts of the opponent, and parities of sums of any counts.
     pub(super) fn conditions(self, fingers: u32) -> Vec<Condition> {
         let variables = 2 * fingers;
         let mut conditions = Vec::new();
@@ -63,8 +63,8 @@ impl Language {
     }
 }
 
-/// The parity of every sum of counts. The parity of the sum of all counts is known, so the shorter of two complementary sums
-/// is enough.
+/// The parity of every sum of counts. The parity of the sum of all counts is known, so the shorter of two complementary
+/// sums is enough.
 fn parities(variables: u32) -> impl Iterator<Item = Condition> {
     let all = (1u64 << variables) - 1;
     let shorter = move |set: &u64| {

@@ -1,10 +1,9 @@
 //! Finds a characterization that agrees with a table of outcomes.
 //!
-//! The search builds a case around a position that it should contain. Among the conditions that hold in this position, it
-//! repeatedly adds the one that excludes most of the positions that do not belong in the case and fewest of those that do.
-//! When no wrong position is left, it drops every condition that is not needed, so that the case is as wide as possible. It
-//! builds cases around many positions and in several ways, and chooses as few of them as possible that together cover
-//! everything.
+//! The search builds a case around a position that the case should contain. From the conditions that hold in this
+//! position, it repeatedly adds the one that excludes the most wrong positions and the fewest right ones. When no wrong
+//! position is left, it drops every unnecessary condition, so that the case is as wide as possible. It builds cases
+//! around many positions and in several ways, and chooses as few of them as possible that together cover everything.
 
 mod bits;
 mod cover;
@@ -25,9 +24,9 @@ use crate::budget::{Budget, Limit};
 use crate::many_hands::outcome_table::OutcomeTable;
 use crate::ruleset::SimpleChopsticks;
 
-/// The largest number of hands of the player to move in the positions that cases are fitted to first.
+/// The largest number of hands of the player to move in the positions to which cases are first fitted.
 const FIRST_HANDS: u32 = 6;
-/// How many positions in which the cases were wrong are added at once.
+/// The number of misclassified positions added at once.
 const AT_ONCE: usize = 500;
 
 /// A characterization found for a table, and a lower bound on its length.
@@ -35,14 +34,15 @@ const AT_ONCE: usize = 500;
 pub struct Fit {
     /// A characterization that agrees with the table for all positions that it was fitted to.
     pub characterization: Characterization,
-    /// Lower bounds on the number of cases of every list that fits, in the same conditions: this many positions were found no
-    /// two of which can be in one case. For positions with equal numbers of hands, and for positions with one hand fewer.
+    /// Lower bounds on the number of cases of every fitting list in the same conditions: the size of a set of positions
+    /// no two of which can be in one case. For positions with equal numbers of hands, and for positions with one hand
+    /// fewer.
     pub at_least: [usize; 2],
 }
 
 /// A characterization in `language` that agrees with `table` for all positions with at most `hands` hands a side.
 ///
-/// It is fitted first to the positions with few hands. As long as it is wrong in some positions, it is fitted to these as well.
+/// The fit starts from the positions with few hands. As long as it is wrong in some positions, these are added.
 ///
 /// # Errors
 /// If the language has too few conditions; if conditions and positions would take more memory than allowed, before the
@@ -74,8 +74,8 @@ pub fn fit(
     })
 }
 
-/// An estimate of the bytes that a fit takes in addition to the table: the conditions, and one bit for each condition in each
-/// of the first positions. Positions that are added later are not counted.
+/// An estimate of the bytes used by a fit in addition to the table: the conditions, and one bit for each condition in
+/// each of the first positions. Positions added later are not counted.
 fn memory(table: &OutcomeTable, hands: u32, language: Language) -> u64 {
     let conditions = language.number(table.fingers());
     let sides = |hands: u32| table.sides(hands).len() as u64;
@@ -129,7 +129,7 @@ impl Task<'_> {
         Ok((cases.collect(), at_least))
     }
 
-    /// Some positions in which the cases are wrong, beginning with the fewest hands; none if they are right.
+    /// Some positions in which the cases are wrong, beginning with the fewest hands; none if the cases are right.
     fn wrong(&self, cases: &[Case]) -> Result<Vec<(Vec<u32>, bool)>, Unfit> {
         let mut wrong = Vec::new();
         for own in self.sizes() {

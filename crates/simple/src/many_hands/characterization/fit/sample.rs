@@ -1,11 +1,11 @@
-//! The positions of a table that cases are fitted to, and the conditions that hold in them.
+//! The positions of a table to which cases are fitted, and the conditions that hold in them.
 
 use chopsticks_presburger::Condition;
 
 use super::bits::Bits;
 use crate::many_hands::outcome_table::{Counts, OutcomeTable};
 
-/// One of the two kinds of positions that have a list of cases.
+/// The two kinds of positions with a list of cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandDifference {
     /// Both players have the same number of hands; the cases cover the positions that the player to move loses.
@@ -29,13 +29,13 @@ impl HandDifference {
         })
     }
 
-    /// How many more hands the opponent has.
+    /// The number of the opponent's hands minus that of the player to move.
     pub fn more(self) -> u32 {
         u32::from(self == HandDifference::Fewer)
     }
 }
 
-/// Positions inside, which the cases must cover, and positions outside, which no case may contain.
+/// Inside positions, which the cases must cover, and outside positions, which no case may contain.
 pub struct Sample<'a> {
     conditions: &'a [Condition],
     inside: Vec<Vec<u32>>,

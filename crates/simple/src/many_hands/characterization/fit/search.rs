@@ -7,7 +7,7 @@ use super::bits::{Bits, Narrowing};
 use super::sample::Sample;
 use crate::budget::Budget;
 
-/// The weight of the inside positions that a condition loses, against the outside positions that it excludes. A larger
+/// The weight of the inside positions lost by a condition, relative to the outside positions it excludes. A larger
 /// weight gives a wider case.
 const CAUTION: [u32; 3] = [1, 2, 4];
 /// The number of uncovered positions around which the next case is sought.
@@ -39,7 +39,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Different cases that together cover everything inside.
+    /// Distinct cases that together cover all inside positions.
     pub fn candidates(&self) -> Result<Vec<Candidate>, Unfit> {
         let mut uncovered = Bits::from_fn(self.sample.inside_len(), |_| true);
         let mut candidates = self.cases_at(seeds(&uncovered, WIDE_SEEDS), &uncovered)?;
@@ -66,7 +66,7 @@ impl<'a> Search<'a> {
         Ok(cases)
     }
 
-    /// The case that covers most in relation to its length.
+    /// The case with the best ratio of coverage to length.
     fn best(&self, cases: &[Candidate], uncovered: &Bits) -> usize {
         let left = uncovered.narrowing();
         let worth = |case: &Candidate| {
@@ -105,7 +105,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The worth of the condition as the next of a case; `None` if it excludes nothing.
+    /// The score of the condition as the next one of a case; `None` if it excludes nothing.
     fn worth(
         &self,
         condition: usize,
@@ -125,7 +125,7 @@ impl<'a> Search<'a> {
         Some(exclusion * kept / self.costs[condition])
     }
 
-    /// Drops conditions, the costliest first, without which the case still contains no outside position.
+    /// Drops unnecessary conditions, the costliest first: without them the case still contains no outside position.
     fn drop_needless(&self, conditions: &mut Vec<usize>) {
         let mut by_cost = conditions.clone();
         by_cost.sort_by(|&a, &b| self.costs[b].total_cmp(&self.costs[a]));
@@ -139,8 +139,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The size of a set of inside positions no two of which can be in one case. The set is built greedily, beginning with the
-    /// positions that few of the candidates cover.
+    /// The size of a set of inside positions no two of which can be in one case. The set is built greedily, beginning
+    /// with the positions that few of the candidates cover.
     pub fn incompatible(&self, candidates: &[Candidate]) -> Result<usize, Unfit> {
         let mut by_rarity: Vec<usize> = (0..self.sample.inside_len()).collect();
         let covering = |at: usize| {

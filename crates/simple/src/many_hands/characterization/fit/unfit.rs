@@ -1,11 +1,11 @@
-//! Why no characterization of a table was found.
+//! The reason why no characterization of a table was found.
 
 use thiserror::Error;
 
 use crate::budget::Stopped;
 use crate::many_hands::outcome_table::Counts;
 
-/// Why no characterization was found.
+/// The reason why no characterization was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
     /// No conditions of the language separate this position from all positions with the other result.

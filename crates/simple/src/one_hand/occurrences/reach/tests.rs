@@ -1,4 +1,4 @@
-//! Tests of the facts on which the proof of the bounds rests. `tests/it/occurrences.rs` compares the bounds with all rows.
+//! Tests of the facts used in the proof of the bounds. `tests/it/occurrences.rs` compares the bounds with all rows.
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -7,7 +7,7 @@ use super::*;
 use crate::budget::Budget;
 use crate::one_hand::structure::{ConeValue, Letters, State, Structure};
 
-/// The letters 0 and those of a lower zone, which is at most one in a row and block.
+/// The letter 0 and the letters of a lower zone; each row and block has at most one of the latter.
 const ZEROS: [ConeValue; 4] = [
     ConeValue::Zero,
     ConeValue::ZeroZeroMinusJ,
@@ -15,7 +15,7 @@ const ZEROS: [ConeValue; 4] = [
     ConeValue::J,
 ];
 
-/// All steps {state | −letter} of the table with counters up to 40, far over those that it treats as one.
+/// All steps {state | −letter} of the table with counters up to 40, far above those that it treats as one.
 fn steps() -> impl Iterator<Item = (State<BigUint>, ConeValue, State<BigUint>)> {
     let automaton = Structure::get().automaton();
     let states = ValueShape::ALL.into_iter().flat_map(|shape| {
@@ -30,7 +30,7 @@ fn steps() -> impl Iterator<Item = (State<BigUint>, ConeValue, State<BigUint>)> 
     })
 }
 
-/// Facts 1 and 2 of the proof: with which letter a counter grows, and from what.
+/// Facts 1 and 2 of the proof: the letters that increase a counter, and the states from which they do so.
 #[test]
 fn a_counter_is_at_most_the_number_of_the_last_letters_of_some_kinds() {
     for (state, letter, next) in steps() {
@@ -138,7 +138,7 @@ fn runs(row: &[Placed], is_kind: impl Fn(Placed) -> bool) -> Vec<(u32, Option<Co
     runs
 }
 
-/// Lemma 2 of the proof, for all rows of all n up to some hundred.
+/// Lemma 2 of the proof, for all rows of all n up to some hundreds.
 #[test]
 fn no_row_has_more_consecutive_letters() {
     for n in (2..=250).chain([377, 610, 987, 1_000, 1_597]) {
@@ -165,7 +165,7 @@ fn no_row_has_more_consecutive_letters() {
     }
 }
 
-/// Lemma 1 of the proof: letters * and 0 in every row of a hand that is small against their zone.
+/// Lemma 1 of the proof: letters * and 0 occur in every row of a hand that is small relative to their zone.
 #[test]
 fn every_row_has_a_star_and_a_zero_in_large_zones() {
     let numbers = Fibonacci::default();

@@ -1,4 +1,4 @@
-//! The audit of a proof: that it has all cases, and that each is closed; without any search.
+//! The audit of a proof, without any search: all cases are present, and each is closed.
 
 use super::super::automaton::Automaton;
 use super::super::table::LineBound;
@@ -8,10 +8,10 @@ use super::refutation::Contradiction;
 use super::tree::{BlockProof, ProofCase, ProofTree};
 use super::walk::{Walk, WalkDecision, Way};
 
-/// Whether a proof shows everything that is to be shown of its block.
+/// Whether a proof covers everything that has to be proved for its block.
 ///
 /// # Errors
-/// The first step that does not hold.
+/// The first invalid step.
 pub fn audit(proof: &BlockProof, automaton: &Automaton) -> Result<(), AuditFault> {
     let auditor = Auditor { proof, automaton };
     auditor.exclusions()?;
@@ -127,7 +127,7 @@ impl Auditor<'_> {
         }
     }
 
-    /// The block has positions, and rows with letters of the block, so that some cases occur.
+    /// The block has positions, and rows with letters of the block, so some cases occur.
     fn occurs(&self) -> Result<(), AuditFault> {
         let values = self.proof.values.size();
         let closure = self.proof.closure.iter().map(ProofCase::size);

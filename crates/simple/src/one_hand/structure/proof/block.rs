@@ -6,11 +6,11 @@ use super::super::table::{LineBound, Row, rows};
 use super::walk::{LETTERS, Walk, Way};
 use crate::one_hand::inequality::{Domain, LinearForm};
 
-/// Blocks with a smaller index are treated one by one, the others at once.
+/// Blocks with a smaller index are treated individually, all others together.
 const LEAST_GENERAL: i64 = 14;
 
-/// How far below the index of a position the blocks of the letters that are looked at may be; those further below, and
-/// all that are more than two above, are excluded.
+/// Every letter examined lies in blocks m − 6 to m + 2, where m is the index of the block of the position. Letters of
+/// all other blocks are excluded.
 const BELOW: i64 = 6;
 
 /// The values for Q(m) ≤ n < Q(m + 2), with m fixed or 2ι for all ι of a domain.
@@ -18,14 +18,14 @@ const BELOW: i64 = 6;
 pub struct Block {
     /// The index m.
     pub index: LinearForm,
-    /// Where ι ranges.
+    /// The domain of ι.
     pub domain: Domain,
     /// The rows of the block with an index: the table that is to be proved.
     pub table: fn(LinearForm) -> Vec<Row>,
 }
 
 impl Block {
-    /// Every block: those with small indices one by one, and all others together.
+    /// Every block: those with small indices individually, and all others together.
     pub fn all() -> Vec<Block> {
         let small = (2..LEAST_GENERAL).step_by(2).map(|index| Block {
             index: index.into(),
@@ -41,7 +41,7 @@ impl Block {
         small.chain([general]).collect()
     }
 
-    /// What is known of n: the block, and that no hand exceeds n.
+    /// The known bounds on n: the block, and that no hand exceeds n.
     pub fn bounds(&self) -> Vec<LineBound> {
         vec![
             LineBound::at_least(ConeLine::q(self.index)),
@@ -50,7 +50,7 @@ impl Block {
         ]
     }
 
-    /// The rows of the table for the letters that have to be looked at.
+    /// The rows of the table for the letters that have to be examined.
     pub fn letters(&self) -> Vec<Row> {
         let below = if self.index.is_constant() {
             BELOW.min(self.index.constant - 2)
@@ -63,7 +63,7 @@ impl Block {
             .collect()
     }
 
-    /// The position (x | x + d)_n with n in the block, and none of its letters.
+    /// The position (x | x + d)_n with n in the block, before any letter is examined.
     pub fn positions(&self) -> Walk {
         Walk {
             way: Way::Value,
@@ -73,7 +73,7 @@ impl Block {
         }
     }
 
-    /// Rows of hands whose nearest letter is one of the block.
+    /// Rows of hands whose nearest letter belongs to the block.
     pub fn letters_of_closure(&self) -> Vec<Walk> {
         let nothing = Walk {
             way: Way::Closure,
@@ -85,14 +85,14 @@ impl Block {
             .collect()
     }
 
-    /// The cases of a walk: that there are no more letters, and each letter that has to be looked at.
+    /// The cases of a walk: the end of the row, and each letter that has to be examined.
     pub fn cases(&self, walk: &Walk) -> Vec<Walk> {
         let letters = self.letters();
         let longer = letters.iter().map(|row| walk.with(row.value, &row.bounds));
         [walk.ended()].into_iter().chain(longer).collect()
     }
 
-    /// The conditions of a walk with the opposite of each condition of a value's row.
+    /// The conditions of a walk, together with the opposite of each condition of a value's row in turn.
     pub fn opposites(&self, walk: &Walk, value: ConeValue) -> Vec<Vec<LineBound>> {
         let rows = (self.table)(self.index);
         let own = rows
@@ -103,7 +103,8 @@ impl Block {
             .collect()
     }
 
-    /// The ways in which a row may fail where some conditions hold: each condition of the row is the first that does not hold.
+    /// The ways in which a row may fail under some conditions: each condition of the row in turn is the first that does
+    /// not hold.
     pub fn failing(&self, bounds: &[LineBound], row: usize) -> Vec<Vec<LineBound>> {
         let rows = (self.table)(self.index);
         let own = rows.get(row).map_or(&[][..], |row| &row.bounds);
@@ -131,10 +132,10 @@ impl Block {
         pairs.collect()
     }
 
-    /// Lines that show that the letters of all other blocks are impossible: the first of each pair is at least the second.
+    /// Pairs of lines that exclude the letters of all other blocks: the first of each pair is at least the second.
     ///
-    /// The blocks 2κ with 2κ + 2 ≤ m − 6 end before Q(m), and those with an index of at least m + 4 begin after Q(m + 2), wherever in the row
-    /// the letter is.
+    /// The blocks 2κ with 2κ + 2 ≤ m − 6 end before Q(m), and those with an index of at least m + 4 begin after Q(m +
+    /// 2), regardless of the place of the letter in the row.
     pub fn excluded_lines(&self) -> Vec<(ConeLine, ConeLine, Domain)> {
         let half = LinearForm::parameter(1);
         let lower = self

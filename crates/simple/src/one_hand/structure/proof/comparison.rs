@@ -4,8 +4,8 @@ use super::super::line::ConeLine;
 use super::direction::{Direction, Sector};
 use crate::one_hand::inequality::{Domain, Exponential, Inequality, Proof};
 
-/// A line that is nowhere below another, in a sector and for all parameters of a domain; it holds, since none is made without
-/// a valid proof.
+/// The proved statement that a line is nowhere below another, in a sector and for all parameters of a domain. It can
+/// only be constructed with a valid proof.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     larger: ConeLine,
@@ -16,8 +16,8 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// `larger` is at least `smaller` if the proofs show it for both ends of the sector; otherwise the end, 0 or 1, for which
-    /// the proof is not valid.
+    /// The statement that `larger` is at least `smaller`, if the proofs show it for both ends of the sector; otherwise
+    /// the end, 0 or 1, whose proof is not valid.
     ///
     /// # Errors
     /// If a proof is not valid.

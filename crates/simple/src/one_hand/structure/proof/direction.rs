@@ -1,4 +1,4 @@
-//! Directions d : x, between which lines are compared.
+//! Directions d : x, which bound the sectors in which lines are compared.
 
 use std::num::NonZeroU32;
 
@@ -28,11 +28,11 @@ pub enum Slope {
     },
 }
 
-/// The direction in which two lines agree, the same for all turns that are parameters.
+/// The direction in which two lines agree. It must be the same for all turns that are parameters.
 ///
-/// A division at a direction has two parts, and each part names unknown turns of its own κ and λ. They are different turns, so a
-/// direction that depends on κ or λ would not be the same in both parts, and directions between the two might be in neither. ι is
-/// the same in both parts.
+/// A division at a direction has two parts, and each part uses κ and λ for its own unknown turns. A direction that
+/// depends on κ or λ would therefore differ between the parts, and directions between the two might be in neither part.
+/// ι is the same in both parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Crossing {
     lines: [ConeLine; 2],
@@ -110,7 +110,7 @@ impl Direction {
         }
     }
 
-    /// The direction with the least denominator between two numbers, of which the first is below the second and below 1.
+    /// The direction with the least denominator between two numbers; the first is below the second and below 1.
     pub(super) fn simplest(from: f64, to: f64) -> Direction {
         let (mut low, mut high) = ((0u32, NonZeroU32::MIN), (1, NonZeroU32::MIN));
         loop {

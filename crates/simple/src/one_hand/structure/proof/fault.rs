@@ -1,4 +1,4 @@
-//! Why an audit refuses a proof: the step, what was expected there, and what was found.
+//! The reason why an audit refuses a proof: the step, the expectation and the finding.
 
 use std::fmt;
 
@@ -10,18 +10,18 @@ use super::super::cone_value::ConeValue;
 pub struct AuditFault {
     /// The index of the block, or half of it for (1|1)_n.
     pub block: String,
-    /// Which part of its proof.
+    /// The part of its proof.
     pub part: ProofPart,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: StepFault,
 }
 
 /// A part of the proof of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProofPart {
-    /// That the letters of far blocks need not be looked at, for one of the comparisons.
+    /// One of the comparisons that exclude the letters of far blocks.
     Exclusion(usize),
-    /// That two rows exclude each other, for one of the pairs.
+    /// One of the pairs of rows that exclude each other.
     Pair(usize),
     /// That some row holds, after this number of rows.
     Exhaustion(usize),
@@ -33,15 +33,15 @@ pub enum ProofPart {
     OneOne(usize),
 }
 
-/// What is wrong with a step.
+/// The fault of a step.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StepFault {
-    /// There are more or fewer things than there have to be.
+    /// There are more or fewer items than required.
     #[error("expected {expected}, found {found}")]
     Count {
-        /// How many there have to be.
+        /// The required number.
         expected: usize,
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
     /// A condition is named that does not exist.
@@ -52,7 +52,7 @@ pub enum StepFault {
         /// The number of conditions.
         conditions: usize,
     },
-    /// The two conditions are not one from below and one from above.
+    /// The two conditions are not a lower and an upper one.
     #[error("condition {reached} is not n ≥ …, or condition {missed} is not n < …")]
     Sides {
         /// The place of the first condition.
@@ -66,15 +66,15 @@ pub enum StepFault {
     /// The comparison is about other parameters.
     #[error("the comparison is made on the domain `{found}`, not on `{expected}`")]
     Domain {
-        /// Where it has to hold.
+        /// The required domain.
         expected: String,
-        /// Where it holds.
+        /// The domain in which it holds.
         found: String,
     },
     /// The comparison is about other lines.
     #[error("the comparison is about other lines than the conditions")]
     Lines,
-    /// The turn with which n reaches a family is not one of it.
+    /// The turn at which n reaches a family does not belong to it.
     #[error("the turn is not one of the families of the table")]
     Turn,
     /// A condition without turns, or on all turns, is divided by its turns.
@@ -86,13 +86,13 @@ pub enum StepFault {
     /// An inequality has no valid proof.
     #[error("the proof of the inequality is not valid")]
     Inequality,
-    /// Cases are divided where nothing is left to be shown, or where no more letters may be looked at.
+    /// Cases are divided where nothing is left to be proved, or where no more letters may be examined.
     #[error("cases where nothing is left to be shown, or after the last letter")]
     Divided,
     /// Cases are missing.
     #[error("decided, where cases have to be divided")]
     Decided,
-    /// All cases contradict themselves, although there are positions.
+    /// All cases are contradictory, although there are positions.
     #[error("no case occurs, but the block has positions")]
     NothingOccurs,
 }

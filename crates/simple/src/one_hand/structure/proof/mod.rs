@@ -1,10 +1,11 @@
 //! The proof of the cone table and of the automaton's closure, for every n: found by search, and audited without it.
 //!
-//! The proof is by induction on the sum of the hands, from large sums to small ones. The letters of a row belong to larger
-//! sums, so they are given by the table. For each [`Block`] of the table, a tree of cases looks at the letters of a row,
-//! nearest first ([`Walk`]). A case is impossible when its conditions on n contradict each other ([`Contradiction`]): n would
-//! have to reach one line and not another, but the first is never below the second. That is an inequality between sums of
-//! powers of φ, proved by [`crate::one_hand::inequality::prove`]. In the cases that remain the automaton decides.
+//! The proof is by induction on the sum of the hands, from large sums to small ones. The letters of a row belong to
+//! larger sums, so they are given by the table. For each [`Block`] of the table, a case tree examines the letters of a
+//! row, nearest first ([`Walk`]). A case is impossible if its conditions on n contradict each other
+//! ([`Contradiction`]): n would have to reach one line and not another, although the first is never below the second.
+//! That is an inequality between sums of powers of φ, proved by [`crate::one_hand::inequality::prove`]. The automaton
+//! decides the remaining cases.
 
 mod audit;
 mod block;

@@ -1,4 +1,4 @@
-//! The values of (1|1)_n, as a corollary of the table: for each block, inequalities that show which row holds for which n.
+//! The values of (1|1)_n, as a corollary of the table: for each block, inequalities that determine the row for each n.
 //!
 //! With x = 1 and d = 0, the sum of a line is its multiple of x. For m = 2h the corollary is that (1|1)_n is * for
 //! f(m) ≤ n < A, ±J for A ≤ n < f(m + 1), and 0 for f(m + 1) ≤ n < f(m + 2), where A is the h-th number of a sequence.
@@ -10,12 +10,12 @@ use super::fault::{AuditFault, ProofPart, StepFault};
 use super::refutation::is_among;
 use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm, Proof};
 
-/// What is claimed of one block, or of all blocks from some on.
+/// The claim on one block, or on all blocks from some block on.
 #[derive(Clone, Debug)]
 pub struct OneOneBlock {
-    /// Half of the index of the block, h, whose parity is known.
+    /// Half of the index of the block, h, with known parity.
     pub half: LinearForm,
-    /// Where the parameter ranges.
+    /// The domain of the parameter.
     pub domain: Domain,
     /// The table.
     pub table: fn(LinearForm) -> Vec<Row>,
@@ -28,9 +28,10 @@ pub struct OneOneBlock {
 pub struct OneOneProof {
     /// The block.
     pub block: OneOneBlock,
-    /// The turn with which n reaches the families of ±J; None if no n has this value.
+    /// The turn at which n reaches the families of ±J; None if no n has this value.
     pub turn: Option<LinearForm>,
-    /// For the three values, that each condition of the row holds from the first n of the range to the last one.
+    /// For each of the three values, inequalities stating that each condition of its row holds from the first n of the
+    /// range to the last.
     pub steps: Vec<Inequality>,
 }
 
@@ -38,7 +39,7 @@ pub struct OneOneProof {
 const LAST_SMALL: i64 = 6;
 
 impl OneOneBlock {
-    /// Blocks for every n ≥ 1: the first ones one by one, all others together by the parity of h.
+    /// Blocks for every n ≥ 1: the first ones individually, all others together by the parity of h.
     pub fn all(threshold: fn(LinearForm) -> Exponential) -> Vec<OneOneBlock> {
         let block = |half: LinearForm, domain| OneOneBlock {
             half,
@@ -72,7 +73,7 @@ impl OneOneBlock {
         })
     }
 
-    /// The sums that must not be negative, each on a domain; None if the turn is not one of the families.
+    /// The sums that must be nonnegative, each on a domain; None if the turn does not belong to the families.
     fn steps(&self, turn: Option<LinearForm>) -> Option<Vec<(Exponential, Domain)>> {
         let m = self.half * 2;
         let bounds = [m, m + 1, m + 2].map(Exponential::fibonacci);
@@ -109,7 +110,7 @@ impl OneOneBlock {
         }
     }
 
-    /// That each condition of the row of a value holds for all n of a range.
+    /// States that each condition of the row of a value holds for all n of a range.
     fn row(
         &self,
         value: ConeValue,
@@ -144,10 +145,10 @@ impl OneOneBlock {
 }
 
 impl OneOneProof {
-    /// The proof of a block from the proofs of its inequalities; without any search, and without a check.
+    /// The proof of a block, assembled without search or check from the proofs of its inequalities.
     ///
     /// # Errors
-    /// If the turn is not one of the families, or if there are more or fewer inequalities than have to be proved.
+    /// If the turn does not belong to the families, or if the number of inequalities is wrong.
     pub(super) fn assembled(
         block: OneOneBlock,
         turn: Option<LinearForm>,
@@ -165,10 +166,10 @@ impl OneOneProof {
         })
     }
 
-    /// That the inequalities are those of the block and their proofs are valid; without any search.
+    /// Checks, without any search, that the inequalities are those of the block and that their proofs are valid.
     ///
     /// # Errors
-    /// The first step that does not hold.
+    /// The first invalid step.
     pub fn audit(&self) -> Result<(), AuditFault> {
         let wanted = self.block.steps(self.turn);
         let wanted = wanted.ok_or_else(|| self.block.fault(0, StepFault::Turn))?;

@@ -1,4 +1,4 @@
-//! Why conditions on n contradict each other, and the audit of that.
+//! The reasons why conditions on n contradict each other, and their audit.
 
 use std::sync::Arc;
 
@@ -9,17 +9,17 @@ use super::direction::{Direction, Sector};
 use super::fault::StepFault;
 use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm};
 
-/// Why no n satisfies all of a list of conditions.
+/// The reason why no n satisfies all of a list of conditions.
 #[derive(Clone, Debug)]
 pub enum Contradiction {
-    /// n reaches a line and stays below another, but the first is at least the second.
+    /// n reaches a line and stays below another, although the first is at least the second.
     Lines {
         /// The places of the two conditions.
         places: [usize; 2],
         /// The two lines.
         comparison: Arc<Comparison>,
     },
-    /// Directions up to one and from it on are treated apart.
+    /// Directions below and above a given one are treated separately.
     Sectors {
         /// The direction.
         at: Direction,
@@ -28,7 +28,7 @@ pub enum Contradiction {
         /// Up to the direction, and from it on.
         parts: Box<[Contradiction; 2]>,
     },
-    /// Of a condition on some turn, the first or last turn and the other turns are treated apart.
+    /// For a condition on some turn, the first or last turn and the other turns are treated separately.
     Turn {
         /// The place of the condition.
         place: usize,
@@ -40,10 +40,10 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    /// That it refutes these conditions in the whole cone, for all parameters of the domain.
+    /// Checks that the contradiction refutes these conditions in the whole cone, for all parameters of the domain.
     ///
     /// # Errors
-    /// The first step that does not.
+    /// The first invalid step.
     pub fn refutes(&self, bounds: &[LineBound], domain: &Domain) -> Result<(), StepFault> {
         self.refutes_in(bounds, domain, &Direction::CONE)
     }
@@ -95,7 +95,8 @@ fn condition(bounds: &[LineBound], place: usize) -> Result<&LineBound, StepFault
         .ok_or(StepFault::NoCondition { place, conditions })
 }
 
-/// That a comparison is about the two conditions at some places, in the whole sector and for all parameters.
+/// Checks that a comparison concerns the two conditions at the given places, in the whole sector and for all
+/// parameters.
 fn contradicts(
     places: [usize; 2],
     comparison: &Comparison,
@@ -132,7 +133,8 @@ fn contradicts(
     }
 }
 
-/// The conditions with one turn of a condition on some turn, and with the other turns; None if it is not such a condition.
+/// The conditions with one particular turn of a condition on some turn, and those with the other turns; None for
+/// another kind of condition.
 pub(super) fn divided(
     bounds: &[LineBound],
     place: usize,
@@ -175,9 +177,9 @@ pub(super) fn divided(
     }))
 }
 
-/// Two conditions whose unknown turns are parameters: κ that of the first, λ that of the second.
+/// Two conditions whose unknown turns are parameters: κ for the first, λ for the second.
 pub(super) struct Opened {
-    /// Where the parameters range.
+    /// The domain of the parameters.
     pub domain: Domain,
     /// The unknown turns.
     pub turns: [Option<LinearForm>; 2],
@@ -204,7 +206,7 @@ impl Opened {
         (0..2).all(|side| self.has_line(bounds[side], self.turns[side], lines[side]))
     }
 
-    /// Whether a condition whose unknown turn is this one speaks of a line, wherever the parameters are.
+    /// Whether a condition with this unknown turn refers to a line, for all parameters.
     fn has_line(&self, bound: &LineBound, unknown: Option<LinearForm>, line: &ConeLine) -> bool {
         match (bound.turns, line.turn) {
             (None, _) => *line == bound.line,
@@ -220,7 +222,7 @@ impl Opened {
     }
 }
 
-/// Whether a turn is one of a family, wherever the parameters are.
+/// Whether a turn belongs to a family, for all parameters.
 pub(super) fn is_among(domain: &Domain, turn: LinearForm, turns: TurnRange) -> bool {
     let from_first = turn - turns.first;
     let distances = [from_first, turns.last - turn];

@@ -12,13 +12,13 @@ use super::direction::{Crossing, Direction, Sector, Slope};
 use super::refutation::{Contradiction, Opened, divided};
 use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm, Point};
 
-/// How many turns at the ends of families may be treated apart in one refutation.
+/// The largest number of turns at the ends of families treated separately in one refutation.
 const TURNS_APART: usize = 2;
 
-/// How far estimates may be off.
+/// The error allowed in estimates.
 const TOLERANCE: f64 = 1e-4;
 
-/// How far turns may be from a turn of the other condition.
+/// The largest distance of a turn from a turn of the other condition.
 const NEAR: i64 = 4;
 
 type Key = (ConeLine, ConeLine, Sector, Vec<LinearForm>);
@@ -39,7 +39,7 @@ impl Refuter {
         }
     }
 
-    /// A reason why no n satisfies all these conditions.
+    /// A contradiction between these conditions: no n satisfies all of them.
     pub(super) fn refute(&mut self, bounds: &[LineBound]) -> Option<Contradiction> {
         if let Some(found) = self.lines(bounds, &Direction::CONE) {
             return Some(found);
@@ -137,7 +137,8 @@ impl Refuter {
         (opened, choices)
     }
 
-    /// Directions that are worth a split: below one a pair of lines seems to refute the conditions, above it another.
+    /// Directions worth splitting at: below such a direction one pair of lines seems to refute the conditions, above it
+    /// another.
     fn directions(&self, bounds: &[LineBound]) -> Vec<Direction> {
         let (mut up_to, mut from) = ((0.0f64, None), (1.0f64, None));
         for places in pairs(bounds) {
@@ -171,7 +172,7 @@ impl Refuter {
         directions
     }
 
-    /// Up to which direction, and from which on, the first line is at least the second in all samples.
+    /// The directions up to which, and from which on, the first line is at least the second in all samples.
     fn agreement(&self, [larger, smaller]: &[ConeLine; 2], domain: &Domain) -> [f64; 2] {
         let points = self.points(domain).into_iter().map(|point| {
             let ([b, a], [other_b, other_a]) = (larger.estimate(&point), smaller.estimate(&point));
@@ -214,7 +215,7 @@ impl Refuter {
     }
 }
 
-/// The places of all pairs of a condition from below and one from above.
+/// The places of all pairs of a lower and an upper condition.
 fn pairs(bounds: &[LineBound]) -> Vec<[usize; 2]> {
     let places =
         |is_lower| (0..bounds.len()).filter(move |&place| bounds[place].is_lower() == is_lower);
@@ -223,8 +224,8 @@ fn pairs(bounds: &[LineBound]) -> Vec<[usize; 2]> {
         .collect()
 }
 
-/// Lines of a condition that are worth a try: at its own unknown turn, or near the ends, the unknown turn of the other
-/// condition or the mirror image of that.
+/// Lines of a condition that are worth trying: at its own unknown turn, or near the ends, the unknown turn of the other
+/// condition, or its mirror image.
 fn candidates(
     bound: &LineBound,
     own: Option<LinearForm>,

@@ -1,4 +1,4 @@
-//! The search for the proof: which letters have to be looked at, and why the others are impossible.
+//! The search for the proof: the letters that have to be examined, and the reasons why all others are impossible.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct Gap {
     pub block: String,
     /// The letters that were looked at, nearest first.
     pub word: Vec<ConeValue>,
-    /// What could not be shown.
+    /// The statement that could not be shown.
     pub missing: &'static str,
 }
 

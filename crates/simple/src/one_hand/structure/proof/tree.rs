@@ -11,7 +11,7 @@ use super::refutation::Contradiction;
 pub struct BlockProof {
     /// The block.
     pub block: Block,
-    /// For each number of letters before: letters of blocks that are further away need not be looked at.
+    /// For each number of earlier letters: letters of farther blocks need not be examined.
     pub exclusions: Vec<Arc<Comparison>>,
     /// No n satisfies two rows of the block: all pairs of rows.
     pub exclusive: Vec<Contradiction>,
@@ -19,7 +19,7 @@ pub struct BlockProof {
     pub exhaustive: ProofTree,
     /// Every position has the value that the table says.
     pub values: ProofTree,
-    /// For each row of the block: where its value is the letter, the automaton has a next state.
+    /// For each row of the block: if its value is the letter, the automaton has a next state.
     pub closure: Vec<ProofCase>,
 }
 
@@ -28,7 +28,7 @@ pub struct BlockProof {
 pub enum ProofTree {
     /// The automaton decides. If it decides for a value, the opposite of each condition of its row is refuted.
     Decided(Vec<Contradiction>),
-    /// All cases. For a walk: that there are no more letters, and each row of the letters that have to be looked at.
+    /// All cases. For a walk: the end of the row, and each row of the letters that have to be examined.
     Divided(Vec<ProofCase>),
 }
 
@@ -42,7 +42,7 @@ pub enum ProofCase {
 }
 
 impl BlockProof {
-    /// How many cases are impossible, and how many are decided by the automaton.
+    /// The number of impossible cases, and the number of cases decided by the automaton.
     pub fn size(&self) -> [usize; 2] {
         let mut size = self.values.size();
         for case in &self.closure {

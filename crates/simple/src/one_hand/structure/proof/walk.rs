@@ -1,4 +1,4 @@
-//! Walks along a row: which letters have been looked at, nearest first, and what the automaton makes of them.
+//! Walks along a row: the letters examined so far, nearest first, and their effect in the automaton.
 
 use std::collections::BTreeSet;
 
@@ -11,12 +11,12 @@ use super::super::table::LineBound;
 /// The largest number of letters that are examined in one walk. Blocks are excluded for letters at these places only.
 pub(super) const LETTERS: usize = 6;
 
-/// What is to be shown of a row.
+/// The statement to be shown of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// The position (x | x + d) has the value of the table. Its k-th letter is that of (x + d + k·x, x).
+    /// Shows that the position (x | x + d) has the value of the table. Its k-th letter is that of (x + d + k·x, x).
     Value,
-    /// Where the letter at (x + d, x) of a row is the first one looked at, no state comes before it for which the automaton has no next one.
+    /// Shows that the automaton has a next state whenever the letter at (x + d, x) of a row is the first one examined.
     /// The k-th letter is that of the position with the hands d and x + k·d, in the row of d.
     Closure,
 }
@@ -24,7 +24,7 @@ pub enum Way {
 /// Letters of a row, nearest first.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// What is to be shown.
+    /// The statement to be shown.
     pub way: Way,
     /// The letters that have been looked at.
     pub word: Vec<ConeValue>,
@@ -34,7 +34,7 @@ pub struct Walk {
     pub bounds: Vec<LineBound>,
 }
 
-/// What the automaton makes of a walk.
+/// The decision of the automaton on a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WalkDecision {
     /// The position has this value.
@@ -43,12 +43,12 @@ pub enum WalkDecision {
     Closed,
     /// More letters have to be looked at.
     Open,
-    /// There are no more letters, and nothing is shown.
+    /// There are no more letters, and nothing is proved.
     Failed,
 }
 
 impl Walk {
-    /// The walk with a condition on n that says that there are no more letters.
+    /// The walk with the condition on n that there are no more letters.
     pub fn ended(&self) -> Walk {
         let mut walk = self.clone();
         walk.is_complete = true;
@@ -56,7 +56,7 @@ impl Walk {
         walk
     }
 
-    /// The walk with one more letter, and when it occurs there.
+    /// The walk with one more letter and the conditions under which it occurs there.
     pub fn with(&self, letter: ConeValue, bounds: &[LineBound]) -> Walk {
         let place = self.word.len();
         let mut walk = self.clone();
@@ -74,7 +74,7 @@ impl Walk {
         !self.is_complete && self.word.len() < LETTERS
     }
 
-    /// The least n at which the row has a letter at the next place: the sum of the position there.
+    /// The least n for which the row has a letter at the next place: the sum of the position there.
     fn top(&self) -> ConeLine {
         let k = i64::try_from(self.word.len()).expect("walks are short");
         match self.way {
@@ -83,7 +83,7 @@ impl Walk {
         }
     }
 
-    /// What the automaton makes of it.
+    /// The decision of the automaton on it.
     pub fn decision(&self, automaton: &Automaton) -> WalkDecision {
         match self.way {
             Way::Value => self.value(automaton),

@@ -13,7 +13,7 @@ use super::reader::{domain, inequality, read_block};
 use super::text::{CorollaryText, Object, OneOneText};
 use crate::one_hand::inequality::{Exponential, LinearForm};
 
-/// Audits files, and lines that several of them share only once.
+/// Audits files; lines shared by several files are audited only once.
 #[derive(Debug)]
 pub struct FileAudit {
     automaton: Automaton,
@@ -24,7 +24,7 @@ pub struct FileAudit {
 }
 
 impl FileAudit {
-    /// The largest file in bytes; the proof has half a million.
+    /// The largest size of a file in bytes; that of the proof is half a million.
     pub const LARGEST: usize = 1 << 24;
 
     /// Computes and tests the automaton. The threshold is that of the statement on (1|1)_n, as in [`OneOneBlock`].
@@ -42,15 +42,15 @@ impl FileAudit {
         })
     }
 
-    /// What the test of the counters found.
+    /// The result of the test of the counters.
     pub fn laws(&self) -> &CounterLaws {
         &self.laws
     }
 
-    /// That a file proves the values of all (i|j)_n, and the corollary on (1|1)_n.
+    /// Checks that a file proves the values of all (i|j)_n, and the corollary on (1|1)_n.
     ///
     /// # Errors
-    /// The first line that does not prove what it has to, and the reason.
+    /// The first line that fails to prove its statement, and the reason.
     pub fn audit(&mut self, bytes: &[u8]) -> Result<ProofCounts, ProofFileError> {
         let at = |line| move |fault| ProofFileError { line, fault };
         if bytes.len() > FileAudit::LARGEST {
@@ -69,7 +69,7 @@ impl FileAudit {
         }
     }
 
-    /// What a line is about.
+    /// The part that a line is about.
     fn part(&self, place: usize) -> String {
         match self.blocks.get(place) {
             Some(block) => format!("the block m = {}", block.index),

@@ -1,8 +1,8 @@
-//! What a proof consists of, in numbers.
+//! Counts of the parts of a proof.
 
 use std::ops::AddAssign;
 
-/// What a proof consists of.
+/// Counts of the parts of a proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ProofCounts {
     /// Blocks of the table.

@@ -1,18 +1,18 @@
-//! Why a file is not a proof: the line, and what is wrong there.
+//! The reason why a file is not a proof: the line and its fault.
 
 use super::super::fault::AuditFault;
 
-/// Why a file is not a proof of the values of all (i|j)_n.
+/// The reason why a file is not a proof of the values of all (i|j)_n.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct ProofFileError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: FileFault,
 }
 
-/// What is wrong with a line.
+/// The fault of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileFault {
     /// The file is larger than a proof may be.
@@ -32,7 +32,7 @@ pub enum FileFault {
     Form {
         /// The byte in the line at which reading stopped, from 1.
         column: usize,
-        /// What was found and what was expected.
+        /// A message with the input found and the input expected.
         what: String,
     },
     /// A part has the right form, but not a meaning.
@@ -40,7 +40,7 @@ pub enum FileFault {
     Meaning {
         /// The part, by its keys and places.
         place: String,
-        /// What is wrong.
+        /// The fault.
         what: String,
     },
     /// Something is not proved.

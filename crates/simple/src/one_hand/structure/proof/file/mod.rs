@@ -1,4 +1,4 @@
-//! The file of a proof: how it is written, and how a file is read and audited.
+//! The file of a proof: writing, reading and auditing it.
 
 mod audit;
 mod counts;

@@ -1,4 +1,4 @@
-//! Reads the proof of a block from a line of a file: what a line of the right form means.
+//! Converts a line of the right form into the proof of a block.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use super::text::{
 };
 use crate::one_hand::inequality::{Domain, Exponential, Inequality, LowerBound, Proof, Share};
 
-/// The proof of a block, and what is in it. Its comparisons hold; all else is left to the audit.
+/// The proof of a block, built from its text. Its comparisons hold; everything else is left to the audit.
 pub(super) fn read_block(
     text: BlockText,
     block: &Block,
@@ -247,7 +247,7 @@ fn direction(part: &str, text: DirectionText) -> Result<Direction, FileFault> {
     })
 }
 
-/// A domain, whose constraints have to be written as they are kept.
+/// A domain, whose constraints must be written in their normal form.
 pub(super) fn domain(part: &str, text: &[FormText]) -> Result<Domain, FileFault> {
     let forms = text.iter();
     let domain = forms

@@ -1,4 +1,4 @@
-//! The form of the lines of a proof file, each value with its type and length; nothing else is read.
+//! The form of the lines of a proof file, with the type and length of each value; nothing else is accepted.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -37,7 +37,7 @@ pub(super) struct CorollaryText {
 pub(super) struct OneOneText {
     pub half: FormText,
     pub domain: Vec<FormText>,
-    // Without this, a key that is missing would be read as null.
+    // Without this, a missing key would be read as null.
     #[serde(deserialize_with = "Option::deserialize")]
     pub turn: Option<FormText>,
     pub steps: Vec<InequalityText>,
@@ -120,7 +120,7 @@ pub(super) struct CaseObject {
     pub parts: Option<Box<[CaseText; 2]>>,
 }
 
-/// The value of a key that is there, which is not null.
+/// The value of an existing key; it must not be null.
 fn present<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -129,7 +129,7 @@ where
     T::deserialize(deserializer).map(Some)
 }
 
-/// An object, where serde also reads a list of the values.
+/// An object; without this, serde would also accept a list of the values.
 pub(super) struct Object<T>(pub T);
 
 /// A list or an object.
@@ -162,7 +162,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
 
 impl<'de, L: Deserialize<'de>, O: Deserialize<'de>> Deserialize<'de> for ListOrObject<L, O> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // A struct is what serde_json reads from a list or an object, and from nothing else.
+        // serde_json reads a struct from a list or an object, and from nothing else.
         deserializer.deserialize_struct("", &[], EitherVisitor(PhantomData))
     }
 }

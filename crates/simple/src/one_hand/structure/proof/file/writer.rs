@@ -11,7 +11,7 @@ use super::super::refutation::Contradiction;
 use super::super::tree::{BlockProof, ProofCase, ProofTree};
 use crate::one_hand::inequality::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
 
-/// The proofs of all blocks, one a line, and a line for the values of (1|1)_n.
+/// The proofs of all blocks, one per line, and a line for the values of (1|1)_n.
 pub fn write_proof(proofs: &[BlockProof], one_one: &[OneOneProof]) -> String {
     let corollary: Vec<Value> = one_one.iter().map(one_one_block).collect();
     let blocks = proofs.iter().map(block);
