@@ -106,6 +106,34 @@ fn a_ko_has_a_thermograph_for_each_komaster() {
     );
 }
 
+/// A board of one cell that is a simple ko from 1 to 0.
+#[test]
+fn a_ko_of_a_ruleset_has_thermographs() {
+    let file = scratch("ko.toml");
+    let ruleset = r#"
+        name = "Ko"
+        source = "Berlekamp 1996"
+        about = "A simple ko of one cell."
+        loopy = true
+        [patterns]
+        symbols = ".bct"
+        left = [
+            { from = "c", to = "b", directions = "right" },
+            { from = "b", to = "t", directions = "right" },
+            { from = "t", to = ".", directions = "right" },
+        ]
+        right = [
+            { from = "b", to = "c", directions = "right" },
+            { from = "c", to = ".", directions = "right" },
+        ]
+    "#;
+    fs::write(&file, ruleset).unwrap();
+    let svg = answer(&["figure", "b", "--ruleset", &file, "--kind", "thermograph"]);
+    for name in ["2/3", "1/3", "b, Left is the komaster"] {
+        assert!(texts(&svg).contains(&name), "{name}: {:?}", texts(&svg));
+    }
+}
+
 /// {0, K | 0} with the ko K from 6 to −3, which Left starts only as the komaster.
 #[test]
 fn a_ko_that_depends_on_the_komaster_is_drawn_for_one() {
