@@ -92,7 +92,7 @@ def test_loopy_positions():
 
 
 def test_a_ko_has_the_moves_of_its_braces():
-    """B = {1 | C} and C = {B | 0} is a simple ko (Berlekamp 1996), whose value is no stopper."""
+    """B = {1 | C} and C = {B | 0} is a simple ko (Berlekamp 1996), whose value is not a stopper."""
     ko = Position("a{1|{a|0}}")
     wins, takes = ko.moves()
     assert (wins["becomes"], wins["winner"]) == (Position("1"), "Left")

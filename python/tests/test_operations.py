@@ -108,7 +108,7 @@ def test_loopy_values():
         LoopyValue("1 + 1")
     with pytest.raises(TypeError):
         _ = on < "0"
-    # dud = {dud | dud} is no stopper, and has the moves with which it is written; of two sides no moves are known.
+    # dud = {dud | dud} is not a stopper, and has the moves with which it is written; of two sides no moves are known.
     assert [str(option) for option in LoopyValue("dud").left_options] == ["{pass|pass}"]
     with pytest.raises(NoResult):
         _ = LoopyValue("over & under").left_options

@@ -72,7 +72,7 @@ fn loopy_games_have_moves() {
     );
 }
 
-/// The simple ko B = {1 | C}, C = {B | 0} (Berlekamp 1996). Its value is no stopper, so that it has the moves with which it is written. Left
+/// The simple ko B = {1 | C}, C = {B | 0} (Berlekamp 1996). Its value is not a stopper, so that it has the moves with which it is written. Left
 /// wins from B by moving to 1, and Right from C by moving to 0; otherwise both can take back forever. In a third of the distance from
 /// 0 to 1, C has the mean 1/3 at temperature 1/3.
 #[test]

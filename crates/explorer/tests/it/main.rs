@@ -71,7 +71,7 @@ fn a_ko_has_a_thermograph_for_each_komaster() {
         assert_eq!(walls["foot"]["temperature_label"], "1/3");
         assert_eq!(walls["right"][0]["value_label"], stop);
     }
-    // A pass is no ko.
+    // A pass is not a ko.
     let none = &evaluate("{0|pass}")["thermographs"];
     assert_eq!(none["shown"], json!([]));
     assert_eq!(field(&none["missing"], "komaster"), [&Value::Null]);
