@@ -163,7 +163,7 @@ pub(crate) struct FamilyMember<T> {
 }
 
 /// A part of the text of a family.
-enum Part<'a> {
+pub(super) enum Part<'a> {
     Text(&'a str),
     /// The parameter with this index as a number.
     Number(usize),
@@ -251,7 +251,7 @@ pub(crate) fn parameters(ruleset: &DescribedRuleset, text: &str) -> anyhow::Resu
 ///
 /// # Errors
 /// When the positions of the ruleset are not made of numbers.
-fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
+pub(super) fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
     let call =
         bare_call(text).filter(|(name, inside)| ruleset.is_called(name) && !inside.contains('"'));
     let Some((name, inside)) = call else {
@@ -300,7 +300,7 @@ fn is_name(text: &str) -> bool {
 }
 
 /// The parts of a text such as `{m}x{n}` or `{t*m}..{f*n}`, and the names of the parameters.
-fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
+pub(super) fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
     let (mut parts, mut names) = (Vec::new(), Vec::new());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {

@@ -67,6 +67,18 @@ impl CellAxis {
         }
     }
 
+    /// The width of the widest name of a column; 0 for parts of an interval, of which few are named.
+    pub(crate) fn widest_name(&self, scene: &Scene) -> i32 {
+        match &self.names {
+            CellNames::Numbers(numbers) => scene.width(&numbers.end().to_string()),
+            CellNames::Texts(names) => {
+                let widths = names.iter().map(|name| scene.width(name));
+                widths.max().unwrap_or(0)
+            }
+            CellNames::Parts { .. } => 0,
+        }
+    }
+
     /// Draws the axis from the lower left corner of the plot; `length` pixels hold `cells` of the map's cells, the last
     /// of which may exceed its end.
     pub(crate) fn draw(&self, scene: &mut Scene, side: Side, length: i32, cells: usize) {
