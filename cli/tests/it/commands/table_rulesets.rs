@@ -9,7 +9,7 @@ fn captions_in_latex_are_mathematics() {
     let family = ["--ruleset", "toads-and-frogs", "{t*n}.{f*m}"];
     let caption = "\\caption{Toads and Frogs: \\texttt{t}$^{n}$\\texttt{.}\\texttt{f}$^{m}$}";
     for command in ["table", "summary"] {
-        let page = answer(&[&[command], &family[..], &ranges[..]].concat());
+        let page = run(&[&[command], &family[..], &ranges[..]].concat()).out;
         assert!(page.contains(caption), "{page}");
     }
 }
