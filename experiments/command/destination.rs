@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
+use chopsticks_figures::{Length, Print};
 use clap::Args;
 
 use crate::harness::{FigureFiles, Store};
@@ -20,6 +21,12 @@ pub struct Destination {
     /// Leave out the notes below the figures in DIR.
     #[arg(long, requires = "out")]
     no_notes: bool,
+    /// Lay the figures in DIR out for a column of this width, such as 84mm, with their legends below; boards keep their usual width.
+    #[arg(long, requires = "out", value_name = "WIDTH")]
+    print_width: Option<Length>,
+    /// The height of the type with --print-width [default: 8.5pt]
+    #[arg(long, requires = "print_width", value_name = "SIZE")]
+    font_size: Option<Length>,
     /// Write each figure in DIR as a `tikzpicture` for LaTeX too.
     #[arg(long, requires = "out")]
     tikz: bool,
@@ -37,12 +44,15 @@ impl Destination {
         let figures = FigureFiles {
             no_title: self.no_titles,
             no_notes: self.no_notes,
+            print: self
+                .print_width
+                .map(|width| Print::new(width, self.font_size)),
             tikz: self.tikz,
         };
         let store = Store::at(folder.clone()).with_figures(figures);
         ensure!(
             figures == FigureFiles::default() || !shares_committed_figures(&store),
-            "--out {} is the folder of the committed figures: expected another folder with --no-titles, --no-notes and --tikz",
+            "--out {} is the folder of the committed figures: expected another folder with --no-titles, --no-notes, --print-width and --tikz",
             folder.display()
         );
         store.create()?;

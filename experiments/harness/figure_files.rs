@@ -1,17 +1,20 @@
 //! The files of a figure: their formats, and the texts in the figure.
 
 use anyhow::Result;
-use chopsticks_figures::FigureFormat;
+use chopsticks_figures::{Figure, FigureError, FigureFormat, Page, Print};
 
 use super::NamedFigure;
 
-/// The files of a figure, and the omitted texts. The default is that of the committed figures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Which files a figure has, and which texts are left out. The default is that of the committed figures.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct FigureFiles {
     /// Whether the title is left out.
     pub no_title: bool,
     /// Whether the notes below the figure are omitted.
     pub no_notes: bool,
+    /// The width in print and the size of the type, if they are not the usual ones. A board whose texts need more has its usual
+    /// layout.
+    pub print: Option<Print>,
     /// Whether there is a `tikzpicture` for LaTeX besides SVG and PNG.
     pub tikz: bool,
 }
@@ -22,13 +25,7 @@ impl FigureFiles {
     /// # Errors
     /// When the figure cannot be drawn.
     pub fn render(self, figure: &NamedFigure) -> Result<Vec<(String, Vec<u8>)>> {
-        let mut page = figure.figure.page()?;
-        if self.no_title {
-            page = page.without_title();
-        }
-        if self.no_notes {
-            page = page.without_notes();
-        }
+        let page = self.page(figure.figure.as_ref())?;
         let mut formats = vec![FigureFormat::Svg, FigureFormat::Png];
         if self.tikz {
             formats.push(FigureFormat::Tikz);
@@ -38,5 +35,26 @@ impl FigureFiles {
             Ok((name, page.write(format)?))
         };
         formats.into_iter().map(file).collect()
+    }
+
+    fn page(self, figure: &dyn Figure) -> Result<Page, FigureError> {
+        let usual = || Ok(self.without_captions(figure.page()?));
+        match self.print {
+            Some(print) => match figure.page_for(print, &|page| self.without_captions(page)) {
+                Err(FigureError::TooNarrow(_)) => usual(),
+                page => page,
+            },
+            None => usual(),
+        }
+    }
+
+    fn without_captions(self, mut page: Page) -> Page {
+        if self.no_title {
+            page = page.without_title();
+        }
+        if self.no_notes {
+            page = page.without_notes();
+        }
+        page
     }
 }

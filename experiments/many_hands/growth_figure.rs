@@ -25,7 +25,7 @@ pub fn growth_figure(
             Series {
                 label: format!("$n = {fingers}$"),
                 style,
-                mark: Mark::Line,
+                mark: Mark::LineAndDots,
                 points: points
                     .map(|&([_, hands], count)| (f64::from(hands), count))
                     .collect(),

@@ -23,14 +23,11 @@ pub fn figure(rows: &[Row], win: Win) -> BoardPlot {
             .iter()
             .map(move |(kind, block)| cell(&block[axes.eliminating(*kind).number()]))
     });
-    let x = columns.iter().map(|(kind, block)| match kind {
-        Elimination::Rollover => format!("{}r", block[0].n),
-        _ => block[0].n.to_string(),
-    });
+    let x = columns.iter().map(|(_, block)| block[0].n.to_string());
     BoardPlot {
         title: format!("Outcomes of the hand game with two hands ({})", title(win)),
         x: CellAxis::texts(
-            "finger count; r: with rollover, otherwise with cut-off",
+            "finger count, in the left half with cut-off, in the right half with rollover",
             x.collect(),
         ),
         y: CellAxis::texts(

@@ -1,7 +1,8 @@
 //! Draws the shares of values against n, with the bounds of their limits.
 
 use chopsticks_figures::{
-    Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, math, palette,
+    Band, BandLook, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, math,
+    palette,
 };
 
 use super::Share;
@@ -64,6 +65,7 @@ fn band(growth: &Growth<'_>, style: SeriesStyle) -> Band {
     Band {
         label: format!("bounds of the limit for {}", math(growth.name)),
         style,
+        look: BandLook::Shaded,
         points: positive.collect(),
     }
 }

@@ -10,8 +10,11 @@ use num_rational::Ratio;
 use super::outline::{Outline, outlines};
 use crate::golden::golden_guides;
 
-/// All regions at a distance of at least 1/`scale` from the axes, on logarithmic axes from there on, or on linear ones
-/// from 0 on.
+/// What the guides of the figure show.
+const PERIODS: &str =
+    "The frames show the periods: from each one to the next the pattern repeats, smaller by $φ^2$.";
+
+/// All regions that are at least 1/`scale` away from the axes, on logarithmic axes from there on, on linear ones from 0 on.
 ///
 /// # Errors
 /// When the budget does not suffice.
@@ -39,9 +42,13 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
     };
     categories.push(Category::new("not computed", palette::REST));
     let least = 1.0 / f64::from(scale);
-    let (from, guides) = match axes {
-        Scale::Linear => (0.0, Vec::new()),
-        Scale::Logarithmic => (least, golden_guides("1", 1.0, least)),
+    let (from, guides, notes) = match axes {
+        Scale::Linear => (0.0, Vec::new(), Vec::new()),
+        Scale::Logarithmic => (
+            least,
+            golden_guides("1", 1.0, least),
+            vec![PERIODS.to_owned()],
+        ),
     };
     let axis = |label: &str| MapAxis {
         label: label.to_owned(),
@@ -56,6 +63,7 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
         polygons: polygons.chain([margin]).collect(),
         categories,
         guides,
+        notes,
     })
 }
 

@@ -4,7 +4,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::value::{Uptimals, outcome};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
-use chopsticks_lab::tables::{Align, Cell, Table};
+use chopsticks_lab::tables::{Align, Cell, Label, Table};
 use clap::Args;
 use num_bigint::BigInt;
 use num_rational::Ratio;
@@ -14,10 +14,11 @@ use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::census::Census;
+use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::PositionFamily;
 use crate::terminal::note::note;
 use crate::wording::count::counted;
-use crate::wording::family;
+use crate::wording::family::caption;
 use crate::wording::names::Names;
 use crate::wording::outcome::cell_of_loopy;
 
@@ -80,7 +81,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     if let Some(grid) = family.grid(&mut arena)? {
         let census = Census::from_counts(grid.census());
-        return print(arguments, &family.text, &file, &census, Ok(()), &mut arena);
+        let caption = caption(&family.text);
+        return print(arguments, caption, &file, &census, Ok(()), &mut arena);
     }
     let mut members = family.evaluate(&mut arena)?;
     members.build(&family.limits, &mut arena);
@@ -93,7 +95,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let complete = members.check_complete();
     print(
         arguments,
-        &family.text,
+        caption(&family.text),
         &file,
         &census,
         complete,
@@ -115,7 +117,8 @@ fn positions(
             family.ranges.admit(boards.total())?;
             let (census, complete) =
                 Census::count_positions(ruleset, boards, &family.limits, arena);
-            (format!("{} {size}", ruleset.name()), census, complete)
+            let caption = format!("{} {size}", ruleset.name());
+            (Label::from(caption), census, complete)
         }
         None => {
             let budget = family.limits.budget();
@@ -126,15 +129,16 @@ fn positions(
             let mut census = Census::default();
             let values = positions.members.iter().flat_map(|member| &member.found);
             values.for_each(|value| census.add(value.clone()));
-            (family.text.clone(), census, positions.check_complete())
+            let caption = family_caption(ruleset, &family.text);
+            (caption, census, positions.check_complete())
         }
     };
-    print(arguments, &caption, file, &census, complete, arena)
+    print(arguments, caption, file, &census, complete, arena)
 }
 
 fn print(
     arguments: &Arguments,
-    caption: &str,
+    caption: Label,
     file: &TableFile<'_>,
     census: &Census,
     complete: anyhow::Result<()>,
@@ -152,12 +156,12 @@ fn print(
     written?
 }
 
-/// The short values from the most to the least frequent, then the others in the same order.
-fn census_table(caption: &str, census: &Census, arena: &mut Arena, names: &mut Names) -> Table {
+/// The values that are short from the most to the least frequent, then the others in the same order.
+fn census_table(caption: Label, census: &Census, arena: &mut Arena, names: &mut Names) -> Table {
     let mut uptimals = Uptimals::default();
     let total = BigInt::from(census.total().max(1));
     let share = |count: u64| Cell::Fraction(Ratio::new(count.into(), total.clone()));
-    let mut table = Table::new(family::caption(caption))
+    let mut table = Table::new(caption)
         .column("value", Align::Left)
         .column("count", Align::Right)
         .column("share", Align::Right)

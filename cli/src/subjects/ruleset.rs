@@ -165,7 +165,7 @@ pub(crate) struct FamilyMember<T> {
 }
 
 /// A part of the text of a family.
-enum Part<'a> {
+pub(super) enum Part<'a> {
     Text(&'a str),
     /// The parameter with this index as a number.
     Number(usize),
@@ -252,8 +252,8 @@ pub(crate) fn parameters(ruleset: &DescribedRuleset, text: &str) -> anyhow::Resu
 /// The text with braces around the names in a call without quotation marks, such as `Nim(n,3)`.
 ///
 /// # Errors
-/// When the positions of the ruleset do not consist of numbers.
-fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
+/// When the positions of the ruleset are not made of numbers.
+pub(super) fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
     let call =
         bare_call(text).filter(|(name, inside)| ruleset.is_called(name) && !inside.contains('"'));
     let Some((name, inside)) = call else {
@@ -302,7 +302,7 @@ fn is_name(text: &str) -> bool {
 }
 
 /// The parts of a text such as `{m}x{n}` or `{t*m}..{f*n}`, and the names of the parameters.
-fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
+pub(super) fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
     let (mut parts, mut names) = (Vec::new(), Vec::new());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {

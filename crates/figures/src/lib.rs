@@ -1,8 +1,9 @@
 //! Figures as SVG, PNG, PDF and TikZ: in memory, and the same bytes on every machine.
 //!
 //! A figure is plain data. It is laid out once, as a list of shapes on a [`Page`], and the page is written in any
-//! [`FigureFormat`]. The page is as large as its shapes. SVG, PNG and PDF use the bundled font, so a figure looks the
-//! same on a machine without fonts; TikZ uses the font of the document. At print size, text is 8.5 points high.
+//! [`FigureFormat`]. It is as large as the shapes on it. SVG, PNG and PDF use the bundled font, so a figure looks the same on a
+//! machine without fonts; TikZ uses the font of the document. At print size text is 8.5 points high, and
+//! [`Print`] chooses the width of the page and the size of its text.
 //!
 //! All figures remain legible in black and white: areas differ in lightness or hatch, series in dashes and markers; see
 //! [`palette`].
@@ -41,9 +42,11 @@
 
 mod error;
 mod formats;
+mod length;
 mod page;
 mod parts;
 mod plots;
+mod print;
 mod scene;
 mod style;
 mod text;
@@ -51,6 +54,7 @@ pub mod values;
 
 pub use error::FigureError;
 pub use formats::figure_format::FigureFormat;
+pub use length::Length;
 pub use page::{Figure, Page};
 pub use parts::axis::Scale;
 pub use parts::category::Category;
@@ -61,9 +65,10 @@ pub use plots::game_tree::{GameTree, Slant, TreeNode};
 pub use plots::heat_map::HeatMap;
 pub use plots::line_plot::{LinePlot, PlotAxis, SeriesNames};
 pub use plots::polygon_map::{MapAxis, Polygon, PolygonMap};
-pub use plots::series::{Band, Mark, Series};
+pub use plots::series::{Band, BandLook, Mark, Series};
 pub use plots::strip::StripPlot;
 pub use plots::thermograph::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
+pub use print::Print;
 pub use style::colour::Colour;
 pub use style::fill::{Fill, Hatch};
 pub use style::palette;

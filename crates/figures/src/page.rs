@@ -5,6 +5,8 @@ use std::fmt;
 use crate::error::FigureError;
 use crate::formats::figure_format::FigureFormat;
 use crate::formats::{bitmap, pdf, svg, tikz};
+use crate::parts::layout::Layout;
+use crate::print::Print;
 use crate::scene::{Role, Scene};
 
 /// A figure that can be drawn.
@@ -15,6 +17,14 @@ pub trait Figure {
     ///
     /// When the data of the figure are inconsistent; see [`FigureError`].
     fn page(&self) -> Result<Page, FigureError>;
+
+    /// The figure laid out for this width, with its type in this size and its legend below the plot. `finish` leaves out what the
+    /// page is not to have, before its width is measured.
+    ///
+    /// # Errors
+    ///
+    /// When the figure's data do not fit together, or its texts are wider than the page; see [`FigureError`].
+    fn page_for(&self, print: Print, finish: &dyn Fn(Page) -> Page) -> Result<Page, FigureError>;
 
     /// The figure as the text of an SVG file.
     ///
@@ -37,13 +47,21 @@ pub trait Figure {
 
 /// A figure defined by its shapes; every `Drawing` is a [`Figure`].
 pub(crate) trait Drawing {
-    fn scene(&self) -> Result<Scene, FigureError>;
+    fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError>;
+
+    fn scene(&self) -> Result<Scene, FigureError> {
+        self.laid_out(Layout::USUAL)
+    }
 }
 
 impl<D: Drawing> Figure for D {
     fn page(&self) -> Result<Page, FigureError> {
         let scene = self.scene()?;
         Ok(Page { scene })
+    }
+
+    fn page_for(&self, print: Print, finish: &dyn Fn(Page) -> Page) -> Result<Page, FigureError> {
+        print.page(|layout| self.laid_out(layout), finish)
     }
 }
 
@@ -70,6 +88,12 @@ impl Page {
     #[must_use]
     pub fn without_notes(self) -> Page {
         self.without(Role::Note)
+    }
+
+    /// Its width in print, in millimetres.
+    pub(crate) fn width(&self) -> f64 {
+        let ((left, _), (right, _)) = self.scene.page();
+        f64::from(right - left) * self.scene.em_in_millimetres() / self.scene.em()
     }
 
     fn without(self, role: Role) -> Page {

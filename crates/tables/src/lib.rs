@@ -34,3 +34,6 @@ pub use npy::{NpyElement, npy_header, npy_numbers};
 pub use renderer::Renderer;
 pub use table::{Align, Column, Table};
 pub use text::Text;
+
+/// Text as source of LaTeX, for [`Label::latex`].
+pub use chopsticks_base::latex::escape as latex_text;

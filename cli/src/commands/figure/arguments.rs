@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::figures::{Page, math};
+use chopsticks_lab::figures::{Figure, Page, math};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
@@ -13,6 +13,8 @@ use crate::arguments::ranges::Ranges;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::{count, whole_number};
 use crate::arguments::window::WindowArguments;
+
+use super::paper::Paper;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -51,7 +53,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) ruleset: RulesetArguments,
     #[command(flatten)]
-    pub(super) captions: Captions,
+    captions: Captions,
+    #[command(flatten)]
+    paper: Paper,
     #[command(flatten)]
     pub(super) value: ValueArguments,
     #[command(flatten)]
@@ -83,7 +87,7 @@ pub(super) struct Captions {
 
 impl Captions {
     /// The page without the texts that are not wanted.
-    pub(super) fn left_on(&self, page: Page) -> Page {
+    fn left_on(&self, page: Page) -> Page {
         let page = if self.no_title {
             page.without_title()
         } else {
@@ -118,6 +122,15 @@ impl Arguments {
     /// How the names of values are written.
     pub(super) fn style(&self) -> Style {
         self.notation.into()
+    }
+
+    /// The figure laid out as wanted.
+    pub(super) fn page(&self, figure: &dyn Figure) -> anyhow::Result<Page> {
+        let finish = |page| self.captions.left_on(page);
+        Ok(match self.paper.print() {
+            Some(print) => figure.page_for(print, &finish)?,
+            None => finish(figure.page()?),
+        })
     }
 
     /// The title: the one that was given, or `usual`.

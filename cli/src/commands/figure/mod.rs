@@ -4,11 +4,13 @@ mod arguments;
 mod bands;
 mod family;
 mod map;
+mod paper;
 mod positions;
 mod subject;
 mod thermograph;
 mod value;
 mod window;
+mod window_axis;
 
 use anyhow::ensure;
 pub(crate) use arguments::Arguments;
@@ -22,8 +24,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let output = arguments.output.as_deref();
     // Before the evaluation, which may take long.
     let format = figure_file::format_of_file(output)?;
-    let page = figure(arguments)?.page()?;
-    figure_file::write(&arguments.captions.left_on(page), format, output)
+    let page = arguments.page(figure(arguments)?.as_ref())?;
+    figure_file::write(&page, format, output)
 }
 
 fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {

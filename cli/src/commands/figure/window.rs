@@ -2,22 +2,20 @@
 
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
-use chopsticks_lab::figures::{
-    Category, Figure, MapAxis, Polygon, PolygonMap, Scale, math, palette,
-};
+use chopsticks_lab::figures::{Category, Figure, Polygon, PolygonMap, palette};
 use chopsticks_lab::simple::one_hand::atlas::{AtlasPiece, PolygonCorner, explore_window};
 use num_bigint::BigInt;
 use num_rational::Ratio;
-use num_traits::ToPrimitive;
 
 use super::arguments::Arguments;
+use super::window_axis::{Side, float};
 use crate::arguments::window::Window;
 use crate::terminal::interrupt::go_on;
 
 /// Values with larger counters have the colour of the value with this one.
 const LARGEST_COUNTER: u32 = 12;
 
-/// The map of the window; its middle has the coordinates 0, and its corners −1/2 and 1/2.
+/// The map of the window.
 pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     window.check_positions()?;
     let finest = &window.width / BigInt::from(arguments.family.pixels());
@@ -29,25 +27,28 @@ pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<B
     let (mut colours, categories) = colours(&pieces)?;
     let categories = drop_unused(categories, &mut colours);
     let polygons = pieces.iter().zip(colours);
-    let axis = |hand: &str, middle: &str| MapAxis {
-        label: format!(
-            "distance of {} from {middle}, divided by {}",
-            math(&format!("{hand}/n")),
-            window.names.width
-        ),
-        scale: Scale::Linear,
-        range: (-0.5, 0.5),
+    let side = |at: usize, hand| {
+        let side = Side {
+            hand,
+            low: &window.corner[at],
+            length: &window.width,
+            middle: &window.names.center[at],
+            length_text: &window.names.width,
+        };
+        side.axis()
     };
-    let [x, y] = &window.names.center;
+    let (x, y) = (side(0, "i"), side(1, "j"));
+    let ranges = [x.range, y.range];
     Ok(Box::new(PolygonMap {
         title: arguments.family_title(),
-        x: axis("i", x),
-        y: axis("j", y),
+        x,
+        y,
         polygons: polygons
-            .map(|(piece, category)| polygon(piece, category, window))
+            .map(|(piece, category)| polygon(piece, category, window, ranges))
             .collect(),
         categories,
         guides: Vec::new(),
+        notes: Vec::new(),
     }))
 }
 
@@ -74,24 +75,18 @@ fn colours(pieces: &[AtlasPiece]) -> anyhow::Result<(Vec<u16>, Vec<Category>)> {
     Ok((colours.collect(), categories))
 }
 
-/// A piece, in units of the width of the window from its middle.
-fn polygon(piece: &AtlasPiece, category: u16, window: &Window) -> Polygon {
+/// A piece by the numbers of the axes, which have these `ranges`.
+fn polygon(piece: &AtlasPiece, category: u16, window: &Window, ranges: [(f64, f64); 2]) -> Polygon {
     let place = |corner: &PolygonCorner| {
         let (x, y) = corner.coordinates();
         let [low_x, low_y] = &window.corner;
-        let scaled =
-            |part: Ratio<BigInt>, low: &Ratio<BigInt>| float((part - low) / &window.width) - 0.5;
-        (scaled(x, low_x), scaled(y, low_y))
+        let scaled = |part: Ratio<BigInt>, least: &Ratio<BigInt>, (low, high): (f64, f64)| {
+            low + float((part - least) / &window.width) * (high - low)
+        };
+        (scaled(x, low_x, ranges[0]), scaled(y, low_y, ranges[1]))
     };
     Polygon {
         category,
         corners: piece.polygon.corners().iter().map(place).collect(),
     }
-}
-
-/// A number from 0 to 1, to 15 digits.
-fn float(number: Ratio<BigInt>) -> f64 {
-    const UNIT: u64 = 1 << 53;
-    let units = (number * BigInt::from(UNIT)).round().to_integer();
-    units.to_f64().unwrap_or_default() / UNIT as f64
 }

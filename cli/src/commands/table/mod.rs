@@ -17,6 +17,7 @@ use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
+use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending, example, parameters};
 use crate::wording::family::{caption, math};
 use columns::{Cells, Column, Named};
@@ -214,10 +215,11 @@ fn positions(
     let value = Column::named("value");
     let mut cell =
         |member: &FamilyMember<LoopyValue>, column: &Column| cells.ruleset_cell(member, column);
+    let caption = family_caption(ruleset, text);
     let table = if is_crossing {
-        crossing(text, &family, |member| cell(member, &value))
+        crossing(caption, &family, |member| cell(member, &value))
     } else {
-        listing(text, &arguments.columns(), &family, cell)
+        listing(caption, &arguments.columns(), &family, cell)
     };
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
@@ -252,22 +254,23 @@ fn misere(
         Ok(class) => class.to_string().into(),
         Err(reason) => Cell::missing(format!("{reason:#}")),
     };
+    let caption = family_caption(ruleset, text);
     let table = if is_crossing {
-        crossing(text, &family, cell)
+        crossing(caption, &family, cell)
     } else {
-        listing(text, &[outcome], &family, |member, _| cell(member))
+        listing(caption, &[outcome], &family, |member, _| cell(member))
     };
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
 
 /// The cells of a family with two parameters: the first one gives the rows, the second one the columns.
 fn crossing<T>(
-    text: &str,
+    caption: Label,
     family: &PositionFamily<T>,
     mut cell: impl FnMut(&FamilyMember<T>) -> Cell,
 ) -> Table {
     let corner = format!("{}\\{}", family.names[0], family.names[1]);
-    let mut table = Table::new(text).column(corner, Align::Right);
+    let mut table = Table::new(caption).column(corner, Align::Right);
     let first = |member: &FamilyMember<T>| member.numbers[0].clone();
     let mut rows = family.members.chunk_by(|a, b| first(a) == first(b));
     for member in rows.clone().next().into_iter().flatten() {
@@ -283,12 +286,12 @@ fn crossing<T>(
 
 /// One row for each member.
 fn listing<T>(
-    text: &str,
+    caption: Label,
     columns: &[Column],
     family: &PositionFamily<T>,
     mut cell: impl FnMut(&FamilyMember<T>, &Column) -> Cell,
 ) -> Table {
-    let mut table = Table::new(text);
+    let mut table = Table::new(caption);
     for name in &family.names {
         table = table.column(name.as_str(), Align::Right);
     }

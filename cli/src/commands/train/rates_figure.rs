@@ -1,7 +1,7 @@
-//! Measured rates as a figure: over the steps of training, a band of 95 % confidence for each opponent.
+//! Measured rates as a figure: over the steps of training, bars of 95 % confidence for each opponent.
 
 use chopsticks_lab::figures::{
-    Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette,
+    Band, BandLook, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette,
 };
 
 use super::row::{From, Row};
@@ -10,7 +10,7 @@ use super::row::{From, Row};
 pub(super) fn losses(rows: &[Row]) -> LinePlot {
     let rate = |row: &Row| (row.loss_low, share(row.losses, row), row.loss_high);
     plot(
-        "Games lost by the player stop from won and drawn positions, with 95 % confidence",
+        "Games lost by the player stop from won and drawn positions",
         rows,
         rate,
     )
@@ -20,7 +20,7 @@ pub(super) fn losses(rows: &[Row]) -> LinePlot {
 pub(super) fn wins(rows: &[Row]) -> LinePlot {
     let rate = |row: &Row| (row.win_low, share(row.wins, row), row.win_high);
     plot(
-        "Games won by the player stop from won and drawn positions, with 95 % confidence",
+        "Games won by the player stop from won and drawn positions",
         rows,
         rate,
     )
@@ -56,7 +56,7 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
     let mut plot = LinePlot {
         title: title.to_owned(),
         x: axis(steps, Scale::Logarithmic),
-        y: axis("share of games", Scale::Linear),
+        y: axis("share of games, with 95 % confidence", Scale::Linear),
         bands: Vec::new(),
         series: Vec::new(),
         names: SeriesNames::Legend,
@@ -71,6 +71,7 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
         plot.bands.push(Band {
             label: String::new(),
             style,
+            look: BandLook::Bars,
             points: rates
                 .iter()
                 .map(|(x, (low, _, high))| (*x, *low, *high))

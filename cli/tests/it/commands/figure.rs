@@ -370,3 +370,26 @@ fn a_board_may_be_called_by_the_name_of_its_ruleset() {
         assert!(error.contains("such as Clobber(\"xo.\")"), "{error}");
     }
 }
+
+/// A column of 84 mm, in which the legend is below the plot; a tree is not wider than its texts.
+#[test]
+fn a_figure_fits_a_column() {
+    let width = |arguments: &[&str]| {
+        let svg = answer(&[&["figure"], arguments, &["--print-width", "84mm"]].concat());
+        let after = svg.split("width=\"").nth(1).unwrap_or_default();
+        let number = after.split("mm\"").next().unwrap_or_default();
+        number.parse::<f64>().unwrap()
+    };
+    for subject in [
+        &["(i|j)_20", "--font-size", "8pt"][..],
+        &["(1|1)_n", "--n", "1..=30"],
+    ] {
+        assert!((83.5..=84.0).contains(&width(subject)), "{subject:?}");
+    }
+    assert!(width(&["±J"]) < 60.0);
+    let error = refusal(1, &["figure", "±J", "--print-width", "1cm"]);
+    assert!(
+        error.contains("the texts of the figure need a width of"),
+        "{error}"
+    );
+}

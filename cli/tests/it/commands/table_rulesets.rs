@@ -2,6 +2,18 @@
 
 use crate::program::{answer, refusal, run};
 
+/// What is typed for copies and parameters is no caption.
+#[test]
+fn captions_in_latex_are_mathematics() {
+    let ranges = ["--n", "1..=2", "--m", "0..=1", "--format", "latex"];
+    let family = ["--ruleset", "toads-and-frogs", "{t*n}.{f*m}"];
+    let caption = "\\caption{Toads and Frogs: \\texttt{t}$^{n}$\\texttt{.}\\texttt{f}$^{m}$}";
+    for command in ["table", "summary"] {
+        let page = run(&[&[command], &family[..], &ranges[..]].concat()).out;
+        assert!(page.contains(caption), "{page}");
+    }
+}
+
 /// 2 × n Domineering as in Winning Ways, Wythoff's game as in the table of its nim-values, and Nim by exclusive or.
 #[test]
 fn a_family_may_have_the_name_of_its_ruleset() {

@@ -11,7 +11,7 @@ use crate::error::FigureError;
 use crate::formats::dashes::dashes;
 use crate::formats::stroke::covered_pixels;
 use crate::scene::shape::text_start;
-use crate::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
+use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::fill::Lines;
 use crate::style::palette::{Colour, PAPER};
 use crate::text::font::{TextStyle, coverage};
@@ -37,7 +37,7 @@ pub(crate) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_filter(png::FilterType::NoFilter);
     encoder.set_compression(png::Compression::Best);
-    let per_metre = (scene.em() * 1000.0 / EM_IN_MILLIMETRES).round() as u32;
+    let per_metre = (scene.em() * 1000.0 / scene.em_in_millimetres()).round() as u32;
     encoder.set_pixel_dims(Some(png::PixelDimensions {
         xppu: per_metre,
         yppu: per_metre,

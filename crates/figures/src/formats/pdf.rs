@@ -12,7 +12,7 @@ use crate::formats::compression::compressed;
 use crate::formats::path::{BLEED, corners};
 use crate::formats::pdf_font;
 use crate::scene::shape::{bounds, text_start};
-use crate::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
+use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::fill::Fill;
 use crate::style::palette::Colour;
 use crate::text::font::{Placed, SLANT, TextStyle, UNITS, glyph, set};
@@ -63,7 +63,7 @@ struct Frame {
 impl Frame {
     fn from_scene(scene: &Scene) -> Frame {
         let (from, to) = scene.page();
-        let scale = EM_IN_MILLIMETRES * POINTS_IN_MILLIMETRE / scene.em();
+        let scale = scene.em_in_millimetres() * POINTS_IN_MILLIMETRE / scene.em();
         Frame { from, to, scale }
     }
 

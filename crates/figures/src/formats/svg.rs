@@ -9,7 +9,7 @@ use std::fmt::{Display, Write};
 
 use crate::formats::path::{BLEED, contours_path};
 use crate::scene::shape::text_start;
-use crate::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
+use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::fill::{Fill, Hatch};
 use crate::style::palette::{Colour, PAPER};
 use crate::text::font::{self, Placed, TextStyle, UNITS};
@@ -19,7 +19,7 @@ use crate::text::markup::plain;
 pub(crate) fn svg(scene: &Scene) -> String {
     let (from, to) = scene.page();
     let (width, height) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
-    let millimetres = |pixels: u32| f64::from(pixels) * EM_IN_MILLIMETRES / scene.em();
+    let millimetres = |pixels: u32| f64::from(pixels) * scene.em_in_millimetres() / scene.em();
     let mut svg = Svg::default();
     svg.line(format_args!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\" \

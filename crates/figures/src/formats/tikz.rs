@@ -6,7 +6,7 @@ use std::fmt::{Display, Write};
 
 use crate::formats::path::{BLEED, corners};
 use crate::scene::shape::bounds;
-use crate::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
+use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::colour::Colour;
 use crate::style::fill::Fill;
 use crate::text::font::TextStyle;
@@ -23,7 +23,7 @@ const SIZES: [f64; 7] = [5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0];
 
 /// The scene as a `tikzpicture`, sized for print.
 pub(crate) fn tikz(scene: &Scene) -> String {
-    let unit = EM_IN_MILLIMETRES * POINTS_IN_MILLIMETRE / scene.em();
+    let unit = scene.em_in_millimetres() * POINTS_IN_MILLIMETRE / scene.em();
     let mut tikz = Tikz {
         text: String::new(),
         unit,

@@ -67,8 +67,20 @@ impl CellAxis {
         }
     }
 
-    /// Draws the axis from the lower left corner of the plot; `length` pixels contain `cells` cells of the map, the
-    /// last of which may extend beyond the end.
+    /// The width of the widest name of a column; 0 for parts of an interval, of which few are named.
+    pub(crate) fn widest_name(&self, scene: &Scene) -> i32 {
+        match &self.names {
+            CellNames::Numbers(numbers) => scene.width(&numbers.end().to_string()),
+            CellNames::Texts(names) => {
+                let widths = names.iter().map(|name| scene.width(name));
+                widths.max().unwrap_or(0)
+            }
+            CellNames::Parts { .. } => 0,
+        }
+    }
+
+    /// Draws the axis from the lower left corner of the plot; `length` pixels hold `cells` of the map's cells, the last
+    /// of which may exceed its end.
     pub(crate) fn draw(&self, scene: &mut Scene, side: Side, length: i32, cells: usize) {
         match &self.names {
             CellNames::Numbers(numbers) => {

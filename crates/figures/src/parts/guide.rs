@@ -17,9 +17,9 @@ pub struct Guide {
 /// The distance of a guide's label from the plot, in em.
 const AWAY: f64 = 0.7;
 
-/// Draws the guides inside the axes; returns the room used above and beside the plot. Labels that would touch the
-/// previous one are omitted.
-pub(crate) fn draw(scene: &mut Scene, guides: &[Guide], x: &Axis, y: &Axis) -> (i32, i32) {
+/// Draws the guides that lie inside the axes; the room taken above the plot. Labels are left out where they
+/// would touch the one before.
+pub(crate) fn draw(scene: &mut Scene, guides: &[Guide], x: &Axis, y: &Axis) -> i32 {
     let inside = |axis: &Axis, at: f64| axis.range.0 < at && at <= axis.range.1;
     let drawn = |guide: &&Guide| inside(x, guide.at) && inside(y, guide.at);
     let mut guides: Vec<&Guide> = guides.iter().filter(drawn).collect();
@@ -43,11 +43,7 @@ pub(crate) fn draw(scene: &mut Scene, guides: &[Guide], x: &Axis, y: &Axis) -> (
             scene.text(at, Anchor::Start, &guide.label);
         }
     }
-    let widest = guides.iter().map(|guide| scene.width(&guide.label)).max();
-    match widest {
-        Some(widest) => (scene.ems(1.2), scene.ems(AWAY) + widest),
-        None => (0, 0),
-    }
+    if guides.is_empty() { 0 } else { scene.ems(1.2) }
 }
 
 /// The upper and the right side of a square from the origin, drawn as ink with paper on either side to be visible on

@@ -1,6 +1,7 @@
 //! A legend: samples with labels, in one column with a note each, or in rows.
 
-use crate::scene::{Point, Scene};
+use crate::parts::layout::LegendPlace;
+use crate::scene::{MARGIN, Point, Scene, Shape};
 use crate::style::fill::Fill;
 use crate::style::palette::{FAINT, INK};
 use crate::style::series_style::SeriesStyle;
@@ -69,8 +70,50 @@ impl Sample {
     }
 }
 
+/// The distance of entries, in em.
+const LINE: f64 = 1.7;
+
+/// The x of a legend to the right of a plot: away from the plot, and from what is drawn beside the entries or just above
+/// them, such as the number at the end of an axis.
+fn beside(scene: &Scene, (right, top): Point, entries: &[Entry]) -> i32 {
+    let bottom = top + entries.len() as i32 * scene.ems(LINE);
+    let bounds = scene.shapes().iter().map(Shape::bounds);
+    let top = top - scene.ems(0.7);
+    let close = bounds.filter(|(from, to)| from.1 < bottom && top < to.1);
+    let drawn = close.map(|(_, to)| to.0 + scene.ems(1.0)).max();
+    drawn.unwrap_or(right).max(right + scene.ems(1.5))
+}
+
+/// Draws the entries of a plot whose upper right corner this is.
+pub(crate) fn draw(scene: &mut Scene, place: LegendPlace, corner: Point, entries: &[Entry]) {
+    match place {
+        LegendPlace::Beside => {
+            let left = beside(scene, corner, entries);
+            draw_column(scene, (left, corner.1), entries);
+        }
+        LegendPlace::Below => draw_below(scene, entries),
+    }
+}
+
+/// Draws the entries in lines below all that is drawn so far, as wide as that is.
+fn draw_below(scene: &mut Scene, entries: &[Entry]) {
+    let (from, to) = scene.page();
+    let margin = scene.ems(MARGIN);
+    let (left, right) = (from.0 + margin, to.0 - margin);
+    let named = |entry: &Entry| Entry {
+        sample: entry.sample,
+        label: match entry.note.as_str() {
+            "" => entry.label.clone(),
+            note => format!("{} ({note})", entry.label),
+        },
+        note: String::new(),
+    };
+    let entries: Vec<Entry> = entries.iter().map(named).collect();
+    draw_lines(scene, (left, to.1), right - left, &entries);
+}
+
 /// Draws the entries from their upper left corner downwards.
-pub(crate) fn draw(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
+pub(crate) fn draw_column(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
     let swatch = scene.ems(SWATCH);
     let widest_sample = entries.iter().map(|entry| entry.sample.width(scene)).max();
     let text = left + widest_sample.unwrap_or(0) + scene.ems(0.6);
@@ -83,7 +126,7 @@ pub(crate) fn draw(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
     };
     let note = text + widest(|entry| &entry.label) + scene.ems(1.2) + widest(|entry| &entry.note);
     for (line, entry) in (0..).zip(entries) {
-        let y = top + line * scene.ems(1.7);
+        let y = top + line * scene.ems(LINE);
         entry.sample.draw(scene, (left, y));
         let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
         scene.text((text, baseline), Anchor::Start, &entry.label);
@@ -105,14 +148,14 @@ pub(crate) fn draw_lines(
         let text = entry.sample.width(scene) + scene.ems(0.5);
         let room = text + scene.width(&entry.label);
         if x > left && x + room > left + width {
-            (x, y) = (left, y + scene.ems(1.7));
+            (x, y) = (left, y + scene.ems(LINE));
         }
         entry.sample.draw(scene, (x, y));
         let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
         scene.text((x + text, baseline), Anchor::Start, &entry.label);
         x += room + scene.ems(1.5);
     }
-    y + scene.ems(1.7)
+    y + scene.ems(LINE)
 }
 
 fn draw_swatch(scene: &mut Scene, from: Point, to: Point, fill: Fill) {

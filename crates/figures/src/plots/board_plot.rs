@@ -1,6 +1,6 @@
 //! A board with the values of its cells as text, as wide as a page.
 //!
-//! Cells are large enough for their texts and have pale colours. For larger boards, and where colours suffice, a
+//! Cells are as large as their texts need and have pale colours. For larger boards, and where colours suffice, a
 //! [`HeatMap`](crate::plots::heat_map::HeatMap) has cells of any size.
 
 use crate::error::FigureError;
@@ -8,6 +8,7 @@ use crate::page::Drawing;
 use crate::parts::axis::Side;
 use crate::parts::category::Category;
 use crate::parts::cell_axis::CellAxis;
+use crate::parts::layout::Layout;
 use crate::parts::legend::{Entry, Sample, draw_lines};
 use crate::scene::{Point, Scene};
 use crate::style::fill::Fill;
@@ -17,8 +18,8 @@ use crate::text::markup::broken_after_bar;
 
 /// A board: each cell has a text on a light tint of its category's colour, and some cells are outlined.
 ///
-/// With 20 columns it is 180 mm wide in print, the text width of a page. A text wider than its cell is broken after a
-/// bar `|`, and then reduced in size.
+/// Cells are only as large as short texts need, so that many rows fit on a page. With longer texts, 20 columns are 180 mm wide in
+/// print, the text width of a page; a text that is wider than its cell is broken after a bar `|`, and then set in smaller type.
 #[derive(Clone, Debug)]
 pub struct BoardPlot {
     /// The title.
@@ -48,8 +49,12 @@ pub struct BoardCell {
 
 /// The height of the type, in pixels.
 const EM: f64 = 34.0;
-/// The width and the height of a cell, in pixels.
+/// The width and the height of a cell whose text is long, in pixels.
 const CELL: (i32, i32) = (94, 68);
+/// The height of cells whose texts are short, in em.
+const LOW: f64 = 1.35;
+/// The room beside the widest of the short texts, in em.
+const ASIDE: f64 = 0.45;
 /// The greatest number of columns or rows; more do not fit on a page.
 const LARGEST: usize = 200;
 /// The text height in cells, in em, and the least to which a text is reduced.
@@ -59,13 +64,15 @@ const LEAST_TYPE: f64 = 0.55;
 const FILLED: f64 = 0.94;
 
 impl Drawing for BoardPlot {
-    fn scene(&self) -> Result<Scene, FigureError> {
+    /// Cells are as large as their texts need, whatever the layout.
+    fn laid_out(&self, _: Layout) -> Result<Scene, FigureError> {
         self.check()?;
-        let (width, height) = self.size();
         let mut scene = Scene::new(EM);
-        self.draw_cells(&mut scene);
+        let grid = self.grid(&scene);
+        let (width, height) = grid.size();
+        self.draw_cells(&mut scene, grid);
         scene.frame((0, -height), (width, 0), INK);
-        self.draw_outlines(&mut scene);
+        self.draw_outlines(&mut scene, grid);
         self.x.draw(&mut scene, Side::Below, width, self.x.count());
         self.y.draw(&mut scene, Side::Left, height, self.y.count());
         let below = scene.page().1.1 + scene.ems(0.3);
@@ -104,36 +111,39 @@ impl BoardPlot {
         }
     }
 
-    fn size(&self) -> (i32, i32) {
-        (
-            CELL.0 * self.x.count() as i32,
-            CELL.1 * self.y.count() as i32,
-        )
+    /// The grid in which all texts have room.
+    fn grid(&self, scene: &Scene) -> Grid {
+        let texts = self.cells.iter().map(|cell| width(&cell.text, TYPE * EM));
+        let widest = texts.max().unwrap_or(0).max(self.x.widest_name(scene));
+        let needed = widest + scene.ems(ASIDE);
+        let cell = if needed < CELL.0 {
+            (needed, scene.ems(LOW))
+        } else {
+            CELL
+        };
+        Grid {
+            columns: self.x.count() as i32,
+            rows: self.y.count() as i32,
+            cell,
+        }
     }
 
     /// The cells with their upper left corners.
-    fn places(&self) -> impl Iterator<Item = (Point, &BoardCell)> {
+    fn places(&self, grid: Grid) -> impl Iterator<Item = (Point, &BoardCell)> {
         let rows = self.cells.chunks(self.x.count());
-        (1..).zip(rows).flat_map(|(y, row)| {
-            let corner = move |x: i32| (x * CELL.0, -y * CELL.1);
+        (1..).zip(rows).flat_map(move |(y, row)| {
+            let corner = move |x: i32| (x * grid.cell.0, -y * grid.cell.1);
             (0..).map(corner).zip(row)
         })
     }
 
-    fn draw_cells(&self, scene: &mut Scene) {
-        let (width, height) = self.size();
-        for (from, cell) in self.places() {
-            let to = (from.0 + CELL.0, from.1 + CELL.1);
-            scene.filled_rectangle(from, to, self.fill(cell));
+    fn draw_cells(&self, scene: &mut Scene, grid: Grid) {
+        for (from, cell) in self.places(grid) {
+            scene.filled_rectangle(from, grid.opposite(from), self.fill(cell));
         }
-        for column in 1..self.x.count() as i32 {
-            scene.rule((column * CELL.0, -height), (column * CELL.0, 0), FAINT);
-        }
-        for row in 1..self.y.count() as i32 {
-            scene.rule((0, -row * CELL.1), (width, -row * CELL.1), FAINT);
-        }
-        for (from, cell) in self.places() {
-            draw_text(scene, from, &cell.text, self.fill(cell));
+        grid.draw_lines(scene);
+        for (from, cell) in self.places(grid) {
+            draw_text(scene, grid, from, &cell.text, self.fill(cell));
         }
     }
 
@@ -141,9 +151,9 @@ impl BoardPlot {
         self.categories[usize::from(cell.category)].fill.tint()
     }
 
-    fn draw_outlines(&self, scene: &mut Scene) {
-        for ((left, top), _) in self.places().filter(|(_, cell)| cell.outlined) {
-            let (right, bottom) = (left + CELL.0, top + CELL.1);
+    fn draw_outlines(&self, scene: &mut Scene, grid: Grid) {
+        for ((left, top), _) in self.places(grid).filter(|(_, cell)| cell.outlined) {
+            let (right, bottom) = grid.opposite((left, top));
             let around = [(left, top), (right, top), (right, bottom), (left, bottom)];
             // Continues around to the first side again, so that every corner is a joint.
             let points = around.into_iter().cycle().take(6).collect();
@@ -152,21 +162,51 @@ impl BoardPlot {
     }
 }
 
-/// The text in the middle of a cell, in one line or in two.
-fn draw_text(scene: &mut Scene, (left, top): Point, text: &str, fill: Fill) {
-    let (lines, em) = set(text);
-    let apart = 1.25 * em;
-    let first = f64::from(top) + (f64::from(CELL.1) + CAPITAL * em) / 2.0
-        - apart * (lines.len() - 1) as f64 / 2.0;
-    for (line, text) in lines.iter().enumerate() {
-        let baseline = (first + apart * line as f64).round() as i32;
-        scene.text_on((left + CELL.0 / 2, baseline), text, em, fill);
+/// Cells of one size, in pixels.
+#[derive(Clone, Copy)]
+struct Grid {
+    columns: i32,
+    rows: i32,
+    cell: (i32, i32),
+}
+
+impl Grid {
+    fn size(self) -> (i32, i32) {
+        (self.cell.0 * self.columns, self.cell.1 * self.rows)
+    }
+
+    /// The lower right corner of the cell with this upper left corner.
+    fn opposite(self, (left, top): Point) -> Point {
+        (left + self.cell.0, top + self.cell.1)
+    }
+
+    fn draw_lines(self, scene: &mut Scene) {
+        let (width, height) = self.size();
+        for x in (1..self.columns).map(|column| column * self.cell.0) {
+            scene.rule((x, -height), (x, 0), FAINT);
+        }
+        for y in (1..self.rows).map(|row| -row * self.cell.1) {
+            scene.rule((0, y), (width, y), FAINT);
+        }
     }
 }
 
-/// The lines of a text and the height of their type.
-fn set(text: &str) -> (Vec<String>, f64) {
-    let room = FILLED * f64::from(CELL.0);
+/// The text in the middle of a cell, in one line or in two.
+fn draw_text(scene: &mut Scene, grid: Grid, (left, top): Point, text: &str, fill: Fill) {
+    let (wide, high) = grid.cell;
+    let (lines, em) = set(text, wide);
+    let apart = 1.25 * em;
+    let first = f64::from(top) + (f64::from(high) + CAPITAL * em) / 2.0
+        - apart * (lines.len() - 1) as f64 / 2.0;
+    for (line, text) in lines.iter().enumerate() {
+        let baseline = (first + apart * line as f64).round() as i32;
+        scene.text_on((left + wide / 2, baseline), text, em, fill);
+    }
+}
+
+/// The lines of a text and the height of their type, in a cell of this width.
+fn set(text: &str, wide: i32) -> (Vec<String>, f64) {
+    let room = FILLED * f64::from(wide);
     let fits = f64::from(width(text, TYPE * EM)) <= room;
     let broken = broken_after_bar(text).filter(|_| !fits);
     let lines = broken.map_or_else(|| vec![text.to_owned()], Vec::from);
@@ -179,7 +219,7 @@ fn set(text: &str) -> (Vec<String>, f64) {
 mod tests {
     use super::*;
     use crate::page::Figure;
-    use crate::scene::Shape;
+    use crate::scene::{EM_IN_MILLIMETRES, Shape};
     use crate::style::palette;
 
     fn sample() -> BoardPlot {
@@ -218,7 +258,8 @@ mod tests {
     #[test]
     fn row_1_is_at_the_bottom_and_outlines_are_on_top() {
         let board = sample();
-        let corners: Vec<Point> = board.places().map(|(corner, _)| corner).collect();
+        let grid = board.grid(&Scene::new(EM));
+        let corners: Vec<Point> = board.places(grid).map(|(corner, _)| corner).collect();
         assert_eq!(corners, [(0, -68), (94, -68), (0, -136), (94, -136)]);
         let scene = board.scene().unwrap();
         let outline = scene.shapes().iter().find_map(|shape| match shape {
@@ -226,6 +267,20 @@ mod tests {
             _ => None,
         });
         assert_eq!(outline, Some((94, -136)));
+    }
+
+    /// 48 rows and 22 columns of numbers with two digits fit on a page.
+    #[test]
+    fn short_texts_have_small_cells() {
+        let mut board = sample();
+        for cell in &mut board.cells {
+            cell.text = "12".to_owned();
+        }
+        let scene = board.scene().unwrap();
+        scene.assert_texts_apart();
+        let (wide, high) = board.grid(&scene).cell;
+        let millimetres = |pixels: i32| f64::from(pixels) * EM_IN_MILLIMETRES / EM;
+        assert!(millimetres(22 * wide) < 115.0 && millimetres(48 * high) < 200.0);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::error::FigureError;
 use crate::page::Drawing;
+use crate::parts::layout::Layout;
 use crate::plots::tidy_tree::{Children, Spacing, places};
 use crate::scene::{Point, Scene};
 use crate::style::colour::Colour;
@@ -52,7 +53,8 @@ const CLEAR: f64 = 0.34;
 const THICK: f64 = 0.07;
 
 impl Drawing for GameTree {
-    fn scene(&self) -> Result<Scene, FigureError> {
+    /// A tree is as wide as its texts need, whatever the layout.
+    fn laid_out(&self, _: Layout) -> Result<Scene, FigureError> {
         let children = self.children()?;
         let mut scene = Scene::new(EM);
         let width = |node: &TreeNode| match node.label.as_str() {

@@ -7,7 +7,8 @@ use crate::page::Drawing;
 use crate::parts::axis::Side;
 use crate::parts::category::{Category, legend, sizes};
 use crate::parts::cell_axis::CellAxis;
-use crate::parts::legend as legends;
+use crate::parts::layout::Layout;
+use crate::parts::{legend as legends, notes};
 use crate::plots::raster::Raster;
 use crate::scene::Scene;
 use crate::style::palette::{FAINT, INK};
@@ -46,7 +47,7 @@ const LARGEST: usize = 65_536;
 const LINED: usize = 50;
 
 impl Drawing for HeatMap {
-    fn scene(&self) -> Result<Scene, FigureError> {
+    fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
         self.check()?;
         let cells = self.cells.iter().map(|&cell| (cell, 1.0));
         let sizes = sizes(cells, &self.categories)?;
@@ -60,7 +61,7 @@ impl Drawing for HeatMap {
         };
         let (width, height) = raster.size();
         let em = f64::from(width.max(height)) / PLOT_IN_EMS;
-        let mut scene = Scene::new(em.round().max(1.0));
+        let mut scene = Scene::new(em.round().max(1.0) * layout.type_scale);
         raster.draw(&mut scene, &self.categories);
         self.draw_on_cells(&mut scene, raster.cell);
         scene.frame((0, -height), (width, 0), INK);
@@ -68,24 +69,21 @@ impl Drawing for HeatMap {
         self.x.draw(&mut scene, Side::Below, width, shown(width));
         self.y.draw(&mut scene, Side::Left, height, shown(height));
         let entries = legend(&self.categories, &sizes);
-        let beside = width + scene.ems(1.5);
-        legends::draw(&mut scene, (beside, -height), &entries);
-        draw_note(&mut scene, every);
+        legends::draw(&mut scene, layout.legend, (width, -height), &entries);
+        notes::draw(&mut scene, pixel_note(every).as_slice());
         let above = -height - scene.ems(1.1);
         scene.title((0, above), &self.title);
         Ok(scene)
     }
 }
 
-/// Writes the number of cells per pixel if it is more than one.
-fn draw_note(scene: &mut Scene, every: usize) {
-    if every > 1 {
-        let note = format!(
+/// The number of cells of a pixel, if it is more than one.
+fn pixel_note(every: usize) -> Option<String> {
+    (every > 1).then(|| {
+        format!(
             "Each pixel represents {every} × {every} cells and shows their most frequent category."
-        );
-        let below = scene.page().1.1 + scene.ems(0.6);
-        scene.note((0, below), &note);
-    }
+        )
+    })
 }
 
 impl HeatMap {

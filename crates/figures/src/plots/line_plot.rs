@@ -4,10 +4,12 @@ use crate::error::FigureError;
 use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
 use crate::parts::end_labels::{self, EndLabel};
+use crate::parts::layout::{Layout, LegendPlace};
 use crate::parts::legend::{self, Entry};
-use crate::plots::series::{Band, Series};
+use crate::plots::series::{Band, BandLook, Series};
 use crate::scene::Scene;
 use crate::style::palette::INK;
+use crate::style::series_style::SeriesStyle;
 
 /// Series over two axes.
 #[derive(Clone, Debug)]
@@ -50,31 +52,39 @@ pub struct PlotAxis {
 const SIZE: (i32, i32) = (1300, 850);
 /// The height of the type, in pixels.
 const EM: f64 = 34.0;
-/// The part of the range that is added at each end.
+/// How far apart series with bars at the same x are, in em.
+const ASIDE: f64 = 0.24;
+/// How much of the range is added to its ends.
 const ROOM: f64 = 0.03;
 /// The largest coordinate; this keeps the arithmetic of axes finite.
 const LARGEST: f64 = 1e100;
 
 impl Drawing for LinePlot {
-    fn scene(&self) -> Result<Scene, FigureError> {
+    fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
         let x = axis(&self.x, SIZE.0, || self.points().map(|point| point.0))?;
         let y = axis(&self.y, SIZE.1, || self.points().map(|point| point.1))?;
-        let mut scene = Scene::new(EM);
-        for band in &self.bands {
+        let mut scene = Scene::new(EM * layout.type_scale);
+        let shaded = |band: &&Band| band.look == BandLook::Shaded;
+        for band in self.bands.iter().filter(shaded) {
             band.draw(&mut scene, |(a, b)| (x.place(a), -y.place(b)));
         }
         let sides = [(Side::Below, &x, SIZE.1), (Side::Left, &y, SIZE.0)];
         for (side, axis, across) in sides {
             axis.draw_grid(&mut scene, side, (0, 0), across);
         }
+        for band in self.bands.iter().filter(|band| !shaded(band)) {
+            let aside = f64::from(self.aside(&scene, band.style));
+            band.draw(&mut scene, |(a, b)| (x.place(a) + aside, -y.place(b)));
+        }
         for series in &self.series {
-            series.draw(&mut scene, |(a, b)| (x.at(a), -y.at(b)));
+            let aside = self.aside(&scene, series.style);
+            series.draw(&mut scene, |(a, b)| (x.at(a) + aside, -y.at(b)));
         }
         scene.frame((0, -SIZE.1), (SIZE.0, 0), INK);
         for (side, axis, _) in sides {
             axis.draw(&mut scene, side, (0, 0));
         }
-        self.draw_names(&mut scene, &y);
+        self.draw_names(&mut scene, &y, layout.legend);
         let above = -SIZE.1 - scene.ems(1.1);
         scene.title((0, above), &self.title);
         Ok(scene)
@@ -90,16 +100,21 @@ impl LinePlot {
         points.copied().chain(bounds)
     }
 
-    fn draw_names(&self, scene: &mut Scene, y: &Axis) {
-        let beside = match self.names {
-            SeriesNames::Legend => scene.ems(1.5),
-            SeriesNames::AtEnds => {
-                let from = scene.page().1.0;
-                end_labels::draw(scene, SIZE.0, self.end_labels(y));
-                let taken = scene.page().1.0 - from.min(SIZE.0);
-                taken + scene.ems(0.5)
-            }
+    /// How far to the right of its place a series is drawn: those with bars stand side by side.
+    fn aside(&self, scene: &Scene, style: SeriesStyle) -> i32 {
+        let bars = || {
+            let bars = self.bands.iter();
+            bars.filter(|band| band.look == BandLook::Bars)
         };
+        let rank = bars().position(|band| band.style == style);
+        let middle = (bars().count() as f64 - 1.0) / 2.0;
+        rank.map_or(0, |rank| scene.ems(ASIDE * (rank as f64 - middle)))
+    }
+
+    fn draw_names(&self, scene: &mut Scene, y: &Axis, place: LegendPlace) {
+        if self.names == SeriesNames::AtEnds {
+            end_labels::draw(scene, SIZE.0, self.end_labels(y));
+        }
         let entry = |sample, label: &str| Entry {
             sample,
             label: label.to_owned(),
@@ -112,7 +127,7 @@ impl LinePlot {
         let series = series.filter(|_| self.names == SeriesNames::Legend);
         let entries: Vec<Entry> = series.chain(bands).collect();
         if entries.len() > 1 || self.bands.iter().any(|band| !band.label.is_empty()) {
-            legend::draw(scene, (SIZE.0 + beside, -SIZE.1), &entries);
+            legend::draw(scene, place, (SIZE.0, -SIZE.1), &entries);
         }
     }
 
@@ -282,6 +297,7 @@ mod tests {
             plot.bands = vec![Band {
                 label: "bounds".to_owned(),
                 style: palette::SERIES[0],
+                look: BandLook::Shaded,
                 points: vec![
                     (10.0, 2.0, 2000.0),
                     (100.0, 100.0, 3000.0),
@@ -304,6 +320,31 @@ mod tests {
                 assert_eq!(plot.svg().unwrap_err().to_string(), refusal);
             }
         }
+    }
+
+    /// Each bar is a line with two ends.
+    #[test]
+    fn bars_of_different_series_stand_side_by_side() {
+        let mut plot = sample(Scale::Linear);
+        let points = plot.series[0].points.clone();
+        plot.series[1].points = points;
+        let bars = plot.series.iter().map(|series| Band {
+            label: String::new(),
+            style: series.style,
+            look: BandLook::Bars,
+            points: series
+                .points
+                .iter()
+                .map(|&(x, y)| (x, y - 9.0, y + 9.0))
+                .collect(),
+        });
+        plot.bands = bars.collect();
+        let svg = plot.svg().unwrap();
+        assert_eq!(svg.matches("<polyline ").count(), 2 * 3 * 5 + 1 + 1);
+        let scene = plot.scene().unwrap();
+        let [left, right] = [0, 1].map(|rank| plot.aside(&scene, palette::SERIES[rank]));
+        assert!(left < 0 && right == -left);
+        assert_eq!(plot.aside(&scene, palette::SERIES[2]), 0);
     }
 
     #[test]

@@ -5,7 +5,8 @@ use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
 use crate::parts::category::{Category, legend, sizes};
 use crate::parts::guide::{self, Guide};
-use crate::parts::legend as legends;
+use crate::parts::layout::Layout;
+use crate::parts::{legend as legends, notes};
 use crate::plots::heat_map::{PLOT, PLOT_IN_EMS};
 use crate::plots::polygon::{area, clipped, curved};
 use crate::scene::{Contour, Scene};
@@ -30,6 +31,8 @@ pub struct PolygonMap {
     pub categories: Vec<Category>,
     /// The numbers that are marked along both axes.
     pub guides: Vec<Guide>,
+    /// The notes below the figure, one per line; they explain the guides.
+    pub notes: Vec<String>,
 }
 
 /// An axis whose ends are given.
@@ -56,24 +59,21 @@ pub struct Polygon {
 const LARGEST: f64 = 1e100;
 
 impl Drawing for PolygonMap {
-    fn scene(&self) -> Result<Scene, FigureError> {
+    fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
         let (x, y) = (self.x.axis()?, self.y.axis()?);
         let sizes = self.sizes()?;
         let length = PLOT as i32;
-        let mut scene = Scene::new((PLOT as f64 / PLOT_IN_EMS).round());
+        let mut scene = Scene::new((PLOT as f64 / PLOT_IN_EMS).round() * layout.type_scale);
         for (contours, category) in self.contours(&x, &y).into_iter().zip(&self.categories) {
             scene.area(contours, category.fill);
         }
-        let (above, beside) = guide::draw(&mut scene, &self.guides, &x, &y);
+        let above = guide::draw(&mut scene, &self.guides, &x, &y);
         scene.frame((0, -length), (length, 0), INK);
         x.draw(&mut scene, Side::Below, (0, 0));
         y.draw(&mut scene, Side::Left, (0, 0));
-        let beside = length + beside + scene.ems(1.5);
-        legends::draw(
-            &mut scene,
-            (beside, -length),
-            &legend(&self.categories, &sizes),
-        );
+        let entries = legend(&self.categories, &sizes);
+        legends::draw(&mut scene, layout.legend, (length, -length), &entries);
+        notes::draw(&mut scene, &self.notes);
         let above = -length - above - scene.ems(1.1);
         scene.title((0, above), &self.title);
         Ok(scene)
@@ -183,6 +183,7 @@ mod tests {
                 at: 0.5,
                 label: "½".to_owned(),
             }],
+            notes: vec!["The square reaches the middle.".to_owned()],
         }
     }
 
@@ -192,6 +193,7 @@ mod tests {
             let svg = sample(scale, low).svg().unwrap();
             assert_eq!(svg.matches("stroke-linejoin").count(), 2);
             assert_eq!(svg.matches("\"50.0 %\"").count(), 2);
+            assert!(svg.contains("The square reaches the middle."));
             sample(scale, low).scene().unwrap().assert_texts_apart();
         }
     }

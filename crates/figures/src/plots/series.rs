@@ -29,19 +29,58 @@ pub enum Mark {
     LineAndDots,
 }
 
-/// The area between a lower and an upper bound, filled with a light tint.
+/// What is between a lower and an upper bound.
 #[derive(Clone, Debug)]
 pub struct Band {
     /// Its name in the legend; if empty, the band is not in the legend.
     pub label: String,
-    /// The style of the series to which it belongs; a light tint of its colour is the fill.
+    /// The style of the series that it belongs to.
     pub style: SeriesStyle,
-    /// Its bounds (x, low, high) from left to right, joined by straight lines.
+    /// The way it is drawn.
+    pub look: BandLook,
+    /// Its bounds (x, low, high) from left to right.
     pub points: Vec<(f64, f64, f64)>,
 }
 
+/// The way a band is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BandLook {
+    /// An area between straight lines, in a light tint of the colour.
+    Shaded,
+    /// A bar at each point, which remains readable where bands cover one another. Bars and points of different series at the same
+    /// x stand side by side.
+    Bars,
+}
+
+/// The thickness of a bar, and half the length of its ends, in em.
+const BAR: f64 = 0.05;
+const BAR_END: f64 = 0.1;
+
 impl Band {
     pub(crate) fn draw(&self, scene: &mut Scene, place: impl Fn((f64, f64)) -> (f64, f64)) {
+        match self.look {
+            BandLook::Shaded => self.draw_area(scene, place),
+            BandLook::Bars => self.draw_bars(scene, place),
+        }
+    }
+
+    fn draw_bars(&self, scene: &mut Scene, place: impl Fn((f64, f64)) -> (f64, f64)) {
+        let end = scene.ems(BAR_END);
+        for &(x, low, high) in &self.points {
+            let [low, high] = [low, high].map(|y| {
+                let (x, y) = place((x, y));
+                (x.round() as i32, y.round() as i32)
+            });
+            let lines = [(low, high)]
+                .into_iter()
+                .chain([low, high].map(|(x, y)| ((x - end, y), (x + end, y))));
+            for (from, to) in lines {
+                scene.stroke(vec![from, to], BAR, self.style.colour);
+            }
+        }
+    }
+
+    fn draw_area(&self, scene: &mut Scene, place: impl Fn((f64, f64)) -> (f64, f64)) {
         let upper = self.points.iter().map(|&(x, _, high)| (x, high));
         let lower = self.points.iter().rev().map(|&(x, low, _)| (x, low));
         let outline: Vec<(f64, f64)> = upper.chain(lower).map(place).collect();
@@ -59,7 +98,7 @@ impl Band {
             style: self.style,
             line: true,
             marker: false,
-            band: Some(self.fill()),
+            band: (self.look == BandLook::Shaded).then(|| self.fill()),
         }
     }
 }

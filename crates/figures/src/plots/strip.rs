@@ -4,6 +4,7 @@ use crate::error::FigureError;
 use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
 use crate::parts::category::{Category, legend, sizes};
+use crate::parts::layout::Layout;
 use crate::parts::{legend as legends, tick};
 use crate::scene::Scene;
 use crate::style::palette::{FAINT, INK};
@@ -57,14 +58,14 @@ struct Stretch {
 }
 
 impl Drawing for StripPlot {
-    fn scene(&self) -> Result<Scene, FigureError> {
+    fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
         self.check()?;
         let sizes = sizes(
             self.runs().map(|run| (run.category, run.to - run.from)),
             &self.categories,
         )?;
         let axis = self.axis();
-        let mut scene = Scene::new(EM);
+        let mut scene = Scene::new(EM * layout.type_scale);
         let stretches = self.stretches(&axis);
         self.draw_band(&mut scene, &stretches);
         let rows = if self.end <= EXACT {
@@ -74,9 +75,8 @@ impl Drawing for StripPlot {
         };
         axis.draw(&mut scene, Side::Below, (0, 0));
         let entries = legend(&self.categories, &sizes);
-        let beside = LENGTH + scene.ems(1.5);
         let top = -scene.ems(BAND);
-        legends::draw(&mut scene, (beside, top), &entries);
+        legends::draw(&mut scene, layout.legend, (LENGTH, top), &entries);
         let above = top - scene.ems(1.2 + ROW * rows as f64);
         scene.title((0, above), &self.title);
         Ok(scene)

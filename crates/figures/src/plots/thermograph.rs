@@ -9,6 +9,7 @@ pub use wall::{Coordinate, WallCorner};
 
 use crate::error::FigureError;
 use crate::page::Drawing;
+use crate::parts::layout::{Layout, LegendPlace};
 use crate::parts::legend::{self, Entry, Sample};
 use crate::parts::spread::spread;
 use crate::scene::{Point, Scene};
@@ -49,8 +50,8 @@ const THICKER: f64 = 0.08;
 const THICKEST: f64 = 0.36;
 
 impl Drawing for ThermographPlot {
-    fn scene(&self) -> Result<Scene, FigureError> {
-        let mut scene = Scene::new(EM);
+    fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
+        let mut scene = Scene::new(EM * layout.type_scale);
         let frame = Frame::around(self.corners(), &scene)?;
         self.draw_axes(&mut scene, &frame);
         for (at, graph) in self.graphs.iter().enumerate() {
@@ -64,7 +65,7 @@ impl Drawing for ThermographPlot {
             let thickness = (THICK + THICKER * later as f64).min(THICKEST);
             graph.draw(&mut scene, &frame, colours, (thickness, dash));
         }
-        self.draw_legend(&mut scene, &frame);
+        self.draw_legend(&mut scene, &frame, layout.legend);
         scene.title((frame.left, frame.top - scene.ems(1.1)), &self.title);
         Ok(scene)
     }
@@ -131,7 +132,7 @@ impl ThermographPlot {
         end - widest.unwrap_or(0)
     }
 
-    fn draw_legend(&self, scene: &mut Scene, frame: &Frame) {
+    fn draw_legend(&self, scene: &mut Scene, frame: &Frame, place: LegendPlace) {
         if self.graphs.len() > 1 {
             let entry = |(at, graph): (usize, &LabelledThermograph)| Entry {
                 sample: Sample::Series {
@@ -144,7 +145,7 @@ impl ThermographPlot {
                 note: String::new(),
             };
             let entries: Vec<Entry> = self.graphs.iter().enumerate().map(entry).collect();
-            legend::draw(scene, (frame.right + scene.ems(1.5), frame.top), &entries);
+            legend::draw(scene, place, (frame.right, frame.top), &entries);
         }
     }
 }

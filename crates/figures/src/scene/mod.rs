@@ -13,15 +13,19 @@ use crate::style::series_style::{Dash, SeriesStyle};
 use crate::text::font::{Anchor, TextStyle, width};
 use chopsticks_base::unprintable::is_unprintable;
 
-/// The height of the type in print, in millimetres: 8.5 points.
+/// The usual height of the type in print, in millimetres: 8.5 points.
 pub(crate) const EM_IN_MILLIMETRES: f64 = 3.0;
 
+/// The margin of a page, in em.
+pub(crate) const MARGIN: f64 = 0.8;
 /// The thickness of ordinary lines, in em.
 const PATH: f64 = 0.09;
 
 pub(crate) struct Scene {
     /// The text height in pixels; all other lengths are relative to it.
     em: f64,
+    /// The height of the type in print.
+    em_in_millimetres: f64,
     shapes: Vec<Shape>,
     /// A description of the figure, for readers who cannot see it.
     name: String,
@@ -31,6 +35,7 @@ impl Scene {
     pub fn new(em: f64) -> Scene {
         Scene {
             em,
+            em_in_millimetres: EM_IN_MILLIMETRES,
             shapes: Vec::new(),
             name: String::new(),
         }
@@ -42,6 +47,14 @@ impl Scene {
 
     pub fn em(&self) -> f64 {
         self.em
+    }
+
+    pub fn em_in_millimetres(&self) -> f64 {
+        self.em_in_millimetres
+    }
+
+    pub fn set_em_in_millimetres(&mut self, millimetres: f64) {
+        self.em_in_millimetres = millimetres;
     }
 
     pub fn shapes(&self) -> &[Shape] {
@@ -194,11 +207,15 @@ impl Scene {
         );
     }
 
-    /// Larger text that describes the figure.
-    pub fn title(&mut self, at: Point, text: &str) {
+    /// Text in larger type that says what the figure shows, drawn last: it begins at this point, or so much further to the left
+    /// that it does not make the page wider.
+    pub fn title(&mut self, (x, y): Point, text: &str) {
         text.clone_into(&mut self.name);
         let em = (1.2 * self.em).round();
-        self.caption(at, text, em, Role::Title);
+        let ((left, _), (right, _)) = self.page();
+        let margin = self.ems(MARGIN);
+        let x = x.min(right - margin - width(text, em)).max(left + margin);
+        self.caption((x, y), text, em, Role::Title);
     }
 
     /// Text that explains the figure below it.
@@ -242,7 +259,7 @@ impl Scene {
 
     /// The upper left and the lower right corner of the page.
     pub fn page(&self) -> (Point, Point) {
-        let margin = self.ems(0.8);
+        let margin = self.ems(MARGIN);
         let mut page = ((0, 0), (0, 0));
         for (from, to) in self.shapes.iter().map(Shape::bounds) {
             page.0 = (from.0.min(page.0.0), from.1.min(page.0.1));
