@@ -61,7 +61,9 @@ impl<D: Drawing> Figure for D {
     }
 
     fn page_for(&self, print: Print, finish: &dyn Fn(Page) -> Page) -> Result<Page, FigureError> {
-        print.page(|layout| self.laid_out(layout), finish)
+        let finished = |scene| finish(Page { scene }).scene;
+        let scene = print.scene(|layout| self.laid_out(layout).map(finished))?;
+        Ok(Page { scene })
     }
 }
 
@@ -88,12 +90,6 @@ impl Page {
     #[must_use]
     pub fn without_notes(self) -> Page {
         self.without(Role::Note)
-    }
-
-    /// Its width in print, in millimetres.
-    pub(crate) fn width(&self) -> f64 {
-        let ((left, _), (right, _)) = self.scene.page();
-        f64::from(right - left) * self.scene.em_in_millimetres() / self.scene.em()
     }
 
     fn without(self, role: Role) -> Page {

@@ -2,7 +2,6 @@
 
 use crate::error::FigureError;
 use crate::length::Length;
-use crate::page::Page;
 use crate::parts::layout::{Layout, LegendPlace};
 use crate::scene::{EM_IN_MILLIMETRES, Scene};
 
@@ -34,21 +33,18 @@ impl Print {
         }
     }
 
-    /// The page that `draw` lays out and `finish` leaves texts out of, as wide as wanted; trees and boards, whose width is that
-    /// of their texts, may be narrower.
-    pub(crate) fn page(
+    /// The scene that `draw` lays out, as wide as wanted; trees and boards, whose width is that of their texts, may be narrower.
+    pub(crate) fn scene(
         self,
         draw: impl Fn(Layout) -> Result<Scene, FigureError>,
-        finish: impl Fn(Page) -> Page,
-    ) -> Result<Page, FigureError> {
-        let of_size = |plot: f64| -> Result<(f64, Page), FigureError> {
+    ) -> Result<Scene, FigureError> {
+        let of_size = |plot: f64| -> Result<(f64, Scene), FigureError> {
             let mut scene = draw(Layout {
                 type_scale: 1.0 / plot,
                 legend: LegendPlace::Below,
             })?;
             scene.set_em_in_millimetres(self.font_size.in_millimetres());
-            let page = finish(Page { scene });
-            Ok((page.width(), page))
+            Ok((scene.width_in_millimetres(), scene))
         };
         let wanted = self.width.in_millimetres();
         // The widest plot that fits, and the narrowest that does not.
@@ -59,12 +55,12 @@ impl Print {
         }
         let (mut plot, mut wide) = (1.0, f64::INFINITY);
         for _ in 0..TRIALS {
-            let (width, page) = of_size(plot)?;
+            let (width, scene) = of_size(plot)?;
             if width > wanted {
                 (high, wide) = (plot, width);
             } else {
                 let grows = width > narrow;
-                (low, narrow, fitting) = (plot, width, page);
+                (low, narrow, fitting) = (plot, width, scene);
                 if !grows || wanted - width < CLOSE {
                     break;
                 }
@@ -85,7 +81,7 @@ impl Print {
 mod tests {
     use super::*;
     use crate::formats::figure_format::FigureFormat;
-    use crate::page::Figure;
+    use crate::page::{Figure, Page};
     use crate::parts::category::Category;
     use crate::parts::cell_axis::CellAxis;
     use crate::plots::game_tree::{GameTree, TreeNode};
@@ -115,7 +111,7 @@ mod tests {
     fn a_map_is_as_wide_as_wanted_and_its_type_is_as_large() {
         for millimetres in [50.0, 84.0, 174.0, 400.0] {
             let page = of_width(&map(), millimetres).unwrap();
-            let width = page.width();
+            let width = page.scene.width_in_millimetres();
             assert!(
                 (millimetres - CLOSE..=millimetres).contains(&width),
                 "{width}"
@@ -141,7 +137,7 @@ mod tests {
             nodes: vec![node],
         };
         let page = of_width(&tree, 84.0).unwrap();
-        assert!(page.width() < 84.0);
+        assert!(page.scene.width_in_millimetres() < 84.0);
         let error = of_width(&tree, 10.0).err().unwrap();
         assert!(matches!(error, FigureError::TooNarrow(needed) if needed > 10.0));
         assert!(page.write(FigureFormat::Pdf).is_ok());

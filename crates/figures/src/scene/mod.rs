@@ -53,6 +53,12 @@ impl Scene {
         self.em_in_millimetres
     }
 
+    /// The width of the page in print.
+    pub fn width_in_millimetres(&self) -> f64 {
+        let ((left, _), (right, _)) = self.page();
+        f64::from(right - left) * self.em_in_millimetres / self.em
+    }
+
     pub fn set_em_in_millimetres(&mut self, millimetres: f64) {
         self.em_in_millimetres = millimetres;
     }
