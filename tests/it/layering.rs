@@ -93,10 +93,14 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("style", &[]),
             ("text", &["style"]),
             ("scene", &["style", "text"]),
+            ("length", &[]),
             ("formats", &["error", "style", "text", "scene"]),
+            ("print", &["error", "length", "scene", "formats", "parts"]),
             (
                 "page",
-                &["error", "style", "scene", "formats", "parts", "plots"],
+                &[
+                    "error", "length", "style", "scene", "formats", "parts", "plots", "print",
+                ],
             ),
             ("parts", &["error", "style", "text", "scene"]),
             (

@@ -394,8 +394,5 @@ fn loopy_object(graphs: ByPlayer<Rc<Graph>>, value: LoopyValue) -> Object {
 /// A graph as that of both sides.
 fn twice(graph: Graph) -> ByPlayer<Rc<Graph>> {
     let graph = Rc::new(graph);
-    ByPlayer {
-        left: graph.clone(),
-        right: graph,
-    }
+    ByPlayer::from_fn(|_| graph.clone())
 }

@@ -1,5 +1,8 @@
 //! A figure laid out, to be written in any format.
 
+#[cfg(test)]
+mod tests;
+
 use std::fmt;
 
 use crate::error::FigureError;

@@ -2,7 +2,7 @@
 
 use crate::program::{answer, refusal, run};
 
-/// What is typed for copies and parameters is no caption.
+/// The text that is typed for copies and parameters does not become the caption.
 #[test]
 fn captions_in_latex_are_mathematics() {
     let ranges = ["--n", "1..=2", "--m", "0..=1", "--format", "latex"];

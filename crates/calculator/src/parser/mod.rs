@@ -108,8 +108,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the next value is an operand of the preceding operator rather than of a following bar: 8 / 4/2 is (8
-    /// / 4) / 2.
+    /// Whether the next value is an operand of the preceding operator, not of a following bar: 8 / 4/2 is (8 / 4) / 2.
     fn is_in_product(&self) -> bool {
         match self.stack.last().map(|pending| &pending.what) {
             Some(What::Infix(Infix::Multiple)) if self.is_after_switch() => false,
@@ -263,8 +262,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Begins the body of a function. The nesting is limited, because functions are dropped on the stack of the
-    /// process.
+    /// Begins the body of a function. Nesting is limited, because functions are dropped on the stack of the process.
     fn begin_function(&mut self, parameters: Vec<Name>) -> Parsed<Due> {
         let is_function = |pending: &&Pending| matches!(pending.what, What::Function(..));
         if self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {

@@ -5,7 +5,7 @@ use crate::scene::{MARGIN, Scene};
 /// The distance of baselines, in em.
 const LINE: f64 = 1.4;
 
-/// Draws the notes below all that is drawn so far, in lines that are no wider than that.
+/// Draws the notes below all that is drawn so far, in lines of at most that width.
 pub(crate) fn draw(scene: &mut Scene, notes: &[String]) {
     let (_, (right, bottom)) = scene.page();
     let room = right - scene.ems(MARGIN);

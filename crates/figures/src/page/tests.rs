@@ -1,0 +1,67 @@
+//! Tests of figures of a given width.
+
+use super::{Figure, Page};
+use crate::error::FigureError;
+use crate::formats::figure_format::FigureFormat;
+use crate::length::Length;
+use crate::parts::category::Category;
+use crate::parts::cell_axis::CellAxis;
+use crate::plots::game_tree::{GameTree, TreeNode};
+use crate::plots::heat_map::HeatMap;
+use crate::print::{CLOSE, Print};
+use crate::style::palette;
+
+fn map() -> HeatMap {
+    HeatMap {
+        title: String::new(),
+        x: CellAxis::numbers("i", 1..=30),
+        y: CellAxis::numbers("j", 1..=30),
+        cells: (0..900).map(|cell| cell % 2).collect(),
+        categories: vec![
+            Category::new("even cells", palette::NEUTRAL[1]),
+            Category::new("odd cells", palette::POSITIVE[2]),
+        ],
+        texts: Vec::new(),
+    }
+}
+
+fn of_width(figure: &impl Figure, millimetres: f64) -> Result<Page, FigureError> {
+    let print = Print::new(Length::millimetres(millimetres), Some(Length::points(8.0)));
+    figure.page_for(print, &|page| page)
+}
+
+#[test]
+fn a_map_is_as_wide_as_wanted_and_its_type_is_as_large() {
+    for millimetres in [50.0, 84.0, 174.0, 400.0] {
+        let page = of_width(&map(), millimetres).unwrap();
+        let width = page.scene.width_in_millimetres();
+        assert!(
+            (millimetres - CLOSE..=millimetres).contains(&width),
+            "{width}"
+        );
+        let svg = page.svg();
+        assert!(svg.contains(&format!("width=\"{width:.1}mm\"")));
+        assert!(svg.contains("even cells (50.0 %)"));
+        // 8 points of TeX are 8.03.
+        assert!(page.tikz().contains("\\fontsize{8}"));
+        page.scene.assert_texts_apart();
+    }
+}
+
+#[test]
+fn a_tree_is_as_wide_as_its_texts_and_not_wider_than_wanted() {
+    let label = "a text that is long".to_owned();
+    let node = TreeNode {
+        label,
+        parent: None,
+    };
+    let tree = GameTree {
+        title: String::new(),
+        nodes: vec![node],
+    };
+    let page = of_width(&tree, 84.0).unwrap();
+    assert!(page.scene.width_in_millimetres() < 84.0);
+    let error = of_width(&tree, 10.0).err().unwrap();
+    assert!(matches!(error, FigureError::TooNarrow(needed) if needed > 10.0));
+    assert!(page.write(FigureFormat::Pdf).is_ok());
+}
