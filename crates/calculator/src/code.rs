@@ -205,3 +205,28 @@ pub(crate) enum Op {
     /// Ends the innermost loop early.
     Leave,
 }
+
+impl Op {
+    /// The number of operands of an operation of an expression; `None` for other operations.
+    pub(crate) fn operands(&self) -> Option<usize> {
+        match self {
+            Op::Nothing
+            | Op::Number(_)
+            | Op::Value(_)
+            | Op::Position(_)
+            | Op::Loopy(_)
+            | Op::Text(_)
+            | Op::Boolean(_)
+            | Op::Load(_)
+            | Op::Reference(_)
+            | Op::Function(_) => Some(0),
+            Op::Prefix(_) | Op::EndSystem(_) => Some(1),
+            Op::Infix(_) | Op::Index => Some(2),
+            Op::Range => Some(3),
+            Op::Game(counts, _) | Op::Form(counts) => Some(counts.left + counts.right),
+            Op::Gather(_, count) | Op::CallName(_, count) => Some(*count),
+            Op::Method(_, count) | Op::Call(count) => Some(count + 1),
+            _ => None,
+        }
+    }
+}

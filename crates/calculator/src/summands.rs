@@ -88,7 +88,7 @@ impl<'a> Operands<'a> {
                     at
                 }
                 op => {
-                    let operands: Vec<usize> = values.split_off(values.len() - operands(op)?);
+                    let operands: Vec<usize> = values.split_off(values.len() - op.operands()?);
                     let start = match op {
                         Op::EndSystem(_) => systems.pop()?,
                         _ => operands.first().copied().unwrap_or(at),
@@ -146,29 +146,6 @@ impl<'a> Operands<'a> {
             ] => number.to_integer(),
             _ => None,
         }
-    }
-}
-
-/// The number of operands of an instruction of an expression; `None` for other instructions.
-fn operands(op: &Op) -> Option<usize> {
-    match op {
-        Op::Nothing
-        | Op::Number(_)
-        | Op::Value(_)
-        | Op::Position(_)
-        | Op::Loopy(_)
-        | Op::Text(_)
-        | Op::Boolean(_)
-        | Op::Load(_)
-        | Op::Reference(_)
-        | Op::Function(_) => Some(0),
-        Op::Prefix(_) | Op::EndSystem(_) => Some(1),
-        Op::Infix(_) | Op::Index => Some(2),
-        Op::Range => Some(3),
-        Op::Game(counts, _) | Op::Form(counts) => Some(counts.left + counts.right),
-        Op::Gather(_, count) | Op::CallName(_, count) => Some(*count),
-        Op::Method(_, count) | Op::Call(count) => Some(count + 1),
-        _ => None,
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::cgt::value::Thermograph;
-use chopsticks_lab::figures::values::labelled;
+use chopsticks_lab::figures::values::labelled_thermograph;
 use chopsticks_lab::figures::{LabelledThermograph, WallCorner};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
@@ -78,7 +78,7 @@ impl ShownThermographs {
         match found {
             Ok(found) => self.shown.push(ShownThermograph {
                 komaster,
-                walls: labelled(&found, String::new()).into(),
+                walls: labelled_thermograph(&found, String::new()).into(),
             }),
             Err(why) => self.missing.push(MissingThermograph { komaster, why }),
         }

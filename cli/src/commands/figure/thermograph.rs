@@ -8,7 +8,7 @@ use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::cgt::value::Thermograph;
 use chopsticks_lab::figures::Figure;
-use chopsticks_lab::figures::values::{legend_name, named_thermographs};
+use chopsticks_lab::figures::values::{LONGEST_NAME, legend_name, named_thermographs};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::{Session, SessionError};
 
@@ -118,6 +118,3 @@ fn name(text: &str, game: &Object, arguments: &Arguments, session: &mut Session)
         _ => "…".to_owned(),
     }
 }
-
-/// The largest length in characters of the name of a loopy game in a legend.
-const LONGEST_NAME: usize = 40;

@@ -90,25 +90,13 @@ fn call_of_last(following: &[Instruction]) -> Option<&Name> {
     // The number of values above that one.
     let mut above = 0usize;
     for Instruction { op, .. } in following {
-        let operands = match op {
+        match op {
             Op::CallName(name, count) if *count > above => return Some(name),
             Op::Method(name, count) if *count >= above => return Some(name),
-            Op::CallName(_, count) | Op::Gather(_, count) => *count,
-            Op::Method(_, count) => count + 1,
-            Op::Infix(_) | Op::Index => 2,
-            Op::Prefix(_) => 1,
-            Op::Nothing
-            | Op::Number(_)
-            | Op::Value(_)
-            | Op::Loopy(_)
-            | Op::Text(_)
-            | Op::Boolean(_)
-            | Op::Position(_)
-            | Op::Load(_) => 0,
-            _ => return None,
-        };
+            _ => {}
+        }
         // If that value is an operand, the result takes its place.
-        above = (above + 1).saturating_sub(operands);
+        above = (above + 1).saturating_sub(op.operands()?);
     }
     None
 }

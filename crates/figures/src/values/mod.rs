@@ -30,4 +30,6 @@ pub use kinds::{ValueKinds, drop_unused};
 pub use name::{name_markup, short_name, spell_out};
 pub use outcomes::OutcomeCategories;
 pub use sequence::Sequence;
-pub use thermograph::{labelled, legend_name, named_thermographs, thermographs};
+pub use thermograph::{
+    LONGEST_NAME, labelled_thermograph, legend_name, named_thermographs, thermographs,
+};

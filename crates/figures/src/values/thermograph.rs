@@ -12,7 +12,7 @@ use super::{name_markup, short_name};
 use crate::plots::thermograph::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
 
 /// The largest length in characters of a name in a legend.
-const LONGEST_NAME: usize = 40;
+pub const LONGEST_NAME: usize = 40;
 
 /// The thermographs of `games` over the same axes, each with its name in `style`.
 ///
@@ -31,7 +31,7 @@ pub fn thermographs(
             (label, known.thermograph(arena, game).into())
         })
         .collect();
-    named_thermographs(graphs.iter().map(|(label, of)| (label.as_str(), of)))
+    named_thermographs(graphs.iter().map(|(label, graph)| (label.as_str(), graph)))
 }
 
 /// The name of a value in a legend.
@@ -47,7 +47,7 @@ pub fn named_thermographs<'a>(
     named: impl Iterator<Item = (&'a str, &'a Thermograph<Rational>)>,
 ) -> ThermographPlot {
     let graphs: Vec<LabelledThermograph> = named
-        .map(|(label, of)| labelled(of, label.to_owned()))
+        .map(|(label, thermograph)| labelled_thermograph(thermograph, label.to_owned()))
         .collect();
     let title = match &graphs[..] {
         [only] => only.label.clone(),
@@ -57,16 +57,19 @@ pub fn named_thermographs<'a>(
 }
 
 /// The corners of a thermograph, under this name.
-pub fn labelled(of: &Thermograph<Rational>, label: String) -> LabelledThermograph {
-    let ByPlayer { left, right } = of.walls().as_ref().map(wall);
+pub fn labelled_thermograph(
+    thermograph: &Thermograph<Rational>,
+    label: String,
+) -> LabelledThermograph {
+    let ByPlayer { left, right } = thermograph.walls().as_ref().map(wall);
     let zero = Rational::zero();
     LabelledThermograph {
         label,
         left,
         right,
         foot: WallCorner {
-            value: coordinate(of.mean()),
-            temperature: coordinate(of.temperature().max(&zero)),
+            value: coordinate(thermograph.mean()),
+            temperature: coordinate(thermograph.temperature().max(&zero)),
         },
     }
 }
