@@ -1,4 +1,4 @@
-//! The page for people who come from CGSuite counts its features right. The test of pages runs its lines.
+//! The page of the features of CGSuite counts them right. The test of pages runs its lines.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use crate::program::ROOT;
 
 #[test]
 fn the_page_says_how_many_features_are_here() {
-    let page = fs::read_to_string(format!("{ROOT}/docs/coming-from-cgsuite.md")).unwrap();
+    let page = fs::read_to_string(format!("{ROOT}/docs/cgsuite-features.md")).unwrap();
     let commands = page.lines().filter(|line| line.starts_with("$ "));
     let here = commands.filter(|line| line.contains("  # ")).count();
     let (_, missing) = page.split_once("## Not here").unwrap();
