@@ -67,7 +67,8 @@ pub fn multiple_within(
     }
 }
 
-/// The game of an uptimal, which has at least as many followers as its digits weigh.
+/// The game of an uptimal. It has at least as many followers as the sum of the absolute values of its digits, so the limit
+/// on games is tested before anything is built.
 fn build(arena: &mut Arena, uptimal: &Uptimal, budget: &Budget<'_>) -> Result<GameId, Stopped> {
     budget.ask()?;
     if uptimal.digits.weight() < budget.games.into() {

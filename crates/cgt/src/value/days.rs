@@ -140,13 +140,13 @@ mod tests {
         assert_eq!(counts, (2, 7));
     }
 
-    /// The relevant facts about a set of options of G: the games beyond which they put G, and those through which they
-    /// are reversible.
+    /// The facts about the options of one player that decide how G compares with other games, and whether one of the
+    /// options is reversible.
     #[derive(Clone, PartialEq, Eq, Hash)]
     struct Side {
-        /// Bit k: no option is at least game k, for Left; no option is at most game k, for Right.
+        /// Bit k is set if no Left option is at least game k; for Right, if no Right option is at most game k.
         beyond_none: u64,
-        /// Bit k: game k is an option of the opponent in one of the options.
+        /// Bit k is set if the opponent can move from one of the options to game k.
         through: u64,
     }
 
@@ -184,7 +184,7 @@ mod tests {
             bits.rev().fold(0, |set, bit| 2 * set + bit)
         }
 
-        /// The relevant data of a set of options of `player`.
+        /// The facts about these options of `player`.
         fn side(&self, arena: &mut Arena, options: &[GameId], player: Player) -> Side {
             let good = match player {
                 Player::Left => Relation::Greater,

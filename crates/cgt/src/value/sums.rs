@@ -302,8 +302,8 @@ mod tests {
     }
 
     /// The means add up to 15/2. The temperatures are 1/2 twice, which cancel, and 1, 3/2 and 3. Left wins even if
-    /// Right moves first, with 15/2 − 3 + 3/2 − 1 = 5. All switches but the first are condensed before it is added, as
-    /// in the moves of a sum.
+    /// Right moves first, with 15/2 − 3 + 3/2 − 1 = 5. The list of the last four switches is shortened before the first
+    /// switch is added to it, as it is when the moves of a sum are listed.
     #[test]
     fn switches_are_decided_whatever_may_be_made() {
         for most in 0..100 {

@@ -39,7 +39,7 @@ impl<N> Thermograph<N> {
         &self.walls
     }
 
-    /// The temperature. A move is worth its tax as long as the tax is below it.
+    /// The temperature: a player gains by a move as long as the tax on moves is below it.
     pub fn temperature(&self) -> &N {
         &self.temperature
     }

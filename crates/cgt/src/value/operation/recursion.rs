@@ -64,7 +64,7 @@ impl<R: Recursive> Recursion<R> {
                 Visit::Enter(key) if self.known.contains_key(&key) || !met.insert(key) => {}
                 Visit::Enter(key) => {
                     let needs = self.operation.needs(builder, key)?;
-                    // A step may need many others. It examines them now, and again when they are known.
+                    // The steps that this one needs are listed now, and looked up again when its result is computed.
                     builder.count(2 * needs.len() as u64)?;
                     stack.push(Visit::Leave(key));
                     let new = needs.into_iter().filter(|key| !met.contains(key));

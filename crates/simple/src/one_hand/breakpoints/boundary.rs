@@ -9,7 +9,7 @@ use crate::one_hand::structure::{ConeLine, Fibonacci, LineBound, Side, TurnQuant
 /// The sum of fingers at which a condition begins or ceases to hold.
 #[derive(Clone, Debug)]
 pub(super) struct Boundary {
-    /// It, as a function of the block.
+    /// This sum, as a function of the block.
     pub(super) form: BlockForm,
     /// Whether the form also holds for every fourth later block.
     pub(super) is_lasting: bool,

@@ -46,7 +46,7 @@ struct Events<'a> {
     /// The number of places, counted from the near end, with known letters.
     places: usize,
     all: Vec<Event>,
-    /// Lines at and after the end.
+    /// The places in n of lines that are not in the window, but at its end or after it. Their order must last too.
     beyond: Vec<BlockForm>,
     are_blocks_lasting: bool,
 }

@@ -9,11 +9,11 @@ use super::cone_value::ConeValue;
 use super::description::pair;
 use super::state::{State, ValueShape};
 
-/// In sets of states, counters from here on are identified: a state with this counter represents all with this or more.
+/// In sets of states, a state with this counter represents all states of its shape with this counter or a larger one.
 pub const MANY: u32 = 12;
 
-/// [`MANY`] for one shape. {↑\[k + 1\] | {↑ | −J}} comes from ↑\[k + 1\]; its bound is one lower, so that "many" stays
-/// "many".
+/// The counter of a shape from which on its states are represented by one. {↑\[k + 1\] | {↑ | −J}} comes from ↑\[k + 1\],
+/// whose counter is larger by one; so its bound is one lower, and the state that represents many leads to one that does.
 fn many(shape: ValueShape) -> u32 {
     match shape {
         ValueShape::UpsUpMinusJ => MANY - 1,
@@ -21,7 +21,7 @@ fn many(shape: ValueShape) -> u32 {
     }
 }
 
-/// {state | −letter} for all states with counters up to `MANY`, where that is a state again.
+/// The next state {state | −letter} for all states with counters up to `MANY` and all letters, if there is one.
 #[derive(Debug)]
 pub struct Automaton {
     in_cone: HashMap<State<u32>, ConeValue>,

@@ -25,7 +25,8 @@ pub struct Candidate {
 
 pub struct Search<'a> {
     sample: &'a Sample<'a>,
-    /// The cost of each condition to a reader.
+    /// For each condition, how long it is. Between conditions that exclude as much, the search prefers short ones, which
+    /// are easier to read.
     costs: Vec<f64>,
     budget: &'a Budget<'a>,
 }
