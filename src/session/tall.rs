@@ -11,6 +11,7 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::one_hand::structure::OneHandValue;
 use chopsticks_simple::query::PositionValue;
+use num_bigint::BigUint;
 
 /// A value whose counter is too large to build the game unless requested.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,10 @@ pub(super) struct TallPosition(pub(super) OneHandValue);
 impl UnbuiltValue for TallPosition {
     fn name(&self, style: Style) -> String {
         self.0.name(style)
+    }
+
+    fn least_followers(&self) -> BigUint {
+        self.0.counter().clone()
     }
 
     fn outcome(&self) -> OutcomeClass {

@@ -7,7 +7,7 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::calculator::{Fault, MoveQuestion, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::cgt::value::{OutcomeClass, outcome as outcome_class};
 use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
@@ -161,13 +161,14 @@ fn by_play(
 fn by_value(arguments: &Arguments, text: &str, mut session: Session) -> anyhow::Result<()> {
     let settings = arguments.language.settings(&arguments.limits);
     let answer = session.evaluate(text, &settings)?;
-    match (&answer.object, answer.short_value()) {
-        (_, Some(value)) => print(value.outcome(session.arena()))?,
-        (Object::Loopy(loopy), None) => {
+    match &answer.object {
+        Object::Game(game) => print(outcome_class(session.arena(), *game))?,
+        Object::Unbuilt(unbuilt) => print(unbuilt.outcome())?,
+        Object::Loopy(loopy) => {
             let outcome = outcome::loopy_sentence(loopy.outcome(&settings.budget)?);
             output::print(&format!("{outcome}\n"))?;
         }
-        (object, None) => {
+        object => {
             let (found, expected) = (format!("found {}", object.kind()), "a game".to_owned());
             bail!(session.error(Fault::Arguments { found, expected }, text))
         }

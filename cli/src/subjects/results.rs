@@ -14,7 +14,6 @@ use crate::terminal::output;
 use crate::wording::fields::Fields;
 use crate::wording::names::Names;
 use crate::wording::outcome::meaning;
-use crate::wording::proved::no_value;
 
 /// Writes results, and remembers the names and the properties of followers.
 pub(crate) struct Results {
@@ -73,23 +72,14 @@ impl Results {
                 String::new()
             });
         }
-        let is_loopy = matches!(answer.object, Object::Loopy(_));
-        let has_fields = answer.short_value().is_some() || is_loopy && !self.fields.is_default;
+        let has_fields = match answer.object {
+            Object::Game(_) | Object::Unbuilt(_) => true,
+            Object::Loopy(_) => !self.fields.is_default,
+            _ => false,
+        };
         if self.json && has_fields {
             let record = self.fields.record(input, answer, session, settings);
             return Ok(output::json_line(&record)?);
-        }
-        if let Some(value) = answer.short_value() {
-            let arena = session.arena();
-            let name = match self.style {
-                // Braces spell the canonical form, so it is built.
-                Style::Braces => {
-                    let game = value.game(arena, &settings.budget).map_err(no_value)?;
-                    self.names.name(arena, game, self.style)?
-                }
-                _ => self.names.value_name(arena, &value, self.style)?,
-            };
-            return Ok(name + "\n");
         }
         let value = match &answer.object {
             #[cfg(feature = "figures")]

@@ -6,7 +6,6 @@ use anyhow::{bail, ensure};
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, LanguageLimit, Object};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
-use chopsticks_lab::simple::query::PositionValue;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::Number;
@@ -16,6 +15,9 @@ use crate::wording::similar::similar;
 
 /// The name that stands for all fields.
 pub(crate) const ALL: &str = "all";
+
+/// The followers of a value up to which it is built for a record with the default fields.
+const MOST_FOLLOWERS: u32 = 10_000;
 
 /// The fields of a record, in the order in which they are printed.
 #[derive(Clone)]
@@ -120,7 +122,10 @@ impl Fields {
         settings: &CalculatorSettings<'_>,
     ) -> Record<'a> {
         let game = answer.game();
-        let is_tall = matches!(answer.short_value(), Some(PositionValue::Symbolic(_)));
+        let is_large = match &answer.object {
+            Object::Unbuilt(value) => value.least_followers() > MOST_FOLLOWERS.into(),
+            _ => false,
+        };
         let mut record = Record {
             input,
             kind: match &answer.object {
@@ -132,8 +137,8 @@ impl Fields {
             omitted: Vec::new(),
         };
         for property in &self.properties {
-            let found = if is_tall && self.is_default && property.needs_canonical_form() {
-                Err("the canonical form was not built, since the counter is large".to_owned())
+            let found = if is_large && self.is_default && property.needs_canonical_form() {
+                Err("the canonical form was not built, because it is large".to_owned())
             } else {
                 let found = session.property(property, &game, settings);
                 let field = found.and_then(|found| Field::new(found, session, settings));

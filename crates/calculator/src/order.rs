@@ -22,6 +22,13 @@ pub(crate) fn relation(
     b: &Object,
 ) -> Result<Relation, Fault> {
     let (a, b) = (&context.value(a)?, &context.value(b)?);
+    if let (Some(x), Some(y)) = (context.as_number(a), context.as_number(b)) {
+        return Ok(match x.cmp(y) {
+            Ordering::Less => Relation::Less,
+            Ordering::Equal => Relation::Equal,
+            Ordering::Greater => Relation::Greater,
+        });
+    }
     if let (Object::Game(a), Object::Game(b)) = (a, b) {
         return Ok(context.arena.compare_within(*a, *b, &context.budget)?);
     }

@@ -22,6 +22,11 @@ pub(crate) fn write_value(
             let name = writer.write_within(context.arena, *game, style, context.text);
             name.map_err(|too_long| Fault::from(WriteError::from(too_long)))?
         }
+        // Braces spell the canonical form.
+        Object::Unbuilt(_) if style == Style::Braces => {
+            let game = context.short(value)?;
+            write_value(context, &Object::Game(game), style)?
+        }
         Object::Unbuilt(unbuilt) => unbuilt.name(style),
         Object::Loopy(loopy) => {
             if style == Style::Braces {

@@ -4,7 +4,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::Session;
-use chopsticks_lab::simple::query::{PositionValue, Proved};
+use chopsticks_lab::simple::query::Proved;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -54,19 +54,17 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         is_game: answer.object.is_game(),
         proved: texts(&answer.proved),
     };
-    if let Some(value) = answer.short_value() {
-        let mut names = Names::default();
-        let name = names.name(session.arena(), &value);
+    let mut names = Names::default();
+    if let Some(name) = names.name(session.arena(), &answer.object) {
         evaluated.shown = match &name.spelling.plain {
             Some(plain) => plain.clone(),
             None => "the name of the value is too long to be shown".to_owned(),
         };
         evaluated.name = Some(name);
-        if let PositionValue::Game(game) = value {
+        if let Object::Game(game) = answer.object {
             let properties = Properties::new(&mut session, &mut names, game, &settings);
             evaluated.properties = Some(properties);
-            let object = Object::Game(game);
-            evaluated.thermographs = thermographs(&object, &mut session, &settings);
+            evaluated.thermographs = thermographs(&answer.object, &mut session, &settings);
         }
     } else {
         let shown = session.show(&answer.object, Style::Unicode, &settings);

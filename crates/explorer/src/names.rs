@@ -5,11 +5,11 @@ use std::rc::Rc;
 use chopsticks_lab::calculator::{CalculatorSettings, Object, Position};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
 use chopsticks_lab::figures::values::ValueKinds;
 use chopsticks_lab::figures::{Category, Hatch};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::one_hand::structure::OneHandValue;
-use chopsticks_lab::simple::query::PositionValue;
 use serde::Serialize;
 
 /// The name of a value with its outcome.
@@ -107,10 +107,14 @@ fn shown(
 }
 
 impl Names {
-    pub(crate) fn name(&mut self, arena: &mut Arena, value: &PositionValue) -> Name {
-        match value {
-            PositionValue::Game(game) => self.game_name(arena, *game),
-            PositionValue::Symbolic(value) => Names::one_hand_name(value),
+    /// The name of a short game, which need not have been built; `None` for other objects.
+    pub(crate) fn name(&mut self, arena: &mut Arena, object: &Object) -> Option<Name> {
+        match object {
+            Object::Game(game) => Some(self.game_name(arena, *game)),
+            Object::Unbuilt(value) => {
+                Some(unbuilt_name(|style| value.name(style), value.outcome()))
+            }
+            _ => None,
         }
     }
 
@@ -118,19 +122,21 @@ impl Names {
         let names = STYLES.map(|style| self.writer.write_within(arena, game, style, LONGEST).ok());
         Name {
             spelling: names.into(),
-            outcome: PositionValue::Game(game).outcome(arena).to_string(),
+            outcome: outcome(arena, game).to_string(),
         }
     }
 
     pub(crate) fn one_hand_name(value: &OneHandValue) -> Name {
-        let names = STYLES.map(|style| {
-            let name = value.name(style);
-            (name.len() <= LONGEST).then_some(name)
-        });
-        Name {
-            spelling: names.into(),
-            outcome: value.outcome().to_string(),
-        }
+        unbuilt_name(|style| value.name(style), value.outcome())
+    }
+}
+
+/// The name of a value that has not been built.
+fn unbuilt_name(name: impl Fn(Style) -> String, outcome: OutcomeClass) -> Name {
+    let fitting = |style| Some(name(style)).filter(|name| name.len() <= LONGEST);
+    Name {
+        spelling: STYLES.map(fitting).into(),
+        outcome: outcome.to_string(),
     }
 }
 

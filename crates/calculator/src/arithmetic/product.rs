@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Component, Object};
 use crate::rational::{self, checked};
+use crate::unbuilt;
 
 /// a · b: the product of numbers, or a multiple by an integer. A multiple of a position is a position.
 pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
@@ -105,6 +106,9 @@ pub(super) fn multiple(
     n: &BigInt,
     game: &Object,
 ) -> Result<Object, Fault> {
+    if let Some(multiple) = unbuilt::multiple(context, n, game) {
+        return Ok(multiple);
+    }
     if !matches!(game, Object::Loopy(_) | Object::Term(_)) {
         let short = context.short(game)?;
         check_multiple(context.arena, context.reading, n, short)?;

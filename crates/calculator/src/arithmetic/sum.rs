@@ -72,6 +72,9 @@ fn sum_of_values(
     b: &Object,
     negated: bool,
 ) -> Result<Object, Fault> {
+    if let Some(sum) = unbuilt::sum(context, a, b, negated) {
+        return Ok(sum);
+    }
     match (a, b) {
         (Object::Game(a), Object::Game(b)) => {
             let b = if negated {
@@ -108,9 +111,6 @@ fn sum_of_values(
         _ => {
             if let Some(sum) = rational::sum(context, a, b, negated) {
                 return sum;
-            }
-            if let Some(sum) = unbuilt::sum(context, a, b, negated) {
-                return Ok(sum);
             }
             let (a, b) = (context.short(a)?, context.short(b)?);
             sum_of_values(context, &Object::Game(a), &Object::Game(b), negated)

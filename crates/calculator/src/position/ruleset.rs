@@ -11,6 +11,7 @@ use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::loopy::Graph;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
+use num_bigint::BigUint;
 
 /// The notation of the positions of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,6 +123,9 @@ pub enum KnownValue {
 pub trait UnbuiltValue: std::fmt::Debug {
     /// Its name.
     fn name(&self, style: Style) -> String;
+
+    /// A number of followers that its canonical form has at least.
+    fn least_followers(&self) -> BigUint;
 
     /// Its outcome class.
     fn outcome(&self) -> OutcomeClass;

@@ -9,6 +9,7 @@ mod facts;
 mod forms;
 mod functions;
 mod grouping;
+mod heavy_uptimals;
 mod laws;
 mod loopy_moves;
 mod one_grammar;

@@ -57,6 +57,10 @@ impl UnbuiltValue for Up {
         format!("{}[{}]", if self.is_negative { 'v' } else { '^' }, self.k)
     }
 
+    fn least_followers(&self) -> BigUint {
+        self.k.into()
+    }
+
     fn outcome(&self) -> OutcomeClass {
         match self.is_negative {
             true => OutcomeClass::Right,

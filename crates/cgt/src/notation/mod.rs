@@ -101,4 +101,4 @@ pub use style::Style;
 pub use text::TooLong;
 pub use tower::tower;
 pub(crate) use within::{check_games, too_many_games};
-pub use write::{Writer, write};
+pub use write::{Writer, uptimal_name, write};

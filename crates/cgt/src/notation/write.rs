@@ -7,13 +7,20 @@ use super::name::Name;
 use super::named::Named;
 use super::order::Order;
 use super::style::Style;
+use super::symbols;
 use super::text::{Piece, Text, TooLong};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
+use crate::value::Uptimal;
 
 /// `game` in this style, however long the text is. To write many values, use a [`Writer`], which remembers names.
 pub fn write(arena: &mut Arena, game: GameId, style: Style) -> String {
     Writer::default().write(arena, game, style)
+}
+
+/// The name of an uptimal in this style, such as `3.^`, or `None` if it is written with braces. No game is built.
+pub fn uptimal_name(uptimal: &Uptimal, style: Style) -> Option<String> {
+    Some(symbols::named(style, &Named::of(uptimal)?))
 }
 
 /// Writes the values of one arena, and remembers the names of their followers.

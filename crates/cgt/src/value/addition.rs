@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::uptimal::{Uptimal, uptimal};
+use super::uptimal::uptimal;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
 
@@ -25,10 +25,14 @@ pub fn sum_within(
     if h == zero {
         return Ok(g);
     }
+    if let (Some(x), Some(y)) = (arena.as_number(g), arena.as_number(h)) {
+        let sum = x + y;
+        return Ok(arena.number(sum));
+    }
     let digits = |game| uptimal(arena, game);
     let sum = digits(g).zip(digits(h)).and_then(|(g, h)| g.plus(&h));
     match sum {
-        Some(sum) => build(arena, &sum, budget),
+        Some(sum) => sum.value_within(arena, budget),
         None => arena.sum_within(g, h, budget),
     }
 }
@@ -62,18 +66,7 @@ pub fn multiple_within(
         return arena.multiple_within(n, g, budget);
     };
     match uptimal.times(n) {
-        Some(product) => build(arena, &product, budget),
+        Some(product) => product.value_within(arena, budget),
         None => Err(Stopped::at(Limit::Games, budget.games)),
-    }
-}
-
-/// The game of an uptimal. It has at least as many followers as the sum of the absolute values of its digits, so the limit
-/// on games is tested before anything is built.
-fn build(arena: &mut Arena, uptimal: &Uptimal, budget: &Budget<'_>) -> Result<GameId, Stopped> {
-    budget.ask()?;
-    if uptimal.digits.weight() < budget.games.into() {
-        uptimal.value_within(arena, budget)
-    } else {
-        Err(Stopped::at(Limit::Games, budget.games))
     }
 }

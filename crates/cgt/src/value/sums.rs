@@ -12,6 +12,7 @@ use std::cmp::Reverse;
 
 use hashbrown::HashSet;
 
+use super::addition::multiple_within;
 use super::atomic_weight::AtomicWeights;
 use super::followers::options_first;
 use super::outcome::OutcomeClass;
@@ -96,13 +97,8 @@ impl<'a> Sums<'a> {
         game: GameId,
         copies: u32,
     ) -> Result<Vec<GameId>, Stopped> {
-        let multiple = uptimal(arena, game).and_then(|uptimal| uptimal.times(&copies.into()));
-        if let Some(uptimal) = multiple {
-            let budget = self.for_addition(arena);
-            return Ok(vec![uptimal.value_within(arena, &budget)?]);
-        }
         let budget = self.for_addition(arena);
-        match arena.multiple_within(&copies.into(), game, &budget) {
+        match multiple_within(arena, &copies.into(), game, &budget) {
             Ok(multiple) => Ok(vec![multiple]),
             Err(stopped) if stopped.ends_all_work() => Err(stopped),
             Err(_) => Ok(vec![game; copies as usize]),

@@ -12,6 +12,7 @@
 
 mod canonical;
 mod digits;
+mod order;
 mod recognise;
 
 use std::fmt;

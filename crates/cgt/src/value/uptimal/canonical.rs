@@ -22,7 +22,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::{Digits, Uptimal};
-use crate::budget::{Budget, Meter, Stopped};
+use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
 
@@ -98,16 +98,6 @@ impl Uptimal {
         rest
     }
 
-    /// Whether U > x.
-    fn exceeds_number(&self) -> bool {
-        exceeds_zero(&self.digits, self.star)
-    }
-
-    /// Whether neither U ≥ x nor U ≤ x.
-    fn is_confused_with_number(&self) -> bool {
-        !self.exceeds_number() && !exceeds_zero(&-&self.digits, self.star)
-    }
-
     fn smaller_nimbers(&self) -> Side {
         Side {
             nimbers: self.star,
@@ -142,11 +132,15 @@ impl Uptimal {
         value.expect("nothing asks it to stop")
     }
 
-    /// The game with this expansion, unless the run is asked to stop.
+    /// The game with this expansion, within a budget. It has at least as many followers as its digits weigh.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// The limit on games, if it is less than the weight; or [`Stopped::Asked`].
     pub fn value_within(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+        budget.ask()?;
+        if self.digits.weight() > budget.games.into() {
+            return Err(Stopped::at(Limit::Games, budget.games));
+        }
         let mut meter = Meter::new(budget);
         let mut known = HashMap::<Uptimal, GameId, FxBuildHasher>::default();
         let mut stack = vec![self.clone()];
@@ -189,15 +183,6 @@ impl Uptimal {
             games
         });
         arena.game(options)
-    }
-}
-
-/// Whether .d₁d₂… + *`star` > 0.
-fn exceeds_zero(digits: &Digits, star: u32) -> bool {
-    match star {
-        0 => digits.exceed(0),
-        1 => digits.exceed(1),
-        _ => digits.first() > 0,
     }
 }
 

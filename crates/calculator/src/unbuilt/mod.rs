@@ -1,5 +1,7 @@
 //! Short games that are known but not built, and the exact results available without building them.
 
+mod uptimal;
+
 use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
@@ -11,6 +13,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 use crate::position::ruleset::UnbuiltValue;
+pub(crate) use uptimal::multiple;
 
 /// The relation of two short games, if one of them has not been built and the relation is known.
 ///
@@ -36,13 +39,16 @@ pub(crate) fn relation(
     }
 }
 
-/// a + b, or a − b, if one of them has not been built and the sum is one of them or 0.
+/// a + b, or a − b, if it is known without being built: a large sum of uptimals, or one that is a, b or 0.
 pub(crate) fn sum(
     context: &mut Context<'_>,
     a: &Object,
     b: &Object,
     negated: bool,
 ) -> Option<Object> {
+    if let Some(sum) = uptimal::sum(context, a, b, negated) {
+        return Some(sum);
+    }
     let b = match b {
         Object::Unbuilt(unbuilt) if negated => &Object::Unbuilt(unbuilt.negative()),
         b => b,
