@@ -71,7 +71,7 @@
 //!
 //! | feature | what it adds | what it costs |
 //! |---|---|---|
-//! | `figures` (default) | figures as SVG, PNG, PDF and TikZ | 19 crates |
+//! | `figures` (default) | figures for papers and the web | 19 crates |
 //! | `sat` | a SAT solver in the same process, and a checker of its proofs | 3 crates |
 //!
 //! The player that learns the hand game is the crate `chopsticks-learner`, which no other crate here needs.

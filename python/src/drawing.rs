@@ -1,4 +1,4 @@
-//! `Drawing`: trees and thermographs as SVG, PNG, PDF and TikZ.
+//! `Drawing`: trees and thermographs, and the files that they are written to.
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ use crate::error::{file_error, invalid};
 use crate::exceptions::LimitReached;
 use crate::workbench::Workbench;
 
-/// A drawing. Notebooks show it, ``svg`` is its SVG text, and ``save`` writes it as SVG, PNG, PDF or TikZ.
+/// A drawing. Notebooks show it, ``svg`` is its SVG text, and ``save`` writes it to a file.
 ///
 /// The bytes are the same on every machine.
 #[pyclass(frozen, module = "chopsticks_lab")]
@@ -33,10 +33,10 @@ impl Drawing {
         &self.svg
     }
 
-    /// Writes the drawing to a file. The ending gives the format: ``.svg``, ``.png``, ``.pdf``, or ``.tikz`` and ``.tex`` for
-    /// a ``tikzpicture`` in LaTeX.
+    /// Writes the drawing to a file. The ending gives the format, such as ``.svg``, ``.pdf``, or ``.tikz`` for a
+    /// ``tikzpicture`` in LaTeX.
     ///
-    /// Raises ``ValueError`` for another ending and ``OSError`` if the file cannot be written.
+    /// Raises ``ValueError``, which lists the known endings, for another one and ``OSError`` if the file cannot be written.
     fn save(&self, path: PathBuf) -> PyResult<()> {
         let bytes = self.figure.write(format_of_file(&path)?).map_err(failed)?;
         std::fs::write(&path, bytes).map_err(|error| file_error(&error, &path))
@@ -54,8 +54,11 @@ impl Drawing {
 fn format_of_file(path: &Path) -> PyResult<FigureFormat> {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     FigureFormat::from_ending(&ending).ok_or_else(|| {
+        let endings = FigureFormat::ENDINGS.iter();
+        let endings: Vec<String> = endings.map(|(ending, _)| format!(".{ending}")).collect();
         invalid(format!(
-            "expected a file name that ends in .svg, .png, .pdf, .tikz or .tex, found {}",
+            "expected a file name that ends in one of {}, found {}",
+            endings.join(", "),
             path.display()
         ))
     })

@@ -2,11 +2,12 @@
 
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Fault, Known, Move, MoveQuestion, Object, Position as Sum,
+    CalculatorSettings, Fault, Known, Move, MoveColumn, MoveEntry, MoveQuestion, Object,
+    Position as Sum,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
-use chopsticks_lab::cgt::number::{Dyadic, Rational};
+use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::session::Session;
@@ -28,6 +29,18 @@ type Cell = Result<CalculatorValue, String>;
 /// A row: its cells with the names of their columns.
 type Row = Vec<(&'static str, Cell)>;
 
+/// The columns of positions.
+const POSITIONS: [&str; 3] = ["component", "becomes", "after"];
+
+/// The names of all columns in the order of the table.
+fn columns() -> Vec<&'static str> {
+    let mut columns = vec!["number", "player"];
+    columns.extend(POSITIONS);
+    columns.extend(MoveColumn::ALL.iter().map(|column| column.name));
+    columns.push("winner");
+    columns
+}
+
 #[pymethods]
 impl Position {
     /// The positions that ``player`` (``"Left"`` or ``"Right"``) can move to.
@@ -46,7 +59,7 @@ impl Position {
         options.into_python(py)
     }
 
-    /// The rows of ``moves``, and the reasons for what is not known, by the number of the row and the name of the column.
+    /// The columns and the rows of ``moves``, and the reasons for what is not known, by the number of the row and the name of the column.
     #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn _move_rows<'py>(
         &self,
@@ -55,7 +68,7 @@ impl Position {
         #[pyo3(from_py_with = in_range)] max_positions: u64,
         #[pyo3(from_py_with = in_range)] max_games: u64,
         #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
-    ) -> PyResult<(Bound<'py, PyList>, Bound<'py, PyDict>)> {
+    ) -> PyResult<(Vec<&'static str>, Bound<'py, PyList>, Bound<'py, PyDict>)> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         let question = MoveQuestion {
             is_misere: misere,
@@ -93,7 +106,7 @@ impl Position {
             }
             list.append(cells)?;
         }
-        Ok((list, missing))
+        Ok((columns(), list, missing))
     }
 }
 
@@ -104,37 +117,38 @@ fn row(
     settings: &CalculatorSettings<'_>,
 ) -> Result<Row, Failure> {
     let component = &position.components()[choice.component];
-    let mut positions = Vec::new();
-    for (column, position) in [
-        ("component", component.with_piece(component.piece.clone())),
-        ("becomes", component.with_piece(choice.becomes.clone())),
-        ("after", choice.after.clone()),
-    ] {
+    let positions = [
+        component.with_piece(component.piece.clone()),
+        component.with_piece(choice.becomes.clone()),
+        choice.after.clone(),
+    ];
+    let mut row = Vec::new();
+    for (column, position) in POSITIONS.into_iter().zip(positions) {
         let text = session.show(&Object::Position(position), Style::Plain, settings);
         let position = Position::new(text.map_err(failure)?);
-        positions.push((column, Ok(CalculatorValue::Position(position))));
+        row.push((column, Ok(CalculatorValue::Position(position))));
     }
-    let number =
-        |known: &Known<Rational>| cell(known, |x| CalculatorValue::Rational(Clone::clone(x)));
-    let truth = |known: &Known<bool>| cell(known, |truth| CalculatorValue::Boolean(*truth));
-    let known = [
-        ("value", game(&choice.value, session, settings)?),
-        (
-            "outcome",
-            cell(&choice.outcome, |outcome| outcome_value(*outcome)),
-        ),
-        ("mean", number(&choice.mean)),
-        ("temperature", number(&choice.temperature)),
-        ("incentive", game(&choice.incentive, session, settings)?),
-        ("is_dominated", truth(&choice.is_dominated)),
-        ("is_reversible", truth(&choice.is_reversible)),
-        (
-            "winner",
-            Ok(CalculatorValue::Text(winner(choice.winner).to_owned())),
-        ),
-    ];
-    positions.extend(known);
-    Ok(positions)
+    for column in MoveColumn::ALL {
+        row.push((column.name, entry(column, choice, session, settings)?));
+    }
+    let winner = CalculatorValue::Text(winner(choice.winner).to_owned());
+    row.push(("winner", Ok(winner)));
+    Ok(row)
+}
+
+/// The entry of a column for a move.
+fn entry(
+    column: &MoveColumn,
+    choice: &Move,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Result<Cell, Failure> {
+    Ok(match column.entry {
+        MoveEntry::Game(of) => game(of(choice), session, settings)?,
+        MoveEntry::Outcome(of) => cell(of(choice), |outcome| outcome_value(*outcome)),
+        MoveEntry::Number(of) => cell(of(choice), |x| CalculatorValue::Rational(x.clone())),
+        MoveEntry::Truth(of) => cell(of(choice), |&is_so| CalculatorValue::Boolean(is_so)),
+    })
 }
 
 fn cell<T>(known: &Known<T>, show: impl FnOnce(&T) -> CalculatorValue) -> Cell {

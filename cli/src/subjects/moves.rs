@@ -3,7 +3,9 @@
 use std::fmt::Display;
 
 use anyhow::Context;
-use chopsticks_lab::calculator::{CalculatorSettings, Known, Method, Move, MoveAnalysis, Object};
+use chopsticks_lab::calculator::{
+    CalculatorSettings, Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, Object,
+};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::Player;
@@ -35,17 +37,6 @@ pub(crate) struct Listed {
     /// Only moves that are at least as good as some option of the canonical form.
     pub(crate) sensible: bool,
 }
-
-/// The columns of what is known only from values.
-const OF_VALUES: [(&str, Align); 7] = [
-    ("value", Align::Left),
-    ("outcome", Align::Center),
-    ("mean", Align::Right),
-    ("temperature", Align::Right),
-    ("incentive", Align::Left),
-    ("dominated", Align::Left),
-    ("reversible", Align::Left),
-];
 
 impl MoveView<'_> {
     /// The value and the outcome, for people.
@@ -173,11 +164,10 @@ impl MoveView<'_> {
             table = table.column("component", Align::Left);
         }
         table = table.column("becomes", Align::Left);
-        for (name, align) in OF_VALUES
-            .into_iter()
-            .filter(|(name, _)| self.has_column(name))
-        {
-            table = table.column(name, align);
+        let columns = MoveColumn::ALL.iter();
+        let columns: Vec<&MoveColumn> = columns.filter(|column| self.has_column(column)).collect();
+        for column in &columns {
+            table = table.column(column.title, align(column));
         }
         table = table.column("wins", Align::Left);
         for (number, player, choice) in self.listed()? {
@@ -185,7 +175,7 @@ impl MoveView<'_> {
             let mut cells = vec![Cell::from(number.to_string()), player.to_string().into()];
             cells.extend(has_components.then(|| Cell::from(component)));
             cells.push(becomes.into());
-            cells.extend(self.cells_of_values(&choice));
+            cells.extend(columns.iter().map(|column| self.entry(column, &choice)));
             cells.push(wins(player, &choice).into());
             table.push(cells);
         }
@@ -193,28 +183,20 @@ impl MoveView<'_> {
     }
 
     /// Whether the table has this column.
-    fn has_column(&self, name: &str) -> bool {
+    fn has_column(&self, column: &MoveColumn) -> bool {
+        let mut moves = self.analysis.numbered();
         self.analysis.method == Method::Values
-            || self.analysis.numbered().any(|(_, _, choice)| match name {
-                "outcome" => choice.outcome.is_ok(),
-                "dominated" => choice.is_dominated.is_ok(),
-                _ => choice.value.is_ok(),
-            })
+            || moves.any(|(_, _, choice)| column.unknown(choice).is_none())
     }
 
-    fn cells_of_values(&mut self, choice: &Move) -> Vec<Cell> {
-        let cells = [
-            self.game_cell(&choice.value),
-            self.cell(&choice.outcome, |outcome| outcome::short(*outcome)),
-            self.cell(&choice.mean, ToString::to_string),
-            self.cell(&choice.temperature, ToString::to_string),
-            self.game_cell(&choice.incentive),
-            self.cell(&choice.is_dominated, yes),
-            self.cell(&choice.is_reversible, yes),
-        ];
-        let columns = OF_VALUES.into_iter().zip(cells);
-        let kept = columns.filter(|((name, _), _)| self.has_column(name));
-        kept.map(|(_, cell)| cell).collect()
+    /// The entry of a column for a move.
+    fn entry(&mut self, column: &MoveColumn, choice: &Move) -> Cell {
+        match column.entry {
+            MoveEntry::Game(of) => self.game_cell(of(choice)),
+            MoveEntry::Outcome(of) => self.cell(of(choice), |found| outcome::short(*found)),
+            MoveEntry::Number(of) => self.cell(of(choice), ToString::to_string),
+            MoveEntry::Truth(of) => self.cell(of(choice), yes),
+        }
     }
 
     fn cell<T>(&self, known: &Known<T>, text: impl Fn(&T) -> String) -> Cell {
@@ -241,6 +223,15 @@ impl MoveView<'_> {
             label = label.unicode(text);
         }
         label.into()
+    }
+}
+
+/// The alignment of a column, by the kind of its entries.
+fn align(column: &MoveColumn) -> Align {
+    match column.entry {
+        MoveEntry::Game(_) | MoveEntry::Truth(_) => Align::Left,
+        MoveEntry::Outcome(_) => Align::Center,
+        MoveEntry::Number(_) => Align::Right,
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use chopsticks_lab::figures::FigureFormat;
+
 use crate::program::{answer, refusal, run};
 
 /// A command with its arguments, and the endings of the files that it writes with the names of their formats.
@@ -86,6 +88,19 @@ fn an_unknown_ending_is_refused_with_the_known_ones() {
         refusal(1, &["grid", "5", "--values", file]);
     }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn the_help_and_the_page_of_figures_name_every_ending() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/commands/figure.md");
+    for text in [
+        answer(&["figure", "--help"]),
+        fs::read_to_string(page).unwrap(),
+    ] {
+        for (ending, _) in FigureFormat::ENDINGS {
+            assert!(text.contains(&format!(".{ending}")), "{ending}");
+        }
+    }
 }
 
 /// JSON is what a reader of JSON reads, with the same records as CSV.

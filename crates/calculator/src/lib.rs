@@ -68,7 +68,7 @@ pub use calculator::Calculator;
 pub use code::Statement;
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Fault, LanguageLimit};
-pub use moves::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown};
+pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, MoveQuestion, Unknown};
 pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;

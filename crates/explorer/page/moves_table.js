@@ -12,24 +12,21 @@ const yes = (truth) => (truth ? "yes" : "");
 /** A long name is scrolled in its cell. */
 const name = (value) => element("div", { class: "name" }, typeset(value));
 
-/** What is found out about moves: the field, its name, and how it is shown. */
-const FOUND = [
-  ["value", "value", name],
-  ["outcome", "outcome", (outcome) => element("span", { title: OUTCOMES[outcome] }, outcome)],
-  ["mean", "mean", typesetNumber],
-  ["temperature", "temperature", typesetNumber],
-  ["incentive", "incentive", name],
-  ["is_dominated", "dominated", yes],
-  ["is_reversible", "reversible", yes],
-];
+/** How the entries of a column are shown, by their kind. */
+const SHOWS = {
+  game: name,
+  outcome: (outcome) => element("span", { title: OUTCOMES[outcome] }, outcome),
+  number: typesetNumber,
+  truth: yes,
+};
 
 /** The moves of `players` in an answer; `choose` is told the move that is clicked. A bare table does not say what is found out. */
 export function movesTable(found, players, choose, isBare = false) {
   const moves = players.flatMap((player) => found[player].map((move) => ({ ...move, player })));
   if (!moves.length) return element("p", { class: "note", id: "moves" }, players.length > 1 ? "Neither player can move." : "There is no move.");
-  const columns = isBare ? [] : FOUND.filter(([field]) => moves.some((move) => move[field]?.why == null));
+  const columns = isBare ? [] : found.columns.filter((column) => moves.some((move) => move[column.name]?.why == null));
   const isSum = found.components.length > 1;
-  const titles = ["move", "player", ...(isSum ? ["component"] : []), "becomes", ...(isBare ? [] : ["result"]), ...columns.map(([, title]) => title)];
+  const titles = ["move", "player", ...(isSum ? ["component"] : []), "becomes", ...(isBare ? [] : ["result"]), ...columns.map((column) => column.title)];
   const head = element("tr", {}, titles.map((title) => element("th", { scope: "col" }, title)));
   const row = (move) => element(
     "tr",
@@ -39,10 +36,10 @@ export function movesTable(found, players, choose, isBare = false) {
     isSum && element("td", {}, shownComponent(found.components[move.component])),
     element("td", {}, opener(move)),
     !isBare && element("td", {}, RESULTS[move.result]),
-    columns.map(([field, , show]) => element("td", {}, cell(move[field], show))),
+    columns.map((column) => element("td", {}, cell(move[column.name], SHOWS[column.kind]))),
   );
   const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(row)));
-  const notes = isBare ? [] : missing(moves, columns);
+  const notes = isBare ? [] : missing(moves, found.columns.filter((column) => !columns.includes(column)));
   if (found.unlisted) notes.push(`${found.unlisted} more moves are not listed.`);
   return element("div", { class: "scroll" }, table, notes.map((note) => element("p", { class: "note" }, note)));
 }
@@ -57,12 +54,12 @@ function cell(known, show) {
   return element("span", { class: "faint", title: known.why, "aria-label": `not known: ${known.why}` }, "?");
 }
 
-/** Which columns are left out because nothing is known, and why. */
+/** Why nothing is known for the columns that are left out. */
 function missing(moves, columns) {
-  const without = FOUND.filter((column) => !columns.includes(column));
-  const reasons = [...new Set(without.map(([field]) => moves[0][field].why))];
+  const reasonFor = (column) => moves[0][column.name].why;
+  const reasons = [...new Set(columns.map(reasonFor))];
   return reasons.map((why) => {
-    const titles = without.filter(([field]) => moves[0][field].why === why).map(([, title]) => title);
+    const titles = columns.filter((column) => reasonFor(column) === why).map((column) => column.title);
     return `Not known: ${titles.join(", ")}. The reason: ${why}.`;
   });
 }

@@ -12,17 +12,6 @@ const FIRST = "(2|5)_40";
 
 const EXAMPLES = [FIRST, "{0|^[2]} + *", "+-{2|{1|0}}", "(3|7)_1000000", 'Domineering("4x4")', 'Clobber("xox|ox.")', "{3||2|1}.Temperature"];
 
-/** The properties of a value with their names. */
-const PROPERTIES = [
-  ["left_stop", "Left stop"],
-  ["right_stop", "Right stop"],
-  ["mean", "mean"],
-  ["temperature", "temperature"],
-  ["atomic_weight", "atomic weight"],
-  ["birthday", "birthday"],
-  ["followers", "followers"],
-];
-
 /** The view, in `content`. */
 export function valueView(content) {
   const asked = newest(ask);
@@ -161,16 +150,21 @@ function masterText(komaster) {
   return komaster ? `, ${komaster} is the komaster` : "";
 }
 
+/** A number, words, texts of games, or the name of a value. */
+function property(value) {
+  if (typeof value === "string") return typesetNumber(value);
+  return Array.isArray(value) ? value.join(", ") : value.words ?? typeset(value);
+}
+
+/** The properties by the names of their fields; those that are true are classes. */
 function list(properties) {
-  const entries = PROPERTIES.flatMap(([field, label]) => {
-    const value = properties[field];
-    if (value == null) return [];
-    return [element("dt", {}, label), element("dd", {}, typeof value === "string" ? typesetNumber(value) : typeset(value))];
+  const named = Object.entries(properties).map(([field, value]) => [field.replaceAll("_", " "), value]);
+  const entries = named.flatMap(([name, value]) => {
+    if (value == null || typeof value === "boolean") return [];
+    return [element("dt", {}, name), element("dd", {}, property(value))];
   });
-  if (properties.uptimal) entries.push(element("dt", {}, "uptimal"), element("dd", {}, properties.uptimal));
-  const classes = ["is_number", "is_dicotic", "is_infinitesimal"].filter((field) => properties[field]);
-  const names = { is_number: "a number", is_dicotic: "dicotic", is_infinitesimal: "infinitesimal" };
-  if (classes.length) entries.push(element("dt", {}, "class"), element("dd", {}, classes.map((field) => names[field]).join(", ")));
+  const classes = named.filter(([, value]) => value === true).map(([name]) => name.replace(/^is /, ""));
+  if (classes.length) entries.push(element("dt", {}, "class"), element("dd", {}, classes.join(", ")));
   return element("dl", { id: "properties" }, entries);
 }
 

@@ -1,8 +1,11 @@
 //! The moves in a position, a sum or a value: their results, their values, and whether they win.
 
+use std::collections::BTreeMap;
+
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveQuestion, Object, Piece,
+    CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveColumn, MoveEntry, MoveQuestion,
+    Object, Piece,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -21,6 +24,8 @@ pub(crate) struct PositionMoves {
     /// The letter of the outcome class, or the winners if a player can draw.
     outcome: String,
     components: Vec<ShownComponent>,
+    /// The columns of a table of the moves.
+    columns: Vec<Column>,
     left: Vec<ShownMove>,
     right: Vec<ShownMove>,
     /// The number of moves that are not listed.
@@ -51,18 +56,32 @@ struct ShownMove {
     becomes: Option<String>,
     /// The position after the move; `null` if the text is too long.
     after: Option<String>,
-    value: Cell<Spelling>,
-    outcome: Cell<String>,
-    mean: Cell<String>,
-    temperature: Cell<String>,
-    incentive: Cell<Spelling>,
-    is_dominated: Cell<bool>,
-    is_reversible: Cell<bool>,
+    /// What is found out about it, by the names of the columns.
+    #[serde(flatten)]
+    entries: BTreeMap<&'static str, Cell<Entry>>,
     /// `win`, `loss` or `draw` for the player who makes the move.
     result: &'static str,
     /// If every move loses, the number of moves after this one in the canonical form of the position; `null` if it is
     /// unknown or too large.
     lasts: Option<u64>,
+}
+
+/// What is found out about each move.
+#[derive(Debug, Serialize)]
+struct Column {
+    name: &'static str,
+    title: &'static str,
+    /// `game`, `outcome`, `number` or `truth`.
+    kind: &'static str,
+}
+
+/// The entry of a column.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Entry {
+    Game(Spelling),
+    Text(String),
+    Truth(bool),
 }
 
 /// The known result, or the reason why it is unknown.
@@ -121,6 +140,7 @@ pub(crate) fn moves(
                 ShownComponent::new(component, value, &mut session, &settings)
             })
             .collect(),
+        columns: MoveColumn::ALL.iter().map(Column::new).collect(),
         unlisted: Player::BOTH
             .map(|player| analysis.moves[player].len() - rows[player].len())
             .iter()
@@ -171,24 +191,49 @@ impl ShownMove {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> ShownMove {
-        let mut spelled = |value: &Known<Object>| {
-            Cell::new(value, |value| Spelling::new(value, session, settings))
-        };
+        let columns = MoveColumn::ALL.iter();
+        let entries = columns.map(|column| (column.name, entry(column, choice, session, settings)));
         ShownMove {
             number,
             component: choice.component,
-            value: spelled(&choice.value),
-            incentive: spelled(&choice.incentive),
+            entries: entries.collect(),
             becomes: piece_text(component, &choice.becomes, session, settings),
             after: position_text(choice.after.clone(), session, settings),
-            outcome: Cell::new(&choice.outcome, |outcome| outcome_text(*outcome)),
-            mean: Cell::new(&choice.mean, ToString::to_string),
-            temperature: Cell::new(&choice.temperature, ToString::to_string),
-            is_dominated: Cell::new(&choice.is_dominated, |truth| *truth),
-            is_reversible: Cell::new(&choice.is_reversible, |truth| *truth),
             result: "",
             lasts: None,
         }
+    }
+}
+
+impl Column {
+    fn new(column: &MoveColumn) -> Column {
+        Column {
+            name: column.name,
+            title: column.title,
+            kind: match column.entry {
+                MoveEntry::Game(_) => "game",
+                MoveEntry::Outcome(_) => "outcome",
+                MoveEntry::Number(_) => "number",
+                MoveEntry::Truth(_) => "truth",
+            },
+        }
+    }
+}
+
+/// The entry of a column for a move.
+fn entry(
+    column: &MoveColumn,
+    choice: &Move,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Cell<Entry> {
+    match column.entry {
+        MoveEntry::Game(of) => Cell::new(of(choice), |game| {
+            Entry::Game(Spelling::new(game, session, settings))
+        }),
+        MoveEntry::Outcome(of) => Cell::new(of(choice), |found| Entry::Text(outcome_text(*found))),
+        MoveEntry::Number(of) => Cell::new(of(choice), |x| Entry::Text(x.to_string())),
+        MoveEntry::Truth(of) => Cell::new(of(choice), |&is_so| Entry::Truth(is_so)),
     }
 }
 

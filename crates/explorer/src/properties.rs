@@ -1,15 +1,13 @@
 //! The properties of a short value.
 
-use std::collections::BTreeMap;
-
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::session::{Property, PropertyValue, Session};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::names::{Name, Names};
 
-/// The properties that the page shows.
+/// The properties that the page shows, in its order.
 const SHOWN: &[&str] = &[
     "left_stop",
     "right_stop",
@@ -24,20 +22,17 @@ const SHOWN: &[&str] = &[
     "is_infinitesimal",
 ];
 
-/// The displayed properties of a short value.
-#[derive(Debug, Serialize)]
-pub(crate) struct Properties {
-    /// The properties by name; `null` for properties that the game does not have.
-    #[serde(flatten)]
-    by_name: BTreeMap<String, Option<Shown>>,
-}
+/// The displayed properties of a short value by name, in the order of the page; `null` for those that the game does not have.
+#[derive(Debug)]
+pub(crate) struct Properties(Vec<(String, Option<Shown>)>);
 
 /// A property.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Shown {
     Truth(bool),
-    Text(String),
+    Number(String),
+    Words { words: String },
     List(Vec<String>),
     Value(Box<Name>),
 }
@@ -50,14 +45,18 @@ impl Properties {
         settings: &CalculatorSettings<'_>,
     ) -> Properties {
         let properties = SHOWN.iter().filter_map(|name| Property::named(name));
-        let by_name = properties.map(|property| {
+        let shown = properties.map(|property| {
             let found = session.property(&property, &Object::Game(game), settings);
             let shown = found.ok().map(|found| Shown::new(found, session, names));
             (property.name().to_owned(), shown)
         });
-        Properties {
-            by_name: by_name.collect(),
-        }
+        Properties(shown.collect())
+    }
+}
+
+impl Serialize for Properties {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, shown)| (name, shown)))
     }
 }
 
@@ -65,8 +64,9 @@ impl Shown {
     fn new(found: PropertyValue, session: &mut Session, names: &mut Names) -> Shown {
         match found {
             PropertyValue::Truth(truth) => Shown::Truth(truth),
-            PropertyValue::Count(count) => Shown::Text(count.to_string()),
-            PropertyValue::Number(text) | PropertyValue::Text(text) => Shown::Text(text),
+            PropertyValue::Count(count) => Shown::Number(count.to_string()),
+            PropertyValue::Number(text) => Shown::Number(text),
+            PropertyValue::Text(words) => Shown::Words { words },
             PropertyValue::List(texts) => Shown::List(texts),
             PropertyValue::Game(game) => {
                 Shown::Value(Box::new(names.game_name(session.arena(), game)))

@@ -5,23 +5,6 @@ from __future__ import annotations
 from ._native import Position
 from .table import Table
 
-COLUMNS = (
-    "number",
-    "player",
-    "component",
-    "becomes",
-    "after",
-    "value",
-    "outcome",
-    "mean",
-    "temperature",
-    "incentive",
-    "is_dominated",
-    "is_reversible",
-    "winner",
-)
-"""The columns of a table of moves."""
-
 
 def moves(
     self: Position,
@@ -40,10 +23,10 @@ def moves(
     >>> print(Position("Nim(1) + {2|-1}").moves().column("becomes"))
     [Position('2'), Position('Nim(0)'), Position('-1'), Position('Nim(0)')]
     """
-    rows, missing = self._move_rows(
+    columns, rows, missing = self._move_rows(
         misere=misere, max_positions=max_positions, max_games=max_games, max_seconds=max_seconds
     )
-    return Table(COLUMNS, rows, missing)
+    return Table(columns, rows, missing)
 
 
 def move(self: Position, number: int, *, misere: bool = False) -> Position:

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use chopsticks_lab::calculator::{Known, Method, Move, Object};
+use chopsticks_lab::calculator::{Known, Method, Move, MoveColumn, MoveEntry, Object};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::simple::query::Proved;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::subjects::moves::{MoveView, wins};
 use crate::wording::outcome;
@@ -47,17 +47,29 @@ struct MoveRecord {
     component: usize,
     becomes: String,
     after: String,
-    value: Option<String>,
-    outcome: Option<String>,
-    mean: Option<String>,
-    temperature: Option<String>,
-    incentive: Option<String>,
-    dominated: Option<bool>,
-    reversible: Option<bool>,
+    #[serde(flatten)]
+    entries: Entries,
     wins: &'static str,
     /// The reason why a field is `null`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     unknown: BTreeMap<&'static str, String>,
+}
+
+/// The entries of all columns, by their titles.
+struct Entries(Vec<(&'static str, Option<Entry>)>);
+
+/// The entry of a column, if it is known.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Entry {
+    Text(String),
+    Truth(bool),
+}
+
+impl Serialize for Entries {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(title, entry)| (title, entry)))
+    }
 }
 
 impl<'a> Record<'a> {
@@ -111,24 +123,40 @@ fn move_record(
 ) -> anyhow::Result<MoveRecord> {
     let [_, becomes] = shown.parts(choice)?;
     let mut unknown = BTreeMap::new();
+    let columns = MoveColumn::ALL.iter();
+    let entries = columns.map(|column| (column.title, entry(shown, column, choice, &mut unknown)));
+    let entries = Entries(entries.collect());
     Ok(MoveRecord {
         number,
         player: player.to_string(),
         component: choice.component + 1,
         becomes,
         after: shown.position(&Object::Position(choice.after.clone()))?,
-        value: game(shown, "value", &choice.value, &mut unknown),
-        outcome: field("outcome", &choice.outcome, &mut unknown)
-            .map(|&found| outcome::short(found)),
-        mean: field("mean", &choice.mean, &mut unknown).map(ToString::to_string),
-        temperature: field("temperature", &choice.temperature, &mut unknown)
-            .map(ToString::to_string),
-        incentive: game(shown, "incentive", &choice.incentive, &mut unknown),
-        dominated: field("dominated", &choice.is_dominated, &mut unknown).copied(),
-        reversible: field("reversible", &choice.is_reversible, &mut unknown).copied(),
+        entries,
         wins: wins(player, choice),
         unknown,
     })
+}
+
+/// The entry of a column for a move; otherwise the reason is noted.
+fn entry(
+    shown: &mut MoveView<'_>,
+    column: &MoveColumn,
+    choice: &Move,
+    unknown: &mut BTreeMap<&'static str, String>,
+) -> Option<Entry> {
+    let name = column.title;
+    match column.entry {
+        MoveEntry::Game(of) => game(shown, name, of(choice), unknown).map(Entry::Text),
+        MoveEntry::Outcome(of) => {
+            let outcome = field(name, of(choice), unknown);
+            outcome.map(|&found| Entry::Text(outcome::short(found)))
+        }
+        MoveEntry::Number(of) => {
+            field(name, of(choice), unknown).map(|x| Entry::Text(x.to_string()))
+        }
+        MoveEntry::Truth(of) => field(name, of(choice), unknown).map(|&is_so| Entry::Truth(is_so)),
+    }
 }
 
 /// Returns the known result; otherwise notes the reason.

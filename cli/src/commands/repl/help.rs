@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use chopsticks_lab::calculator::similar_name;
 use chopsticks_lab::calculator::table::{Operation, SUBJECTS, named};
-use chopsticks_lab::rulesets::{DescribedRuleset, RulesetKind, ShippedRuleset};
+use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset};
 
 /// The word that asks for help.
 pub(super) const WORD: &str = "help";
@@ -114,13 +114,7 @@ fn forms(word: &str) -> Option<String> {
 /// The rules of a ruleset, the notation of its positions, and the start of play.
 fn described(ruleset: &DescribedRuleset) -> String {
     let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
-    let notation = match ruleset.kind() {
-        RulesetKind::Patterns => "the rows of a board",
-        RulesetKind::Placement => "the rows of a board, or a graph",
-        RulesetKind::Edges => "a graph with letters as edges",
-        RulesetKind::Heap => "the numbers in the heaps",
-        _ => "sums of tuples of numbers",
-    };
+    let notation = ruleset.kind().notation();
     let signs = ruleset
         .signs()
         .map(|signs| format!(", with the signs {signs}"));

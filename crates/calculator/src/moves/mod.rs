@@ -1,5 +1,6 @@
 //! The moves in a position, a sum or a value: their results, their values, and whether they win.
 
+mod column;
 mod normal;
 mod parts;
 mod temperature;
@@ -18,6 +19,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Object, Piece, Position};
 use crate::position::KnownForms;
+pub use column::{MoveColumn, MoveEntry};
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]

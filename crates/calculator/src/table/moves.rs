@@ -4,12 +4,11 @@ use std::rc::Rc;
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::number::Rational;
 
 use super::order::class_name;
 use super::{Call, Kind, Operation, Subject};
 use crate::error::Fault;
-use crate::moves::{Known, Move, MoveAnalysis, MoveQuestion};
+use crate::moves::{Known, Move, MoveAnalysis, MoveColumn, MoveEntry, MoveQuestion};
 use crate::object::{Items, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -67,17 +66,9 @@ fn table(call: &mut Call<'_, '_>, analysis: &MoveAnalysis) -> Result<Object, Fau
     if has_components {
         titles.push("component");
     }
-    titles.extend([
-        "becomes",
-        "value",
-        "outcome",
-        "mean",
-        "temperature",
-        "incentive",
-        "dominated",
-        "reversible",
-        "wins",
-    ]);
+    titles.push("becomes");
+    titles.extend(MoveColumn::ALL.iter().map(|column| column.title));
+    titles.push("wins");
     let titles = titles.into_iter().map(Object::text).collect();
     let mut rows = vec![Object::list(titles)?];
     for (number, player, choice) in analysis.numbered() {
@@ -91,51 +82,45 @@ fn table(call: &mut Call<'_, '_>, analysis: &MoveAnalysis) -> Result<Object, Fau
         cells.push(Object::Position(
             component.with_piece(choice.becomes.clone()),
         ));
-        cells.extend(valued_cells(call, player, choice)?);
+        for column in MoveColumn::ALL {
+            cells.push(entry(call, column, choice)?);
+        }
+        cells.push(wins(player, choice));
         rows.push(Object::list(cells)?);
     }
     Ok(Object::Table(Items::new(rows)?.into()))
 }
 
-/// The cells of what is known of the position after a move.
-fn valued_cells(
-    call: &mut Call<'_, '_>,
-    player: Player,
-    choice: &Move,
-) -> Result<[Object; 8], Fault> {
-    let wins = match choice.winner {
-        Outcome::Draw => Object::text("draw"),
-        winner => Object::Boolean(winner == Outcome::won_by(player)),
-    };
-    Ok([
-        cell(&choice.value, Object::clone)?,
-        cell(&choice.outcome, |outcome| {
-            Object::text(class_name(*outcome))
-        })?,
-        number(call, &choice.mean)?,
-        number(call, &choice.temperature)?,
-        cell(&choice.incentive, Object::clone)?,
-        cell(&choice.is_dominated, |&is_so| Object::Boolean(is_so))?,
-        cell(&choice.is_reversible, |&is_so| Object::Boolean(is_so))?,
-        wins,
-    ])
+/// The entry of a column for a move.
+fn entry(call: &mut Call<'_, '_>, column: &MoveColumn, choice: &Move) -> Result<Object, Fault> {
+    match column.entry {
+        MoveEntry::Game(of) => cell(of(choice), |game| Ok(game.clone())),
+        MoveEntry::Outcome(of) => {
+            cell(of(choice), |outcome| Ok(Object::text(class_name(*outcome))))
+        }
+        MoveEntry::Number(of) => cell(of(choice), |x| call.context().rational(x.clone())),
+        MoveEntry::Truth(of) => cell(of(choice), |&is_so| Ok(Object::Boolean(is_so))),
+    }
 }
 
-/// A number that is known.
-fn number(call: &mut Call<'_, '_>, known: &Known<Rational>) -> Result<Object, Fault> {
-    match known {
-        Ok(number) => call.context().rational(number.clone()),
-        unknown => cell(unknown, |_| Object::Nothing),
+/// Whether the player who makes the move wins.
+fn wins(player: Player, choice: &Move) -> Object {
+    match choice.winner {
+        Outcome::Draw => Object::text("draw"),
+        winner => Object::Boolean(winner == Outcome::won_by(player)),
     }
 }
 
 /// What is known, or a question mark for what is not defined.
 ///
 /// # Errors
-/// The limit, if one is the reason why something is not known.
-fn cell<T>(known: &Known<T>, object: impl FnOnce(&T) -> Object) -> Result<Object, Fault> {
+/// The limit, if one is the reason why something is not known, and those of `object`.
+fn cell<T>(
+    known: &Known<T>,
+    object: impl FnOnce(&T) -> Result<Object, Fault>,
+) -> Result<Object, Fault> {
     match known {
-        Ok(known) => Ok(object(known)),
+        Ok(known) => object(known),
         Err(why) => match why.stopped() {
             Some(stopped) => Err(stopped.into()),
             None => Ok(Object::text("?")),
