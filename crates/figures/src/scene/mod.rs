@@ -163,11 +163,16 @@ impl Scene {
     }
 
     pub fn text(&mut self, at: Point, anchor: Anchor, text: &str) {
+        self.sized_text(at, anchor, text, self.em);
+    }
+
+    /// Text with a height of `em` pixels.
+    pub fn sized_text(&mut self, at: Point, anchor: Anchor, text: &str, em: f64) {
         self.styled(
             at,
             text,
             TextStyle {
-                em: self.em,
+                em,
                 colour: INK,
                 anchor,
                 upwards: false,

@@ -1,0 +1,225 @@
+//! A position of a game as it lies on a table: cells with pieces, and lines between them.
+
+use crate::error::FigureError;
+use crate::page::Drawing;
+use crate::parts::layout::{Layout, LegendPlace};
+use crate::parts::legend::{self, Entry, Sample};
+use crate::parts::mark::{CellFrame, CellMark, LineMark, Place, pixel};
+use crate::scene::{MARGIN, Scene};
+use crate::text::font::{Anchor, CAPITAL, width};
+
+/// A position, by what is seen of it. Places are in sides of a cell; y grows downwards.
+///
+/// A cell has its usual size, or a smaller one if the width of the page is given and the position is wider.
+#[derive(Clone, Debug, Default)]
+pub struct PositionPlot {
+    /// The title.
+    pub title: String,
+    /// The lines, which are drawn first.
+    pub lines: Vec<PlotLine>,
+    /// The cells.
+    pub cells: Vec<PlotCell>,
+    /// The texts, which are drawn last.
+    pub texts: Vec<PlotText>,
+    /// What the marks mean, where they do not show it themselves.
+    pub legend: Vec<(PlotSample, String)>,
+}
+
+/// A cell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlotCell {
+    /// Its middle.
+    pub at: (f64, f64),
+    /// Its shape.
+    pub frame: CellFrame,
+    /// What stands on it.
+    pub mark: CellMark,
+}
+
+/// A line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlotLine {
+    /// The points that it joins.
+    pub points: Vec<(f64, f64)>,
+    /// Its look.
+    pub mark: LineMark,
+}
+
+/// A text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlotText {
+    /// Its middle.
+    pub at: (f64, f64),
+    /// The text; mathematics is between dollar signs.
+    pub text: String,
+    /// The width in which it has room; the type of a wider text is smaller.
+    pub room: f64,
+}
+
+/// A sample in the legend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlotSample {
+    /// A cell.
+    Cell(CellMark),
+    /// A line.
+    Line(LineMark),
+}
+
+/// The height of the type, in pixels.
+const EM: f64 = 34.0;
+/// The side of a cell, in em.
+const SIDE: f64 = 2.2;
+/// The most cells, lines and texts of a figure.
+const LARGEST: usize = 100_000;
+
+impl Drawing for PositionPlot {
+    fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
+        self.check()?;
+        let mut scene = Scene::new(EM);
+        // Cells become smaller where the page is narrow, but not larger where it is wide.
+        let side = SIDE * EM / layout.type_scale.max(1.0);
+        let scaled = |(x, y): (f64, f64)| (x * side, y * side);
+        for line in &self.lines {
+            let points: Vec<_> = line.points.iter().map(|&point| scaled(point)).collect();
+            line.mark.draw(&mut scene, side, &points);
+        }
+        let place = |cell: &PlotCell| Place {
+            middle: scaled(cell.at),
+            side,
+        };
+        for cell in &self.cells {
+            cell.mark.draw(&mut scene, place(cell), cell.frame);
+        }
+        for cell in &self.cells {
+            cell.frame.draw(&mut scene, place(cell));
+        }
+        for text in &self.texts {
+            text.draw(&mut scene, scaled(text.at), text.room * side);
+        }
+        let entries: Vec<Entry> = self.legend.iter().map(entry).collect();
+        if !entries.is_empty() {
+            legend::draw(&mut scene, LegendPlace::Below, (0, 0), &entries);
+        }
+        let ((left, top), _) = scene.page();
+        let margin = scene.ems(MARGIN);
+        scene.title((left + margin, top + margin - scene.ems(0.6)), &self.title);
+        Ok(scene)
+    }
+}
+
+fn entry((sample, label): &(PlotSample, String)) -> Entry {
+    Entry {
+        sample: match sample {
+            PlotSample::Cell(mark) => Sample::Cell(*mark),
+            PlotSample::Line(mark) => Sample::Line(*mark),
+        },
+        label: label.clone(),
+        note: String::new(),
+    }
+}
+
+impl PlotText {
+    fn draw(&self, scene: &mut Scene, (x, y): (f64, f64), room: f64) {
+        let wide = f64::from(width(&self.text, scene.em())).max(1.0);
+        let em = scene.em() * (room / wide).min(1.0);
+        let baseline = pixel((x, y + CAPITAL / 2.0 * em));
+        scene.sized_text(baseline, Anchor::Middle, &self.text, em);
+    }
+}
+
+impl PositionPlot {
+    fn check(&self) -> Result<(), FigureError> {
+        let count = self.cells.len() + self.lines.len() + self.texts.len();
+        let cells = self.cells.iter().map(|cell| cell.at);
+        let lines = self.lines.iter().flat_map(|line| &line.points).copied();
+        let places = cells.chain(lines).chain(self.texts.iter().map(|text| text.at));
+        let is_far = |x: &f64| !(x.abs() <= LARGEST as f64);
+        let mut coordinates = places.flat_map(|(x, y)| [x, y]);
+        match coordinates.find(is_far) {
+            Some(far) => Err(FigureError::OutOfRange(far)),
+            None if count == 0 => Err(FigureError::Empty),
+            None if count > LARGEST => Err(FigureError::TooLarge(count)),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::Figure;
+    use crate::scene::Shape;
+    use crate::style::colour::Colour;
+    use crate::style::palette::{LEFT, PAPER, RIGHT};
+    use chopsticks_base::player::Player;
+
+    fn cell(column: usize, mark: CellMark) -> PlotCell {
+        PlotCell {
+            at: (column as f64 + 0.5, 0.5),
+            frame: CellFrame::Square,
+            mark,
+        }
+    }
+
+    fn strip(marks: &[CellMark]) -> PositionPlot {
+        PositionPlot {
+            cells: (0..).zip(marks).map(|(at, &mark)| cell(at, mark)).collect(),
+            ..PositionPlot::default()
+        }
+    }
+
+    /// The discs of a colour, by the number of the cell that holds their middle.
+    fn discs(scene: &Scene, wanted: Colour) -> Vec<i32> {
+        let side = SIDE * EM;
+        let disc = |shape: &Shape| match shape {
+            Shape::Dot { centre, colour, .. } if *colour == wanted => {
+                Some((f64::from(centre.0) / side).floor() as i32)
+            }
+            _ => None,
+        };
+        scene.shapes().iter().filter_map(disc).collect()
+    }
+
+    #[test]
+    fn every_stone_is_in_its_cell_and_has_the_colour_of_its_owner() {
+        let [left, right] = Player::BOTH.map(|player| CellMark::Stone(Some(player)));
+        let plot = strip(&[left, CellMark::Blank, right, left, CellMark::Wall]);
+        let scene = plot.scene().unwrap();
+        assert_eq!(discs(&scene, LEFT), [0, 3]);
+        assert_eq!(discs(&scene, RIGHT), [2]);
+        assert_eq!(discs(&scene, PAPER), [2], "Right's stone is white inside");
+        assert!(scene.texts().is_empty(), "no axes and no legend");
+    }
+
+    #[test]
+    fn a_letter_stands_in_its_disc() {
+        let plot = strip(&[CellMark::Blank, CellMark::Letter('t', Some(Player::Left))]);
+        let scene = plot.scene().unwrap();
+        assert_eq!(scene.texts(), ["t"]);
+        assert_eq!(discs(&scene, LEFT), [1]);
+    }
+
+    #[test]
+    fn a_position_is_narrowed_to_its_column_and_never_widened() {
+        use crate::length::Length;
+        use crate::print::Print;
+        let wide = strip(&[CellMark::Stone(None); 30]);
+        let narrow = strip(&[CellMark::Stone(None); 3]);
+        let width = |plot: &PositionPlot| {
+            let print = Print::new(Length::millimetres(84.0), None);
+            let page = plot.page_for(print, &|page| page).unwrap();
+            page.scene.width_in_millimetres()
+        };
+        assert!((83.0..=84.0).contains(&width(&wide)), "{}", width(&wide));
+        let usual = narrow.page().unwrap().scene.width_in_millimetres();
+        assert_eq!(width(&narrow), usual);
+    }
+
+    #[test]
+    fn a_position_without_cells_is_refused() {
+        assert!(matches!(strip(&[]).svg(), Err(FigureError::Empty)));
+        let mut far = strip(&[CellMark::Blank]);
+        far.cells[0].at.0 = f64::NAN;
+        assert!(matches!(far.svg(), Err(FigureError::OutOfRange(_))));
+    }
+}
