@@ -9,10 +9,10 @@ use chopsticks_simple::ruleset::Setup;
 /// The most fingers that a hand can raise.
 const FINGERS: u8 = 5;
 /// The distance of two hands, and the height of a hand's number beyond its wrist.
-const APART: f64 = 1.6;
-const BEYOND: f64 = 0.72;
+const APART: f64 = 2.1;
+const BEYOND: f64 = 1.25;
 /// The half of the distance between the rows of the players.
-const HALF: f64 = 0.75;
+const HALF: f64 = 1.15;
 /// The longest number that is written whole, in digits.
 const LONGEST: usize = 12;
 
@@ -48,7 +48,7 @@ pub fn hand_game_plot(position: &Position) -> PositionPlot {
 /// The place to the right of all hands.
 fn widest(plot: &PositionPlot) -> f64 {
     let hands = plot.cells.iter().map(|cell| cell.at.0);
-    hands.fold(-APART, f64::max) + 1.9
+    hands.fold(-APART, f64::max) + 2.2
 }
 
 /// Writes a text to the right of all hands.
@@ -82,7 +82,7 @@ fn rows(numbers: &ByPlayer<Vec<String>>) -> PositionPlot {
             });
         }
         let name = PlotText {
-            at: (-1.7, HALF * down),
+            at: (-2.0, HALF * down),
             text: player.to_string(),
             room: 1.8,
         };

@@ -144,7 +144,20 @@ fn spread(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<Place> {
         };
         places = (0..part.len()).map(next).collect();
     }
-    places
+    let closest = closest(&places).max(1e-9);
+    places.iter().map(|(x, y)| (x / closest, y / closest)).collect()
+}
+
+/// The distance of the two places that are closest to each other.
+fn closest(places: &[Place]) -> f64 {
+    let pairs = places.iter().enumerate();
+    let distances = pairs.flat_map(|(at, here)| {
+        places[..at].iter().map(|there| {
+            let (right, down) = (here.0 - there.0, here.1 - there.1);
+            (right * right + down * down).sqrt()
+        })
+    });
+    distances.fold(f64::INFINITY, f64::min)
 }
 
 /// Points around a circle: ((1 − t²)/(1 + t²), 2t/(1 + t²)) for t from −1 to 1 is the right half, and its mirror image the left.
@@ -165,7 +178,7 @@ mod tests {
     use super::*;
 
     fn apart(a: Place, b: Place) -> f64 {
-        ((a.0 - b.0) * (a.0 - b.0) + (a.1 - b.1) * (a.1 - b.1)).sqrt()
+        closest(&[a, b])
     }
 
     #[test]
@@ -190,10 +203,9 @@ mod tests {
             .flat_map(|at| [(at, (at + 1) % 5), (at, at + 5), (at + 5, (at + 2) % 5 + 5)])
             .collect();
         let found = places(10, &petersen);
-        for a in 0..10 {
-            for b in 0..a {
-                assert!(apart(found[a], found[b]) > 0.4, "{a} and {b}");
-            }
+        assert!(closest(&found) > 0.999);
+        for (a, b) in petersen {
+            assert!(apart(found[a], found[b]) < 2.5, "{a} and {b} are neighbours");
         }
     }
 }

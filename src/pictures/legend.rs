@@ -10,7 +10,7 @@ const OWNERS: [(Option<Player>, &str); 3] = [
     (None, "either player"),
 ];
 
-/// The samples of what is owned, each once.
+/// The samples of what is owned, one for each meaning. Where everything belongs to either player, there is nothing to say.
 pub(super) fn legend(plot: &PositionPlot) -> Vec<(PlotSample, String)> {
     let marks = || plot.cells.iter().map(|cell| cell.mark);
     let mut entries = Vec::new();
@@ -21,11 +21,9 @@ pub(super) fn legend(plot: &PositionPlot) -> Vec<(PlotSample, String)> {
     }
     for (owner, name) in OWNERS {
         if marks().any(|mark| mark == CellMark::Tint(owner)) {
-            let label = match owner {
-                Some(_) => format!("only {name}"),
-                None => name.to_owned(),
-            };
-            entries.push((PlotSample::Cell(CellMark::Tint(owner)), label));
+            let only = owner.map_or("", |_| "only ");
+            let sample = PlotSample::Cell(CellMark::Tint(owner));
+            entries.push((sample, format!("{only}{name}")));
         }
     }
     for (owner, name) in OWNERS {
@@ -34,10 +32,21 @@ pub(super) fn legend(plot: &PositionPlot) -> Vec<(PlotSample, String)> {
             entries.push((PlotSample::Line(mark), name.to_owned()));
         }
     }
-    if marks().any(|mark| mark == CellMark::Cross) {
-        entries.push((PlotSample::Cell(CellMark::Cross), "arrow".to_owned()));
+    let is_shared = entries.iter().all(|(_, meaning)| meaning == OWNERS[2].1);
+    let mut legend = Vec::new();
+    if !is_shared {
+        extend(&mut legend, entries);
     }
-    entries
+    legend
+}
+
+/// Adds entries whose meanings are not in the legend yet.
+pub(super) fn extend(legend: &mut Vec<(PlotSample, String)>, more: Vec<(PlotSample, String)>) {
+    for entry in more {
+        if legend.iter().all(|(_, meaning)| *meaning != entry.1) {
+            legend.push(entry);
+        }
+    }
 }
 
 /// The sample of a piece, if it has this owner. A stone stands for discs with letters.

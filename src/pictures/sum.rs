@@ -4,6 +4,7 @@ use chopsticks_calculator::{Component, Position};
 use chopsticks_figures::{PlotText, PositionPlot};
 
 use super::board_plot;
+use super::legend::extend;
 use crate::session::Board;
 
 /// The room for a sign between two pictures, in sides of a cell.
@@ -56,11 +57,7 @@ fn add(sum: &mut PositionPlot, mut plot: PositionPlot, left: f64) -> f64 {
     sum.cells.append(&mut plot.cells);
     sum.texts.append(&mut plot.texts);
     sum.lines.append(&mut plot.lines);
-    for entry in plot.legend {
-        if !sum.legend.contains(&entry) {
-            sum.legend.push(entry);
-        }
-    }
+    extend(&mut sum.legend, plot.legend);
     to.0 + right
 }
 

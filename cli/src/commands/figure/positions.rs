@@ -7,7 +7,8 @@ use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::figures::values::Expansion;
 use chopsticks_lab::figures::{Figure, GameTree, PositionPlot, Slant, TreeNode};
-use chopsticks_lab::pictures::{position_plot, sum_plot};
+use chopsticks_lab::hand::ruleset::{PRESETS, Position, RulesFile};
+use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 use chopsticks_lab::session::{Board, Session};
@@ -37,8 +38,8 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let usual = if is_board { Kind::Board } else { Kind::Moves };
     match arguments.kind.unwrap_or(usual) {
         Kind::Board => {
-            let title = format!("{position} of {}", ruleset.name());
-            board(arguments, position_plot(&ruleset, &position), &plain(&title))
+            let plot = position_plot(&ruleset, &position);
+            board(arguments, plot, &plain(ruleset.name()))
         }
         Kind::Moves => {
             ensure!(
@@ -58,14 +59,25 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 fn board_of_expression(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
     if let Some((ruleset, position)) = called_in(subject) {
-        let title = format!("{position} of {}", ruleset.name());
-        return board(arguments, position_plot(&ruleset, &position), &plain(&title));
+        let plot = position_plot(&ruleset, &position);
+        return board(arguments, plot, &plain(ruleset.name()));
+    }
+    if let Some(position) = of_hand_game(subject) {
+        return board(arguments, hand_game_plot(&position), "");
     }
     let position = Session::new().position(subject, &CalculatorSettings::default());
     match position.ok().and_then(|(position, _)| sum_plot(&position)) {
         Some(plot) => board(arguments, plot, &set_subject(subject)),
         None => value::figure(arguments),
     }
+}
+
+/// A position of the hand game, such as `1,1-1,2 left`, by any of the rules of the program.
+fn of_hand_game(text: &str) -> Option<Position> {
+    PRESETS.iter().find_map(|preset| {
+        let game = RulesFile::read(preset.text).ok()?.game().ok()?;
+        game.read(text).ok()
+    })
 }
 
 /// A picture with its title.

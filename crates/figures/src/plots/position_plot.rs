@@ -2,7 +2,7 @@
 
 use crate::error::FigureError;
 use crate::page::Drawing;
-use crate::parts::layout::{Layout, LegendPlace};
+use crate::parts::layout::Layout;
 use crate::parts::legend::{self, Entry, Sample};
 use crate::parts::mark::{CellFrame, CellMark, LineMark, Place, pixel};
 use crate::scene::{MARGIN, Scene};
@@ -69,6 +69,8 @@ pub enum PlotSample {
 const EM: f64 = 34.0;
 /// The side of a cell, in em.
 const SIDE: f64 = 2.2;
+/// The least width of a line of the legend, in em.
+const LEGEND: f64 = 18.0;
 /// The most cells, lines and texts of a figure.
 const LARGEST: usize = 100_000;
 
@@ -97,11 +99,10 @@ impl Drawing for PositionPlot {
             text.draw(&mut scene, scaled(text.at), text.room * side);
         }
         let entries: Vec<Entry> = self.legend.iter().map(entry).collect();
-        if !entries.is_empty() {
-            legend::draw(&mut scene, LegendPlace::Below, (0, 0), &entries);
-        }
-        let ((left, top), _) = scene.page();
+        let ((left, top), (right, bottom)) = scene.page();
         let margin = scene.ems(MARGIN);
+        let wide = (right - left - 2 * margin).max(scene.ems(LEGEND));
+        legend::draw_lines(&mut scene, (left + margin, bottom), wide, &entries);
         scene.title((left + margin, top + margin - scene.ems(0.6)), &self.title);
         Ok(scene)
     }

@@ -20,10 +20,10 @@ pub enum LineMark {
 }
 
 /// The thickness of thick edges and of others, in sides of a cell.
-const THICK: f64 = 0.13;
+const THICK: f64 = 0.15;
 const THIN: f64 = 0.045;
 /// The thickness of the white inside of Right's edges.
-const HOLLOW: f64 = 0.06;
+const HOLLOW: f64 = 0.075;
 
 impl LineMark {
     /// Draws a line through points in pixels.
@@ -43,14 +43,9 @@ impl LineMark {
                 scene.stroke(path, hollow, PAPER);
             }
             LineMark::Owned(None) => scene.stroke(path, thick, EITHER),
-            LineMark::Ground => scene.stroke(path, ems_of_ground(thin), INK),
+            LineMark::Ground => scene.stroke(path, 2.0 * thin, INK),
         }
     }
-}
-
-/// The thickness of the ground, where that of an edge is `thin`.
-fn ems_of_ground(thin: f64) -> f64 {
-    2.0 * thin
 }
 
 /// A triangle whose tip touches the vertex at the end of a line.

@@ -143,7 +143,9 @@ impl CellMark {
 
     /// Draws the mark into a cell of this shape.
     pub(crate) fn draw(self, scene: &mut Scene, place: Place, frame: CellFrame) {
-        if let Some(fill) = self.background() {
+        // The lines of a graph end at the circles of its vertices.
+        let blank = (frame == CellFrame::Circle).then(|| PAPER.into());
+        if let Some(fill) = self.background().or(blank) {
             scene.area(vec![place.contour(&frame.corners())], fill);
         }
         match self {
@@ -199,7 +201,7 @@ fn draw_piece(scene: &mut Scene, place: Place, corners: &[(f64, f64)], owner: Op
     scene.area(vec![contour.clone()], inside);
     // Fingers of one colour are kept apart by an edge of another.
     let edge = if inside == edge { edge.mixed(INK, 60) } else { edge };
-    draw_edge(scene, &contour, place.ems(scene, EDGE * 0.7), edge);
+    draw_edge(scene, &contour, place.ems(scene, EDGE * 0.8), edge);
 }
 
 /// A closed line of this thickness in em.
