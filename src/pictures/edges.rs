@@ -25,13 +25,19 @@ pub(super) fn plot(vertices: usize, has_ground: bool, edges: &[OwnedEdge]) -> Po
     } else {
         places(vertices, &pairs)
     };
-    let at: Vec<(f64, f64)> = at.into_iter().map(|(x, y)| (LENGTH * x, LENGTH * y)).collect();
+    let at: Vec<(f64, f64)> = at
+        .into_iter()
+        .map(|(x, y)| (LENGTH * x, LENGTH * y))
+        .collect();
     let is_ground = |vertex: usize| has_ground && vertex == 0;
     let mut plot = PositionPlot::default();
     let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     for ((edge, owner), &(from, to)) in edges.iter().zip(&pairs) {
         let ends = (from.min(to), from.max(to));
-        let together = pairs.iter().filter(|&&(a, b)| (a.min(b), a.max(b)) == ends).count();
+        let together = pairs
+            .iter()
+            .filter(|&&(a, b)| (a.min(b), a.max(b)) == ends)
+            .count();
         let number = met.entry(ends).or_default();
         // An edge from the ground rises above the place where it grows.
         let place = |vertex: usize, other: usize| {
@@ -45,7 +51,11 @@ pub(super) fn plot(vertices: usize, has_ground: bool, edges: &[OwnedEdge]) -> Po
         let points = if from == to {
             loop_at(start, *number)
         } else {
-            curve(start, end, BEND * (*number as f64 - (together as f64 - 1.0) / 2.0))
+            curve(
+                start,
+                end,
+                BEND * (*number as f64 - (together as f64 - 1.0) / 2.0),
+            )
         };
         *number += 1;
         plot.lines.push(PlotLine {
@@ -76,7 +86,9 @@ fn standing(vertices: usize, edges: &[(usize, usize)]) -> Vec<(f64, f64)> {
     let neighbours = neighbours(vertices, edges);
     let (across, depth) = (leaf_heights(&neighbours, 0), distances(&neighbours, 0));
     let height = |vertex: usize| depth[vertex].unwrap_or(0) as f64;
-    (0..vertices).map(|vertex| (across[vertex], -height(vertex))).collect()
+    (0..vertices)
+        .map(|vertex| (across[vertex], -height(vertex)))
+        .collect()
 }
 
 /// A line whose middle is `bend` to the side of the straight line.
@@ -91,7 +103,10 @@ fn curve(from: (f64, f64), to: (f64, f64), bend: f64) -> Vec<(f64, f64)> {
         let t = piece as f64 / PIECES as f64;
         // 1 in the middle, 0 at both ends.
         let arch = 4.0 * t * (1.0 - t);
-        (from.0 + t * right + arch * aside.0, from.1 + t * down + arch * aside.1)
+        (
+            from.0 + t * right + arch * aside.0,
+            from.1 + t * down + arch * aside.1,
+        )
     };
     (0..=PIECES).map(point).collect()
 }

@@ -93,5 +93,7 @@ fn rows(numbers: &ByPlayer<Vec<String>>) -> PositionPlot {
 
 /// The fingers that a hand with this number raises.
 fn raised(number: &str) -> u8 {
-    number.parse().map_or(FINGERS, |fingers: u8| fingers.min(FINGERS))
+    number
+        .parse()
+        .map_or(FINGERS, |fingers: u8| fingers.min(FINGERS))
 }

@@ -25,7 +25,12 @@ pub(super) fn plot(tuples: &[Vec<u32>]) -> PositionPlot {
             [one] => one.clone(),
             _ => format!("({})", numbers.join(",")),
         };
-        write(&mut plot, f64::midpoint(left, last), last - left + STEP + GAP, text);
+        write(
+            &mut plot,
+            f64::midpoint(left, last),
+            last - left + STEP + GAP,
+            text,
+        );
         left = last + STEP + GAP;
     }
     if tuples.is_empty() {

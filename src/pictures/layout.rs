@@ -46,7 +46,9 @@ pub(super) fn places(count: usize, edges: &[(usize, usize)]) -> Vec<Place> {
             continue;
         }
         let found = distances(&neighbours, start);
-        let part: Vec<usize> = (0..count).filter(|&vertex| found[vertex].is_some()).collect();
+        let part: Vec<usize> = (0..count)
+            .filter(|&vertex| found[vertex].is_some())
+            .collect();
         let degrees = part.iter().map(|&vertex| neighbours[vertex].len());
         let is_tree = degrees.sum::<usize>() == 2 * (part.len() - 1);
         let placed = if is_tree {
@@ -54,8 +56,14 @@ pub(super) fn places(count: usize, edges: &[(usize, usize)]) -> Vec<Place> {
         } else {
             spread(&neighbours, &part)
         };
-        let low = placed.iter().map(|place| place.0).fold(f64::INFINITY, f64::min);
-        let high = placed.iter().map(|place| place.0).fold(f64::NEG_INFINITY, f64::max);
+        let low = placed
+            .iter()
+            .map(|place| place.0)
+            .fold(f64::INFINITY, f64::min);
+        let high = placed
+            .iter()
+            .map(|place| place.0)
+            .fold(f64::NEG_INFINITY, f64::max);
         for (&vertex, &(x, y)) in part.iter().zip(&placed) {
             places[vertex] = Some((x - low + left, y));
         }
@@ -122,7 +130,9 @@ fn spread(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<Place> {
         .iter()
         .map(|&from| {
             let found = distances(neighbours, from);
-            part.iter().map(|&to| found[to].unwrap_or(1) as f64).collect()
+            part.iter()
+                .map(|&to| found[to].unwrap_or(1) as f64)
+                .collect()
         })
         .collect();
     let mut places = on_circle(part.len());
@@ -145,7 +155,10 @@ fn spread(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<Place> {
         places = (0..part.len()).map(next).collect();
     }
     let closest = closest(&places).max(1e-9);
-    places.iter().map(|(x, y)| (x / closest, y / closest)).collect()
+    places
+        .iter()
+        .map(|(x, y)| (x / closest, y / closest))
+        .collect()
 }
 
 /// The distance of the two places that are closest to each other.
@@ -168,7 +181,10 @@ fn on_circle(count: usize) -> Vec<Place> {
         let t = if turn < 2.0 { turn - 1.0 } else { 3.0 - turn };
         let side = if turn < 2.0 { 1.0 } else { -1.0 };
         let whole = 1.0 + t * t;
-        (side * radius * (1.0 - t * t) / whole, radius * 2.0 * t / whole)
+        (
+            side * radius * (1.0 - t * t) / whole,
+            radius * 2.0 * t / whole,
+        )
     };
     (0..count).map(point).collect()
 }
@@ -205,7 +221,10 @@ mod tests {
         let found = places(10, &petersen);
         assert!(closest(&found) > 0.999);
         for (a, b) in petersen {
-            assert!(apart(found[a], found[b]) < 2.5, "{a} and {b} are neighbours");
+            assert!(
+                apart(found[a], found[b]) < 2.5,
+                "{a} and {b} are neighbours"
+            );
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The legend of a picture: whose the pieces, the tints and the lines are.
 
-use chopsticks_figures::{CellMark, LineMark, PlotSample, PositionPlot};
 use chopsticks_base::player::Player;
+use chopsticks_figures::{CellMark, LineMark, PlotSample, PositionPlot};
 
 /// The owners in the order of the legend, with their names.
 const OWNERS: [(Option<Player>, &str); 3] = [

@@ -18,6 +18,7 @@
 //! ```
 
 mod board;
+mod corners;
 mod edges;
 mod graph;
 mod hands;
@@ -28,6 +29,7 @@ mod sum;
 
 use chopsticks_figures::PositionPlot;
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
+pub use corners::corners;
 pub use hands::{hand_game_plot, hands_plot};
 pub use sum::sum_plot;
 

@@ -3,8 +3,8 @@
 use chopsticks_calculator::{Component, Position};
 use chopsticks_figures::{PlotText, PositionPlot};
 
-use super::board_plot;
 use super::legend::extend;
+use super::{board_plot, corners};
 use crate::session::Board;
 
 /// The room for a sign between two pictures, in sides of a cell.
@@ -47,7 +47,7 @@ fn sign(component: &Component, is_first: bool) -> String {
 
 /// Adds a picture to the right of a place, half above it and half below; returns the place to the right of it.
 fn add(sum: &mut PositionPlot, mut plot: PositionPlot, left: f64) -> f64 {
-    let (from, to) = bounds(&plot);
+    let (from, to) = corners(&plot);
     let (right, down) = (left - from.0, -f64::midpoint(from.1, to.1));
     let shift = |at: &mut (f64, f64)| *at = (at.0 + right, at.1 + down);
     plot.cells.iter_mut().for_each(|cell| shift(&mut cell.at));
@@ -59,20 +59,4 @@ fn add(sum: &mut PositionPlot, mut plot: PositionPlot, left: f64) -> f64 {
     sum.lines.append(&mut plot.lines);
     extend(&mut sum.legend, plot.legend);
     to.0 + right
-}
-
-/// The upper left and the lower right corner of a picture.
-fn bounds(plot: &PositionPlot) -> ((f64, f64), (f64, f64)) {
-    let cells = plot.cells.iter().map(|cell| (cell.at, 1.0));
-    let texts = plot.texts.iter().map(|text| (text.at, text.room));
-    let points = plot.lines.iter().flat_map(|line| &line.points);
-    let points = points.map(|&point| (point, 0.0));
-    let start = ((f64::INFINITY, f64::INFINITY), (f64::NEG_INFINITY, f64::NEG_INFINITY));
-    cells.chain(texts).chain(points).fold(start, |(from, to), ((x, y), wide)| {
-        let (half, high) = (wide / 2.0, wide.min(1.0) / 2.0);
-        (
-            (from.0.min(x - half), from.1.min(y - high)),
-            (to.0.max(x + half), to.1.max(y + high)),
-        )
-    })
 }

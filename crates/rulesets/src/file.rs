@@ -142,7 +142,9 @@ fn looks(file: &File, rules: &Rules) -> Result<Looks, Fault> {
     let Some(alphabet) = rules.alphabet() else {
         let expected = "found [picture], expected it only with [patterns] or [placement], where cells have signs";
         let picture = file.picture.as_ref();
-        return picture.map_or(Ok(Looks::default()), |table| Err(Fault::at(table, expected)));
+        return picture.map_or(Ok(Looks::default()), |table| {
+            Err(Fault::at(table, expected))
+        });
     };
     let usual = match (&file.patterns, &file.placement) {
         (Some(table), _) => pattern_looks(table, alphabet),

@@ -133,7 +133,9 @@ impl PositionPlot {
         let count = self.cells.len() + self.lines.len() + self.texts.len();
         let cells = self.cells.iter().map(|cell| cell.at);
         let lines = self.lines.iter().flat_map(|line| &line.points).copied();
-        let places = cells.chain(lines).chain(self.texts.iter().map(|text| text.at));
+        let places = cells
+            .chain(lines)
+            .chain(self.texts.iter().map(|text| text.at));
         let is_far = |x: &f64| !(x.abs() <= LARGEST as f64);
         let mut coordinates = places.flat_map(|(x, y)| [x, y]);
         match coordinates.find(is_far) {
@@ -198,22 +200,6 @@ mod tests {
         let scene = plot.scene().unwrap();
         assert_eq!(scene.texts(), ["t"]);
         assert_eq!(discs(&scene, LEFT), [1]);
-    }
-
-    #[test]
-    fn a_position_is_narrowed_to_its_column_and_never_widened() {
-        use crate::length::Length;
-        use crate::print::Print;
-        let wide = strip(&[CellMark::Stone(None); 30]);
-        let narrow = strip(&[CellMark::Stone(None); 3]);
-        let width = |plot: &PositionPlot| {
-            let print = Print::new(Length::millimetres(84.0), None);
-            let page = plot.page_for(print, &|page| page).unwrap();
-            page.scene.width_in_millimetres()
-        };
-        assert!((83.0..=84.0).contains(&width(&wide)), "{}", width(&wide));
-        let usual = narrow.page().unwrap().scene.width_in_millimetres();
-        assert_eq!(width(&narrow), usual);
     }
 
     #[test]

@@ -116,7 +116,10 @@ impl fmt::Display for CellLook {
         }
         let owner = OWNERS.iter().find(|(_, owner)| *owner == self.owner());
         let piece = OWNED.iter().find(|(_, piece)| piece(self.owner()) == *self);
-        let (owner, piece) = (owner.map_or("", |pair| pair.0), piece.map_or("", |pair| pair.0));
+        let (owner, piece) = (
+            owner.map_or("", |pair| pair.0),
+            piece.map_or("", |pair| pair.0),
+        );
         write!(f, "{owner} {piece}")
     }
 }

@@ -10,7 +10,6 @@ pub use drawn::{DrawnCell, DrawnEdge, DrawnPosition};
 pub(crate) use owners::pattern_looks;
 pub(crate) use table::{PictureTable, read_looks};
 
-
 use chopsticks_cgt::player::Player;
 
 use crate::board::{Alphabet, STATES, State};

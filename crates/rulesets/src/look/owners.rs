@@ -90,7 +90,10 @@ pub(crate) fn pattern_looks(table: &PatternsTable, alphabet: Alphabet) -> Looks 
         (None, None) => left.clone(),
     };
     let handled = ByPlayer { left, right };
-    let symbols: Vec<char> = alphabet.states().map(|state| alphabet.sign(state)).collect();
+    let symbols: Vec<char> = alphabet
+        .states()
+        .map(|state| alphabet.sign(state))
+        .collect();
     let pieces = symbols.iter().filter(|&&symbol| !EMPTY.contains(symbol));
     let owners: Vec<Option<Player>> = pieces.map(|&symbol| owner(&handled, symbol)).collect();
     let look = |symbol: char| {

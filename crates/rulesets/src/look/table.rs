@@ -26,7 +26,10 @@ pub(crate) fn read_looks(
         };
         let state = state.ok_or_else(|| {
             let (found, list) = (sign.get_ref(), alphabet.list());
-            Fault::at(sign, format!("picture: found the sign `{found}`, expected one of {list}"))
+            Fault::at(
+                sign,
+                format!("picture: found the sign `{found}`, expected one of {list}"),
+            )
         })?;
         let look = CellLook::read(words.get_ref());
         looks.by_state[usize::from(state)] =

@@ -24,7 +24,11 @@ pub(super) fn parts(fingers: u8, player: Player) -> Vec<Vec<(f64, f64)>> {
     let drawn = FINGERS.iter().enumerate();
     let mut parts: Vec<Vec<(f64, f64)>> = drawn
         .map(|(number, &(base, direction, length))| {
-            let length = if raised.contains(&number) { length } else { FOLDED };
+            let length = if raised.contains(&number) {
+                length
+            } else {
+                FOLDED
+            };
             finger(base, direction, length, WIDTH)
         })
         .collect();

@@ -62,6 +62,10 @@ fn draw_head(scene: &mut Scene, side: f64, points: &[(f64, f64)]) {
         place.at((-back * right - aside * down, -back * down + aside * right))
     };
     let tip = RADIUS + 0.02;
-    let corners = vec![corner(tip, 0.0), corner(tip + 0.24, 0.1), corner(tip + 0.24, -0.1)];
+    let corners = vec![
+        corner(tip, 0.0),
+        corner(tip + 0.24, 0.1),
+        corner(tip + 0.24, -0.1),
+    ];
     scene.area(vec![corners], INK);
 }

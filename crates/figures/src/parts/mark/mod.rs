@@ -188,7 +188,10 @@ fn draw_letter(scene: &mut Scene, place: Place, letter: char, owner: Option<Play
 }
 
 fn draw_cross(scene: &mut Scene, place: Place) {
-    for (from, to) in [((-0.26, -0.26), (0.26, 0.26)), ((-0.26, 0.26), (0.26, -0.26))] {
+    for (from, to) in [
+        ((-0.26, -0.26), (0.26, 0.26)),
+        ((-0.26, 0.26), (0.26, -0.26)),
+    ] {
         let ends = vec![pixel(place.at(from)), pixel(place.at(to))];
         scene.stroke(ends, place.ems(scene, 0.1), INK);
     }
@@ -200,7 +203,11 @@ fn draw_piece(scene: &mut Scene, place: Place, corners: &[(f64, f64)], owner: Op
     let contour = place.contour(corners);
     scene.area(vec![contour.clone()], inside);
     // Fingers of one colour are kept apart by an edge of another.
-    let edge = if inside == edge { edge.mixed(INK, 60) } else { edge };
+    let edge = if inside == edge {
+        edge.mixed(INK, 60)
+    } else {
+        edge
+    };
     draw_edge(scene, &contour, place.ems(scene, EDGE * 0.8), edge);
 }
 
@@ -208,5 +215,9 @@ fn draw_piece(scene: &mut Scene, place: Place, corners: &[(f64, f64)], owner: Op
 fn draw_edge(scene: &mut Scene, contour: &Contour, thickness: f64, colour: Colour) {
     // Continues around to the first side again, so that every corner is a joint.
     let corners = contour.iter().chain(contour.iter().take(2));
-    scene.stroke(corners.map(|&corner| pixel(corner)).collect(), thickness, colour);
+    scene.stroke(
+        corners.map(|&corner| pixel(corner)).collect(),
+        thickness,
+        colour,
+    );
 }
