@@ -15,7 +15,7 @@ export function handsEditor(text, open) {
 
 /** The sides of the cells of pictures, in pixels: alone, and in a line of text. */
 const LARGE = 40;
-const SMALL = 17;
+const SMALL = 20;
 
 /** The only component of an answer, if it is a position: its board as an editor, or its picture. */
 export function boardEditor({ components: [only, ...others] }, open, catalogue) {

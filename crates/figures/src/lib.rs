@@ -75,5 +75,6 @@ pub use print::Print;
 pub use style::colour::Colour;
 pub use style::fill::{Fill, Hatch};
 pub use style::palette;
+pub use style::recolouring::Recolouring;
 pub use style::series_style::{Dash, Marker, SeriesStyle};
 pub use text::markup::math;

@@ -9,6 +9,7 @@ use self::shape::text_bounds;
 pub(crate) use self::shape::{Contour, Point, Role, Shape};
 use crate::style::fill::Fill;
 use crate::style::palette::{Colour, INK};
+use crate::style::recolouring::Recolouring;
 use crate::style::series_style::{Dash, SeriesStyle};
 use crate::text::font::{Anchor, TextStyle, width};
 use chopsticks_base::unprintable::is_unprintable;
@@ -265,6 +266,15 @@ impl Scene {
         let is_left_out =
             |shape: &Shape| matches!(shape, Shape::Text { role, .. } if *role == left_out);
         self.shapes.retain(|shape| !is_left_out(shape));
+        self
+    }
+
+    /// The scene with other colours.
+    pub fn recoloured(mut self, style: &Recolouring) -> Scene {
+        for shape in &mut self.shapes {
+            let colour = shape.colour();
+            *colour = style.of(*colour);
+        }
         self
     }
 
