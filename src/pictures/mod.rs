@@ -18,7 +18,6 @@
 //! ```
 
 mod board;
-mod corners;
 mod edges;
 mod graph;
 mod hands;
@@ -29,7 +28,6 @@ mod sum;
 
 use chopsticks_figures::PositionPlot;
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
-pub use corners::corners;
 pub use hands::{hand_game_plot, hands_plot};
 pub use sum::sum_plot;
 

@@ -3,8 +3,8 @@
 use chopsticks_calculator::{Component, Position};
 use chopsticks_figures::{PlotText, PositionPlot};
 
+use super::board_plot;
 use super::legend::extend;
-use super::{board_plot, corners};
 use crate::session::Board;
 
 /// The room for a sign between two pictures, in sides of a cell.
@@ -47,7 +47,7 @@ fn sign(component: &Component, is_first: bool) -> String {
 
 /// Adds a picture to the right of a place, half above it and half below; returns the place to the right of it.
 fn add(sum: &mut PositionPlot, mut plot: PositionPlot, left: f64) -> f64 {
-    let (from, to) = corners(&plot);
+    let (from, to) = plot.corners();
     let (right, down) = (left - from.0, -f64::midpoint(from.1, to.1));
     let shift = |at: &mut (f64, f64)| *at = (at.0 + right, at.1 + down);
     plot.cells.iter_mut().for_each(|cell| shift(&mut cell.at));

@@ -3,7 +3,7 @@
 use chopsticks_lab::figures::{
     CellFrame, CellMark, LineMark, PlotCell, PlotLine, PlotText, PositionPlot,
 };
-use chopsticks_lab::pictures::{board_plot, corners};
+use chopsticks_lab::pictures::board_plot;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedPosition;
 use chopsticks_lab::session::Board;
@@ -68,7 +68,7 @@ pub(crate) fn small_picture(board: Board<'_>) -> Option<Picture> {
 
 impl Picture {
     fn new(plot: &PositionPlot) -> Picture {
-        let (from, to) = corners(plot);
+        let (from, to) = plot.corners();
         let frames = || plot.cells.iter().map(|cell| cell.frame);
         let columns = plot.cells.iter().filter(|cell| cell.at.1 == 0.0).count();
         let is_placed = |(number, cell): (usize, &PlotCell)| {

@@ -121,6 +121,7 @@ fn moves(
     let most = options.max_nodes.unwrap_or(Expansion::default().nodes);
     let depth = options.depth.unwrap_or(usize::MAX);
     let title = arguments.title(|| plain(&format!("Moves of {}", ruleset.name())));
+    let node = |position: &DescribedPosition, parent| node(ruleset, position, parent);
     let mut nodes = vec![node(&start, None)];
     let mut positions = vec![(start, 0)];
     let mut at = 0;
@@ -146,9 +147,16 @@ fn moves(
     Ok(GameTree { title, nodes })
 }
 
-fn node(position: &DescribedPosition, parent: Option<(usize, Slant)>) -> TreeNode {
+/// A node with the picture of a board or a graph, or with the numbers of heaps.
+fn node(
+    ruleset: &DescribedRuleset,
+    position: &DescribedPosition,
+    parent: Option<(usize, Slant)>,
+) -> TreeNode {
+    let is_text = matches!(position, DescribedPosition::Tuples(_));
     TreeNode {
         label: plain(&position.to_string()),
+        picture: (!is_text).then(|| position_plot(ruleset, position)),
         parent,
     }
 }

@@ -55,6 +55,7 @@ fn a_tree_is_as_wide_as_its_texts_and_not_wider_than_wanted() {
     let label = "a text that is long".to_owned();
     let node = TreeNode {
         label,
+        picture: None,
         parent: None,
     };
     let tree = GameTree {

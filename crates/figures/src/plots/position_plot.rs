@@ -11,7 +11,7 @@ use crate::text::font::{Anchor, CAPITAL, width};
 /// A position, by what is seen of it. Places are in sides of a cell; y grows downwards.
 ///
 /// A cell has its usual size, or a smaller one if the width of the page is given and the position is wider.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PositionPlot {
     /// The title.
     pub title: String,
@@ -69,6 +69,11 @@ pub enum PlotSample {
 const EM: f64 = 34.0;
 /// The side of a cell, in em.
 const SIDE: f64 = 2.2;
+/// The halves of the widths and of the heights of hands and hexagons, of a dot, and of the height of a text, in sides of a cell.
+const HAND: (f64, f64) = (0.85, 1.0);
+const HEXAGON: (f64, f64) = (0.5, 0.58);
+const DOT: f64 = 0.1;
+const TEXT: f64 = 0.3;
 /// The least width of a line of the legend, in em.
 const LEGEND: f64 = 18.0;
 /// The most cells, lines and texts of a figure.
@@ -79,25 +84,11 @@ impl Drawing for PositionPlot {
         self.check()?;
         let mut scene = Scene::new(EM);
         // Cells become smaller where the page is narrow, but not larger where it is wide.
-        let side = SIDE * EM / layout.type_scale.max(1.0);
-        let scaled = |(x, y): (f64, f64)| (x * side, y * side);
-        for line in &self.lines {
-            let points: Vec<_> = line.points.iter().map(|&point| scaled(point)).collect();
-            line.mark.draw(&mut scene, side, &points);
-        }
-        let place = |cell: &PlotCell| Place {
-            middle: scaled(cell.at),
-            side,
-        };
-        for cell in &self.cells {
-            cell.mark.draw(&mut scene, place(cell), cell.frame);
-        }
-        for cell in &self.cells {
-            cell.frame.draw(&mut scene, place(cell));
-        }
-        for text in &self.texts {
-            text.draw(&mut scene, scaled(text.at), text.room * side);
-        }
+        self.draw_from(
+            &mut scene,
+            (0.0, 0.0),
+            SIDE * EM / layout.type_scale.max(1.0),
+        );
         let entries: Vec<Entry> = self.legend.iter().map(entry).collect();
         let ((left, top), (right, bottom)) = scene.page();
         let margin = scene.ems(MARGIN);
@@ -119,6 +110,18 @@ fn entry((sample, label): &(PlotSample, String)) -> Entry {
     }
 }
 
+impl PlotCell {
+    /// The half of the width and of the height.
+    fn half(&self) -> (f64, f64) {
+        match (self.frame, self.mark) {
+            (_, CellMark::Hand(..)) => HAND,
+            (_, CellMark::Dot) => (DOT, DOT),
+            (CellFrame::Hexagon, _) => HEXAGON,
+            _ => (0.5, 0.5),
+        }
+    }
+}
+
 impl PlotText {
     fn draw(&self, scene: &mut Scene, (x, y): (f64, f64), room: f64) {
         let wide = f64::from(width(&self.text, scene.em())).max(1.0);
@@ -129,6 +132,65 @@ impl PlotText {
 }
 
 impl PositionPlot {
+    /// Draws the position with cells of this side around a point, in pixels.
+    pub(crate) fn draw_around(&self, scene: &mut Scene, (x, y): (i32, i32), side: f64) {
+        let (from, to) = self.corners();
+        let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        let origin = (
+            f64::from(x) - side * middle.0,
+            f64::from(y) - side * middle.1,
+        );
+        self.draw_from(scene, origin, side);
+    }
+
+    /// The width and the height with cells of this side, in pixels.
+    pub(crate) fn size(&self, side: f64) -> (i32, i32) {
+        let (from, to) = self.corners();
+        let pixels = |length: f64| (length * side).ceil() as i32;
+        (pixels(to.0 - from.0), pixels(to.1 - from.1))
+    }
+
+    fn draw_from(&self, scene: &mut Scene, origin: (f64, f64), side: f64) {
+        let scaled = |(x, y): (f64, f64)| (origin.0 + x * side, origin.1 + y * side);
+        for line in &self.lines {
+            let points: Vec<_> = line.points.iter().map(|&point| scaled(point)).collect();
+            line.mark.draw(scene, side, &points);
+        }
+        let place = |cell: &PlotCell| Place {
+            middle: scaled(cell.at),
+            side,
+        };
+        for cell in &self.cells {
+            cell.mark.draw(scene, place(cell), cell.frame);
+        }
+        for cell in &self.cells {
+            cell.frame.draw(scene, place(cell));
+        }
+        for text in &self.texts {
+            text.draw(scene, scaled(text.at), text.room * side);
+        }
+    }
+
+    /// The upper left and the lower right corner, without title and legend.
+    pub fn corners(&self) -> ((f64, f64), (f64, f64)) {
+        let cells = self.cells.iter().map(|cell| (cell.at, cell.half()));
+        let texts = self.texts.iter();
+        let texts = texts.map(|text| (text.at, (text.room / 2.0, TEXT)));
+        let points = self.lines.iter().flat_map(|line| &line.points);
+        let points = points.map(|&point| (point, (DOT, DOT)));
+        let nothing = (
+            (f64::INFINITY, f64::INFINITY),
+            (f64::NEG_INFINITY, f64::NEG_INFINITY),
+        );
+        let all = cells.chain(texts).chain(points);
+        all.fold(nothing, |(from, to), ((x, y), (wide, high))| {
+            (
+                (from.0.min(x - wide), from.1.min(y - high)),
+                (to.0.max(x + wide), to.1.max(y + high)),
+            )
+        })
+    }
+
     fn check(&self) -> Result<(), FigureError> {
         let count = self.cells.len() + self.lines.len() + self.texts.len();
         let cells = self.cells.iter().map(|cell| cell.at);
