@@ -63,6 +63,7 @@
 //! - [`session`]: the calculator with variables, the positions of Simple Chopsticks and of the rulesets, and sums in play.
 //! - [`figures`]: maps, plots, trees and thermographs, and values as such figures (feature `figures`). Uses no
 //!   rulesets.
+//! - [`pictures`]: boards, graphs, heaps and hands as figures.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
 //! the environment or a file, and start no threads but that of [`stack`].
@@ -90,6 +91,8 @@ pub use chopsticks_simple as simple;
 pub use chopsticks_tables as tables;
 pub use chopsticks_winner as winner;
 
+#[cfg(feature = "figures")]
+pub mod pictures;
 pub mod prelude;
 pub mod session;
 pub mod tutorial;

@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::described::{Ruleset, RulesetPosition};
+use crate::drawing::{self, Drawing};
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
 use crate::number::{in_range, optional};
@@ -110,6 +111,11 @@ impl RulesetPosition {
     ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyTuple>)> {
         let options = |player| self.ruleset.options(py, &self.position, player);
         Ok((options(Player::Left)?, options(Player::Right)?))
+    }
+
+    /// A drawing of the position as it lies on a table.
+    fn drawing(&self) -> PyResult<Drawing> {
+        drawing::position(&self.ruleset.rules, &self.position)
     }
 
     fn __str__(&self) -> String {

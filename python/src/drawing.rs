@@ -1,5 +1,6 @@
-//! `Drawing`: trees and thermographs, and the files that they are written to.
+//! `Drawing`: trees, thermographs and positions, and the files that they are written to.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use chopsticks_lab::cgt::game::GameId;
@@ -7,7 +8,9 @@ use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::figures::values::{Expansion, game_tree, named_thermographs, thermographs};
-use chopsticks_lab::figures::{Figure, FigureError, FigureFormat};
+use chopsticks_lab::figures::{Figure, FigureError, FigureFormat, Length, Print, Recolouring};
+use chopsticks_lab::pictures::position_plot;
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -36,9 +39,33 @@ impl Drawing {
     /// Writes the drawing to a file. The ending gives the format, such as ``.svg``, ``.pdf``, or ``.tikz`` for a
     /// ``tikzpicture`` in LaTeX.
     ///
-    /// Raises ``ValueError``, which lists the known endings, for another one and ``OSError`` if the file cannot be written.
-    fn save(&self, path: PathBuf) -> PyResult<()> {
-        let bytes = self.figure.write(format_of_file(&path)?).map_err(failed)?;
+    /// ``print_width``, such as ``"84mm"``, lays the drawing out for a column of this width, with type of the height ``font_size``, such as
+    /// ``"8pt"``. ``style`` replaces colours, as in ``{"left": "#205090"}``; the names are those of ``chopsticks figure --style``.
+    ///
+    /// Raises ``ValueError`` for another ending, with the known ones, a wrong length, a wrong colour and a width that the texts exceed, and ``OSError`` if the file
+    /// cannot be written.
+    #[pyo3(signature = (path, *, print_width=None, font_size=None, style=None))]
+    fn save(
+        &self,
+        path: PathBuf,
+        print_width: Option<&str>,
+        font_size: Option<&str>,
+        style: Option<BTreeMap<String, String>>,
+    ) -> PyResult<()> {
+        let format = format_of_file(&path)?;
+        let [width, size] = [print_width, font_size].map(length);
+        let page = match (width?, size?) {
+            (Some(width), size) => {
+                let page = self.figure.page_for(Print::new(width, size), &|page| page);
+                page.map_err(invalid)?
+            }
+            (None, Some(_)) => return Err(invalid("font_size: expected print_width too")),
+            (None, None) => self.figure.page().map_err(failed)?,
+        };
+        let style = style.unwrap_or_default();
+        let pairs = style.iter().map(|(name, colour)| (&**name, &**colour));
+        let page = page.recoloured(&Recolouring::new(pairs).map_err(invalid)?);
+        let bytes = page.write(format).map_err(failed)?;
         std::fs::write(&path, bytes).map_err(|error| file_error(&error, &path))
     }
 
@@ -62,6 +89,20 @@ fn format_of_file(path: &Path) -> PyResult<FigureFormat> {
             path.display()
         ))
     })
+}
+
+/// A length on paper.
+///
+/// # Errors
+/// `ValueError` for a text that is not a length.
+fn length(text: Option<&str>) -> PyResult<Option<Length>> {
+    text.map(|text| text.parse().map_err(|error: String| invalid(error)))
+        .transpose()
+}
+
+/// A position of a ruleset as it lies on a table.
+pub fn position(ruleset: &DescribedRuleset, position: &DescribedPosition) -> PyResult<Drawing> {
+    Drawing::from_figure(position_plot(ruleset, position))
 }
 
 /// The tree of the canonical form of `game`.

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 from fractions import Fraction
 from importlib.metadata import version
 from xml.etree import ElementTree
@@ -9,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import chopsticks_lab
-from chopsticks_lab import LimitReached, NoResult, NotationError, Value, game, star, tiny, up
+from chopsticks_lab import LimitReached, NoResult, NotationError, Ruleset, Value, game, star, tiny, up
 
 SAMPLES = ["0", "-3/4", "3/8", "*2", "^^*", "v[3]", "{0|^[2]}", "+-{2|1}", "Tiny(2)", "{3||2|1}"]
 
@@ -195,6 +196,25 @@ def test_the_ending_of_a_file_decides_its_format(tmp_path):
         with pytest.raises(ValueError, match=r"\.svg, \.png, \.pdf, \.tikz or \.tex, found .*"):
             drawing.save(tmp_path / name)
         assert not (tmp_path / name).exists()
+
+
+def test_a_drawing_fits_a_column_and_has_other_colours(tmp_path):
+    thermograph = Value("{3||2|1}").thermograph.drawing()
+    file = tmp_path / "thermograph.svg"
+    thermograph.save(file, print_width="84mm", font_size="8pt", style={"left": "#207040"})
+    svg = file.read_text(encoding="utf-8")
+    width = float(re.search(r'width="([0-9.]+)mm"', svg)[1])
+    assert 83.5 < width <= 84.0 and "#207040" in svg.lower()
+    for wrong in [{"print_width": "84"}, {"font_size": "8pt"}, {"style": {"left": "red"}}, {"print_width": "5mm"}]:
+        with pytest.raises(ValueError):
+            thermograph.save(file, **wrong)
+
+
+def test_a_position_of_a_ruleset_is_drawn():
+    position = Ruleset("clobber").position("xo.|.ox")
+    svg = position.drawing().svg
+    # Two blue stones of Left, and the sample of the legend.
+    assert svg.lower().count("#005d9a") == 3
 
 
 def test_deep_values():

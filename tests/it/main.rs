@@ -6,6 +6,7 @@ mod imports;
 mod layering;
 mod loopy;
 mod moves;
+mod pictures;
 mod positions;
 mod readers;
 mod refused;

@@ -10,6 +10,8 @@ mod letters;
 pub(crate) mod limits;
 pub(crate) mod memory;
 pub(crate) mod notation;
+#[cfg(feature = "figures")]
+pub(crate) mod paper;
 pub(crate) mod ranges;
 pub(crate) mod rules;
 pub(crate) mod ruleset;

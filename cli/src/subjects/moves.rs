@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use anyhow::Context;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, Object,
+    CalculatorSettings, Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, Object, Piece,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -156,7 +156,7 @@ impl MoveView<'_> {
     /// The moves as a table. Columns without any known entry are omitted, unless the winners were found from values.
     pub(crate) fn table(&mut self) -> anyhow::Result<Table> {
         let whole = Object::Position(self.analysis.position.clone());
-        let mut table = Table::new(caption(&self.position(&whole)?))
+        let mut table = Table::new(self.caption(&whole)?)
             .column("move", Align::Right)
             .column("player", Align::Left);
         let has_components = self.analysis.position.single().is_none();
@@ -180,6 +180,21 @@ impl MoveView<'_> {
             table.push(cells);
         }
         Ok(table)
+    }
+
+    /// The position as a caption: a formula in LaTeX, if it is hands or a single value.
+    fn caption(&mut self, whole: &Object) -> anyhow::Result<Label> {
+        let label = caption(&self.position(whole)?);
+        let single = self.analysis.position.single();
+        if !single.is_some_and(|part| matches!(part.piece, Piece::Value(_))) {
+            return Ok(label);
+        }
+        let settings = self.settings;
+        let formula = self.session.show(whole, Style::Latex, &settings);
+        Ok(match formula {
+            Ok(formula) => label.math(&formula),
+            Err(_) => label,
+        })
     }
 
     /// Whether the table has this column.

@@ -36,5 +36,13 @@ pub(crate) fn write(page: &Page, format: FigureFormat, file: Option<&Path>) -> a
 /// # Errors
 /// When the extension is unknown, the figure cannot be drawn or the file cannot be written.
 pub(crate) fn write_as_named(figure: &dyn Figure, file: &Path) -> anyhow::Result<()> {
-    write(&figure.page()?, by_ending(file)?, Some(file))
+    write_page_as_named(&figure.page()?, file)
+}
+
+/// Writes the page to `file` in the format given by its extension.
+///
+/// # Errors
+/// When the extension is unknown, or the file cannot be written.
+pub(crate) fn write_page_as_named(page: &Page, file: &Path) -> anyhow::Result<()> {
+    write(page, by_ending(file)?, Some(file))
 }

@@ -1,6 +1,7 @@
 // Positions that are edited by clicking: hands and n of Simple Chopsticks, and the cells of boards.
 
 import { button, element } from "./dom.js";
+import { drawnCell, drawnPosition } from "./position_picture.js";
 import { typesetPosition } from "./typeset.js";
 
 const CALL = /^(\w+)\("/;
@@ -12,29 +13,27 @@ export function handsEditor(text, open) {
   return hands && editorOfHands(hands, open);
 }
 
-/** The only component of an answer as an editor, if it is a board. */
+/** The sides of the cells of pictures, in pixels: alone, and in a line of text. */
+const LARGE = 40;
+const SMALL = 20;
+
+/** The only component of an answer, if it is a position: its board as an editor, or its picture. */
 export function boardEditor({ components: [only, ...others] }, open, catalogue) {
-  const [, call] = (only?.board && only.copies === "1" && !others.length && CALL.exec(only.text)) || [];
-  const rows = call && only.board.split("|");
-  return isGrid(rows) ? cells(call, rows, open, catalogue) : null;
+  if (!only?.picture || only.copies !== "1" || others.length) return null;
+  const [, call] = CALL.exec(only.text ?? "") ?? [];
+  const isEdited = call && only.board != null && only.picture.is_grid;
+  return isEdited ? cells(call, only, open, catalogue) : element("div", { id: "picture", class: "scroll" }, drawnPosition(only.picture, only.text ?? "a position", LARGE));
 }
 
-function isGrid(rows) {
-  return rows?.every((row) => row.length === rows[0].length && !/[-<>;()]/.test(row));
+/** A component of an answer for people. */
+export function shownComponent({ text, picture }) {
+  return text == null ? "a long text" : shownPosition(text, picture);
 }
 
-/** A component of an answer for people. The text of a board may be its size. */
-export function shownComponent({ text, board }) {
-  return text == null ? "a long text" : shownPosition(board == null ? text : text.replace(/"[^"]*"/, `"${board}"`));
-}
-
-/** A position for people: hands with a subscript, a board as a small picture, and anything else as it is written. */
-export function shownPosition(text) {
-  const rows = /^-?\w+\("([^"]+)"\)$/.exec(text)?.[1].split("|");
-  if (!rows || rows.length < 2 || !isGrid(rows)) return typesetPosition(text);
-  const cell = (sign) => element("span", { class: sign === "#" ? "full" : "" }, sign === "." || sign === "#" ? "" : sign);
-  const small = rows.map((row) => element("span", {}, [...row].map(cell)));
-  return element("span", { class: "small-board", role: "img", "aria-label": text, title: text }, text.startsWith("-") && "−", element("span", {}, small));
+/** A position for people: its picture if there is one, hands with a subscript, and anything else as it is written. */
+export function shownPosition(text, picture) {
+  if (!picture) return typesetPosition(text);
+  return element("span", { class: "small-board" }, text.startsWith("-") && "−", drawnPosition(picture, text, SMALL));
 }
 
 function editorOfHands([, left, right, fingers], open) {
@@ -62,8 +61,10 @@ function editorOfHands([, left, right, fingers], open) {
   return element("div", { id: "hands" }, editor(0, "Left"), editor(1, "Right"), element("div", { class: "row" }, element("label", {}, "n = ", count)));
 }
 
-function cells(call, rows, open, catalogue) {
+function cells(call, { board, picture }, open, catalogue) {
+  const rows = board.split("|");
   const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${call}(`));
+  const width = rows[0].length;
   const signs = [...new Set([".", ...(known?.symbols ?? ""), ...rows.join(""), "#"])];
   const reopen = (changed) => open(`${call}("${changed.join("|")}")`);
   const put = (row, column, sign) => {
@@ -73,9 +74,9 @@ function cells(call, rows, open, catalogue) {
   const cell = (sign, row, column) => {
     const next = signs[(signs.indexOf(sign) + 1) % signs.length];
     const label = `row ${row + 1}, column ${column + 1}: ${sign}; click for ${next}`;
-    return element("td", {}, button(sign, () => put(row, column, next), { "aria-label": label, title: label }));
+    const drawing = drawnCell(picture.cells[row * width + column]);
+    return element("td", {}, button(drawing, () => put(row, column, next), { "aria-label": label, title: label }));
   };
-  const width = rows[0].length;
   const table = element("table", { class: "board", id: "board" }, rows.map((text, row) => element("tr", {}, [...text].map((sign, column) => cell(sign, row, column)))));
   return element(
     "div",

@@ -8,8 +8,8 @@ const FINGERS = [[24, 78, -62, 34], [34, 56, -14, 42], [50, 51, -3, 48], [66, 54
 const ORDER = [1, 2, 3, 4, 0];
 const FOLDED = 9;
 
-/** A hand that shows `fingers`; a hand that is out is a fist with a cross. More than five fingers are written as a number. */
-export function drawnHand(fingers, isTurned) {
+/** A hand that shows `fingers`; a hand that is out is a fist with a cross. The number stands on the palm, unless `isNumbered` is false. */
+export function drawnHand(fingers, isTurned, isNumbered = true) {
   const shown = new Set(ORDER.slice(0, fingers));
   const line = { stroke: "currentColor", "stroke-width": 2.5, "stroke-linejoin": "round", class: "skin" };
   const finger = ([x, y, angle, length], at) => drawn("rect", {
@@ -18,7 +18,7 @@ export function drawnHand(fingers, isTurned) {
   const palm = drawn("rect", { ...line, x: 24, y: 52, width: 62, height: 54, rx: 16 });
   const middle = fingers === 0
     ? drawn("path", { d: "M43,68 L67,92 M67,68 L43,92", stroke: "currentColor", "stroke-width": 4, fill: "none" })
-    : drawn("text", { x: 55, y: 90, "text-anchor": "middle", "font-size": 26, fill: "currentColor", transform: isTurned ? "rotate(180 55 80)" : null }, fingers);
+    : isNumbered && drawn("text", { x: 55, y: 90, "text-anchor": "middle", "font-size": 26, fill: "currentColor", transform: isTurned ? "rotate(180 55 80)" : null }, fingers);
   const turned = isTurned ? { transform: "rotate(180 55 55)" } : {};
   return drawn("svg", { viewBox: "-12 -4 126 116", "aria-hidden": "true", class: fingers ? "drawn-hand" : "drawn-hand out" }, drawn("g", turned, FINGERS.map(finger), palm, middle));
 }

@@ -46,7 +46,7 @@ export function movesTable(found, players, choose, isBare = false) {
 
 /** The button of a move; its row has the listener. */
 function opener(move) {
-  return element("button", { type: "button", disabled: move.after == null, title: move.after ?? "the position after the move is too long" }, move.becomes == null ? "a long text" : shownPosition(move.becomes));
+  return element("button", { type: "button", disabled: move.after == null, title: move.after ?? "the position after the move is too long" }, move.becomes == null ? "a long text" : shownPosition(move.becomes, move.picture));
 }
 
 function cell(known, show) {

@@ -135,7 +135,7 @@ function line(choice, player, context) {
     { class: wins ? "option wins" : "option" },
     element("span", { class: "twist", "aria-hidden": "true" }, "▸"),
     element("span", { class: `tag ${player}` }, who),
-    text && text !== value?.plain && shownPosition(text),
+    text && text !== value?.plain && shownPosition(text, choice.becomes === text ? choice.picture : null),
     value && typeset(value),
     isKnown && element("span", { class: "faint", title: OUTCOMES[outcome] }, outcome),
     result === "loss" ? null : element("span", { class: "tag" }, RESULTS[result]),

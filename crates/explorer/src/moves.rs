@@ -17,6 +17,7 @@ use crate::evaluate::texts;
 use crate::failure::Failure;
 use crate::length::PlayLengths;
 use crate::names::{Spelling, position_text};
+use crate::pictures::{Picture, picture, small_picture};
 
 /// A position and its moves.
 #[derive(Debug, Serialize)]
@@ -42,6 +43,8 @@ struct ShownComponent {
     copies: String,
     /// The cells, if the position is a board of a ruleset; its text may be only the size.
     board: Option<String>,
+    /// What it looks like; `null` for a form or a value.
+    picture: Option<Picture>,
     value: Cell<Spelling>,
 }
 
@@ -54,6 +57,8 @@ struct ShownMove {
     component: usize,
     /// The component after the move; `null` if the text is too long.
     becomes: Option<String>,
+    /// What the component looks like after the move; `null` if its text shows as much.
+    picture: Option<Picture>,
     /// The position after the move; `null` if the text is too long.
     after: Option<String>,
     /// What is found out about it, by the names of the columns.
@@ -177,6 +182,7 @@ impl ShownComponent {
             text: piece_text(component, &component.piece, session, settings),
             copies: component.copies.to_string(),
             board,
+            picture: picture(Board::from_piece(&component.piece)),
             value: Cell::new(value, |value| Spelling::new(value, session, settings)),
         }
     }
@@ -198,6 +204,7 @@ impl ShownMove {
             component: choice.component,
             entries: entries.collect(),
             becomes: piece_text(component, &choice.becomes, session, settings),
+            picture: small_picture(Board::from_piece(&choice.becomes)),
             after: position_text(choice.after.clone(), session, settings),
             result: "",
             lasts: None,

@@ -56,6 +56,7 @@ impl SeenNode {
         };
         TreeNode {
             label: self.label(has_children),
+            picture: None,
             parent: self.parent.map(|(parent, player)| (parent, slant(player))),
         }
     }

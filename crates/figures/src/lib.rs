@@ -15,6 +15,7 @@
 //! - [`HeatMap`]: a grid of categories, with any number of columns and rows, and with texts where there is room.
 //! - [`PolygonMap`]: polygons, filled by category.
 //! - [`BoardPlot`]: a board with the name of each value in its cell.
+//! - [`PositionPlot`]: a position of a game as it lies on a table, with pieces on cells and lines between them.
 //! - [`StripPlot`]: a sequence of categories as bands along an axis.
 //! - [`LinePlot`]: series of points, and bands between bounds.
 //! - [`GameTree`]: a tree with Left's options to the left and Right's to the right.
@@ -60,11 +61,13 @@ pub use parts::axis::Scale;
 pub use parts::category::Category;
 pub use parts::cell_axis::{CellAxis, CellNames};
 pub use parts::guide::Guide;
+pub use parts::mark::{CellFrame, CellMark, LineMark};
 pub use plots::board_plot::{BoardCell, BoardPlot};
 pub use plots::game_tree::{GameTree, Slant, TreeNode};
 pub use plots::heat_map::HeatMap;
 pub use plots::line_plot::{LinePlot, PlotAxis, SeriesNames};
 pub use plots::polygon_map::{MapAxis, Polygon, PolygonMap};
+pub use plots::position_plot::{PlotCell, PlotLine, PlotSample, PlotText, PositionPlot};
 pub use plots::series::{Band, BandLook, Mark, Series};
 pub use plots::strip::StripPlot;
 pub use plots::thermograph::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
@@ -72,5 +75,6 @@ pub use print::Print;
 pub use style::colour::Colour;
 pub use style::fill::{Fill, Hatch};
 pub use style::palette;
+pub use style::recolouring::Recolouring;
 pub use style::series_style::{Dash, Marker, SeriesStyle};
 pub use text::markup::math;

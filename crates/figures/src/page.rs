@@ -11,6 +11,7 @@ use crate::formats::{bitmap, pdf, svg, tikz};
 use crate::parts::layout::Layout;
 use crate::print::Print;
 use crate::scene::{Role, Scene};
+use crate::style::recolouring::Recolouring;
 
 /// A figure that can be drawn.
 pub trait Figure {
@@ -93,6 +94,14 @@ impl Page {
     #[must_use]
     pub fn without_notes(self) -> Page {
         self.without(Role::Note)
+    }
+
+    /// The page with other colours.
+    #[must_use]
+    pub fn recoloured(self, style: &Recolouring) -> Page {
+        Page {
+            scene: self.scene.recoloured(style),
+        }
     }
 
     fn without(self, role: Role) -> Page {

@@ -4,6 +4,7 @@ use chopsticks_cgt::player::ByPlayer;
 use chopsticks_heaps::HeapCode;
 
 use crate::described::DescribedRuleset;
+use crate::look::Looks;
 use crate::rules::Rules;
 use crate::tuples::Tuples;
 
@@ -33,6 +34,7 @@ impl DescribedRuleset {
             is_loopy: false,
             rules: Rules::Heap(Tuples::from_codes(codes)),
             start: None,
+            looks: Looks::default(),
             facts: Vec::new(),
         }
     }

@@ -10,6 +10,7 @@ use crate::board::{CellBoard, size};
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
 use crate::kind::RulesetKind;
+use crate::look::{DrawnPosition, Looks};
 use crate::names::{bare_call, call, same_name};
 use crate::position::{DescribedPosition, EXCHANGED};
 use crate::rules::{Components, Rules};
@@ -53,6 +54,8 @@ pub struct DescribedRuleset {
     pub(crate) variant: Option<Variant>,
     pub(crate) is_loopy: bool,
     pub(crate) rules: Rules,
+    /// Not used if positions have no cells.
+    pub(crate) looks: Looks,
     /// `None` if a size is not a position.
     pub(crate) start: Option<Start>,
     pub(crate) facts: Vec<Fact>,
@@ -104,6 +107,33 @@ impl DescribedRuleset {
     /// positions do not consist of numbers.
     pub fn tuple_length(&self) -> Option<usize> {
         Some(self.rules.tuples()?.length())
+    }
+
+    /// What a position looks like. In a position with the players exchanged, each piece has the other owner.
+    ///
+    /// ```
+    /// use chopsticks_cgt::player::Player;
+    /// use chopsticks_rulesets::{CellLook, DrawnPosition, SHIPPED};
+    ///
+    /// let clobber = SHIPPED.iter().find(|shipped| shipped.name == "clobber").unwrap().read()?;
+    /// let DrawnPosition::Board { cells, .. } = clobber.drawn(&clobber.position("xo.")?) else { panic!() };
+    /// let looks: Vec<CellLook> = cells.iter().map(|cell| cell.look).collect();
+    /// let [left, right] = Player::BOTH.map(|player| CellLook::Stone(Some(player)));
+    /// assert_eq!(looks, [left, right, CellLook::Empty]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn drawn(&self, position: &DescribedPosition) -> DrawnPosition {
+        match position {
+            DescribedPosition::Board(board) => DrawnPosition::board(board, &self.looks),
+            DescribedPosition::Graph(graph) => DrawnPosition::graph(graph, &self.looks),
+            DescribedPosition::Picture(picture) => {
+                DrawnPosition::picture(picture, self.rules.has_ground())
+            }
+            DescribedPosition::Tuples(sum) => {
+                DrawnPosition::Tuples(sum.tuples().map(<[u32]>::to_vec).collect())
+            }
+            DescribedPosition::Exchanged(position) => self.drawn(position).exchanged(),
+        }
     }
 
     /// Whether play may continue forever.

@@ -8,6 +8,7 @@ use crate::edges::{Edges, EdgesTable};
 use crate::fact::{Fact, FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
 use crate::kind::RulesetKind;
+use crate::look::{Looks, PictureTable, pattern_looks, placement_looks, read_looks};
 use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
 use crate::rules::Rules;
@@ -37,6 +38,7 @@ struct File {
     heap: Option<HeapTable>,
     coordinates: Option<CoordinatesTable>,
     start: Option<Spanned<StartTable>>,
+    picture: Option<Spanned<PictureTable>>,
     #[serde(default)]
     fact: Vec<FactTable>,
     #[serde(default)]
@@ -71,6 +73,7 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
 
 fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
     let rules = read_rules(&file)?;
+    let looks = looks(&file, &rules)?;
     let start = file
         .start
         .map(|table| read_start(&rules, &table))
@@ -90,6 +93,7 @@ fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset,
         variant: file.impartial.then_some(Variant::Impartial),
         is_loopy: file.loopy,
         rules,
+        looks,
         start,
         facts,
     })
@@ -130,6 +134,26 @@ fn read_rules(file: &File) -> Result<Rules, Fault> {
                 RulesetKind::ALL.map(|kind| format!("[{kind}]")).join(", ")
             ),
         )),
+    }
+}
+
+/// The looks of the cells: the usual ones, but for those in the table `[picture]`.
+fn looks(file: &File, rules: &Rules) -> Result<Looks, Fault> {
+    let Some(alphabet) = rules.alphabet() else {
+        let expected = "found [picture], expected it only with [patterns] or [placement], where cells have signs";
+        let picture = file.picture.as_ref();
+        return picture.map_or(Ok(Looks::default()), |table| {
+            Err(Fault::at(table, expected))
+        });
+    };
+    let usual = match (&file.patterns, &file.placement) {
+        (Some(table), _) => pattern_looks(table, alphabet),
+        (None, Some(table)) => placement_looks(alphabet, table),
+        (None, None) => Looks::default(),
+    };
+    match &file.picture {
+        Some(table) => read_looks(table.get_ref(), alphabet, usual),
+        None => Ok(usual),
     }
 }
 

@@ -6,6 +6,7 @@
 //! - [`read_ruleset`]: from the text of a file to a ruleset.
 //! - [`DescribedRuleset`], [`DescribedPosition`]: the ruleset and its positions.
 //! - [`RulesetKind`]: the ways in which a file describes moves.
+//! - [`DrawnPosition`], [`CellLook`]: what a position looks like.
 //! - [`Variant`]: the same positions with other rights to move.
 //! - [`RulesetValues`], [`outcome_of_position`], [`choices`]: values, outcomes, and the values of the options.
 //! - [`Boards`]: all boards of a size.
@@ -26,6 +27,7 @@ mod fault;
 mod file;
 mod graph;
 mod kind;
+mod look;
 mod names;
 mod nim_values;
 mod outcome;
@@ -51,6 +53,7 @@ pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;
 pub use graph::{MAX_EDGES, MAX_VERTICES};
 pub use kind::RulesetKind;
+pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};
 pub use names::{bare_call, call_name};
 pub use nim_values::NimValues;
 pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};

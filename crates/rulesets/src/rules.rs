@@ -76,6 +76,11 @@ impl Rules {
         }
     }
 
+    /// Whether positions are graphs whose first vertex is the ground.
+    pub fn has_ground(&self) -> bool {
+        matches!(self, Rules::Edges(edges) if edges.has_ground())
+    }
+
     /// The tuples of numbers; `None` if positions are something else.
     pub fn tuples(&self) -> Option<&Tuples> {
         match self {

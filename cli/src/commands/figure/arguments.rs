@@ -9,12 +9,11 @@ use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::TextNotation;
+use crate::arguments::paper::Paper;
 use crate::arguments::ranges::Ranges;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::{count, whole_number};
 use crate::arguments::window::WindowArguments;
-
-use super::paper::Paper;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,8 +30,8 @@ Examples:
 /// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..=600`,
 /// `(i|j)_20`. `(i|j)_n` is the map of all positions for every n, at the points (i/n, j/n) of the unit square. Every figure remains legible in black and white.
 ///
-/// With --ruleset, the subject is a position in the notation of that ruleset. A board is drawn as it is; other kinds are the
-/// tree of its moves, and the tree and the thermograph of its value.
+/// With --ruleset, the subject is a position in the notation of that ruleset. A board is drawn as it lies on a table, and so is any
+/// other position with --kind board; other kinds are the tree of its moves, and the tree and the thermograph of its value.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -108,7 +107,7 @@ pub(super) enum Kind {
     Tree,
     /// The walls and the mast of a value, which show its stops as it is cooled
     Thermograph,
-    /// The cells of a position of a ruleset
+    /// A position, or a sum of positions, as it lies on a table: a board, a graph, heaps or hands
     Board,
     /// The tree of the moves of both players in a position of a ruleset
     Moves,
@@ -126,11 +125,7 @@ impl Arguments {
 
     /// The figure laid out as wanted.
     pub(super) fn page(&self, figure: &dyn Figure) -> anyhow::Result<Page> {
-        let finish = |page| self.captions.left_on(page);
-        Ok(match self.paper.print() {
-            Some(print) => figure.page_for(print, &finish)?,
-            None => finish(figure.page()?),
-        })
+        self.paper.page(figure, &|page| self.captions.left_on(page))
     }
 
     /// The title: the one that was given, or `usual`.

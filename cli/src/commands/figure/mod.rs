@@ -4,7 +4,6 @@ mod arguments;
 mod bands;
 mod family;
 mod map;
-mod paper;
 mod positions;
 mod subject;
 mod thermograph;

@@ -1,4 +1,4 @@
-//! Figures of positions of a ruleset: the cells of a board, and the tree of its moves.
+//! Figures of positions: as they lie on a table, and the tree of their moves.
 
 use std::rc::Rc;
 
@@ -6,19 +6,20 @@ use anyhow::{bail, ensure};
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::figures::values::Expansion;
-use chopsticks_lab::figures::{
-    Category, CellAxis, Figure, Fill, GameTree, HeatMap, Slant, TreeNode, palette,
-};
+use chopsticks_lab::figures::{Figure, GameTree, PositionPlot, Slant, TreeNode};
+use chopsticks_lab::hand::ruleset::{PRESETS, Position, RulesFile};
+use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 use chopsticks_lab::session::{Board, Session};
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
+use super::subject::set_subject;
 use super::value;
 use crate::terminal::interrupt::go_on;
 
 /// The figure of a position of --ruleset, or of a value without it. A board and moves may also be those of
-/// `Clobber("xo.")`.
+/// `Clobber("xo.")`, and a board that of `(2|5)_40` or of a sum.
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
     let found = match arguments.ruleset.read_for(subject)? {
@@ -26,7 +27,8 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
             let position = ruleset.position(subject)?;
             Some((Rc::new(ruleset), position))
         }
-        None if matches!(arguments.kind, Some(Kind::Board | Kind::Moves)) => called_in(subject),
+        None if arguments.kind == Some(Kind::Board) => return board_of_expression(arguments),
+        None if arguments.kind == Some(Kind::Moves) => called_in(subject),
         None => None,
     };
     let Some((ruleset, position)) = found else {
@@ -36,13 +38,8 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let usual = if is_board { Kind::Board } else { Kind::Moves };
     match arguments.kind.unwrap_or(usual) {
         Kind::Board => {
-            ensure!(
-                is_board,
-                "{position} is not a board: expected --kind moves, tree or thermograph"
-            );
-            let flag = first_given(&arguments.value.flags());
-            refuse(flag, || "trees and thermographs".to_owned())?;
-            Ok(Box::new(board(arguments, &ruleset, &position)))
+            let plot = position_plot(&ruleset, &position);
+            board(arguments, plot, &plain(ruleset.name()))
         }
         Kind::Moves => {
             ensure!(
@@ -56,6 +53,43 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
             "{position} is a single position: expected --kind board, moves, tree or thermograph"
         ),
     }
+}
+
+/// The picture of the position or the sum of positions that the subject names.
+fn board_of_expression(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    let subject = arguments.subject.trim();
+    if let Some((ruleset, position)) = called_in(subject) {
+        let plot = position_plot(&ruleset, &position);
+        return board(arguments, plot, &plain(ruleset.name()));
+    }
+    if let Some(position) = of_hand_game(subject) {
+        return board(arguments, hand_game_plot(&position), "");
+    }
+    let position = Session::new().position(subject, &CalculatorSettings::default());
+    match position.ok().and_then(|(position, _)| sum_plot(&position)) {
+        Some(plot) => board(arguments, plot, &set_subject(subject)),
+        None => value::figure(arguments),
+    }
+}
+
+/// A position of the hand game, such as `1,1-1,2 left`, by any of the rules of the program.
+fn of_hand_game(text: &str) -> Option<Position> {
+    PRESETS.iter().find_map(|preset| {
+        let game = RulesFile::read(preset.text).ok()?.game().ok()?;
+        game.read(text).ok()
+    })
+}
+
+/// A picture with its title.
+fn board(
+    arguments: &Arguments,
+    plot: PositionPlot,
+    title: &str,
+) -> anyhow::Result<Box<dyn Figure>> {
+    let flag = first_given(&arguments.value.flags());
+    refuse(flag, || "trees and thermographs".to_owned())?;
+    let title = arguments.title(|| title.to_owned());
+    Ok(Box::new(PositionPlot { title, ..plot }))
 }
 
 /// The ruleset and the position that a text such as `Clobber("xo.")` names; `None` for other texts.
@@ -73,63 +107,6 @@ fn called_in(text: &str) -> Option<(Rc<DescribedRuleset>, DescribedPosition)> {
     }
 }
 
-/// The fills of the symbols, in the order in which they occur; the first is that of `.`.
-fn fill(number: usize) -> Fill {
-    let fills = [
-        palette::NEUTRAL[0],
-        palette::POSITIVE[1],
-        palette::NEGATIVE[1],
-        palette::NEUTRAL[2],
-        palette::POSITIVE[3],
-        palette::NEGATIVE[3],
-        palette::NEUTRAL[3],
-    ];
-    fills.get(number).copied().unwrap_or(palette::REST)
-}
-
-fn board(
-    arguments: &Arguments,
-    ruleset: &DescribedRuleset,
-    position: &DescribedPosition,
-) -> HeatMap {
-    let text = position.to_string();
-    let rows: Vec<Vec<char>> = text.split('|').map(|row| row.chars().collect()).collect();
-    let mut symbols = vec!['.'];
-    for symbol in rows.iter().flatten() {
-        if !symbols.contains(symbol) {
-            symbols.push(*symbol);
-        }
-    }
-    symbols.retain(|symbol| rows.iter().flatten().any(|other| other == symbol));
-    let number = |symbol: &char| symbols.iter().position(|other| other == symbol);
-    let cells = rows.iter().rev().flatten();
-    let columns = rows.first().map_or(0, Vec::len) as u32;
-    HeatMap {
-        title: arguments.title(|| plain(&format!("{position} of {}", ruleset.name()))),
-        x: CellAxis::numbers("column", 1..=columns),
-        y: CellAxis::texts(
-            "row",
-            (1..=rows.len()).rev().map(|row| row.to_string()).collect(),
-        ),
-        cells: cells
-            .clone()
-            .map(|symbol| number(symbol).unwrap_or(0) as u16)
-            .collect(),
-        categories: (0..)
-            .zip(&symbols)
-            .map(|(number, symbol)| {
-                let fill = if *symbol == '#' {
-                    palette::REST
-                } else {
-                    fill(number)
-                };
-                Category::new(plain(&symbol.to_string()), fill)
-            })
-            .collect(),
-        texts: cells.map(|symbol| plain(&symbol.to_string())).collect(),
-    }
-}
-
 /// A text without mathematics.
 fn plain(text: &str) -> String {
     text.replace('$', "\\$")
@@ -144,6 +121,7 @@ fn moves(
     let most = options.max_nodes.unwrap_or(Expansion::default().nodes);
     let depth = options.depth.unwrap_or(usize::MAX);
     let title = arguments.title(|| plain(&format!("Moves of {}", ruleset.name())));
+    let node = |position: &DescribedPosition, parent| node(ruleset, position, parent);
     let mut nodes = vec![node(&start, None)];
     let mut positions = vec![(start, 0)];
     let mut at = 0;
@@ -169,9 +147,16 @@ fn moves(
     Ok(GameTree { title, nodes })
 }
 
-fn node(position: &DescribedPosition, parent: Option<(usize, Slant)>) -> TreeNode {
+/// A node with the picture of a board or a graph, or with the numbers of heaps.
+fn node(
+    ruleset: &DescribedRuleset,
+    position: &DescribedPosition,
+    parent: Option<(usize, Slant)>,
+) -> TreeNode {
+    let is_text = matches!(position, DescribedPosition::Tuples(_));
     TreeNode {
         label: plain(&position.to_string()),
+        picture: (!is_text).then(|| position_plot(ruleset, position)),
         parent,
     }
 }

@@ -9,6 +9,8 @@ use clap::Args;
 
 use crate::arguments::limits::Limits;
 use crate::arguments::notation::TableNotation;
+#[cfg(feature = "figures")]
+use crate::arguments::paper::Paper;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::{count, count_up_to, whole_number};
 
@@ -106,6 +108,9 @@ pub(crate) struct Arguments {
     #[cfg(feature = "figures")]
     #[arg(long, value_name = "FILE")]
     pub(super) figure: Option<PathBuf>,
+    #[cfg(feature = "figures")]
+    #[command(flatten)]
+    pub(super) paper: Paper,
     #[command(flatten)]
     pub(super) format: TableFormat,
     #[command(flatten)]

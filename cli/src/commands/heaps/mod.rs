@@ -17,6 +17,10 @@ use subject::Subject;
 use crate::arguments::ruleset;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    #[cfg(feature = "figures")]
+    if arguments.figure.is_none() {
+        arguments.paper.refuse_without("--figure FILE")?;
+    }
     let subject = match &arguments.ruleset {
         Some(name) => Subject::from_ruleset(ruleset::read(name)?)?,
         None => Subject::read(arguments.game())?,

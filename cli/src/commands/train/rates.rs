@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use chopsticks_lab::figures::Figure;
 use chopsticks_lab::hand::ruleset::Chopsticks;
 use chopsticks_learner::Learned;
 use clap::Args;
@@ -10,6 +11,7 @@ use super::measuring::Measuring;
 use super::rates_figure;
 use super::row::Row;
 use crate::arguments::limits::GraphLimits;
+use crate::arguments::paper::Paper;
 use crate::terminal::file_format::by_ending;
 use crate::terminal::records::RecordFormat;
 use crate::terminal::{figure_file, output};
@@ -30,6 +32,8 @@ pub(super) struct RateArguments {
     /// Draw how often it wins from positions that are not lost
     #[arg(long, value_name = "FILE")]
     wins_figure: Vec<PathBuf>,
+    #[command(flatten)]
+    paper: Paper,
     #[command(flatten)]
     limits: GraphLimits,
 }
@@ -99,12 +103,18 @@ impl Rates {
         for file in &arguments.rates {
             write(&measuring.rows, file)?;
         }
-        for file in &arguments.losses_figure {
-            figure_file::write_as_named(&rates_figure::losses(&measuring.rows), file)?;
-        }
-        for file in &arguments.wins_figure {
-            figure_file::write_as_named(&rates_figure::wins(&measuring.rows), file)?;
-        }
+        let draw = |figure: &dyn Figure, files: &[PathBuf]| -> anyhow::Result<()> {
+            for file in files {
+                let page = arguments.paper.page(figure, &|page| page)?;
+                figure_file::write_page_as_named(&page, file)?;
+            }
+            Ok(())
+        };
+        draw(
+            &rates_figure::losses(&measuring.rows),
+            &arguments.losses_figure,
+        )?;
+        draw(&rates_figure::wins(&measuring.rows), &arguments.wins_figure)?;
         Ok(())
     }
 }

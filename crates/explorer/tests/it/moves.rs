@@ -97,3 +97,50 @@ fn loopy_games_have_moves() {
     assert_eq!(evaluate("over")["is_game"], true);
     assert_eq!(evaluate("[1]")["is_game"], false);
 }
+
+/// The page draws what figures draw: the board of Clobber has its stones, and Hackenbush its edges.
+#[test]
+fn positions_have_their_pictures() {
+    let picture = |text: &str| {
+        let found = ask(&json!({ "moves": { "text": text } }));
+        found["answer"]["components"][0]["picture"].clone()
+    };
+    let clobber = picture("Clobber(\"xo.\")");
+    assert_eq!(clobber["is_grid"], true);
+    let shown = |at: usize| {
+        (
+            clobber["cells"][at]["mark"].clone(),
+            clobber["cells"][at]["owner"].clone(),
+        )
+    };
+    assert_eq!(shown(0), (json!("stone"), json!("left")));
+    assert_eq!(shown(1), (json!("stone"), json!("right")));
+    assert_eq!(shown(2), (json!("blank"), json!(null)));
+    let stalk = picture("Hackenbush(\"lr\")");
+    let owners: Vec<_> = stalk["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line["owner"].clone())
+        .collect();
+    assert_eq!(
+        owners,
+        [json!("left"), json!("right"), json!(null)],
+        "the ground is nobody's"
+    );
+    assert_eq!(picture("(2|5)_40")["cells"][1]["fingers"], 5);
+    assert_eq!(picture("^"), json!(null));
+}
+
+/// A move has the picture of its result, unless a text shows as much.
+#[test]
+fn moves_have_the_pictures_of_their_results() {
+    let found = ask(&json!({ "moves": { "text": "Clobber(\"xo\")" } }));
+    let cells = &found["answer"]["left"][0]["picture"]["cells"];
+    assert_eq!(
+        (&cells[0]["mark"], &cells[1]["owner"]),
+        (&json!("blank"), &json!("left"))
+    );
+    let found = ask(&json!({ "moves": { "text": "Nim(3)" } }));
+    assert_eq!(found["answer"]["left"][0]["picture"], json!(null));
+}

@@ -6,8 +6,10 @@ use crate::formats::figure_format::FigureFormat;
 use crate::length::Length;
 use crate::parts::category::Category;
 use crate::parts::cell_axis::CellAxis;
+use crate::parts::mark::{CellFrame, CellMark};
 use crate::plots::game_tree::{GameTree, TreeNode};
 use crate::plots::heat_map::HeatMap;
+use crate::plots::position_plot::{PlotCell, PositionPlot};
 use crate::print::{CLOSE, Print};
 use crate::style::palette;
 
@@ -53,6 +55,7 @@ fn a_tree_is_as_wide_as_its_texts_and_not_wider_than_wanted() {
     let label = "a text that is long".to_owned();
     let node = TreeNode {
         label,
+        picture: None,
         parent: None,
     };
     let tree = GameTree {
@@ -64,4 +67,29 @@ fn a_tree_is_as_wide_as_its_texts_and_not_wider_than_wanted() {
     let error = of_width(&tree, 10.0).err().unwrap();
     assert!(matches!(error, FigureError::TooNarrow(needed) if needed > 10.0));
     assert!(page.write(FigureFormat::Pdf).is_ok());
+}
+
+/// A row of 30 cells of 6.6 mm is too wide for a column, and one of 3 is not.
+#[test]
+fn a_position_is_narrowed_to_its_column_and_never_widened() {
+    let row = |count: u16| PositionPlot {
+        cells: (0..count)
+            .map(|column| PlotCell {
+                at: (f64::from(column), 0.0),
+                frame: CellFrame::Square,
+                mark: CellMark::Stone(None),
+            })
+            .collect(),
+        ..PositionPlot::default()
+    };
+    let width = |count| {
+        of_width(&row(count), 84.0)
+            .unwrap()
+            .scene
+            .width_in_millimetres()
+    };
+    assert!((84.0 - CLOSE..=84.0).contains(&width(30)), "{}", width(30));
+    let print = Print::new(Length::millimetres(400.0), Some(Length::points(8.0)));
+    let wide = row(3).page_for(print, &|page| page).unwrap();
+    assert_eq!(width(3), wide.scene.width_in_millimetres());
 }

@@ -1,6 +1,7 @@
 //! A legend: samples with labels, in one column with a note each, or in rows.
 
 use crate::parts::layout::LegendPlace;
+use crate::parts::mark::{CellFrame, CellMark, LineMark, Place};
 use crate::scene::{MARGIN, Point, Scene, Shape};
 use crate::style::fill::Fill;
 use crate::style::palette::{FAINT, INK};
@@ -25,6 +26,10 @@ pub(crate) struct Entry {
 pub(crate) enum Sample {
     /// An area.
     Area(Fill),
+    /// A cell of a position.
+    Cell(CellMark),
+    /// A line of a position.
+    Line(LineMark),
     /// A series, drawn with its line, its markers or both, perhaps on a shaded band.
     Series {
         style: SeriesStyle,
@@ -37,7 +42,10 @@ pub(crate) enum Sample {
 impl Sample {
     fn width(self, scene: &Scene) -> i32 {
         match self {
-            Sample::Area(_) | Sample::Series { line: false, .. } => scene.ems(SWATCH),
+            Sample::Area(_) | Sample::Cell(_) | Sample::Series { line: false, .. } => {
+                scene.ems(SWATCH)
+            }
+            Sample::Line(_) => scene.ems(2.0 * SWATCH),
             Sample::Series { .. } => scene.ems(PIECE),
         }
     }
@@ -48,6 +56,11 @@ impl Sample {
         let middle = from.1 + height / 2;
         match self {
             Sample::Area(fill) => draw_swatch(scene, from, to, fill),
+            Sample::Cell(mark) => draw_cell(scene, from, to, mark),
+            Sample::Line(mark) => {
+                let ends = [from.0, to.0].map(|x| (f64::from(x), f64::from(middle)));
+                mark.draw(scene, scene.em() * 1.6, &ends);
+            }
             Sample::Series {
                 style,
                 line,
@@ -156,6 +169,26 @@ pub(crate) fn draw_lines(
         x += room + scene.ems(1.5);
     }
     y + scene.ems(LINE)
+}
+
+/// A cell as large as its sample; pieces have no frame.
+fn draw_cell(scene: &mut Scene, from: Point, to: Point, mark: CellMark) {
+    let middle = |a: i32, b: i32| f64::from(a + b) / 2.0;
+    let (is_piece, side) = match mark {
+        CellMark::Blank | CellMark::Wall | CellMark::Cross | CellMark::Tint(_) => (false, 1.0),
+        _ => (true, 1.3),
+    };
+    let place = Place {
+        middle: (middle(from.0, to.0), middle(from.1, to.1)),
+        side: side * f64::from(to.0 - from.0),
+    };
+    let frame = if is_piece {
+        CellFrame::Nothing
+    } else {
+        CellFrame::Square
+    };
+    mark.draw(scene, place, frame);
+    frame.draw(scene, place);
 }
 
 fn draw_swatch(scene: &mut Scene, from: Point, to: Point, fill: Fill) {

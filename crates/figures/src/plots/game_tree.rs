@@ -3,6 +3,7 @@
 use crate::error::FigureError;
 use crate::page::Drawing;
 use crate::parts::layout::Layout;
+use crate::plots::position_plot::PositionPlot;
 use crate::plots::tidy_tree::{Children, Spacing, places};
 use crate::scene::{Point, Scene};
 use crate::style::colour::Colour;
@@ -19,10 +20,12 @@ pub struct GameTree {
 }
 
 /// A node of a tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TreeNode {
     /// Its text; a node with an empty text is a dot.
     pub label: String,
+    /// The position that it shows instead of a text, in small cells.
+    pub picture: Option<PositionPlot>,
     /// The index of its parent and the side of the parent on which the node is; none for the root.
     pub parent: Option<(usize, Slant)>,
 }
@@ -51,25 +54,24 @@ const STEEPNESS: f64 = 0.3;
 const CLEAR: f64 = 0.34;
 /// The thickness of an edge, in em.
 const THICK: f64 = 0.07;
+/// The side of the cell of a picture, in em.
+const CELL: f64 = 0.95;
 
 impl Drawing for GameTree {
     /// A tree is as wide as its texts need, whatever the layout.
     fn laid_out(&self, _: Layout) -> Result<Scene, FigureError> {
         let children = self.children()?;
         let mut scene = Scene::new(EM);
-        let width = |node: &TreeNode| match node.label.as_str() {
-            "" => scene.ems(0.4),
-            label => scene.width(label),
-        };
-        let widths: Vec<i32> = self.nodes.iter().map(width).collect();
+        let widths: Vec<i32> = self.nodes.iter().map(|node| node.width(&scene)).collect();
         let spacing = Spacing {
             gap: scene.ems(GAP),
             run: scene.ems(RUN),
         };
         let x = places(&widths, &children, &spacing);
-        let y = self.heights(&scene, &x);
+        let levels = self.levels(&scene, &x);
+        let y = levels.iter().map(|level| level.y);
         let middles: Vec<Point> = x.into_iter().zip(y).collect();
-        self.draw_edges(&mut scene, &middles);
+        self.draw_edges(&mut scene, &middles, &levels);
         self.draw_nodes(&mut scene, &middles);
         let ((left, top), _) = scene.page();
         let margin = scene.ems(0.8);
@@ -95,46 +97,61 @@ impl GameTree {
         Ok(children)
     }
 
-    /// The height of each node: levels with long edges have more room above them.
-    fn heights(&self, scene: &Scene, x: &[i32]) -> Vec<i32> {
-        let mut levels = vec![0usize; self.nodes.len()];
-        let mut longest = Vec::new();
+    /// The level of each node: levels with long edges have more room above them.
+    fn levels(&self, scene: &Scene, x: &[i32]) -> Vec<Level> {
+        let mut depths = vec![0usize; self.nodes.len()];
+        // For each level the longest way sideways to it, and the half of its highest node.
+        let mut extents: Vec<(u32, i32)> = Vec::new();
         for (at, node) in self.nodes.iter().enumerate() {
             if let Some((parent, _)) = node.parent {
-                levels[at] = levels[parent] + 1;
+                depths[at] = depths[parent] + 1;
             }
-            let run = node
-                .parent
-                .map_or(0, |(parent, _)| x[at].abs_diff(x[parent]));
-            longest.resize(longest.len().max(levels[at] + 1), 0);
-            longest[levels[at]] = run.max(longest[levels[at]]);
+            let parent = node.parent.map(|(parent, _)| parent);
+            let run = parent.map_or(0, |parent| x[at].abs_diff(x[parent]));
+            extents.resize(extents.len().max(depths[at] + 1), (0, half_label(scene)));
+            let (longest, highest) = extents[depths[at]];
+            extents[depths[at]] = (run.max(longest), node.half(scene).max(highest));
         }
-        let drop = |run: u32| {
+        let steep = |run: u32| {
             let steep = (STEEPNESS * f64::from(run)).round() as i32;
-            2 * half_label(scene) + steep.clamp(scene.ems(LOW), scene.ems(HIGH))
+            steep.clamp(scene.ems(LOW), scene.ems(HIGH))
         };
-        let mut y = 0;
-        let of_level: Vec<i32> = longest
+        let mut above = Level { y: 0, half: 0 };
+        let levels: Vec<Level> = extents
             .into_iter()
-            .map(|run| {
-                y += if run == 0 { 0 } else { drop(run) };
-                y
+            .map(|(run, half)| {
+                let drop = if run == 0 {
+                    0
+                } else {
+                    above.half + steep(run) + half
+                };
+                above = Level {
+                    y: above.y + drop,
+                    half,
+                };
+                above
             })
             .collect();
-        levels.into_iter().map(|level| of_level[level]).collect()
+        depths.into_iter().map(|depth| levels[depth]).collect()
     }
 
-    /// Draws edges between levels only, where there are no labels; a dot has a stem through the room of a label.
-    fn draw_edges(&self, scene: &mut Scene, middles: &[Point]) {
-        let half = half_label(scene);
+    /// Draws edges between levels only, where there are no nodes; a node that is lower than its level has stems.
+    fn draw_edges(&self, scene: &mut Scene, middles: &[Point], levels: &[Level]) {
         for (at, node) in self.nodes.iter().enumerate() {
             let Some((parent, slant)) = node.parent else {
                 continue;
             };
             let ((x, y), (end_x, end_y)) = (middles[parent], middles[at]);
-            let mut points = vec![(x, y + half), (end_x, end_y - half)];
-            if node.label.is_empty() {
+            let start = (x, y + levels[parent].half);
+            let mut points = vec![start, (end_x, end_y - levels[at].half)];
+            let stem = y + self.nodes[parent].half(scene);
+            if stem < start.1 {
+                points.insert(0, (x, stem));
+            }
+            if node.is_dot() {
                 points.push((end_x, end_y));
+            } else if node.half(scene) < levels[at].half {
+                points.push((end_x, end_y - node.half(scene)));
             }
             scene.stroke(points, THICK, slant.colour());
         }
@@ -142,6 +159,10 @@ impl GameTree {
 
     fn draw_nodes(&self, scene: &mut Scene, middles: &[Point]) {
         for (node, &(x, y)) in self.nodes.iter().zip(middles) {
+            if let Some(picture) = &node.picture {
+                picture.draw_around(scene, (x, y), CELL * EM);
+                continue;
+            }
             match node.label.as_str() {
                 "" => {
                     scene.stroke(vec![(x, y), (x, y + half_label(scene))], THICK, INK);
@@ -149,6 +170,37 @@ impl GameTree {
                 }
                 label => scene.text((x, y + scene.ems(CAPITAL / 2.0)), Anchor::Middle, label),
             }
+        }
+    }
+}
+
+/// A level of a tree, in pixels.
+#[derive(Clone, Copy)]
+struct Level {
+    /// The middle of its nodes.
+    y: i32,
+    /// The distance from there to the ends of edges.
+    half: i32,
+}
+
+impl TreeNode {
+    fn is_dot(&self) -> bool {
+        self.picture.is_none() && self.label.is_empty()
+    }
+
+    fn width(&self, scene: &Scene) -> i32 {
+        match (&self.picture, self.label.as_str()) {
+            (Some(picture), _) => picture.size(CELL * EM).0,
+            (None, "") => scene.ems(0.4),
+            (None, label) => scene.width(label),
+        }
+    }
+
+    /// The distance from the middle to the ends of edges.
+    fn half(&self, scene: &Scene) -> i32 {
+        match &self.picture {
+            Some(picture) => picture.size(CELL * EM).1 / 2 + scene.ems(CLEAR),
+            None => half_label(scene),
         }
     }
 }
@@ -177,6 +229,7 @@ mod tests {
     fn node(label: &str, parent: Option<(usize, Slant)>) -> TreeNode {
         TreeNode {
             label: label.to_owned(),
+            picture: None,
             parent,
         }
     }
@@ -245,6 +298,40 @@ mod tests {
         tree.scene().unwrap().assert_texts_apart();
         let highest = edges(&tree).iter().map(|(from, to, _)| to.1 - from.1).max();
         assert!(highest > Some((5.0 * EM) as i32));
+    }
+
+    /// Edges end outside of the pictures, and every picture has its stone.
+    #[test]
+    fn a_node_may_show_a_position() {
+        use crate::parts::mark::{CellFrame, CellMark};
+        use crate::plots::position_plot::PlotCell;
+        let mut tree = sample();
+        for node in &mut tree.nodes {
+            let cell = |row: f64| PlotCell {
+                at: (0.0, row),
+                frame: CellFrame::Square,
+                mark: CellMark::Counter,
+            };
+            node.picture = Some(PositionPlot {
+                cells: vec![cell(0.0), cell(1.0)],
+                ..PositionPlot::default()
+            });
+        }
+        let scene = tree.scene().unwrap();
+        let dots = scene.shapes().iter().filter_map(|shape| match shape {
+            Shape::Dot { centre, .. } => Some(*centre),
+            _ => None,
+        });
+        let dots: Vec<Point> = dots.collect();
+        assert_eq!(dots.len(), 2 * tree.nodes.len());
+        for (from, to, _) in edges(&tree) {
+            let half = (CELL * EM / 2.0) as i32;
+            for (x, y) in [from, to] {
+                let is_inside =
+                    |&(left, top): &Point| left.abs_diff(x) < 2 && top.abs_diff(y) as i32 <= half;
+                assert!(!dots.iter().any(is_inside), "an edge enters a picture");
+            }
+        }
     }
 
     #[test]

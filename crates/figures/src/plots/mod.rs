@@ -7,6 +7,7 @@ pub(crate) mod line_plot;
 pub(crate) mod patches;
 pub(crate) mod polygon;
 pub(crate) mod polygon_map;
+pub(crate) mod position_plot;
 pub(crate) mod raster;
 pub(crate) mod series;
 pub(crate) mod strip;

@@ -9,6 +9,7 @@ use self::shape::text_bounds;
 pub(crate) use self::shape::{Contour, Point, Role, Shape};
 use crate::style::fill::Fill;
 use crate::style::palette::{Colour, INK};
+use crate::style::recolouring::Recolouring;
 use crate::style::series_style::{Dash, SeriesStyle};
 use crate::text::font::{Anchor, TextStyle, width};
 use chopsticks_base::unprintable::is_unprintable;
@@ -163,11 +164,16 @@ impl Scene {
     }
 
     pub fn text(&mut self, at: Point, anchor: Anchor, text: &str) {
+        self.sized_text(at, anchor, text, self.em);
+    }
+
+    /// Text with a height of `em` pixels.
+    pub fn sized_text(&mut self, at: Point, anchor: Anchor, text: &str, em: f64) {
         self.styled(
             at,
             text,
             TextStyle {
-                em: self.em,
+                em,
                 colour: INK,
                 anchor,
                 upwards: false,
@@ -260,6 +266,15 @@ impl Scene {
         let is_left_out =
             |shape: &Shape| matches!(shape, Shape::Text { role, .. } if *role == left_out);
         self.shapes.retain(|shape| !is_left_out(shape));
+        self
+    }
+
+    /// The scene with other colours.
+    pub fn recoloured(mut self, style: &Recolouring) -> Scene {
+        for shape in &mut self.shapes {
+            let colour = shape.colour();
+            *colour = style.of(*colour);
+        }
         self
     }
 

@@ -54,6 +54,16 @@ pub(crate) enum Role {
 }
 
 impl Shape {
+    /// The colour of the shape, below its hatch if it has one.
+    pub fn colour(&mut self) -> &mut Colour {
+        match self {
+            Shape::Rectangle { fill, .. } => fill,
+            Shape::Area { fill, .. } => &mut fill.colour,
+            Shape::Path { colour, .. } | Shape::Dot { colour, .. } => colour,
+            Shape::Text { style, .. } => &mut style.colour,
+        }
+    }
+
     /// The upper left and the lower right corner of the bounding box of the shape.
     pub fn bounds(&self) -> (Point, Point) {
         match self {

@@ -5,6 +5,17 @@
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
+    /// The colour that a text such as `#205090` names.
+    pub(crate) fn from_hex(text: &str) -> Option<Colour> {
+        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+        if !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return None;
+        }
+        let number = u32::from_str_radix(digits, 16).ok()?;
+        let [_, red, green, blue] = number.to_be_bytes();
+        Some(Colour(red, green, blue))
+    }
+
     /// The relative luminance by WCAG 2: 0 for black, 1 for white.
     pub fn luminance(self) -> f64 {
         let linear = |channel: u8| match f64::from(channel) / 255.0 {

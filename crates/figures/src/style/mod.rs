@@ -3,4 +3,5 @@
 pub(crate) mod colour;
 pub(crate) mod fill;
 pub mod palette;
+pub(crate) mod recolouring;
 pub(crate) mod series_style;

@@ -75,6 +75,16 @@ pub(crate) const LEFT: Colour = SERIES[0].colour;
 /// Right's moves and walls.
 pub(crate) const RIGHT: Colour = SERIES[1].colour;
 
+/// What either player may move or remove: lighter than Left's pieces, darker than Right's, which are white.
+pub(crate) const EITHER: Colour = Colour(0x6F, 0xBF, 0x9B);
+/// The counters of heaps.
+pub(crate) const COUNTER: Colour = Colour(0x60, 0x60, 0x60);
+/// Cells that are occupied, or not part of the board.
+pub(crate) const WALL: Fill = Fill::plain(Colour(0x4A, 0x4A, 0x4A));
+/// Cells in which only one player may move.
+pub(crate) const LEFT_TINT: Fill = POSITIVE[0];
+pub(crate) const RIGHT_TINT: Fill = NEGATIVE[0];
+
 /// Lines that guide the eye, and outlines of light areas.
 pub(crate) const FAINT: Colour = Colour(0xC8, 0xC8, 0xC8);
 

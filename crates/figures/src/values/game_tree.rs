@@ -69,6 +69,7 @@ pub fn game_tree(
             None if node.has_children => String::new(),
             None => "…".to_owned(),
         },
+        picture: None,
         parent: node.parent,
     };
     let nodes: Vec<TreeNode> = tree.nodes.into_iter().map(named).collect();

@@ -37,6 +37,22 @@ impl EdgePicture {
         Ok(EdgePicture(arcs.collect()))
     }
 
+    /// The graph with the letters of its edges; vertices without edges are left out.
+    pub(crate) fn drawing(&self) -> Drawing {
+        let ends = self.0.iter().flat_map(|arc| [arc.low, arc.high]);
+        let used: Vec<u8> = BTreeSet::from_iter(ends).into_iter().collect();
+        let number = |vertex| used.binary_search(&vertex).unwrap_or(0);
+        let edges = self.0.iter().map(|arc| Edge {
+            from: number(arc.low),
+            to: number(arc.high),
+            sign: char::from(arc.colour),
+        });
+        Drawing {
+            vertices: vec!['.'; used.len().max(1)],
+            edges: edges.collect(),
+        }
+    }
+
     /// One more than the largest vertex.
     fn vertices(&self) -> usize {
         self.0
@@ -123,18 +139,6 @@ impl EdgePicture {
 
 impl fmt::Display for EdgePicture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ends = self.0.iter().flat_map(|arc| [arc.low, arc.high]);
-        let used: Vec<u8> = BTreeSet::from_iter(ends).into_iter().collect();
-        let number = |vertex| used.binary_search(&vertex).unwrap_or(0);
-        let edges = self.0.iter().map(|arc| Edge {
-            from: number(arc.low),
-            to: number(arc.high),
-            sign: char::from(arc.colour),
-        });
-        let drawing = Drawing {
-            vertices: vec!['.'; used.len().max(1)],
-            edges: edges.collect(),
-        };
-        write!(f, "{drawing}")
+        self.drawing().fmt(f)
     }
 }

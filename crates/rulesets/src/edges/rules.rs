@@ -58,7 +58,8 @@ impl Edges {
         })
     }
 
-    fn has_ground(&self) -> bool {
+    /// Whether the first vertex is the ground.
+    pub fn has_ground(&self) -> bool {
         self.removes == Removes::Floating
     }
 

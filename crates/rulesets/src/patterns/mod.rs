@@ -20,8 +20,7 @@ use lay::{MAX_LAYOUTS, Size, TooManyLayouts};
 use mask::{Classes, PatternMask, pattern_masks};
 use pattern::{Pattern, read_patterns};
 use symbols::Symbols;
-use table::MoveTable;
-pub(crate) use table::PatternsTable;
+pub(crate) use table::{MoveTable, PatternsTable};
 
 /// With more layouts of patterns than this, finding components takes a microsecond or more.
 const COSTLY: usize = 64;

@@ -19,6 +19,13 @@ pub(crate) struct PlacementTable {
     pub neighbours: Spanned<Neighbours>,
 }
 
+impl PlacementTable {
+    /// Whether the cells of a grid are hexagons.
+    pub fn is_hexagonal(&self) -> bool {
+        *self.neighbours.get_ref() == Neighbours::Hexagonal
+    }
+}
+
 /// The effect on the right to claim a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

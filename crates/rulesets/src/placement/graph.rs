@@ -54,6 +54,30 @@ impl VertexGraph {
         Ok(graph)
     }
 
+    /// The state of each vertex.
+    pub(crate) fn states(&self) -> impl Iterator<Item = State> {
+        (0..self.len()).map(|vertex| self.state(vertex))
+    }
+
+    /// The graph with the signs of its vertices and edges.
+    pub(crate) fn drawing(&self) -> Drawing {
+        let mut edges = Vec::new();
+        for from in 0..self.len() {
+            for to in places(self.neighbours[from]).map(|to| to as usize) {
+                let is_mutual = self.neighbours[to] >> from & 1 != 0;
+                if !is_mutual || from <= to {
+                    let sign = if is_mutual { '-' } else { '>' };
+                    edges.push(Edge { from, to, sign });
+                }
+            }
+        }
+        let vertices = self.states().map(|state| self.alphabet.sign(state));
+        Drawing {
+            vertices: vertices.collect(),
+            edges,
+        }
+    }
+
     fn len(&self) -> usize {
         self.neighbours.len()
     }
@@ -195,21 +219,6 @@ impl std::hash::Hash for VertexGraph {
 
 impl fmt::Display for VertexGraph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut edges = Vec::new();
-        for from in 0..self.len() {
-            for to in places(self.neighbours[from]).map(|to| to as usize) {
-                let is_mutual = self.neighbours[to] >> from & 1 != 0;
-                if !is_mutual || from <= to {
-                    let sign = if is_mutual { '-' } else { '>' };
-                    edges.push(Edge { from, to, sign });
-                }
-            }
-        }
-        let vertices = (0..self.len()).map(|vertex| self.alphabet.sign(self.state(vertex)));
-        let drawing = Drawing {
-            vertices: vertices.collect(),
-            edges,
-        };
-        write!(f, "{drawing}")
+        self.drawing().fmt(f)
     }
 }

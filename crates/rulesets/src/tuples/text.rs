@@ -22,7 +22,7 @@ impl TupleSum {
     }
 
     /// The tuples of the sum.
-    pub(super) fn tuples(&self) -> impl Iterator<Item = &[u32]> {
+    pub(crate) fn tuples(&self) -> impl Iterator<Item = &[u32]> {
         self.numbers.chunks_exact(usize::from(self.width))
     }
 

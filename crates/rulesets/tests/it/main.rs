@@ -4,6 +4,7 @@ mod boards;
 mod facts;
 mod faults;
 mod laws;
+mod looks;
 mod loopy;
 mod names;
 mod nim_values;

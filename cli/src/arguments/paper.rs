@@ -1,0 +1,85 @@
+//! The look of figures: their size in print, `--print-width 84mm --font-size 8pt`, and their colours, `--style FILE`.
+
+use anyhow::bail;
+use chopsticks_lab::figures::{Figure, Length, Page, Print, Recolouring};
+use clap::Args;
+
+use crate::terminal::input;
+
+/// The flags of the size and of the colours.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Size and colours of figures")]
+pub(crate) struct Paper {
+    /// Lay the figure out for a column of this width, such as 84mm, 3.3in or 240pt, with the legend below
+    ///
+    /// The type keeps its size; the plot becomes smaller or larger. Trees are as wide as their texts need, and boards become
+    /// only smaller.
+    #[arg(long, value_name = "WIDTH")]
+    print_width: Option<Length>,
+    /// The height of the type with --print-width [default: 8.5pt]
+    #[arg(long, value_name = "SIZE", requires = "print_width")]
+    font_size: Option<Length>,
+    /// Take colours from FILE, a TOML file with lines such as left = "#205090"
+    #[arg(long, value_name = "FILE", value_parser = read_style)]
+    style: Option<Recolouring>,
+}
+
+impl Paper {
+    /// Refuses the flags where no figure is drawn; `figure` is the flag that draws one.
+    ///
+    /// # Errors
+    /// When a flag was given.
+    pub(crate) fn refuse_without(&self, figure: &str) -> anyhow::Result<()> {
+        let given = [
+            (self.print_width.is_some(), "--print-width"),
+            (self.style.is_some(), "--style"),
+        ];
+        match given.iter().find(|(given, _)| *given) {
+            Some((_, flag)) => bail!("{flag} is for figures: expected {figure}"),
+            None => Ok(()),
+        }
+    }
+
+    /// The figure laid out as wanted. `finish` leaves out what the page is not to have.
+    ///
+    /// # Errors
+    /// When the figure cannot be drawn, or its texts are wider than the page.
+    pub(crate) fn page(
+        &self,
+        figure: &dyn Figure,
+        finish: &dyn Fn(Page) -> Page,
+    ) -> anyhow::Result<Page> {
+        let print = self
+            .print_width
+            .map(|width| Print::new(width, self.font_size));
+        let page = match print {
+            Some(print) => figure.page_for(print, finish)?,
+            None => finish(figure.page()?),
+        };
+        Ok(match &self.style {
+            Some(style) => page.recoloured(style),
+            None => page,
+        })
+    }
+}
+
+/// The colours that a file names.
+fn read_style(file: &str) -> Result<Recolouring, String> {
+    let text = input::read(file).map_err(|error| error.to_string())?;
+    let table: toml::Table = text
+        .parse()
+        .map_err(|error: toml::de::Error| error.to_string())?;
+    let pairs: Result<Vec<(&str, &str)>, String> = table
+        .iter()
+        .map(|(name, value)| match value.as_str() {
+            Some(colour) => Ok((name.as_str(), colour)),
+            None => {
+                let found = value.type_str();
+                Err(format!(
+                    "{name}: found a value of type {found}, expected a colour such as \"#205090\""
+                ))
+            }
+        })
+        .collect();
+    Recolouring::new(pairs?)
+}

@@ -1,0 +1,101 @@
+// Positions as they lie on a table: the program says what each cell shows, and here it is drawn, as in figures.
+
+import { drawn } from "./dom.js";
+import { drawnHand } from "./hand_picture.js";
+
+const INK = "#202020";
+const LEFT = "#005d9a";
+const RIGHT = "#f56200";
+const EITHER = "#6fbf9b";
+/** The inside and the edge of the pieces of each owner: Left's are dark, Right's are white. */
+const PIECES = { left: [LEFT, LEFT], right: ["#ffffff", RIGHT], either: [EITHER, EITHER] };
+const TINTS = { left: "#99c9f0", right: "#f8d0a6", either: EITHER };
+
+const HEXAGON = "M0,-.577 L.5,-.289 L.5,.289 L0,.577 L-.5,.289 L-.5,-.289 Z";
+const QUEEN = "M-.26,.34 L-.39,-.2 L-.19,.04 L-.2,-.32 L-.06,.02 L0,-.38 L.06,.02 L.2,-.32 L.19,.04 L.39,-.2 L.26,.34 Z";
+const DOMINO = "M-.17,-.42 L.17,-.42 L.17,.42 L-.17,.42 Z";
+const RADIUS = 0.36;
+
+const disc = (r, fill, more = {}) => drawn("circle", { r, fill, ...more });
+
+/** The area of a cell in its shape. */
+function area(frame, fill, more = {}) {
+  if (frame === "circle") return disc(RADIUS, fill, more);
+  if (frame === "hexagon") return drawn("path", { d: HEXAGON, fill, ...more });
+  return drawn("rect", { x: -0.5, y: -0.5, width: 1, height: 1, fill, ...more });
+}
+
+/** What stands on a cell, around the point (0, 0). */
+function piece({ mark, owner, letter, fingers }) {
+  const [inside, edge] = PIECES[owner] ?? [];
+  const line = { fill: inside, stroke: edge, "stroke-width": 0.07, "stroke-linejoin": "round" };
+  const stone = () => disc(RADIUS - 0.035, inside, line);
+  const pieces = {
+    stone,
+    letter: () => [stone(), drawn("text", { y: 0.17, "text-anchor": "middle", "font-size": 0.48, "font-family": "sans-serif", fill: owner === "left" ? "#ffffff" : INK }, letter)],
+    queen: () => drawn("path", { d: QUEEN, ...line }),
+    domino: () => drawn("path", { d: DOMINO, ...line }),
+    cross: () => drawn("path", { d: "M-.26,-.26 L.26,.26 M-.26,.26 L.26,-.26", stroke: INK, "stroke-width": 0.1 }),
+    counter: () => disc(0.4, "#606060"),
+    dot: () => disc(0.09, INK),
+    hand: () => {
+      const hand = drawnHand(fingers, owner === "right", false);
+      for (const [name, value] of Object.entries({ x: -1, y: -1.05, width: 2, height: 2.1, color: edge })) hand.setAttribute(name, value);
+      return hand;
+    },
+  };
+  return pieces[mark]?.() ?? [];
+}
+
+/** The fill of the whole cell. */
+function background({ mark, owner, frame }) {
+  if (mark === "wall") return "#4a4a4a";
+  if (mark === "cross") return "#c8c8c8";
+  if (mark === "tint") return TINTS[owner];
+  return frame === "nothing" ? "none" : "#ffffff";
+}
+
+function cellAt(cell) {
+  const line = cell.frame === "nothing" ? {} : { stroke: INK, "stroke-width": 0.03 };
+  // Lines keep tints apart without colours.
+  const hatch = cell.mark === "tint" && cell.owner === "right" && drawn("path", { d: "M-.4,.1 L.1,-.4 M-.4,.4 L.4,-.4 M-.1,.4 L.4,-.1", stroke: INK, "stroke-width": 0.02, "clip-path": cell.frame === "circle" ? "circle(.36)" : null });
+  return drawn("g", { transform: `translate(${cell.x} ${cell.y})` }, area(cell.frame, background(cell), line), hatch, piece(cell));
+}
+
+/** The tip of an arrow that ends at a vertex. */
+function head(points) {
+  const [[x1, y1], [x2, y2]] = points.slice(-2);
+  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+  return drawn("path", { d: "M-.38,0 L-.62,-.1 L-.62,.1 Z", fill: INK, transform: `translate(${x2} ${y2}) rotate(${angle})` });
+}
+
+function lineOf({ points, mark, owner }) {
+  const path = (stroke, width) => drawn("polyline", { points: points.map((point) => point.join(",")).join(" "), fill: "none", stroke, "stroke-width": width, "stroke-linejoin": "round" });
+  if (mark === "edge") return path(INK, 0.045);
+  if (mark === "arrow") return [path(INK, 0.045), head(points)];
+  if (mark === "ground") return path(INK, 0.09);
+  const [inside, edge] = PIECES[owner];
+  return owner === "right" ? [path(edge, 0.15), path(inside, 0.075)] : path(edge, 0.15);
+}
+
+/** The drawing of one cell of a board, for a button. */
+export function drawnCell(cell) {
+  return drawn("svg", { viewBox: "-.5 -.5 1 1", "aria-hidden": "true" }, cellAt({ ...cell, x: 0, y: 0 }));
+}
+
+/** A picture of an answer, with sides of cells of `side` pixels; `label` says what it shows. */
+export function drawnPosition(picture, label, side) {
+  const { left, top, width, height } = picture;
+  const margin = 0.06;
+  const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin];
+  const text = ({ x, y, text: shown }) => drawn("text", { x, y: y + 0.16, "text-anchor": "middle", "font-size": 0.46, "font-family": "sans-serif", fill: INK }, shown);
+  return drawn(
+    "svg",
+    { class: "position", viewBox: box.map((length) => length.toFixed(3)).join(" "), width: Math.ceil(box[2] * side), height: Math.ceil(box[3] * side), role: "img", "aria-label": label },
+    drawn("title", {}, label),
+    drawn("rect", { x: box[0], y: box[1], width: box[2], height: box[3], fill: "#ffffff" }),
+    picture.lines.map(lineOf).flat(),
+    picture.cells.map(cellAt),
+    picture.texts.map(text),
+  );
+}

@@ -1,0 +1,137 @@
+//! A position as cells with looks, to be drawn.
+
+use chopsticks_cgt::player::Player;
+
+use super::{CellLook, Looks};
+use crate::board::CellBoard;
+use crate::edges::EdgePicture;
+use crate::graph::Edge;
+use crate::placement::VertexGraph;
+
+/// A cell of a board or a vertex of a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawnCell {
+    /// Its sign in the notation of the ruleset.
+    pub sign: char,
+    /// Its look.
+    pub look: CellLook,
+}
+
+/// An edge of a graph, by the numbers of its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawnEdge {
+    /// The first end.
+    pub from: usize,
+    /// The second end.
+    pub to: usize,
+    /// Whether it leads only from the first to the second end.
+    pub is_directed: bool,
+}
+
+/// A position, to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrawnPosition {
+    /// A board.
+    Board {
+        /// The number of columns.
+        columns: usize,
+        /// Whether each row is half a cell to the right of the row above, so that a cell has six neighbours.
+        is_hexagonal: bool,
+        /// The cells, row by row from the top.
+        cells: Vec<DrawnCell>,
+    },
+    /// A graph with vertices that may be claimed.
+    Graph {
+        /// The vertices.
+        vertices: Vec<DrawnCell>,
+        /// The edges.
+        edges: Vec<DrawnEdge>,
+    },
+    /// A graph with edges that may be removed.
+    Picture {
+        /// The number of vertices.
+        vertices: usize,
+        /// Whether the first vertex is the ground.
+        has_ground: bool,
+        /// The edges, and who may remove them; `None` for either player.
+        edges: Vec<(DrawnEdge, Option<Player>)>,
+    },
+    /// Heaps, or tuples of numbers.
+    Tuples(Vec<Vec<u32>>),
+}
+
+impl DrawnPosition {
+    pub(crate) fn board(board: &CellBoard, looks: &Looks) -> DrawnPosition {
+        let (rows, columns) = board.size();
+        let cell = |cell| DrawnCell {
+            sign: board.alphabet.sign(board.state(cell)),
+            look: looks.of(board.state(cell)),
+        };
+        DrawnPosition::Board {
+            columns,
+            is_hexagonal: looks.is_hexagonal,
+            cells: (0..rows * columns).map(cell).collect(),
+        }
+    }
+
+    pub(crate) fn graph(graph: &VertexGraph, looks: &Looks) -> DrawnPosition {
+        let drawing = graph.drawing();
+        let vertices = graph.states().zip(&drawing.vertices);
+        DrawnPosition::Graph {
+            vertices: vertices
+                .map(|(state, &sign)| DrawnCell {
+                    sign,
+                    look: looks.of(state),
+                })
+                .collect(),
+            edges: drawing
+                .edges
+                .iter()
+                .map(|edge| DrawnEdge {
+                    from: edge.from,
+                    to: edge.to,
+                    is_directed: edge.sign == '>',
+                })
+                .collect(),
+        }
+    }
+
+    pub(crate) fn picture(picture: &EdgePicture, has_ground: bool) -> DrawnPosition {
+        let drawing = picture.drawing();
+        let edge = |edge: &Edge| {
+            let owner = match edge.sign {
+                'l' => Some(Player::Left),
+                'r' => Some(Player::Right),
+                _ => None,
+            };
+            let drawn = DrawnEdge {
+                from: edge.from,
+                to: edge.to,
+                is_directed: false,
+            };
+            (drawn, owner)
+        };
+        DrawnPosition::Picture {
+            vertices: drawing.vertices.len(),
+            has_ground,
+            edges: drawing.edges.iter().map(edge).collect(),
+        }
+    }
+
+    /// The position with the players exchanged.
+    pub(crate) fn exchanged(mut self) -> DrawnPosition {
+        match &mut self {
+            DrawnPosition::Board { cells, .. }
+            | DrawnPosition::Graph {
+                vertices: cells, ..
+            } => cells
+                .iter_mut()
+                .for_each(|cell| cell.look = cell.look.exchanged()),
+            DrawnPosition::Picture { edges, .. } => edges
+                .iter_mut()
+                .for_each(|(_, owner)| *owner = owner.map(Player::opponent)),
+            DrawnPosition::Tuples(_) => {}
+        }
+        self
+    }
+}

@@ -1,0 +1,39 @@
+//! The table `[picture]` of a file: the looks of some signs.
+
+use std::collections::BTreeMap;
+
+use toml::Spanned;
+
+use super::{CellLook, Looks};
+use crate::board::Alphabet;
+use crate::fault::Fault;
+
+/// The signs of cells with their looks, such as `x = "left queen"`.
+pub(crate) type PictureTable = BTreeMap<Spanned<String>, Spanned<String>>;
+
+/// The looks of a table; signs that are not in it keep the usual look.
+pub(crate) fn read_looks(
+    table: &PictureTable,
+    alphabet: Alphabet,
+    usual: Looks,
+) -> Result<Looks, Fault> {
+    let mut looks = usual;
+    for (sign, words) in table {
+        let mut signs = sign.get_ref().chars();
+        let state = match (signs.next(), signs.next()) {
+            (Some(sign), None) => alphabet.state(sign),
+            _ => None,
+        };
+        let state = state.ok_or_else(|| {
+            let (found, list) = (sign.get_ref(), alphabet.list());
+            Fault::at(
+                sign,
+                format!("picture: found the sign `{found}`, expected one of {list}"),
+            )
+        })?;
+        let look = CellLook::read(words.get_ref());
+        looks.by_state[usize::from(state)] =
+            look.map_err(|message| Fault::at(words, format!("picture: {message}")))?;
+    }
+    Ok(looks)
+}

@@ -1,0 +1,66 @@
+//! Positions as pictures: boards, graphs, heaps and hands as they lie on a table.
+//!
+//! The file of a ruleset says what each cell shows; here this becomes the data of a
+//! [`PositionPlot`], which figures, the explorer and Python draw.
+//!
+//! ```
+//! use chopsticks_lab::figures::{CellMark, Figure};
+//! use chopsticks_lab::pictures::position_plot;
+//! use chopsticks_lab::player::Player;
+//! use chopsticks_lab::rulesets::SHIPPED;
+//!
+//! let clobber = SHIPPED.iter().find(|shipped| shipped.name == "clobber").unwrap().read()?;
+//! let plot = position_plot(&clobber, &clobber.position("xo.|.ox")?);
+//! assert_eq!(plot.cells.len(), 6);
+//! assert_eq!(plot.cells[0].mark, CellMark::Stone(Some(Player::Left)));
+//! assert!(plot.svg()?.starts_with("<svg"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod edges;
+mod graph;
+mod hands;
+mod heaps;
+mod layout;
+mod legend;
+mod sum;
+
+use chopsticks_figures::PositionPlot;
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
+pub use hands::{hand_game_plot, hands_plot};
+pub use sum::sum_plot;
+
+use crate::session::Board;
+
+/// A position of a ruleset as a picture without a title. The legend says which pieces are whose, unless both players have the
+/// same moves.
+pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -> PositionPlot {
+    let mut plot = match ruleset.drawn(position) {
+        DrawnPosition::Board {
+            columns,
+            is_hexagonal,
+            cells,
+        } => board::plot(columns, is_hexagonal, &cells),
+        DrawnPosition::Graph { vertices, edges } => graph::plot(&vertices, &edges),
+        DrawnPosition::Picture {
+            vertices,
+            has_ground,
+            edges,
+        } => edges::plot(vertices, has_ground, &edges),
+        DrawnPosition::Tuples(tuples) => heaps::plot(&tuples),
+    };
+    if !ruleset.is_impartial() {
+        plot.legend = legend::legend(&plot);
+    }
+    plot
+}
+
+/// A part of a position of a session as a picture without a title; `None` for a form or a value.
+pub fn board_plot(board: Board<'_>) -> Option<PositionPlot> {
+    match board {
+        Board::Hands(setup) => Some(hands_plot(setup)),
+        Board::Described(ruleset, position) => Some(position_plot(ruleset, position)),
+        Board::Abstract => None,
+    }
+}
