@@ -31,6 +31,10 @@ const CRATES: &[(&str, &[Layer])] = &[
                 &["player", "budget", "game", "value", "solve", "misere"],
             ),
             (
+                "dicot",
+                &["player", "budget", "game", "value", "solve", "misere", "form"],
+            ),
+            (
                 "loopy",
                 &[
                     "player", "budget", "number", "game", "value", "notation", "ruleset",
