@@ -1,17 +1,18 @@
 //! The values of (1|1)_n modulo dicots for the n below the ranges of the claims, by canonical forms.
 
-use chopsticks_cgt::dicot::{Dicot, DicotArena};
+use chopsticks_cgt::dicot::DicotArena;
 
 use super::dicot_claim::SMALL;
 use super::obligation::{Obligation, SchemeFault, Verdict};
-use crate::player::ByPlayer;
+use crate::budget::Budget;
+use crate::one_hand::dicot_grid::DicotGrid;
 
 /// One obligation for each n below the first n covered by the claims.
 pub(super) fn dicot_base_cases() -> Vec<Obligation> {
     let mut arena = DicotArena::new();
     let cases = (1u32..).zip(SMALL).map(|(n, value)| {
-        let found = value_of(&mut arena, n, [1, 1]);
-        let found = arena.text(found, 1);
+        let found = DicotGrid::new(n).value(&mut arena, (1, 1), &Budget::UNLIMITED);
+        let found = found.ok().and_then(|found| arena.text(found, 1));
         Obligation {
             place: format!("n = {n}"),
             statement: match value {
@@ -27,19 +28,4 @@ pub(super) fn dicot_base_cases() -> Vec<Obligation> {
         }
     });
     cases.collect()
-}
-
-/// The value of a position modulo dicots, by its options. Play is short, because n is small.
-fn value_of(arena: &mut DicotArena, n: u32, [left, right]: [u32; 2]) -> Dicot {
-    let sum = left + right;
-    if sum > n {
-        return arena.star();
-    }
-    let options = [[left, sum], [sum, right]].map(|hands| value_of(arena, n, hands));
-    let [of_left, of_right] = options.map(|option| vec![option]);
-    let game = arena.game(ByPlayer {
-        left: of_left,
-        right: of_right,
-    });
-    game.expect("both players have an option")
 }

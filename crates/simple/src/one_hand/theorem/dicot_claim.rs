@@ -70,7 +70,7 @@ pub fn zones() -> [Zone; 4] {
 }
 
 /// The value of (1|1)_n modulo dicots according to the theorem, if it is 0 or \*.
-pub fn dicot_value(n: &BigUint) -> Option<&'static str> {
+pub fn zero_or_star(n: &BigUint) -> Option<&'static str> {
     let small = SMALL.iter().zip(1u32..);
     if let Some((value, _)) = small.into_iter().find(|(_, small)| *n == (*small).into()) {
         return *value;

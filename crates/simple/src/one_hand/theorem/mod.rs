@@ -39,7 +39,7 @@ mod verify;
 pub use base::base_cases;
 pub use claim::{Claim, a110035, claims};
 pub use coverage::coverage;
-pub use dicot_claim::{DicotClaim, Zone, dicot_claims, dicot_obligations, dicot_value, zones};
+pub use dicot_claim::{DicotClaim, Zone, dicot_claims, dicot_obligations, zero_or_star, zones};
 pub use obligation::{Obligation, SchemeFault, Verdict};
 pub use phase::{Phase, PhaseAnswer};
 pub use position::GoldenPosition;
