@@ -13,7 +13,9 @@ use chopsticks_simple::one_hand::theorem::zero_or_star;
 use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict};
+use crate::harness::{
+    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
+};
 use crate::one_one::{MISERE_PATTERN, MISERE_PATTERN_NOTATION, MisereValues, misere_figure};
 use crate::values::outcome_cell;
 
@@ -58,8 +60,13 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.remarks = vec![remark(&values)];
     finding.exhibits = vec![Exhibit::new("misere_one_hand", table(&rows))];
     let counted = COUNTED.into_iter().filter(|&n| n <= upto);
-    if let Ok(counts) = counted.map(|n| count(n, run)).collect::<Result<Vec<_>, _>>() {
-        finding.exhibits.push(Exhibit::new("misere_counts", table_of_counts(&counts)));
+    if let Ok(counts) = counted
+        .map(|n| count(n, run))
+        .collect::<Result<Vec<_>, _>>()
+    {
+        finding
+            .exhibits
+            .push(Exhibit::new("misere_counts", table_of_counts(&counts)));
     }
     finding.figures = misere_figure(&values)
         .map(|figure| NamedFigure::new("misere_one_hand", figure))
@@ -200,7 +207,12 @@ mod tests {
     fn quick() -> MisereValues {
         let bound = EXPERIMENT.scale.bound(Extent::Quick).unwrap();
         let workers = Workers::new(Some(1)).unwrap();
-        MisereValues::evaluate(&Run::new("misere_one_hand", bound, &workers, Stop::after(None)))
+        MisereValues::evaluate(&Run::new(
+            "misere_one_hand",
+            bound,
+            &workers,
+            Stop::after(None),
+        ))
     }
 
     /// The ranges from the text of the claim, with Fibonacci and Lucas numbers written out.

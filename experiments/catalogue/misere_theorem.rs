@@ -26,5 +26,9 @@ pub const EXPERIMENT: Experiment = Experiment {
 fn run(_: &Run<'_>) -> Result<Finding> {
     let caption = Label::new("The steps of the proof for (1|1)_n under misère play")
         .latex(r"The steps of the proof for $(1\mid 1)_n$ under mis\`ere play.");
-    Ok(finding_of_steps(&dicot_obligations(), "misere_theorem", caption))
+    Ok(finding_of_steps(
+        &dicot_obligations(),
+        "misere_theorem",
+        caption,
+    ))
 }

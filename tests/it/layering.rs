@@ -32,7 +32,9 @@ const CRATES: &[(&str, &[Layer])] = &[
             ),
             (
                 "dicot",
-                &["player", "budget", "game", "value", "solve", "misere", "form"],
+                &[
+                    "player", "budget", "game", "value", "solve", "misere", "form",
+                ],
             ),
             (
                 "loopy",

@@ -21,7 +21,11 @@ pub(super) fn answer(
         return Ok(by_theorem(&n));
     }
     let (position, _) = session.position(expression, settings)?;
-    let found = session.apply("MisereDicotValue", vec![Object::Position(position)], settings);
+    let found = session.apply(
+        "MisereDicotValue",
+        vec![Object::Position(position)],
+        settings,
+    );
     let found = found.map_err(|fault| session.error(fault, expression))?;
     match found {
         Object::Text(text) => Ok(format!("{text}\n").into()),

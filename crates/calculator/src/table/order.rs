@@ -85,7 +85,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 DICOTS,
             ],
             &[
-                ("^.MisereDicotCompare(0)", "\"<\""),
+                ("^.MisereDicotCompare(0)", "\"<>\""),
+                ("(^*).MisereDicotCompare(*)", "\">\""),
                 ("'{*|*}'.MisereDicotCompare(0)", "\"=\""),
             ],
             |call| {

@@ -20,9 +20,9 @@
 //!
 //! let mut arena = DicotArena::new();
 //! let (zero, star) = (arena.zero(), arena.star());
-//! let up = arena.game(ByPlayer { left: vec![zero], right: vec![star] })?;
-//! // Under misère play, Right wins {0|*}: after Left's move to 0, Right cannot move.
-//! assert!(arena.is_at_least(zero, up) && !arena.is_at_least(up, zero));
+//! assert_eq!(arena.game(ByPlayer { left: vec![star], right: vec![star] })?, zero);
+//! let more = arena.game(ByPlayer { left: vec![zero, star], right: vec![zero] })?;
+//! assert!(arena.is_at_least(more, star) && !arena.is_at_least(star, more));
 //! assert_eq!(arena.sum(star, star, &Budget::UNLIMITED)?, zero);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -47,8 +47,7 @@ impl DicotArena {
                 let all = parts.left.iter().chain(&parts.right);
                 stack.extend(all.filter(|part| !self.sums.contains_key(*part)));
                 if stack.len() == before {
-                    let sums =
-                        parts.map(|side| side.iter().map(|part| self.sums[part]).collect());
+                    let sums = parts.map(|side| side.iter().map(|part| self.sums[part]).collect());
                     let sum = self.of_options(sums);
                     self.sums.insert((a, b), sum);
                 }

@@ -28,7 +28,7 @@ impl DicotArena {
                 Piece::Game(game) if game == self.star() => text.push('*'),
                 Piece::Game(game) => {
                     pending.extend(self.pieces(game, &ranks).into_iter().rev());
-                },
+                }
             }
             // Every piece that is pending has at least one character.
             if text.len() + pending.len() > most {

@@ -160,7 +160,15 @@ fn the_dicots_born_by_day_2() {
         .collect();
     texts.sort();
     let mut expected = [
-        "0", "*", "{0|*}", "{*|0}", "{0|0,*}", "{0,*|0}", "{*|0,*}", "{0,*|*}", "{0,*|0,*}",
+        "0",
+        "*",
+        "{0|*}",
+        "{*|0}",
+        "{0|0,*}",
+        "{0,*|0}",
+        "{*|0,*}",
+        "{0,*|*}",
+        "{0,*|0,*}",
     ];
     expected.sort_unstable();
     assert_eq!(texts, expected);
@@ -232,9 +240,12 @@ fn the_order_is_finer_than_that_of_normal_play() {
         values.insert(game, normal.game(options));
     }
     let mut finer = 0;
-    for (&g, &h) in games.iter().step_by(7).zip(games.iter().rev()).chain(
-        games.iter().zip(games.iter().skip(1)),
-    ) {
+    for (&g, &h) in games
+        .iter()
+        .step_by(7)
+        .zip(games.iter().rev())
+        .chain(games.iter().zip(games.iter().skip(1)))
+    {
         let under_misere = arena.compare(g, h);
         let under_normal = normal.compare(values[&g], values[&h]);
         match under_misere {
@@ -302,5 +313,8 @@ fn sums_stop_at_the_limit_of_games() {
     let zero = arena.zero();
     assert!(stopped == Err(Stopped::at(Limit::Games, games_allowed)) || stopped == Ok(zero));
     let up = games[2];
-    assert_eq!(arena.sum(up, last, &budget), Err(Stopped::at(Limit::Games, games_allowed)));
+    assert_eq!(
+        arena.sum(up, last, &budget),
+        Err(Stopped::at(Limit::Games, games_allowed))
+    );
 }

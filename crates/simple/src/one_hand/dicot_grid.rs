@@ -46,7 +46,9 @@ impl DicotGrid {
                 None => Some(arena.star()),
                 Some(sum) => {
                     let options = [(small, sum), (large, sum)];
-                    let new = options.into_iter().filter(|hands| !self.known.contains_key(hands));
+                    let new = options
+                        .into_iter()
+                        .filter(|hands| !self.known.contains_key(hands));
                     stack.extend(new);
                     (stack.len() == before).then(|| {
                         let [left, right] = options.map(|hands| self.known[&hands]);
@@ -88,7 +90,11 @@ mod tests {
             ((1, 1), "{{0|*}|{*|0}}"),
         ] {
             let value = grid.value(&mut arena, hands, &Budget::UNLIMITED).unwrap();
-            assert_eq!(arena.text(value, 20).as_deref(), Some(expected), "{hands:?}");
+            assert_eq!(
+                arena.text(value, 20).as_deref(),
+                Some(expected),
+                "{hands:?}"
+            );
         }
     }
 

@@ -43,8 +43,8 @@ pub struct DicotClaim {
 pub(super) const SMALL: [Option<&str>; 20] = {
     let (zero, star, other) = (Some("0"), Some("*"), None);
     [
-        star, zero, star, other, zero, zero, other, star, star, other, other, other, zero, zero, zero,
-        zero, zero, other, other, other,
+        star, zero, star, other, zero, zero, other, star, star, other, other, other, zero, zero,
+        zero, zero, zero, other, other, other,
     ]
 };
 
@@ -114,7 +114,13 @@ pub fn dicot_claims() -> [DicotClaim; 8] {
     let outcome_p = "the outcome is P, not that of 0";
     let outcome_n = "the outcome is N, not that of *";
     [
-        claim("it is at least *", star, left, of_star, scheme(at_least_star)),
+        claim(
+            "it is at least *",
+            star,
+            left,
+            of_star,
+            scheme(at_least_star),
+        ),
         claim(outcome_p, star, right, called, scheme(previous_wins)),
         claim(
             "it is not at least *",
@@ -124,7 +130,13 @@ pub fn dicot_claims() -> [DicotClaim; 8] {
             scheme(not_at_least_star),
         ),
         claim(outcome_p, late_p, right, called, scheme(previous_wins)),
-        claim("it is at least 0", zero, left, of_zero, scheme(at_least_zero)),
+        claim(
+            "it is at least 0",
+            zero,
+            left,
+            of_zero,
+            scheme(at_least_zero),
+        ),
         claim(outcome_n, zero, left, called, scheme(next_wins)),
         claim(
             "it is not at least 0",
