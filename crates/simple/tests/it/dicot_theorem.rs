@@ -1,5 +1,4 @@
-//! The theorem on (1|1)_n under misère play, modulo dicots: its proof holds, agrees with canonical forms, and wrong claims
-//! are refused.
+//! The theorem on (1|1)_n under misère play: its proof holds, agrees with canonical forms, and wrong claims are refused.
 
 use chopsticks_cgt::dicot::{Dicot, DicotArena};
 use chopsticks_simple::one_hand::theorem::{

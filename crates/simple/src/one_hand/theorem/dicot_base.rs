@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::dicot::DicotArena;
 
-use super::dicot_claim::SMALL;
+use super::dicot_zones::SMALL;
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use crate::budget::Budget;
 use crate::one_hand::dicot_grid::DicotGrid;
