@@ -31,6 +31,12 @@ const CRATES: &[(&str, &[Layer])] = &[
                 &["player", "budget", "game", "value", "solve", "misere"],
             ),
             (
+                "dicot",
+                &[
+                    "player", "budget", "game", "value", "solve", "misere", "form",
+                ],
+            ),
+            (
                 "loopy",
                 &[
                     "player", "budget", "number", "game", "value", "notation", "ruleset",
@@ -70,7 +76,8 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("regions", &[]),
             ("tempo", &[]),
             ("inequality", &[]),
-            ("theorem", &["inequality"]),
+            ("dicot_grid", &[]),
+            ("theorem", &["inequality", "dicot_grid"]),
             ("structure", &["inequality"]),
             ("breakpoints", &["inequality", "structure"]),
             ("atlas", &["inequality", "structure"]),

@@ -1,6 +1,7 @@
 //! The context of every operation: the arena, earlier results, the limits, and the caller's positions.
 
 use chopsticks_base::budget::Budget;
+use chopsticks_cgt::dicot::DicotArena;
 use chopsticks_cgt::form::{FormArena, FormValues};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
@@ -65,6 +66,8 @@ pub struct Caches {
     pub(crate) uptimals: Uptimals,
     pub(crate) dicotics: Dicotics,
     pub(crate) misere: MisereArena,
+    /// Canonical forms modulo dicots.
+    pub(crate) dicots: DicotArena,
     pub(crate) forms: FormArena,
     pub(crate) form_values: FormValues,
 }

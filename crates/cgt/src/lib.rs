@@ -12,12 +12,14 @@
 //! - [`solve`]: the value of a position of any ruleset. Knows no text.
 //! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
 //! - [`form`]: games with all their moves; sums and properties that depend on more than the value.
+//! - [`dicot`]: values of dicots under misère play, modulo dicots.
 //! - [`loopy`]: values of positions from which play can continue forever; stoppers, onsides and offsides.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
 
 pub use chopsticks_base::{budget, player};
 
+pub mod dicot;
 pub mod form;
 pub mod game;
 pub mod loopy;

@@ -1,5 +1,7 @@
 //! Positions under misère play.
 
+use chopsticks_cgt::dicot::Dicot;
+use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::value::OutcomeClass;
 use num_bigint::BigUint;
@@ -62,5 +64,19 @@ impl Context<'_> {
             }
         }
         Ok(total)
+    }
+
+    /// The value of a form under misère play, modulo dicots.
+    ///
+    /// # Errors
+    /// If the form is not a dicot, or at a limit.
+    pub(crate) fn dicot_value(&mut self, form: FormId) -> Result<Dicot, Fault> {
+        let caches = &mut *self.caches;
+        let value = caches.dicots.value(&caches.forms, form, &self.budget)?;
+        value.ok_or_else(|| {
+            Fault::no_result(
+                "in some follower only one player can move, so the game is not a dicot and has no value modulo dicots",
+            )
+        })
     }
 }

@@ -1,11 +1,13 @@
 //! Outcomes, comparisons by name, and the largest and smallest of games.
 
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::misere::misere_outcome;
 
 use super::{Call, Formal, Implementation, Kind, Operation, Subject};
+use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
 use crate::order::relation;
@@ -50,6 +52,51 @@ pub(super) const SUBJECT: Subject = Subject {
                 },
             },
         ),
+        Operation::on_short_form(
+            &["MisereDicotValue"],
+            Kind::Text,
+            [
+                "The canonical form under misère play of a dicot, a game in which both players can move or neither can, modulo \
+                 dicots: equal games may be exchanged in sums of dicots.",
+                DICOTS,
+            ],
+            &[
+                ("'{{0|*}|{*|0}}'.MisereDicotValue", "\"{{0|*}|{*|0}}\""),
+                ("'{*|*}'.MisereDicotValue", "\"0\""),
+            ],
+            Formal {
+                of_value: |context, game| {
+                    let form = context.canonical_form(game)?;
+                    dicot_text(context, form)
+                },
+                of_position: |context, position| {
+                    let form = context.form_of_position(position)?;
+                    dicot_text(context, form)
+                },
+            },
+        ),
+        Operation::new(
+            &["MisereDicotCompare"],
+            &[("G", Kind::ShortForm), ("H", Kind::ShortForm)],
+            Kind::Text,
+            [
+                "The relation of two dicots under misère play modulo dicots: =, <, > or <> (confused). G ≥ H if Left, in the sum \
+                 with any dicot, is never worse off with G.",
+                DICOTS,
+            ],
+            &[
+                ("^.MisereDicotCompare(0)", "\"<>\""),
+                ("(^*).MisereDicotCompare(*)", "\">\""),
+                ("'{*|*}'.MisereDicotCompare(0)", "\"=\""),
+            ],
+            |call| {
+                let (g, h) = (call.form(0)?, call.form(1)?);
+                let context = call.context();
+                let (g, h) = (context.dicot_value(g)?, context.dicot_value(h)?);
+                let relation = context.caches.dicots.compare(g, h);
+                Ok(Object::text(sign(relation)))
+            },
+        ),
         Operation {
             names: &["Compare"],
             parameters: &[("G", Kind::Game), ("H", Kind::Game)],
@@ -60,12 +107,7 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let (a, b) = (call.object(0), call.object(1));
                 let relation = relation(call.context(), &a, &b)?;
-                Ok(Object::text(match relation {
-                    Relation::Equal => "=",
-                    Relation::Less => "<",
-                    Relation::Greater => ">",
-                    Relation::Confused => "<>",
-                }))
+                Ok(Object::text(sign(relation)))
             }),
         },
         Operation {
@@ -88,6 +130,26 @@ pub(super) const SUBJECT: Subject = Subject {
         },
     ],
 };
+
+/// The source of values modulo dicots.
+const DICOTS: &str = "Dorbec, Renault, Siegel and Sopena";
+
+/// The canonical form of a form modulo dicots.
+fn dicot_text(context: &mut Context<'_>, form: FormId) -> Result<Object, Fault> {
+    let value = context.dicot_value(form)?;
+    let text = context.caches.dicots.text(value, context.text);
+    let text = text.ok_or_else(|| Fault::long_text(context.text))?;
+    Ok(Object::text(text))
+}
+
+fn sign(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Equal => "=",
+        Relation::Less => "<",
+        Relation::Greater => ">",
+        Relation::Confused => "<>",
+    }
+}
 
 fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let (x, y) = (call.number(0)?, call.number(1)?);

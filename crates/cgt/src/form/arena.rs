@@ -12,7 +12,7 @@ use crate::player::{ByPlayer, Player};
 pub struct FormId(u32);
 
 impl FormId {
-    fn place(self) -> usize {
+    pub(crate) fn place(self) -> usize {
         self.0 as usize
     }
 }

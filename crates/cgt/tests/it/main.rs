@@ -2,6 +2,7 @@
 
 mod common;
 mod days;
+mod dicot;
 mod extended_thermographs;
 mod forms;
 mod large;

@@ -6,7 +6,9 @@
 //! - [`regions`]: the values of all (i|j)_n for every n at once.
 //! - [`tempo`]: proofs of values by play, for (a|b)_n with n too large for canonical forms.
 //! - [`inequality`]: inequalities between sums of powers of φ with symbolic exponents, and their proofs.
-//! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. It uses no solver.
+//! - [`dicot_grid`]: the values of all (i|j)_n for one n under misère play, modulo dicots.
+//! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n, without a solver; and that of
+//!   the values of (1|1)_n under misère play.
 //! - [`structure`]: the values of all (i|j)_n, and their proof for every n.
 //! - [`breakpoints`]: the n at which the value of one (i|j)_n changes, in closed form for all n.
 //! - [`atlas`]: the map of the values of all (i|j)_n for every n, at any depth, and the areas of the values.
@@ -17,6 +19,7 @@
 pub mod atlas;
 pub mod breakpoints;
 pub mod certify;
+pub mod dicot_grid;
 pub mod grid;
 pub mod inequality;
 pub mod occurrences;

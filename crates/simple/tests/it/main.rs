@@ -7,6 +7,7 @@ mod certificates;
 mod chopsticks_outcomes;
 mod common;
 mod descriptions;
+mod dicot_theorem;
 mod far;
 mod fingers;
 mod occurrences;

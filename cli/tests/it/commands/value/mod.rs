@@ -1,5 +1,6 @@
-//! `value`: lines of standard input, and records.
+//! `value`: lines of standard input, records, and misère play.
 
 mod batch;
+mod misere;
 mod nameless;
 mod record;

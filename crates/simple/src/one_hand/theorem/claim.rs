@@ -6,7 +6,6 @@ use chopsticks_certificate::SmallGame;
 
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
-use super::position::GoldenPosition;
 use super::verify::{Played, Start, obligations};
 use crate::one_hand::inequality::{Domain, Exponential, Golden, LinearForm, sign};
 use crate::player::{ByPlayer, Player};
@@ -174,22 +173,20 @@ impl Claim {
     fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
         let iota = LinearForm::parameter(0);
         let i = iota * 2 + odd;
-        let [from, below] = self.range.map(|bound| bound(i));
-        let one = Exponential::integer(1);
-        let start = Start {
-            position: GoldenPosition::new(&one, &one),
-            follower: self.game.root(),
-            mover: Player::Left,
-            at_least: vec![from],
-            below: vec![below],
-            domain: Domain::default().and(i - self.least),
-            parameters: 1,
-            place: format!("{}, i = {i}", self.value),
-        };
+        let start = Start::of_claim(
+            (self.game.root(), Player::Left),
+            self.range.map(|bound| bound(i)),
+            Domain::default().and(i - self.least),
+            format!("{}, i = {i}", self.value),
+        );
         let game = &self.game.negative();
         let names = self.names;
         obligations(
-            Played { game, names },
+            Played {
+                game,
+                names,
+                frozen: None,
+            },
             Player::Right,
             &start,
             &(self.scheme)(i),

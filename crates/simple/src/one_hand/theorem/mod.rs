@@ -20,11 +20,17 @@
 //!   between sums of powers of φ whose exponents are linear forms, on a [`Domain`](crate::one_hand::inequality::Domain)
 //!   of integer points.
 //! - [`crate::one_hand::inequality`] finds proofs of such inequalities, and checks them without a search.
+//! - [`dicot_obligations`] are the steps of the theorem on the values of (1|1)_n under misère play, modulo dicots.
+//!   `docs/misere.md` contains that proof in text form.
 //! - [`Claim::intervals`] gives the same strategies for one i, for the independent checker of certificates.
 
 mod base;
 mod claim;
 mod coverage;
+mod dicot_base;
+mod dicot_claim;
+mod dicot_schemes;
+mod dicot_zones;
 mod instance;
 mod obligation;
 mod phase;
@@ -34,6 +40,8 @@ mod verify;
 pub use base::base_cases;
 pub use claim::{Claim, a110035, claims};
 pub use coverage::coverage;
+pub use dicot_claim::{DicotClaim, dicot_claims, dicot_obligations};
+pub use dicot_zones::{Zone, zero_or_star, zones};
 pub use obligation::{Obligation, SchemeFault, Verdict};
 pub use phase::{Phase, PhaseAnswer};
 pub use position::GoldenPosition;

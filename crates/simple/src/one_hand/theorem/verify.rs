@@ -31,12 +31,47 @@ pub(super) struct Start {
     pub place: String,
 }
 
+impl Start {
+    /// The start (1|1)_n of the play of a claim, with n from the first bound to below the second one.
+    pub fn of_claim(
+        (follower, mover): (u16, Player),
+        [from, below]: [Exponential; 2],
+        domain: Domain,
+        place: String,
+    ) -> Start {
+        let one = Exponential::integer(1);
+        Start {
+            position: GoldenPosition::new(&one, &one),
+            follower,
+            mover,
+            at_least: vec![from],
+            below: vec![below],
+            domain,
+            parameters: 1,
+            place,
+        }
+    }
+}
+
 /// The game that is added to the position.
 #[derive(Clone, Copy)]
 pub(super) struct Played<'a> {
     pub game: &'a SmallGame,
     /// The names of its followers.
     pub names: &'a [&'a str],
+    /// A follower in which nobody moves before the hands are gone, if there is one.
+    pub frozen: Option<u16>,
+}
+
+impl Played<'_> {
+    /// The options of a player in a follower, while there are hands.
+    fn options(&self, follower: u16, player: Player) -> &[u16] {
+        if self.frozen == Some(follower) {
+            &[]
+        } else {
+            &self.game.options(follower)[player]
+        }
+    }
 }
 
 /// Collects the obligations of a scheme.
@@ -139,7 +174,7 @@ impl Verifier<'_> {
             }
             Some(_) => None,
         };
-        let options = &self.played.game.options(start.follower)[self.winner];
+        let options = self.played.options(start.follower, self.winner);
         let follower = options.get(usize::from(option)).copied();
         let fault = fault.or(follower.is_none().then_some(SchemeFault::NoSuchOption));
         if let Some(fault) = fault {
@@ -154,7 +189,7 @@ impl Verifier<'_> {
     /// Every option of the loser at every turn up to `last`.
     fn answers(&mut self, start: &Start, last: LinearForm, answers: &[PhaseAnswer]) {
         let loser = self.winner.opponent();
-        let options = &self.played.game.options(start.follower)[loser];
+        let options = self.played.options(start.follower, loser).to_vec();
         if options.len() != answers.len() {
             return self.fault(
                 start,
@@ -163,7 +198,7 @@ impl Verifier<'_> {
             );
         }
         let first = i64::from(start.mover == self.winner);
-        for (&option, answer) in options.iter().zip(answers) {
+        for (option, answer) in options.into_iter().zip(answers) {
             if last.is_constant() {
                 for turn in (first..=last.constant).step_by(2) {
                     self.answer(start, LinearForm::from(turn), option, answer);

@@ -1,5 +1,7 @@
 //! `chopsticks value`: the values of expressions, and statements of the calculator.
 
+mod misere;
+
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -39,6 +41,8 @@ Examples:
   (1|1)_n = +-{0|^[2]} is certified for n = 12: 1 interval, 42 phases
   $ chopsticks value --ruleset clobber \"xox|ox.\"
   {^^*|*,v}
+  $ chopsticks value --misere \"(1|1)_4\"
+  {{0|*}|{*|0}}
   $ chopsticks value \"over + under\"
   over & under
   outcome: draw, whoever moves first
@@ -76,6 +80,9 @@ pub(crate) struct Arguments {
     /// Write a certificate to FILE: a proof that the position (a|b)_n has this value, for `chopsticks check`
     #[arg(long, value_name = "FILE", conflicts_with_all = ["ruleset", "rules"])]
     certificate: Option<PathBuf>,
+    /// Print the canonical form under misère play, modulo dicots, in which both players can move or neither can
+    #[arg(long, conflicts_with_all = ["json", "notation", "certificate", "rules"])]
+    misere: bool,
     #[command(flatten)]
     ruleset: RulesetArguments,
     #[command(flatten)]
@@ -185,8 +192,11 @@ impl Answers<'_> {
             *results = self.arguments.results();
         }
         let settings = self.arguments.language.settings(&self.arguments.limits);
-        let mut answer = Answer::from(String::new());
         let expression = sum_expression(self.ruleset.as_slice(), text)?;
+        if self.arguments.misere {
+            return misere::answer(session, &expression, &settings);
+        }
+        let mut answer = Answer::from(String::new());
         let statements = session.parse(&expression, &settings)?;
         for statement in &statements {
             let found = session.run(statement, &expression, &settings)?;

@@ -1,0 +1,58 @@
+//! Values under misère play, modulo dicots.
+
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::session::Session;
+use chopsticks_lab::simple::one_hand::theorem::zero_or_star;
+use chopsticks_lab::simple::query::SimpleChopsticksPosition;
+use chopsticks_lab::tables::shortened;
+use num_bigint::BigUint;
+
+use crate::terminal::answers::Answer;
+
+/// The value of an expression: its canonical form modulo dicots. For (1|1)_n with a large n, it is known whether the value is
+/// 0, \* or neither.
+pub(super) fn answer(
+    session: &mut Session,
+    expression: &str,
+    settings: &CalculatorSettings<'_>,
+) -> anyhow::Result<Answer> {
+    if let Some(n) = far_diagonal(expression) {
+        return Ok(by_theorem(&n));
+    }
+    let (position, _) = session.position(expression, settings)?;
+    let found = session.apply(
+        "MisereDicotValue",
+        vec![Object::Position(position)],
+        settings,
+    );
+    let found = found.map_err(|fault| session.error(fault, expression))?;
+    match found {
+        Object::Text(text) => Ok(format!("{text}\n").into()),
+        other => anyhow::bail!("found {}, expected a text", other.kind()),
+    }
+}
+
+/// Canonical forms of (1|1)_n are printed up to this n; beyond it, most are long.
+const NEAR: u32 = 200;
+
+/// ⌊n/i⌋ for a position (i|i)_n, whose moves are those of (1|1) with this finger count, if it is large.
+fn far_diagonal(text: &str) -> Option<BigUint> {
+    let position = SimpleChopsticksPosition::read(text.trim()).ok()?;
+    let SimpleChopsticksPosition::OneHandEach(position) = position else {
+        return None;
+    };
+    let ByPlayer { left, right } = position.hands();
+    let count = (left == right).then(|| position.fingers() / left)?;
+    (count > NEAR.into()).then_some(count)
+}
+
+fn by_theorem(n: &BigUint) -> Answer {
+    let value = zero_or_star(n).unwrap_or("neither 0 nor *");
+    let mut answer = Answer::from(format!("{value}\n"));
+    let n = shortened(n);
+    answer.notes.push(format!(
+        "this follows from the theorem on (1|1)_n under misère play, here with n = {n}, which is proved for all n"
+    ));
+    answer
+}

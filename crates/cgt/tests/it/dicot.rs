@@ -1,0 +1,320 @@
+//! Values modulo dicots, against the definition on trees and published counts.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use chopsticks_cgt::budget::{Budget, Limit, Stopped};
+use chopsticks_cgt::dicot::{Dicot, DicotArena, DicotValues, NotDicot, born_by};
+use chopsticks_cgt::form::FormArena;
+use chopsticks_cgt::game::{Arena, Relation};
+use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::solve::Evaluation;
+use chopsticks_cgt::value::OutcomeClass;
+
+const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
+
+/// A dicot as a tree, without any simplification.
+#[derive(PartialEq, Eq, Hash, Debug)]
+struct Tree(ByPlayer<Vec<Rc<Tree>>>);
+
+/// The trees of all dicots with birthday at most 2, ten of them: 0, and {A|B} for all A, B ⊆ {0, *} that are not empty.
+fn small_trees() -> Vec<Rc<Tree>> {
+    let zero = Rc::new(Tree(ByPlayer::default()));
+    let star = Rc::new(Tree(ByPlayer::from_fn(|_| vec![Rc::clone(&zero)])));
+    let sides = [
+        vec![Rc::clone(&zero)],
+        vec![Rc::clone(&star)],
+        vec![Rc::clone(&zero), star],
+    ];
+    let mut trees = vec![zero];
+    for left in &sides {
+        for right in &sides {
+            let (left, right) = (left.clone(), right.clone());
+            trees.push(Rc::new(Tree(ByPlayer { left, right })));
+        }
+    }
+    trees
+}
+
+/// Remembered winners of sums of two trees, by address and the player to move.
+type Winners = HashMap<(*const Tree, *const Tree, Player), bool>;
+
+/// Whether a player wins the sum of two trees moving first, if the player who cannot move wins.
+fn wins(g: &Rc<Tree>, x: &Rc<Tree>, player: Player, known: &mut Winners) -> bool {
+    let key = (Rc::as_ptr(g), Rc::as_ptr(x), player);
+    if let Some(&known) = known.get(&key) {
+        return known;
+    }
+    let (of_g, of_x) = (&g.0[player], &x.0[player]);
+    let opponent = player.opponent();
+    let found = of_g.is_empty() && of_x.is_empty()
+        || of_g.iter().any(|option| !wins(option, x, opponent, known))
+        || of_x.iter().any(|option| !wins(g, option, opponent, known));
+    known.insert(key, found);
+    found
+}
+
+fn value(arena: &mut DicotArena, tree: &Tree) -> Dicot {
+    let options = tree.0.as_ref().map(|side| {
+        let values = side.iter().map(|option| value(arena, option));
+        values.collect()
+    });
+    arena.game(options).expect("the trees are dicots")
+}
+
+/// A tree whose options are chosen among others by the bits of a number.
+fn chosen(trees: &[Rc<Tree>], [left, right]: [usize; 2]) -> Rc<Tree> {
+    let members = |set: usize| {
+        let places = (0..trees.len()).filter(|at| set >> at & 1 == 1);
+        places.map(|at| Rc::clone(&trees[at])).collect()
+    };
+    Rc::new(Tree(ByPlayer {
+        left: members(left),
+        right: members(right),
+    }))
+}
+
+/// Trees of birthday at most 3 with one or two options a side.
+fn sample() -> Vec<Rc<Tree>> {
+    let small = small_trees();
+    let count = small.len();
+    let sides: Vec<usize> = (0..count)
+        .flat_map(|a| (a..count).map(move |b| 1 << a | 1 << b))
+        .collect();
+    let picked = (0..160).map(|k| {
+        let left = sides[k * 31 % sides.len()];
+        let right = sides[(k * k * 7 + 3 * k + 11) % sides.len()];
+        chosen(&small, [left, right])
+    });
+    small.iter().cloned().chain(picked).collect()
+}
+
+/// Whether o(G + X) ≥ o(H + X) for every X.
+fn is_never_worse(g: &Rc<Tree>, h: &Rc<Tree>, tests: &[Rc<Tree>], known: &mut Winners) -> bool {
+    tests.iter().all(|x| {
+        let mut first = |g, player| wins(g, x, player, known);
+        (first(g, Player::Left) || !first(h, Player::Left))
+            && (first(h, Player::Right) || !first(g, Player::Right))
+    })
+}
+
+/// The canonical form as a tree.
+fn tree(arena: &DicotArena, game: Dicot, trees: &mut HashMap<Dicot, Rc<Tree>>) -> Rc<Tree> {
+    if let Some(known) = trees.get(&game) {
+        return Rc::clone(known);
+    }
+    let options = arena.options(game);
+    let options = options.map(|side| {
+        let options = side.into_iter();
+        options.map(|option| tree(arena, option, trees)).collect()
+    });
+    let tree = Rc::new(Tree(options));
+    trees.insert(game, Rc::clone(&tree));
+    tree
+}
+
+/// The definition, with all X born by day 3: they tell all games born by day 2 apart that are not equal.
+#[test]
+fn the_order_of_day_2_is_that_of_outcomes_of_sums() {
+    let (mut arena, mut known) = (DicotArena::new(), Winners::new());
+    let mut trees = HashMap::new();
+    let games = born_by::<3>(&mut arena);
+    let tests: Vec<Rc<Tree>> = games
+        .iter()
+        .map(|&game| tree(&arena, game, &mut trees))
+        .collect();
+    let small = small_trees();
+    for (g, h) in small.iter().flat_map(|g| small.iter().map(move |h| (g, h))) {
+        let (of_g, of_h) = (value(&mut arena, g), value(&mut arena, h));
+        let expected = is_never_worse(g, h, &tests, &mut known);
+        assert_eq!(arena.is_at_least(of_g, of_h), expected, "{g:?} and {h:?}");
+    }
+}
+
+/// No sum with a dicot of the sample contradicts the order of the sample, and equal games are equal in all of these sums.
+#[test]
+fn no_sum_contradicts_the_order_of_a_sample_of_day_3() {
+    let (mut arena, mut known) = (DicotArena::new(), Winners::new());
+    let trees = sample();
+    let values: Vec<Dicot> = trees.iter().map(|tree| value(&mut arena, tree)).collect();
+    let mut strict = 0;
+    for (g, of_g) in trees.iter().zip(&values) {
+        for (h, of_h) in trees.iter().zip(&values) {
+            if arena.is_at_least(*of_g, *of_h) {
+                strict += usize::from(of_g != of_h);
+                assert!(is_never_worse(g, h, &trees, &mut known), "{g:?} and {h:?}");
+            }
+        }
+    }
+    assert!(strict > 1000, "{strict} pairs");
+}
+
+/// Dorbec, Renault, Siegel and Sopena print the nine dicots born by day 2.
+#[test]
+fn the_dicots_born_by_day_2() {
+    let mut arena = DicotArena::new();
+    let games = born_by::<2>(&mut arena);
+    let mut texts: Vec<String> = games
+        .iter()
+        .map(|&game| arena.text(game, 100).expect("short"))
+        .collect();
+    texts.sort();
+    let mut expected = [
+        "0",
+        "*",
+        "{0|*}",
+        "{*|0}",
+        "{0|0,*}",
+        "{0,*|0}",
+        "{*|0,*}",
+        "{0,*|*}",
+        "{0,*|0,*}",
+    ];
+    expected.sort_unstable();
+    assert_eq!(texts, expected);
+}
+
+#[test]
+fn sums_and_negatives_obey_the_laws() {
+    let mut arena = DicotArena::new();
+    let games = born_by::<2>(&mut arena);
+    let sum = |arena: &mut DicotArena, g, h| arena.sum(g, h, UNLIMITED).unwrap();
+    for (&g, &h) in games.iter().flat_map(|g| games.iter().map(move |h| (g, h))) {
+        let (minus_g, minus_h) = (arena.negative(g), arena.negative(h));
+        assert_eq!(arena.compare(g, h), arena.compare(minus_h, minus_g));
+        assert_eq!(arena.negative(minus_g), g);
+        let both = sum(&mut arena, g, h);
+        assert_eq!(sum(&mut arena, h, g), both);
+        let negative = arena.negative(both);
+        assert_eq!(sum(&mut arena, minus_g, minus_h), negative);
+        for &x in &games {
+            let (first, second) = (sum(&mut arena, both, x), sum(&mut arena, h, x));
+            assert_eq!(sum(&mut arena, g, second), first);
+            if arena.is_at_least(g, h) {
+                let left = sum(&mut arena, g, x);
+                assert!(arena.is_at_least(left, second));
+            }
+        }
+    }
+}
+
+/// McKay, Milley and Nowakowski, *Misère-play hackenbush sprigs*: G − G = 0 modulo dicots if G' − G' is won by the next
+/// player for every follower G'. Not every dicot has an inverse.
+#[test]
+fn a_game_minus_itself_is_0_if_the_next_player_wins_it_for_all_followers() {
+    let mut arena = DicotArena::new();
+    let games = born_by::<2>(&mut arena);
+    let zero = arena.zero();
+    let mut invertible = Vec::new();
+    for &game in &games {
+        let negative = arena.negative(game);
+        let own = arena.sum(game, negative, UNLIMITED).unwrap();
+        let options = arena.options(game);
+        let followers = options.left.iter().chain(&options.right).chain([&game]);
+        let followers: Vec<Dicot> = followers.copied().collect();
+        let is_next = |arena: &mut DicotArena, follower| {
+            let negative = arena.negative(follower);
+            let difference = arena.sum(follower, negative, UNLIMITED).unwrap();
+            arena.outcome(difference) == OutcomeClass::Next
+        };
+        let satisfies = followers
+            .into_iter()
+            .all(|follower| is_next(&mut arena, follower));
+        if satisfies {
+            assert_eq!(own, zero);
+            invertible.push(game);
+        }
+    }
+    assert!((3..9).contains(&invertible.len()), "{invertible:?}");
+}
+
+/// The taxonomic ranking of the paper: G ≥ H modulo dicots implies G ≥ H under normal play.
+#[test]
+fn the_order_is_finer_than_that_of_normal_play() {
+    let (mut arena, mut normal) = (DicotArena::new(), Arena::new());
+    let games = born_by::<3>(&mut arena);
+    let mut values = HashMap::new();
+    for &game in &games {
+        let options = arena.options(game);
+        let options = options.map(|side| side.iter().map(|option| values[option]).collect());
+        values.insert(game, normal.game(options));
+    }
+    let mut finer = 0;
+    for (&g, &h) in games
+        .iter()
+        .step_by(7)
+        .zip(games.iter().rev())
+        .chain(games.iter().zip(games.iter().skip(1)))
+    {
+        let under_misere = arena.compare(g, h);
+        let under_normal = normal.compare(values[&g], values[&h]);
+        match under_misere {
+            Relation::Confused => finer += usize::from(under_normal != Relation::Confused),
+            Relation::Equal => assert_eq!(under_normal, Relation::Equal),
+            strict => assert!([strict, Relation::Equal].contains(&under_normal)),
+        }
+    }
+    assert!(finer > 0);
+}
+
+#[test]
+fn a_game_in_which_one_player_can_move_is_refused() {
+    let mut arena = DicotArena::new();
+    let (left, right) = (vec![arena.zero()], Vec::new());
+    let options = ByPlayer { left, right };
+    assert_eq!(arena.game(options.clone()), Err(NotDicot));
+    let evaluated = DicotValues(&mut arena).evaluate(options.map(|side| {
+        let values = side.into_iter().map(Some);
+        values.collect()
+    }));
+    assert_eq!(evaluated, None);
+}
+
+/// {{*|*}|*} is {0|*}, which Right wins; and a long chain does not overflow the stack.
+#[test]
+fn forms_are_simplified() {
+    let (mut arena, mut forms) = (DicotArena::new(), FormArena::new());
+    let zero = forms.zero();
+    let both = |form| ByPlayer::from_fn(|_| vec![form]);
+    let star = forms.form(both(zero));
+    let hidden = forms.form(both(star));
+    let up = forms.form(ByPlayer {
+        left: vec![hidden],
+        right: vec![star],
+    });
+    let found = arena.value(&forms, up, UNLIMITED).unwrap().unwrap();
+    assert_eq!(arena.text(found, 5).as_deref(), Some("{0|*}"));
+    assert_eq!(arena.text(found, 4), None);
+    assert_eq!(arena.outcome(found), OutcomeClass::Right);
+    let mut tall = found;
+    for _ in 0..20_000 {
+        let options = ByPlayer {
+            left: vec![tall],
+            right: vec![arena.star()],
+        };
+        tall = arena.game(options).unwrap();
+    }
+    let negative = arena.negative(tall);
+    assert_eq!(arena.birthday(negative), 20_002);
+    assert!(!arena.is_at_least(tall, negative));
+}
+
+#[test]
+fn sums_stop_at_the_limit_of_games() {
+    let mut arena = DicotArena::new();
+    let games = born_by::<2>(&mut arena);
+    let games_allowed = arena.len() as u64;
+    let budget = Budget {
+        games: games_allowed,
+        ..Budget::UNLIMITED
+    };
+    let last = games[8];
+    let stopped = arena.sum(last, last, &budget);
+    let zero = arena.zero();
+    assert!(stopped == Err(Stopped::at(Limit::Games, games_allowed)) || stopped == Ok(zero));
+    let up = games[2];
+    assert_eq!(
+        arena.sum(up, last, &budget),
+        Err(Stopped::at(Limit::Games, games_allowed))
+    );
+}

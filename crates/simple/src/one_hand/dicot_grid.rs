@@ -1,0 +1,111 @@
+//! The values of (i|j)_n under misère play, modulo dicots, for one n.
+//!
+//! Every (i|j)_n is a dicot. Its canonical form is that of {(i|i + j)_n | (i + j|j)_n}, or \* if i + j > n, and
+//! (j|i)_n = −(i|j)_n. The number of values grows with n, and no general description of them is known.
+
+use chopsticks_cgt::dicot::{Dicot, DicotArena};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::budget::{Budget, Meter, Stopped};
+use crate::player::ByPlayer;
+
+/// The values that were asked for, and those of their followers.
+#[derive(Debug)]
+pub struct DicotGrid {
+    n: u32,
+    /// By the hands, the smaller one first.
+    known: HashMap<(u32, u32), Dicot, FxBuildHasher>,
+}
+
+impl DicotGrid {
+    /// A grid without any values yet.
+    pub fn new(n: u32) -> DicotGrid {
+        DicotGrid {
+            n,
+            known: HashMap::default(),
+        }
+    }
+
+    /// The value of (i|j)_n, where i and j are from 1 to n. All calls have the same arena.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    pub fn value(
+        &mut self,
+        arena: &mut DicotArena,
+        (i, j): (u32, u32),
+        budget: &Budget<'_>,
+    ) -> Result<Dicot, Stopped> {
+        let mut meter = Meter::new(budget);
+        let mut stack = vec![(i.min(j), i.max(j))];
+        while let Some(&(small, large)) = stack.last() {
+            let before = stack.len();
+            let sum = small.checked_add(large).filter(|&sum| sum <= self.n);
+            let found = match sum {
+                None => Some(arena.star()),
+                Some(sum) => {
+                    let options = [(small, sum), (large, sum)];
+                    let new = options
+                        .into_iter()
+                        .filter(|hands| !self.known.contains_key(hands));
+                    stack.extend(new);
+                    (stack.len() == before).then(|| {
+                        let [left, right] = options.map(|hands| self.known[&hands]);
+                        let right = arena.negative(right);
+                        let game = arena.game(ByPlayer {
+                            left: vec![left],
+                            right: vec![right],
+                        });
+                        game.expect("both players have an option")
+                    })
+                }
+            };
+            if let Some(found) = found {
+                self.known.insert((small, large), found);
+                stack.pop();
+            }
+            meter.check(self.known.len() as u64, arena.len())?;
+        }
+        let value = self.known[&(i.min(j), i.max(j))];
+        Ok(if i <= j { value } else { arena.negative(value) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::Limit;
+
+    /// (1|1)_4 = {{0|*}|{*|0}}: (1|2)_4 = {(1|3)_4|(3|2)_4} with (1|3)_4 = {*|*} = 0 and (3|2)_4 = *.
+    #[test]
+    fn a_grid_by_hand() {
+        let (mut arena, mut grid) = (DicotArena::new(), DicotGrid::new(4));
+        for (hands, expected) in [
+            ((1, 3), "0"),
+            ((2, 3), "*"),
+            ((4, 4), "*"),
+            ((1, 2), "{0|*}"),
+            ((2, 1), "{*|0}"),
+            ((1, 1), "{{0|*}|{*|0}}"),
+        ] {
+            let value = grid.value(&mut arena, hands, &Budget::UNLIMITED).unwrap();
+            assert_eq!(
+                arena.text(value, 20).as_deref(),
+                Some(expected),
+                "{hands:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_grid_stops_at_the_limit_of_positions() {
+        let (mut arena, mut grid) = (DicotArena::new(), DicotGrid::new(100));
+        let budget = Budget {
+            positions: 50,
+            ..Budget::UNLIMITED
+        };
+        let stopped = grid.value(&mut arena, (1, 1), &budget);
+        assert_eq!(stopped, Err(Stopped::at(Limit::Positions, 50)));
+    }
+}

@@ -1,0 +1,146 @@
+//! The theorem on (1|1)_n under misère play, modulo dicots.
+//!
+//! f(m) and L(m) are the Fibonacci and Lucas numbers, with f(1) = f(2) = 1, L(0) = 2 and L(1) = 1.
+
+use super::dicot_base::dicot_base_cases;
+use super::dicot_schemes::{
+    CALLED, NAMES, STAR, ZERO, at_least_star, at_least_zero, compared, next_wins,
+    not_at_least_star, not_at_least_zero, previous_wins,
+};
+use super::dicot_zones::{LEAST_DICOT, Zone, zones};
+use super::obligation::{Obligation, SchemeFault, Verdict};
+use super::phase::Phase;
+use super::verify::{Played, Start, obligations};
+use crate::one_hand::inequality::{Domain, LinearForm};
+use crate::player::Player;
+
+/// One step of the theorem: in a zone, one player wins the game of a comparison.
+#[derive(Clone, Copy, Debug)]
+pub struct DicotClaim {
+    /// What is claimed of (1|1)_n.
+    pub says: &'static str,
+    /// The zone of n.
+    pub zone: Zone,
+    /// The player who wins.
+    pub winner: Player,
+    /// What is added to (1|1)_n at the start, and the player who moves first.
+    start: (u16, Player),
+    /// The winner's strategy, as a function of i.
+    pub scheme: fn(LinearForm) -> Phase,
+}
+
+/// The claims, for every i from 4 on.
+pub fn dicot_claims() -> [DicotClaim; 8] {
+    let [star, late_p, zero, late_n] = zones();
+    let claim = |says, zone, winner, start, scheme| DicotClaim {
+        says,
+        zone,
+        winner,
+        start,
+        scheme,
+    };
+    let scheme = |scheme: fn(LinearForm) -> Phase| scheme;
+    let (left, right) = (Player::Left, Player::Right);
+    let (of_zero, of_star, called) = ((ZERO, right), (STAR, right), (CALLED, left));
+    let outcome_p = "the outcome is P, not that of 0";
+    let outcome_n = "the outcome is N, not that of *";
+    [
+        claim(
+            "it is at least *",
+            star,
+            left,
+            of_star,
+            scheme(at_least_star),
+        ),
+        claim(outcome_p, star, right, called, scheme(previous_wins)),
+        claim(
+            "it is not at least *",
+            late_p,
+            right,
+            of_star,
+            scheme(not_at_least_star),
+        ),
+        claim(outcome_p, late_p, right, called, scheme(previous_wins)),
+        claim(
+            "it is at least 0",
+            zero,
+            left,
+            of_zero,
+            scheme(at_least_zero),
+        ),
+        claim(outcome_n, zero, left, called, scheme(next_wins)),
+        claim(
+            "it is not at least 0",
+            late_n,
+            right,
+            of_zero,
+            scheme(not_at_least_zero),
+        ),
+        claim(outcome_n, late_n, left, called, scheme(next_wins)),
+    ]
+}
+
+/// All obligations of the theorem modulo dicots: the base cases, the claims for all larger i, and the coverage of every n.
+///
+/// (1|1)_n, 0 and \* are their own mirror images. So (1|1)_n ≥ v implies (1|1)_n ≤ v, and it is equal to v exactly if it is
+/// at least v.
+pub fn dicot_obligations() -> Vec<Obligation> {
+    let small = dicot_base_cases().into_iter();
+    let claims = dicot_claims();
+    let large = claims.iter().flat_map(DicotClaim::obligations);
+    small.chain(large).chain(coverage()).collect()
+}
+
+impl DicotClaim {
+    /// The obligations of the claim, for all i from 4 on.
+    pub fn obligations(&self) -> Vec<Obligation> {
+        let parities = [0, 1].into_iter();
+        parities.flat_map(|odd| self.obligations_of(odd)).collect()
+    }
+
+    /// The obligations for all i ≥ 4 with i = 2ι + odd.
+    fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
+        let i = LinearForm::parameter(0) * 2 + odd;
+        let start = Start::of_claim(
+            self.start,
+            self.zone.range.map(|bound| bound(i)),
+            Domain::default().and(i - LEAST_DICOT),
+            format!("{}, i = {i}", self.says),
+        );
+        let played = Played {
+            game: &compared(),
+            names: NAMES,
+            frozen: Some(CALLED),
+        };
+        obligations(played, self.winner, &start, &(self.scheme)(i))
+    }
+}
+
+/// Each zone ends where the next one begins, so with the base cases they contain every n.
+fn coverage() -> Vec<Obligation> {
+    let zones = zones();
+    let parities = [0, 1].map(|odd| LinearForm::parameter(0) * 2 + odd);
+    let joins = parities.into_iter().flat_map(|i| {
+        let next = zones.iter().skip(1).map(move |zone| (zone, i));
+        let next = next.chain([(&zones[0], i + 1)]);
+        let pairs = zones.iter().zip(next);
+        let joins = pairs.map(move |(zone, (next, next_i))| join(zone, i, next, next_i));
+        joins.collect::<Vec<_>>()
+    });
+    joins.collect()
+}
+
+fn join(zone: &Zone, i: LinearForm, next: &Zone, next_i: LinearForm) -> Obligation {
+    let name = |zone: &Zone| zone.value.unwrap_or("neither");
+    let meets = zone.range[1](i) == next.range[0](next_i);
+    Obligation {
+        place: format!("{}, i = {i}", name(zone)),
+        statement: format!("the range ends where that of {} begins", name(next)),
+        parameters: format!("i ≥ {LEAST_DICOT}"),
+        verdict: if meets {
+            Verdict::Checked
+        } else {
+            Verdict::Fault(SchemeFault::Coverage)
+        },
+    }
+}

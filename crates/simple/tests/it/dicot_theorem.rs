@@ -1,0 +1,88 @@
+//! The theorem on (1|1)_n under misère play: its proof holds, agrees with canonical forms, and wrong claims are refused.
+
+use chopsticks_cgt::dicot::{Dicot, DicotArena};
+use chopsticks_simple::one_hand::theorem::{
+    DicotClaim, Verdict, dicot_claims, dicot_obligations, zero_or_star, zones,
+};
+use chopsticks_simple::player::ByPlayer;
+
+/// (i|j)_n by its options.
+fn value(arena: &mut DicotArena, n: u32, [i, j]: [u32; 2]) -> Dicot {
+    if i + j > n {
+        return arena.star();
+    }
+    let [left, right] = [[i, i + j], [i + j, j]].map(|hands| vec![value(arena, n, hands)]);
+    let game = arena.game(ByPlayer { left, right });
+    game.expect("both players have an option")
+}
+
+#[test]
+fn every_obligation_holds_and_its_proof_is_valid() {
+    let obligations = dicot_obligations();
+    for obligation in &obligations {
+        assert!(obligation.holds(), "{obligation}");
+        if let Verdict::Proved(inequality) = &obligation.verdict {
+            assert!(inequality.is_valid(), "{obligation}");
+        }
+    }
+    let inequalities = obligations
+        .iter()
+        .filter(|obligation| matches!(obligation.verdict, Verdict::Proved(_)));
+    let (all, inequalities) = (obligations.len(), inequalities.count());
+    let written = format!("The theorem has {all} obligations, and {inequalities} of them are");
+    assert!(
+        include_str!("../../../../docs/misere.md").contains(&written),
+        "{written}"
+    );
+}
+
+/// Canonical forms know nothing of the theorem.
+#[test]
+fn the_values_are_those_of_canonical_forms() {
+    let mut arena = DicotArena::new();
+    let mut named = 0;
+    for n in 1..=180u32 {
+        let found = value(&mut arena, n, [1, 1]);
+        let found = arena.text(found, 1);
+        assert_eq!(found.as_deref(), zero_or_star(&n.into()), "n = {n}");
+        named += usize::from(found.is_some());
+    }
+    assert!((90..180).contains(&named), "{named}");
+}
+
+/// The zones at i = 4, 5 and 6, counted by hand: f(8) = 21, f(9) = 34, f(10) = 55, L(3) = 4, L(8) = 47, ….
+#[test]
+fn the_zones_of_small_i() {
+    let expected = [
+        (4, [21, 25, 34, 47]),
+        (5, [55, 66, 89, 123]),
+        (6, [144, 173, 233, 322]),
+    ];
+    for (i, starts) in expected {
+        for (zone, start) in zones().into_iter().zip(starts) {
+            let found = zone.range[0](i.into()).at(&[0, 0, 0]);
+            assert_eq!(found.to_string(), start.to_string());
+            assert_eq!(zero_or_star(&(start as u32).into()), zone.value);
+            if let Some(value) = zone.value {
+                assert_ne!(zero_or_star(&(start as u32 - 1).into()), Some(value));
+            }
+        }
+    }
+}
+
+/// Every scheme fails in the zone before its own, where the claim is false.
+#[test]
+fn the_claims_fail_in_the_other_zones() {
+    let zones = zones();
+    for claim in dicot_claims() {
+        let others = zones.iter().filter(|zone| zone.value != claim.zone.value);
+        for &zone in others {
+            let is_outcome = claim.says.contains("outcome");
+            let mut moved: DicotClaim = claim;
+            moved.zone = zone;
+            let mut obligations = moved.obligations().into_iter();
+            let fails = obligations.any(|obligation| !obligation.holds());
+            assert!(fails || is_outcome, "{} in {:?}", claim.says, zone.value);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The values of (1|1)_n under misère play, modulo dicots, proved for every n: each step of the proof.
+//!
+//! `docs/misere.md` is the proof for readers; here each of its steps is checked again.
+
+use anyhow::Result;
+use chopsticks_simple::one_hand::theorem::dicot_obligations;
+use chopsticks_tables::Label;
+
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
+use crate::one_one::{MISERE_PATTERN, MISERE_PATTERN_NOTATION, finding_of_steps};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench",
+        item: "Misère play",
+        about: "(1|1)_n is 0 or *, proved",
+        says: MISERE_PATTERN,
+        details: Some(MISERE_PATTERN_NOTATION),
+    },
+    scale: Scale::every(),
+    units: None,
+    run,
+};
+
+fn run(_: &Run<'_>) -> Result<Finding> {
+    let caption = Label::new("The steps of the proof for (1|1)_n under misère play")
+        .latex(r"The steps of the proof for $(1\mid 1)_n$ under mis\`ere play.");
+    Ok(finding_of_steps(
+        &dicot_obligations(),
+        "misere_theorem",
+        caption,
+    ))
+}
