@@ -7,6 +7,7 @@ mod describe;
 mod explore;
 #[cfg(feature = "figures")]
 mod figure;
+mod figure_positions;
 mod grid;
 mod heaps;
 mod heaps_misere;

@@ -198,7 +198,8 @@ impl PositionPlot {
         let places = cells
             .chain(lines)
             .chain(self.texts.iter().map(|text| text.at));
-        let is_far = |x: &f64| !(x.abs() <= LARGEST as f64);
+        let near = -(LARGEST as f64)..=LARGEST as f64;
+        let is_far = |x: &f64| !near.contains(x);
         let mut coordinates = places.flat_map(|(x, y)| [x, y]);
         match coordinates.find(is_far) {
             Some(far) => Err(FigureError::OutOfRange(far)),

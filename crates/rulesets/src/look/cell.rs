@@ -37,8 +37,11 @@ const OWNERLESS: [(&str, CellLook); 4] = [
     ("arrow", CellLook::Arrow),
 ];
 
+/// From the owner of a piece or a tint to its look.
+type Owned = fn(Option<Player>) -> CellLook;
+
 /// The looks with an owner, by the second of their words.
-const OWNED: [(&str, fn(Option<Player>) -> CellLook); 5] = [
+const OWNED: [(&str, Owned); 5] = [
     ("stone", CellLook::Stone),
     ("queen", CellLook::Queen),
     ("domino", CellLook::Domino),

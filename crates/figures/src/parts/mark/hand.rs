@@ -4,8 +4,11 @@ use chopsticks_base::player::Player;
 
 use super::contour::{finger, rounded};
 
-/// The fingers from the thumb on: the place of the base, the direction, and the length.
-const FINGERS: [((f64, f64), (f64, f64), f64); 5] = [
+/// A finger: the place of its base, its direction and its length.
+type Finger = ((f64, f64), (f64, f64), f64);
+
+/// The fingers from the thumb on.
+const FINGERS: [Finger; 5] = [
     ((-0.36, 0.28), (-0.86, -0.5), 0.56),
     ((-0.37, 0.04), (-0.24, -1.0), 0.78),
     ((-0.12, 0.0), (-0.06, -1.0), 0.9),
