@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use chopsticks_base::message::beginning;
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::{Representative, Ruleset};
+use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
 
 use crate::board::{CellBoard, size};
 use crate::fact::Fact;
@@ -355,6 +355,13 @@ impl Ruleset for DescribedRuleset {
                 Representative { position, negated }
             }
             position => self.rules.representative(position),
+        }
+    }
+
+    fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
+        match self.variant {
+            None => self.rules.line_board(position),
+            Some(_) => None,
         }
     }
 }

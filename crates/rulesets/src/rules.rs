@@ -1,7 +1,7 @@
 //! The rules of a file, by the table that describes the moves.
 
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::Representative;
+use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
 use crate::board::{Alphabet, CellBoard};
 use crate::edges::Edges;
@@ -197,6 +197,16 @@ impl Rules {
             _ => components.push(position),
         }
         components
+    }
+
+    /// The position as a board from which the players remove lines of cells, if it is one.
+    pub fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
+        match (self, position) {
+            (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
+                patterns.line_board(board)
+            }
+            _ => None,
+        }
     }
 
     /// The position that represents all mirror images of a position.

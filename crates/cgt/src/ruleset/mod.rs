@@ -4,6 +4,7 @@
 //! know that games have values; [`solve`](crate::solve) finds them.
 
 pub mod domineering;
+mod line_board;
 mod setup;
 
 use std::fmt::{Debug, Display};
@@ -11,6 +12,7 @@ use std::hash::Hash;
 use std::iter;
 
 pub use domineering::Domineering;
+pub use line_board::LineBoard;
 pub use setup::SetupError;
 
 use crate::player::Player;
@@ -57,6 +59,13 @@ pub trait Ruleset {
             position,
             negated: false,
         }
+    }
+
+    /// The position as a board from which the players remove lines of cells, if it is one; by default it is not.
+    ///
+    /// Searches for the winner are faster on such boards.
+    fn line_board(&self, _position: &Self::Position) -> Option<LineBoard> {
+        None
     }
 }
 

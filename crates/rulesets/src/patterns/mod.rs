@@ -3,6 +3,7 @@
 mod direction;
 mod lay;
 mod line;
+mod line_board;
 mod mask;
 mod parts;
 mod pattern;

@@ -209,3 +209,27 @@ fn a_strategy_that_goes_round_in_circles_is_refused() {
     let refused = solver.replay(&with_end(&lines), &circle, &Budget::UNLIMITED);
     assert_eq!(refused, Err(RefusedStrategy::NotShort));
 }
+
+/// Checks that the outcome of a sum is that of the sum of the canonical forms.
+pub fn agrees_with_values(rulesets: &Rulesets, text: &str) {
+    let mut arena = Arena::new();
+    let mut total = arena.zero();
+    for part in text.split(" + ") {
+        let (negative, part) = (part.starts_with('-'), part.trim_start_matches('-'));
+        let (name, text) = part.split_once(' ').expect("a ruleset and a position");
+        let rules = rulesets.named(name);
+        let position = rules.position(text).expect("the position is right");
+        let short = rules.short().expect("the ruleset is short");
+        let value = Solver::by_components(short, CanonicalForms::new(&mut arena))
+            .value(position, &Budget::UNLIMITED)
+            .expect("there is no limit");
+        total = match negative {
+            true => arena.difference(total, value),
+            false => arena.sum(total, value),
+        };
+    }
+    let mut solver = rulesets.solver();
+    let sum = sum(&mut solver, text);
+    let found = solver.outcome(&sum, &Budget::UNLIMITED);
+    assert_eq!(found, Ok(outcome(&mut arena, total)), "{text}");
+}
