@@ -328,6 +328,19 @@ impl Ruleset for DescribedRuleset {
         }
     }
 
+    fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        let count = |player| self.rules.move_count(position, player);
+        let (own, others) = (count(player), || count(player.opponent()));
+        match (self.variant, position) {
+            (Some(Variant::Twisted), DescribedPosition::Exchanged(position)) => {
+                self.rules.move_count(position, player.opponent())
+            }
+            (None | Some(Variant::Twisted), _) => own,
+            (Some(Variant::Impartial), _) => own + others(),
+            (Some(Variant::Dicotic), _) => own * usize::from(others() > 0),
+        }
+    }
+
     fn components(
         &self,
         position: DescribedPosition,

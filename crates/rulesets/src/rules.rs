@@ -156,6 +156,16 @@ impl Rules {
         }
     }
 
+    /// The number of options, with duplicates.
+    pub fn move_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        if let (Rules::Patterns(patterns), DescribedPosition::Board(board)) = (self, position) {
+            return patterns.move_count(board, player);
+        }
+        let mut count = 0;
+        self.moves(position, player, &mut |_| count += 1);
+        count
+    }
+
     /// Whether finding the components takes much longer than looking up a position in a table.
     pub fn components_are_costly(&self, position: &DescribedPosition) -> bool {
         match (self, position) {

@@ -40,6 +40,10 @@ impl<R: Deref<Target = DescribedRuleset>> Ruleset for ShortRuleset<R> {
         self.0.options(position, player)
     }
 
+    fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        self.0.option_count(position, player)
+    }
+
     fn components(
         &self,
         position: DescribedPosition,

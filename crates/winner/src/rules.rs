@@ -103,7 +103,7 @@ impl<R: Short> Positions for PositionList<'_, R> {
 
     fn mobility(&self, position: u32) -> ByPlayer<usize> {
         let (rules, position) = (self.positions.ruleset(), &self.positions[position as usize]);
-        ByPlayer::from_fn(|player| rules.options(position, player).len())
+        ByPlayer::from_fn(|player| rules.option_count(position, player))
     }
 
     fn line_board(&self, position: u32) -> Option<LineBoard> {

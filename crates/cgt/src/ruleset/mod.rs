@@ -43,6 +43,11 @@ pub trait Ruleset {
     /// The positions that `player` can move to from `position`; duplicates are allowed.
     fn options(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;
 
+    /// The number of options, with duplicates; by default they are listed and counted.
+    fn option_count(&self, position: &Self::Position, player: Player) -> usize {
+        self.options(position, player).len()
+    }
+
     /// Positions whose disjunctive sum equals `position`; by default `position` alone.
     fn components(&self, position: Self::Position) -> impl IntoIterator<Item = Self::Position> {
         iter::once(position)

@@ -1,6 +1,7 @@
 //! Rulesets whose moves replace some cells of a board by others.
 
 mod direction;
+mod joined;
 mod lay;
 mod line;
 mod line_board;
@@ -10,6 +11,7 @@ mod pattern;
 mod symbols;
 mod symmetry;
 mod table;
+mod tree;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Representative;
@@ -18,14 +20,18 @@ use toml::Spanned;
 use crate::board::{Alphabet, CellBoard, Shapes, Symmetries, Turn, Turns, places};
 use crate::fault::Fault;
 use lay::{MAX_LAYOUTS, Size, TooManyLayouts};
-use mask::{Classes, PatternMask, pattern_masks};
+use mask::{CellsByClass, Classes, PatternMask, pattern_masks};
 use pattern::{Pattern, read_patterns};
 use symbols::Symbols;
 use table::MoveTable;
 pub(crate) use table::PatternsTable;
+use tree::PatternTree;
 
 /// With more layouts of patterns than this, finding components takes a microsecond or more.
 const COSTLY: usize = 64;
+
+/// With more layouts of patterns than this, they are compared with boards by a tree.
+const FEW: usize = 8;
 
 /// A ruleset of patterns.
 #[derive(Debug)]
@@ -40,6 +46,8 @@ pub(crate) struct Patterns {
 #[derive(Debug)]
 struct OneShape {
     moves: ByPlayer<Vec<PatternMask>>,
+    /// The trees of the patterns, if there are many.
+    trees: Option<ByPlayer<PatternTree>>,
     classes: Classes,
     turns: Turns,
 }
@@ -102,8 +110,12 @@ impl Patterns {
             let mut classes = Classes::default();
             let left = pattern_masks(&self.moves.left, size, &mut classes)?;
             let right = pattern_masks(&self.moves.right, size, &mut classes)?;
+            let moves = ByPlayer { left, right };
+            let tree = |patterns: &Vec<PatternMask>| PatternTree::new(patterns.iter());
+            let count = moves.left.len() + moves.right.len();
             Ok(OneShape {
-                moves: ByPlayer { left, right },
+                trees: (count > FEW).then(|| moves.as_ref().map(tree)),
+                moves,
                 classes,
                 turns: Turns::new(board.rows, board.columns),
             })
@@ -121,18 +133,30 @@ impl Patterns {
             return;
         };
         let cells_by_class = shape.classes.cells_by_class(&board.by_state());
-        for pattern in &shape.moves[player] {
-            for place in places(pattern.matches(&cells_by_class)) {
+        shape.matches(player, &cells_by_class, &mut |pattern, at| {
+            for place in places(at) {
                 found(pattern.play(board, place));
             }
-        }
+        });
+    }
+
+    /// The number of moves.
+    pub fn move_count(&self, board: &CellBoard, player: Player) -> usize {
+        let Some(shape) = self.shape(board) else {
+            return 0;
+        };
+        let cells_by_class = shape.classes.cells_by_class(&board.by_state());
+        shape.count(player, &cells_by_class)
     }
 
     pub fn components(&self, board: &CellBoard, found: &mut dyn FnMut(CellBoard)) {
         let Some(shape) = self.shape(board) else {
             return;
         };
-        parts::parts(board, shape.moves.as_ref(), &shape.classes, found);
+        match &shape.trees {
+            None => parts::parts(board, shape.moves.as_ref(), &shape.classes, found),
+            Some(trees) => joined::parts(board, shape, trees, found),
+        }
     }
 
     /// Whether finding the components takes much longer than looking up a board in a table.
@@ -156,6 +180,51 @@ impl Patterns {
                 position: *board,
                 negated: false,
             },
+        }
+    }
+}
+
+impl OneShape {
+    /// The number of places at which patterns of a player fit.
+    fn count(&self, player: Player, cells_by_class: &CellsByClass) -> usize {
+        let patterns = &self.moves[player];
+        let mut count = 0;
+        match &self.trees {
+            Some(trees) => trees[player].visit(cells_by_class, |pattern, places| {
+                count += (places & patterns[pattern].places).count_ones();
+                true
+            }),
+            None => {
+                for pattern in patterns {
+                    count += pattern.matches(cells_by_class).count_ones();
+                }
+            }
+        }
+        count as usize
+    }
+
+    /// Calls `found` with the patterns of a player that fit and their places, in the order of the patterns.
+    fn matches(
+        &self,
+        player: Player,
+        cells_by_class: &CellsByClass,
+        found: &mut dyn FnMut(&PatternMask, u64),
+    ) {
+        let patterns = &self.moves[player];
+        let Some(trees) = &self.trees else {
+            for pattern in patterns {
+                found(pattern, pattern.matches(cells_by_class));
+            }
+            return;
+        };
+        let mut fitting = Vec::new();
+        trees[player].visit(cells_by_class, |pattern, places| {
+            fitting.push((pattern, places & patterns[pattern].places));
+            true
+        });
+        fitting.sort_unstable();
+        for (pattern, places) in fitting {
+            found(&patterns[pattern], places);
         }
     }
 }
