@@ -3,7 +3,7 @@
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
-use super::OneShape;
+use super::shape::OneShape;
 use super::tree::PatternTree;
 use crate::board::{CellBoard, places};
 

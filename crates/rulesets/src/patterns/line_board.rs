@@ -3,10 +3,9 @@
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::ruleset::LineBoard;
 
-use super::Patterns;
 use super::line::{Change, Piece};
 use super::pattern::Pattern;
-use crate::board::{CellBoard, State};
+use crate::board::{Alphabet, CellBoard, State};
 
 /// The state of a free cell: the only one besides `#`.
 const FREE: State = 1;
@@ -17,34 +16,36 @@ struct Removal {
     length: u8,
 }
 
-impl Patterns {
-    /// The board as one from which Left removes lines of columns and Right lines of rows, or the negative of one with
-    /// these roles exchanged.
-    pub fn line_board(&self, board: &CellBoard) -> Option<LineBoard> {
-        if self.alphabet.states().any(|state| state != FREE) {
-            return None;
+/// The board as one from which Left removes lines of columns and Right lines of rows, or the negative of one with
+/// these roles exchanged.
+pub(super) fn line_board(
+    board: &CellBoard,
+    alphabet: Alphabet,
+    moves: &ByPlayer<Vec<Pattern>>,
+) -> Option<LineBoard> {
+    if alphabet.states().any(|state| state != FREE) {
+        return None;
+    }
+    let left = removal(&moves.left)?;
+    let right = removal(&moves.right)?;
+    let lines = |lengths| LineBoard {
+        rows: board.rows,
+        columns: board.columns,
+        cells: board.cells(),
+        lengths,
+    };
+    let lengths = ByPlayer {
+        left: left.length,
+        right: right.length,
+    };
+    match (left.is_in_column, right.is_in_column) {
+        (true, false) => Some(lines(lengths)),
+        // Left's lines become columns if the board is turned.
+        (false, true) => {
+            let turned = lines(lengths.swapped()).negative();
+            Some(turned)
         }
-        let left = removal(&self.moves.left)?;
-        let right = removal(&self.moves.right)?;
-        let lines = |lengths| LineBoard {
-            rows: board.rows,
-            columns: board.columns,
-            cells: board.cells(),
-            lengths,
-        };
-        let lengths = ByPlayer {
-            left: left.length,
-            right: right.length,
-        };
-        match (left.is_in_column, right.is_in_column) {
-            (true, false) => Some(lines(lengths)),
-            // Left's lines become columns if the board is turned.
-            (false, true) => {
-                let turned = lines(lengths.swapped()).negative();
-                Some(turned)
-            }
-            _ => None,
-        }
+        _ => None,
     }
 }
 

@@ -8,30 +8,27 @@ mod line_board;
 mod mask;
 mod parts;
 mod pattern;
+mod shape;
 mod symbols;
 mod symmetry;
 mod table;
 mod tree;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::ruleset::Representative;
+use chopsticks_cgt::ruleset::{LineBoard, Representative};
 use toml::Spanned;
 
-use crate::board::{Alphabet, CellBoard, Shapes, Symmetries, Turn, Turns, places};
+use crate::board::{Alphabet, CellBoard, Shapes, Symmetries, Turn, places};
 use crate::fault::Fault;
-use lay::{MAX_LAYOUTS, Size, TooManyLayouts};
-use mask::{CellsByClass, Classes, PatternMask, pattern_masks};
+use lay::{MAX_LAYOUTS, TooManyLayouts};
 use pattern::{Pattern, read_patterns};
+use shape::OneShape;
 use symbols::Symbols;
 use table::MoveTable;
 pub(crate) use table::PatternsTable;
-use tree::PatternTree;
 
 /// With more layouts of patterns than this, finding components takes a microsecond or more.
 const COSTLY: usize = 64;
-
-/// With more layouts of patterns than this, they are compared with boards by a tree.
-const FEW: usize = 8;
 
 /// A ruleset of patterns.
 #[derive(Debug)]
@@ -40,16 +37,6 @@ pub(crate) struct Patterns {
     moves: ByPlayer<Vec<Pattern>>,
     symmetries: Symmetries,
     shapes: Shapes<Result<OneShape, TooManyLayouts>>,
-}
-
-/// The patterns on boards of one shape.
-#[derive(Debug)]
-struct OneShape {
-    moves: ByPlayer<Vec<PatternMask>>,
-    /// The trees of the patterns, if there are many.
-    trees: Option<ByPlayer<PatternTree>>,
-    classes: Classes,
-    turns: Turns,
 }
 
 impl Patterns {
@@ -105,21 +92,8 @@ impl Patterns {
     }
 
     fn one_shape(&self, board: &CellBoard) -> &Result<OneShape, TooManyLayouts> {
-        self.shapes.get_or_make(board, || {
-            let size = Size(board.rows.into(), board.columns.into());
-            let mut classes = Classes::default();
-            let left = pattern_masks(&self.moves.left, size, &mut classes)?;
-            let right = pattern_masks(&self.moves.right, size, &mut classes)?;
-            let moves = ByPlayer { left, right };
-            let tree = |patterns: &Vec<PatternMask>| PatternTree::new(patterns.iter());
-            let count = moves.left.len() + moves.right.len();
-            Ok(OneShape {
-                trees: (count > FEW).then(|| moves.as_ref().map(tree)),
-                moves,
-                classes,
-                turns: Turns::new(board.rows, board.columns),
-            })
-        })
+        self.shapes
+            .get_or_make(board, || OneShape::new(board, &self.moves))
     }
 
     /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
@@ -165,6 +139,11 @@ impl Patterns {
             .is_some_and(|shape| shape.moves.left.len() + shape.moves.right.len() > COSTLY)
     }
 
+    /// The board as one from which the players remove lines, if it is one.
+    pub fn line_board(&self, board: &CellBoard) -> Option<LineBoard> {
+        line_board::line_board(board, self.alphabet, &self.moves)
+    }
+
     pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {
         if board.is_tight() {
             self.least_image(board)
@@ -180,51 +159,6 @@ impl Patterns {
                 position: *board,
                 negated: false,
             },
-        }
-    }
-}
-
-impl OneShape {
-    /// The number of places at which patterns of a player fit.
-    fn count(&self, player: Player, cells_by_class: &CellsByClass) -> usize {
-        let patterns = &self.moves[player];
-        let mut count = 0;
-        match &self.trees {
-            Some(trees) => trees[player].visit(cells_by_class, |pattern, places| {
-                count += (places & patterns[pattern].places).count_ones();
-                true
-            }),
-            None => {
-                for pattern in patterns {
-                    count += pattern.matches(cells_by_class).count_ones();
-                }
-            }
-        }
-        count as usize
-    }
-
-    /// Calls `found` with the patterns of a player that fit and their places, in the order of the patterns.
-    fn matches(
-        &self,
-        player: Player,
-        cells_by_class: &CellsByClass,
-        found: &mut dyn FnMut(&PatternMask, u64),
-    ) {
-        let patterns = &self.moves[player];
-        let Some(trees) = &self.trees else {
-            for pattern in patterns {
-                found(pattern, pattern.matches(cells_by_class));
-            }
-            return;
-        };
-        let mut fitting = Vec::new();
-        trees[player].visit(cells_by_class, |pattern, places| {
-            fitting.push((pattern, places & patterns[pattern].places));
-            true
-        });
-        fitting.sort_unstable();
-        for (pattern, places) in fitting {
-            found(&patterns[pattern], places);
         }
     }
 }

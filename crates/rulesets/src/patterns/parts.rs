@@ -6,8 +6,8 @@
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
-use super::FEW;
 use super::mask::{Classes, PatternMask};
+use super::shape::FEW;
 use super::symbols::States;
 use crate::board::{CellBoard, STATES};
 

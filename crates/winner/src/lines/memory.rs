@@ -40,7 +40,12 @@ impl Memory {
         }
     }
 
-    /// Lets the memory grow to half of this number of bytes; the other half is for sums.
+    /// The number of bytes taken.
+    pub fn bytes(&self) -> u64 {
+        (self.entries.len() * size_of::<Entry>()) as u64
+    }
+
+    /// Lets the memory grow to half of this number of bytes; the rest is for sums.
     pub fn set_room(&mut self, bytes: u64) {
         let entries = usize::try_from(bytes / 2 / size_of::<Entry>() as u64).unwrap_or(usize::MAX);
         let entries = entries.clamp(Memory::LEAST, Memory::MOST);

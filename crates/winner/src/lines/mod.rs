@@ -89,6 +89,11 @@ impl LineSolver {
         search.wins_board(board, first)
     }
 
+    /// The bytes of the winners that are remembered.
+    pub fn bytes(&self) -> u64 {
+        self.memory.bytes()
+    }
+
     /// The number of the tables for boards of this shape.
     fn number(&mut self, board: &LineBoard) -> usize {
         let known = self.sides.iter().position(|sides| sides.fits(board));

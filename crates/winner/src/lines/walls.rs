@@ -65,9 +65,8 @@ impl Walls {
         // The game exceeds all numbers below the stop, but maybe not the stop.
         walls.right[0] -= i16::from(is_whole);
         let (units, is_whole) = self::units(left)?;
-        for sample in 0..SAMPLES {
-            let after_tax = 2 * (units - TEMPERATURES[sample]);
-            walls.left[sample] = walls.left[sample].max(after_tax);
+        for (wall, temperature) in walls.left.iter_mut().zip(TEMPERATURES) {
+            *wall = (*wall).max(2 * (units - temperature));
         }
         walls.left[0] = 2 * units - i16::from(is_whole);
         Some(walls)
