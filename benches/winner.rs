@@ -25,6 +25,10 @@ fn outcome_of(text: &str) -> OutcomeClass {
 #[divan::bench(args = [
     "Clobber(\"xoxoxo|oxoxox|xoxoxo|oxoxox\")",
     "Domineering(\"6x6\")",
+    "Domineering(\"6x7\")",
+    "Domineering(\"7x7\")",
+    "Cram(\"4x6\")",
+    "NoGoonaStrip(\"1x16\")",
     "Amazons(\"x...|....|....|...o\")",
 ])]
 fn one_position(bencher: Bencher, text: &str) {

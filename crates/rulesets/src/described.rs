@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use chopsticks_base::message::beginning;
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::{Representative, Ruleset};
+use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
 
 use crate::board::{CellBoard, size};
 use crate::fact::Fact;
@@ -358,6 +358,19 @@ impl Ruleset for DescribedRuleset {
         }
     }
 
+    fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        let count = |player| self.rules.move_count(position, player);
+        let (own, others) = (count(player), || count(player.opponent()));
+        match (self.variant, position) {
+            (Some(Variant::Twisted), DescribedPosition::Exchanged(position)) => {
+                self.rules.move_count(position, player.opponent())
+            }
+            (None | Some(Variant::Twisted), _) => own,
+            (Some(Variant::Impartial), _) => own + others(),
+            (Some(Variant::Dicotic), _) => own * usize::from(others() > 0),
+        }
+    }
+
     fn components(
         &self,
         position: DescribedPosition,
@@ -385,6 +398,13 @@ impl Ruleset for DescribedRuleset {
                 Representative { position, negated }
             }
             position => self.rules.representative(position),
+        }
+    }
+
+    fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
+        match self.variant {
+            None => self.rules.line_board(position),
+            Some(_) => None,
         }
     }
 }

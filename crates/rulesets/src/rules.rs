@@ -1,7 +1,7 @@
 //! The rules of a file, by the table that describes the moves.
 
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::Representative;
+use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
 use crate::board::{Alphabet, CellBoard};
 use crate::edges::Edges;
@@ -161,6 +161,16 @@ impl Rules {
         }
     }
 
+    /// The number of options, with duplicates.
+    pub fn move_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        if let (Rules::Patterns(patterns), DescribedPosition::Board(board)) = (self, position) {
+            return patterns.move_count(board, player);
+        }
+        let mut count = 0;
+        self.moves(position, player, &mut |_| count += 1);
+        count
+    }
+
     /// Whether finding the components takes much longer than looking up a position in a table.
     pub fn components_are_costly(&self, position: &DescribedPosition) -> bool {
         match (self, position) {
@@ -202,6 +212,16 @@ impl Rules {
             _ => components.push(position),
         }
         components
+    }
+
+    /// The position as a board from which the players remove lines of cells, if it is one.
+    pub fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
+        match (self, position) {
+            (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
+                patterns.line_board(board)
+            }
+            _ => None,
+        }
     }
 
     /// The position that represents all mirror images of a position.

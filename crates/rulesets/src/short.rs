@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
+use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset, Short};
 
 use crate::described::DescribedRuleset;
 use crate::position::DescribedPosition;
@@ -40,6 +40,10 @@ impl<R: Deref<Target = DescribedRuleset>> Ruleset for ShortRuleset<R> {
         self.0.options(position, player)
     }
 
+    fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        self.0.option_count(position, player)
+    }
+
     fn components(
         &self,
         position: DescribedPosition,
@@ -53,6 +57,10 @@ impl<R: Deref<Target = DescribedRuleset>> Ruleset for ShortRuleset<R> {
 
     fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
         self.0.representative(position)
+    }
+
+    fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
+        self.0.line_board(position)
     }
 }
 

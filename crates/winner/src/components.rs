@@ -1,8 +1,10 @@
 //! Components of positions of all rulesets, numbered, with what is known about each.
 
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::LineBoard;
 use chopsticks_cgt::solve::Part;
 
+use crate::lines::{LineSolver, Walls};
 use crate::rules::Positions;
 use crate::term::Term;
 
@@ -12,6 +14,7 @@ pub(crate) struct Components<'a> {
     /// For each ruleset, the number of the component for each of its positions.
     numbers: Vec<Vec<u32>>,
     list: Vec<Component>,
+    pub lines: LineSolver,
 }
 
 /// Sums in normal form.
@@ -28,8 +31,17 @@ pub(crate) struct Component {
     pub wins_first: ByPlayer<Option<bool>>,
     /// Whether the component is known to be its own negative.
     pub is_symmetric: bool,
+    /// The component as a board of lines, if it is one.
+    pub lines: Option<Box<Lines>>,
     /// The options as sums in normal form, once requested.
     pub options: Option<ByPlayer<Sums>>,
+}
+
+/// A board of lines.
+pub(crate) struct Lines {
+    pub board: LineBoard,
+    /// What each player reaches at least.
+    pub walls: ByPlayer<Walls>,
 }
 
 /// The known facts about the value of a component.
@@ -49,6 +61,7 @@ impl<'a> Components<'a> {
             rulesets: Vec::new(),
             numbers: Vec::new(),
             list: Vec::new(),
+            lines: LineSolver::new(),
         }
     }
 
@@ -126,17 +139,32 @@ impl<'a> Components<'a> {
         let numbers = &mut self.numbers[ruleset];
         for position in numbers.len()..rules.count() {
             let position = position as u32;
+            let board = rules.line_board(position).filter(LineSolver::covers);
+            let lines = board.map(|board| {
+                let walls = self.lines.walls(&board);
+                Box::new(Lines { board, walls })
+            });
+            let wins_first = |player| lines.as_ref()?.wins_first(player);
+            let wins_first = ByPlayer::from_fn(wins_first);
             numbers.push(self.list.len() as u32);
             self.list.push(Component {
                 ruleset: ruleset as u32,
                 position,
                 mobility: rules.mobility(position).map(|count| count as u32),
                 worth: Worth::Untried,
-                wins_first: ByPlayer::default(),
+                wins_first,
                 is_symmetric: false,
+                lines,
                 options: None,
             });
         }
+    }
+}
+
+impl Lines {
+    /// Whether a player wins moving first, if bounds decide it.
+    fn wins_first(&self, player: Player) -> Option<bool> {
+        Walls::decide(&self.walls[player], &self.walls[player.opponent()])
     }
 }
 

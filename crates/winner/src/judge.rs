@@ -3,6 +3,7 @@
 use chopsticks_base::player::{ByPlayer, Player};
 
 use crate::book::Book;
+use crate::lines::Walls;
 use crate::table::Table;
 use crate::term::{Term, TermKind};
 
@@ -26,7 +27,10 @@ impl Book<'_> {
         match sum {
             [] => Some(false),
             [term] => self.known(*term).left,
-            _ => self.by_terms(sum).or_else(|| table.get(sum)),
+            _ => {
+                let known = self.by_terms(sum).or_else(|| self.by_walls(sum));
+                known.or_else(|| table.get(sum))
+            }
         }
     }
 
@@ -44,6 +48,34 @@ impl Book<'_> {
             (Some(_), Some(_)) => false,
         };
         wins.then_some(true)
+    }
+
+    /// Whether bounds decide that Left wins or loses moving first, if there are bounds for all terms.
+    fn by_walls(&self, sum: &[Term]) -> Option<bool> {
+        let has_lines = |term: &Term| match term.kind() {
+            TermKind::Component { number, .. } => self.components.at(number).lines.is_some(),
+            TermKind::Value(_) => false,
+        };
+        if sum.len() > Walls::MOST_TERMS || !sum.iter().any(has_lines) {
+            return None;
+        }
+        let mut total = ByPlayer::from_fn(|_| Walls::ZERO);
+        for &term in sum {
+            let walls = self.walls(term)?;
+            total = total.zip(walls).map(|(total, walls)| total.plus(&walls));
+        }
+        Walls::decide(&total.left, &total.right)
+    }
+
+    /// What each player reaches at least in a term.
+    fn walls(&self, term: Term) -> Option<ByPlayer<Walls>> {
+        match term.kind() {
+            TermKind::Value(value) => self.values.walls(value),
+            TermKind::Component { number, negated } => {
+                let walls = self.components.at(number).lines.as_ref()?.walls;
+                Some(if negated { walls.swapped() } else { walls })
+            }
+        }
     }
 
     /// Records whether Left wins a sum in normal form moving first.

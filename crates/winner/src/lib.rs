@@ -37,6 +37,7 @@ mod components;
 mod error;
 mod evaluation;
 mod judge;
+mod lines;
 mod listing;
 mod plain;
 mod replay;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_cgt::ruleset::Short;
+use chopsticks_cgt::ruleset::{LineBoard, Short};
 use chopsticks_cgt::solve::{Part, PositionIndex};
 
 /// A ruleset with a name, whose positions can be read.
@@ -46,6 +46,9 @@ pub(crate) trait Positions {
 
     /// The number of options of a position for each player, with repetitions.
     fn mobility(&self, position: u32) -> ByPlayer<usize>;
+
+    /// The position as a board from which the players remove lines of cells, if it is one.
+    fn line_board(&self, position: u32) -> Option<LineBoard>;
 
     /// The components of each option of a position.
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>>;
@@ -100,7 +103,12 @@ impl<R: Short> Positions for PositionList<'_, R> {
 
     fn mobility(&self, position: u32) -> ByPlayer<usize> {
         let (rules, position) = (self.positions.ruleset(), &self.positions[position as usize]);
-        ByPlayer::from_fn(|player| rules.options(position, player).len())
+        ByPlayer::from_fn(|player| rules.option_count(position, player))
+    }
+
+    fn line_board(&self, position: u32) -> Option<LineBoard> {
+        let rules = self.positions.ruleset();
+        rules.line_board(&self.positions[position as usize])
     }
 
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>> {

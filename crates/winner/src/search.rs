@@ -47,6 +47,9 @@ impl Search<'_, '_> {
         if let Some(wins) = self.book.decided(sum, self.table) {
             return Ok(wins);
         }
+        if let Some(wins) = self.line_board_won(sum, budget)? {
+            return Ok(wins);
+        }
         let mut meter = Meter::new(budget);
         let mut stack = vec![Frame::new(sum.to_vec())];
         let mut answer = None;
@@ -62,6 +65,10 @@ impl Search<'_, '_> {
                     answer = Some(wins);
                 }
                 Next::Search(sum) => {
+                    if let Some(wins) = self.line_board_won(&sum, budget)? {
+                        answer = Some(wins);
+                        continue;
+                    }
                     self.check(budget, &mut meter)?;
                     stack.push(Frame::new(sum));
                     if stack.len().is_multiple_of(Search::CHECKED_DEPTH) {
@@ -92,6 +99,33 @@ impl Search<'_, '_> {
             }
         }
         Ok(false)
+    }
+
+    /// Whether Left wins a sum of one board of lines moving first, found by the search for such boards; `None` for other
+    /// sums.
+    fn line_board_won(
+        &mut self,
+        sum: &[Term],
+        budget: &Budget<'_>,
+    ) -> Result<Option<bool>, Undecided> {
+        let [term] = sum else { return Ok(None) };
+        let TermKind::Component { number, negated } = term.kind() else {
+            return Ok(None);
+        };
+        let components = &mut self.book.components;
+        let Some(board) = components
+            .at(number)
+            .lines
+            .as_ref()
+            .map(|lines| lines.board)
+        else {
+            return Ok(None);
+        };
+        let first = if negated { Player::Right } else { Player::Left };
+        let lines = &mut components.lines;
+        let wins = lines.wins(&board, first, self.nodes, budget)?;
+        components.at_mut(number).record(first, wins);
+        Ok(Some(wins))
     }
 
     /// Counts a sum.

@@ -128,7 +128,8 @@ impl<'a> SumSolver<'a> {
             terms = self.book.negative(&terms);
         }
         self.book.normalize(&mut terms);
-        self.table.set_room(budget.memory);
+        let lines = self.book.components.lines.bytes();
+        self.table.set_room(budget.memory.saturating_sub(lines));
         self.search().left_wins(&terms, budget)
     }
 

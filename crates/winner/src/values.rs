@@ -6,6 +6,8 @@ use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
+use crate::lines::Walls;
+
 /// The options of a value for each player, by their numbers.
 pub(crate) type ValueOptions = ByPlayer<Box<[u32]>>;
 
@@ -23,6 +25,8 @@ struct Entry {
     /// Whether each player wins moving first.
     wins_first: ByPlayer<bool>,
     is_number: bool,
+    /// What each player reaches at least, unless it is too large for a bound.
+    walls: Option<ByPlayer<Walls>>,
     negative: Option<u32>,
     options: Option<ValueOptions>,
 }
@@ -63,6 +67,7 @@ impl Values {
                 right: !not_below,
             },
             is_number: self.arena.is_number(game),
+            walls: self.walls_of(game),
             negative: None,
             options: None,
         });
@@ -83,6 +88,20 @@ impl Values {
     /// Whether the value is a number.
     pub fn is_number(&self, value: u32) -> bool {
         self.entries[value as usize].is_number
+    }
+
+    /// What each player reaches at least, unless the value is too large for a bound.
+    pub fn walls(&self, value: u32) -> Option<ByPlayer<Walls>> {
+        self.entries[value as usize].walls
+    }
+
+    fn walls_of(&self, game: GameId) -> Option<ByPlayer<Walls>> {
+        let stops = self.arena.stops(game);
+        let is_number = self.arena.is_number(game);
+        Some(ByPlayer {
+            left: Walls::of_stops(stops.right, stops.left, is_number)?,
+            right: Walls::of_stops(&-stops.left, &-stops.right, is_number)?,
+        })
     }
 
     /// The negative of a value.

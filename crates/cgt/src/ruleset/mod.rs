@@ -4,6 +4,7 @@
 //! know that games have values; [`solve`](crate::solve) finds them.
 
 pub mod domineering;
+mod line_board;
 mod setup;
 
 use std::fmt::{Debug, Display};
@@ -11,6 +12,7 @@ use std::hash::Hash;
 use std::iter;
 
 pub use domineering::Domineering;
+pub use line_board::LineBoard;
 pub use setup::SetupError;
 
 use crate::player::Player;
@@ -41,6 +43,11 @@ pub trait Ruleset {
     /// The positions that `player` can move to from `position`; duplicates are allowed.
     fn options(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;
 
+    /// The number of options, with duplicates; by default they are listed and counted.
+    fn option_count(&self, position: &Self::Position, player: Player) -> usize {
+        self.options(position, player).len()
+    }
+
     /// Positions whose disjunctive sum equals `position`; by default `position` alone.
     fn components(&self, position: Self::Position) -> impl IntoIterator<Item = Self::Position> {
         iter::once(position)
@@ -57,6 +64,13 @@ pub trait Ruleset {
             position,
             negated: false,
         }
+    }
+
+    /// The position as a board from which the players remove lines of cells, if it is one; by default it is not.
+    ///
+    /// Searches for the winner are faster on such boards.
+    fn line_board(&self, _position: &Self::Position) -> Option<LineBoard> {
+        None
     }
 }
 

@@ -28,6 +28,8 @@ pub(super) struct PatternMask {
     pub states: States,
     /// The distances of the cells, in pairs; the last one is repeated if their number is odd.
     pub distances: Box<[[u8; 2]]>,
+    /// All cells examined by the pattern, as a set.
+    pub examined: u64,
     /// The cells that come to a state other than `#`.
     pub results: Box<[MaskResult]>,
     /// The cells that change.
@@ -37,7 +39,7 @@ pub(super) struct PatternMask {
 }
 
 /// A cell of a pattern before the move.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct MaskCell {
     /// The distance from the place of the pattern.
     distance: u8,
@@ -84,6 +86,13 @@ impl Classes {
     }
 }
 
+impl MaskCell {
+    /// The places of a pattern at which this cell has one of its states.
+    pub fn places(self, cells_by_class: &CellsByClass) -> u64 {
+        cells_by_class[usize::from(self.class)] >> self.distance
+    }
+}
+
 impl PatternMask {
     /// The places at which the cells have these states.
     pub fn matches(&self, cells_by_class: &CellsByClass) -> u64 {
@@ -92,7 +101,7 @@ impl PatternMask {
             if found == 0 {
                 break;
             }
-            found &= cells_by_class[usize::from(cell.class)] >> cell.distance;
+            found &= cell.places(cells_by_class);
         }
         found
     }
@@ -176,6 +185,7 @@ impl BorderedLayout {
             cells: Box::default(),
             states: 0,
             distances: Box::default(),
+            examined: 0,
             results: Box::default(),
             changed: 0,
             planes: [0; PLANES],
@@ -186,6 +196,7 @@ impl BorderedLayout {
             let class = classes.number(change.from)?;
             cells.push(MaskCell { distance, class });
             mask.states |= change.from;
+            mask.examined |= 1 << distance;
             if let Some(state) = change.to {
                 mask.add_change(distance, state);
                 if state != 0 {

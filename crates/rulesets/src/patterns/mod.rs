@@ -1,24 +1,28 @@
 //! Rulesets whose moves replace some cells of a board by others.
 
 mod direction;
+mod joined;
 mod lay;
 mod line;
+mod line_board;
 mod mask;
 mod parts;
 mod pattern;
+mod shape;
 mod symbols;
 mod symmetry;
 mod table;
+mod tree;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::ruleset::Representative;
+use chopsticks_cgt::ruleset::{LineBoard, Representative};
 use toml::Spanned;
 
-use crate::board::{Alphabet, CellBoard, Shapes, Symmetries, Turn, Turns, places};
+use crate::board::{Alphabet, CellBoard, Shapes, Symmetries, Turn, places};
 use crate::fault::Fault;
-use lay::{MAX_LAYOUTS, Size, TooManyLayouts};
-use mask::{Classes, PatternMask, pattern_masks};
+use lay::{MAX_LAYOUTS, TooManyLayouts};
 use pattern::{Pattern, read_patterns};
+use shape::OneShape;
 use symbols::Symbols;
 pub(crate) use table::{MoveTable, PatternsTable};
 
@@ -32,14 +36,6 @@ pub(crate) struct Patterns {
     moves: ByPlayer<Vec<Pattern>>,
     symmetries: Symmetries,
     shapes: Shapes<Result<OneShape, TooManyLayouts>>,
-}
-
-/// The patterns on boards of one shape.
-#[derive(Debug)]
-struct OneShape {
-    moves: ByPlayer<Vec<PatternMask>>,
-    classes: Classes,
-    turns: Turns,
 }
 
 impl Patterns {
@@ -95,17 +91,8 @@ impl Patterns {
     }
 
     fn one_shape(&self, board: &CellBoard) -> &Result<OneShape, TooManyLayouts> {
-        self.shapes.get_or_make(board, || {
-            let size = Size(board.rows.into(), board.columns.into());
-            let mut classes = Classes::default();
-            let left = pattern_masks(&self.moves.left, size, &mut classes)?;
-            let right = pattern_masks(&self.moves.right, size, &mut classes)?;
-            Ok(OneShape {
-                moves: ByPlayer { left, right },
-                classes,
-                turns: Turns::new(board.rows, board.columns),
-            })
-        })
+        self.shapes
+            .get_or_make(board, || OneShape::new(board, &self.moves))
     }
 
     /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
@@ -119,24 +106,41 @@ impl Patterns {
             return;
         };
         let cells_by_class = shape.classes.cells_by_class(&board.by_state());
-        for pattern in &shape.moves[player] {
-            for place in places(pattern.matches(&cells_by_class)) {
+        shape.matches(player, &cells_by_class, &mut |pattern, at| {
+            for place in places(at) {
                 found(pattern.play(board, place));
             }
-        }
+        });
+    }
+
+    /// The number of moves.
+    pub fn move_count(&self, board: &CellBoard, player: Player) -> usize {
+        let Some(shape) = self.shape(board) else {
+            return 0;
+        };
+        let cells_by_class = shape.classes.cells_by_class(&board.by_state());
+        shape.count(player, &cells_by_class)
     }
 
     pub fn components(&self, board: &CellBoard, found: &mut dyn FnMut(CellBoard)) {
         let Some(shape) = self.shape(board) else {
             return;
         };
-        parts::parts(board, shape.moves.as_ref(), &shape.classes, found);
+        match &shape.trees {
+            None => parts::parts(board, shape.moves.as_ref(), &shape.classes, found),
+            Some(trees) => joined::parts(board, shape, trees, found),
+        }
     }
 
     /// Whether finding the components takes much longer than looking up a board in a table.
     pub fn components_are_costly(&self, board: &CellBoard) -> bool {
         self.shape(board)
             .is_some_and(|shape| shape.moves.left.len() + shape.moves.right.len() > COSTLY)
+    }
+
+    /// The board as one from which the players remove lines, if it is one.
+    pub fn line_board(&self, board: &CellBoard) -> Option<LineBoard> {
+        line_board::line_board(board, self.alphabet, &self.moves)
     }
 
     pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {

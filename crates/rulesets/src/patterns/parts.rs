@@ -7,11 +7,9 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::mask::{Classes, PatternMask};
+use super::shape::FEW;
 use super::symbols::States;
 use crate::board::{CellBoard, STATES};
-
-/// The number of patterns up to which no memory is allocated.
-const FEW: usize = 8;
 
 /// A pattern and the places at which it may become applicable.
 #[derive(Clone, Copy)]
@@ -185,7 +183,7 @@ impl<'b, 'a> Growth<'b, 'a> {
 
 impl PatternMask {
     /// Adds the states that the cells have after the move at each of these places.
-    fn add_results(&self, at: u64, by_state: &mut [u64; STATES]) {
+    pub fn add_results(&self, at: u64, by_state: &mut [u64; STATES]) {
         for result in &self.results {
             by_state[usize::from(result.state)] |= at << result.distance;
         }

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset, read_ruleset};
+use chopsticks_rulesets::{
+    DescribedPosition, DescribedRuleset, ShippedRuleset, Variant, read_ruleset,
+};
 
 use crate::read::{position, shipped};
 
@@ -151,6 +153,37 @@ fn components_and_representatives_keep_the_value() {
                 value,
                 "{name}: {position} read from {text}"
             );
+        }
+    }
+}
+
+/// Options are counted as they are listed, also in variants.
+#[test]
+fn options_are_counted() {
+    for (name, starts) in STARTS {
+        let variants = [
+            None,
+            Some(Variant::Impartial),
+            Some(Variant::Dicotic),
+            Some(Variant::Twisted),
+        ];
+        for variant in variants {
+            let mut ruleset = shipped(name);
+            if let Some(variant) = variant {
+                ruleset = ruleset.with_variant(variant);
+            }
+            for start in *starts {
+                let mut waiting = vec![position(&ruleset, start)];
+                for _ in 0..30 {
+                    let Some(position) = waiting.pop() else { break };
+                    for player in Player::BOTH {
+                        let mut options = ruleset.options(&position, player);
+                        let count = ruleset.option_count(&position, player);
+                        assert_eq!(count, options.len(), "{name} {variant:?}: {position}");
+                        waiting.append(&mut options);
+                    }
+                }
+            }
         }
     }
 }

@@ -5,14 +5,14 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, read};
 use chopsticks_cgt::ruleset::{Ruleset, Short};
-use chopsticks_cgt::solve::{CanonicalForms, Solver};
-use chopsticks_cgt::value::outcome;
+use chopsticks_cgt::solve::{CanonicalForms, Outcomes, Solver};
+use chopsticks_cgt::value::{OutcomeClass, outcome};
 use chopsticks_winner::{
     Addend, NamedRules, PositionSum, RefusedAddend, RefusedStrategy, SumSolver, Undecided,
 };
 
 use crate::files::with_end;
-use crate::sums::{Rulesets, sum};
+use crate::sums::{Random, Rulesets, sum};
 
 /// Positions with values of many kinds.
 const POSITIONS: &[&str] = &[
@@ -208,4 +208,92 @@ fn a_strategy_that_goes_round_in_circles_is_refused() {
     let circle = sum(&mut solver, "circle 0");
     let refused = solver.replay(&with_end(&lines), &circle, &Budget::UNLIMITED);
     assert_eq!(refused, Err(RefusedStrategy::NotShort));
+}
+
+/// The signs of the cells of random boards, for every shipped ruleset on boards that is short; the first is the most
+/// frequent. A board has at most this number of cells.
+const BOARDS: &[(&str, &str, u64)] = &[
+    ("amazons", "..#xo", 8),
+    ("anti-clobber", "xo.", 10),
+    ("cannibal-clobber", "xo.", 10),
+    ("clobber", "xo.", 12),
+    ("col", "..LR#", 10),
+    ("cram", "...#", 14),
+    ("diagonal-clobber", "xo.", 12),
+    ("domineering", "...#", 16),
+    ("elephants-and-rhinos", "..tf", 12),
+    ("fission", "..x#", 12),
+    ("impartial-amazons", "..#o", 8),
+    ("impartial-clobber", "xo.", 10),
+    ("kings", "xo.", 8),
+    ("knights", "xo.", 12),
+    ("konane", "xo..", 12),
+    ("node-kayles", "..#", 10),
+    ("nogo-strip", "..xo", 9),
+    ("queens", "xo.", 8),
+    ("rooks", "xo.", 8),
+    ("snort", "..LR#", 10),
+    ("toads-and-frogs", "..tf", 12),
+    ("toppling-dominoes", "lre", 9),
+];
+
+/// Winners on random boards agree with play by the definition, in which positions are not split.
+#[test]
+fn winners_on_random_boards_agree_with_direct_play() {
+    let mut random = Random::new(3);
+    let (mut compared, most_positions) = (0, 20_000);
+    for &(name, signs, most_cells) in BOARDS {
+        let rulesets = Rulesets::shipped(&[name]);
+        let (rules, mut solver) = (rulesets.named(name), rulesets.solver());
+        let is_strip = ["nogo-strip", "toppling-dominoes"].contains(&name);
+        for _ in 0..60 {
+            let rows = if is_strip { 1 } else { 1 + random.below(4) };
+            let columns = (most_cells / rows).max(1);
+            let mut row = || -> String {
+                let sign = |_| signs.as_bytes()[random.below(signs.len() as u64) as usize];
+                (0..columns).map(sign).map(char::from).collect()
+            };
+            let board: Vec<String> = (0..rows).map(|_| row()).collect();
+            let board = board.join("|");
+            let position = rules.position(&board).expect("a board");
+            let budget = Budget {
+                positions: most_positions,
+                ..Budget::UNLIMITED
+            };
+            let short = rules.short().expect("the ruleset is short");
+            let Ok(expected) = Solver::new(short, Outcomes).value(position, &budget) else {
+                continue;
+            };
+            let sum = sum(&mut solver, &format!("{name} {board}"));
+            let found = solver.outcome(&sum, &Budget::UNLIMITED);
+            let expected = OutcomeClass::from_moving_first(expected);
+            assert_eq!(found, Ok(expected), "{name} {board}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 1_200, "{compared} boards");
+}
+
+/// Checks that the outcome of a sum is that of the sum of the canonical forms.
+pub fn agrees_with_values(rulesets: &Rulesets, text: &str) {
+    let mut arena = Arena::new();
+    let mut total = arena.zero();
+    for part in text.split(" + ") {
+        let (negative, part) = (part.starts_with('-'), part.trim_start_matches('-'));
+        let (name, text) = part.split_once(' ').expect("a ruleset and a position");
+        let rules = rulesets.named(name);
+        let position = rules.position(text).expect("the position is right");
+        let short = rules.short().expect("the ruleset is short");
+        let value = Solver::by_components(short, CanonicalForms::new(&mut arena))
+            .value(position, &Budget::UNLIMITED)
+            .expect("there is no limit");
+        total = match negative {
+            true => arena.difference(total, value),
+            false => arena.sum(total, value),
+        };
+    }
+    let mut solver = rulesets.solver();
+    let sum = sum(&mut solver, text);
+    let found = solver.outcome(&sum, &Budget::UNLIMITED);
+    assert_eq!(found, Ok(outcome(&mut arena, total)), "{text}");
 }

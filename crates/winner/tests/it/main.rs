@@ -3,4 +3,5 @@
 mod facts;
 mod files;
 mod laws;
+mod lines;
 mod sums;

@@ -63,3 +63,21 @@ pub fn sum(solver: &mut SumSolver<'_>, text: &str) -> PositionSum {
     }
     sum
 }
+
+/// Numbers that look random, the same on every machine (xorshift).
+pub struct Random(u64);
+
+impl Random {
+    /// The sequence that begins with this seed, which is not 0.
+    pub fn new(seed: u64) -> Random {
+        Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// The next number below `end`.
+    pub fn below(&mut self, end: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % end
+    }
+}

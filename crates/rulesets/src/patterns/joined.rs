@@ -1,0 +1,75 @@
+//! Components of a board for many patterns, by the definition in [`parts`](super::parts): each pattern that may become
+//! applicable joins the cells that it examines.
+
+use chopsticks_cgt::player::{ByPlayer, Player};
+
+use super::shape::OneShape;
+use super::tree::PatternTree;
+use crate::board::{CellBoard, places};
+
+/// The components of a board.
+pub(super) fn parts(
+    board: &CellBoard,
+    shape: &OneShape,
+    trees: &ByPlayer<PatternTree>,
+    found: &mut dyn FnMut(CellBoard),
+) {
+    let cells = board.cells();
+    let mut joined = JoinedCells(Vec::new());
+    let mut by_state = board.by_state();
+    by_state[0] = board.rectangle();
+    loop {
+        let earlier = by_state;
+        for player in Player::BOTH {
+            let cells_by_class = shape.classes.cells_by_class(&by_state);
+            trees[player].visit(&cells_by_class, |pattern, at| {
+                let pattern = &shape.moves[player][pattern];
+                let at = at & pattern.places;
+                pattern.add_results(at, &mut by_state);
+                for place in places(at) {
+                    joined.join(pattern.examined << place & cells);
+                }
+                !joined.are(cells)
+            });
+        }
+        if joined.are(cells) {
+            return found(board.part(cells));
+        }
+        if by_state == earlier {
+            break;
+        }
+    }
+    let mut parts = joined.0;
+    parts.sort_unstable_by_key(|part| part.trailing_zeros());
+    for part in parts {
+        found(board.part(part));
+    }
+}
+
+/// Disjoint sets of cells.
+struct JoinedCells(Vec<u64>);
+
+impl JoinedCells {
+    /// Unites the sets that contain some of these cells, and the cells.
+    fn join(&mut self, mut cells: u64) {
+        if cells == 0 {
+            return;
+        }
+        for at in (0..self.0.len()).rev() {
+            let set = self.0[at];
+            if cells & !set == 0 {
+                return;
+            }
+            if cells & set != 0 {
+                cells |= set;
+                self.0.swap_remove(at);
+            }
+        }
+        self.0.push(cells);
+    }
+
+    /// Whether these cells are one set.
+    fn are(&self, cells: u64) -> bool {
+        self.0.as_slice() == [cells]
+    }
+}

@@ -1,0 +1,105 @@
+//! Boards from which Left removes lines of columns and Right lines of rows, such as those of Domineering.
+//!
+//! A position from which some moves of Left are taken away is no better for Left. Without Left's moves between two
+//! rows, the rows above and those below are independent, since Right moves within a row. So a position is at least the
+//! sum of blocks of few rows, and the thermographs of all blocks fit into tables. In the same way it is at most the sum
+//! of blocks of few columns. These bounds decide most positions; the others are searched.
+//!
+//! Bounds by counting moves are used by D. M. Breuker, J. W. H. M. Uiterwijk and H. J. van den Herik, Solving 8×8
+//! Domineering, Theoretical Computer Science 230 (2000), and N. Bullock, Domineering: Solving large combinatorial search
+//! spaces, ICGA Journal 25 (2002). Values of parts are used by J. W. H. M. Uiterwijk and M. Barton, New results for
+//! Domineering from combinatorial game theory endgame databases, Theoretical Computer Science 592 (2015). Bounds on
+//! sums by thermographs are in Winning Ways, chapter 6, and Siegel, Combinatorial Game Theory, II.5.
+
+mod memory;
+mod search;
+mod side;
+mod tables;
+mod walls;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use chopsticks_base::budget::{Budget, Meter};
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::LineBoard;
+
+use crate::error::Undecided;
+use memory::Memory;
+use search::LineSearch;
+use side::Sides;
+use tables::Tables;
+pub(crate) use walls::Walls;
+
+/// Finds bounds and winners of boards of lines.
+pub(crate) struct LineSolver {
+    tables: Rc<RefCell<Tables>>,
+    memory: Memory,
+    sides: Vec<Sides>,
+}
+
+impl LineSolver {
+    /// The largest number of rows or columns.
+    const MOST_ROWS: u8 = 16;
+
+    pub fn new() -> LineSolver {
+        LineSolver {
+            tables: Rc::default(),
+            memory: Memory::new(),
+            sides: Vec::new(),
+        }
+    }
+
+    /// Whether there are bounds for a board of this size.
+    pub fn covers(board: &LineBoard) -> bool {
+        let is_covered = |length: u8| (1..=LineSolver::MOST_ROWS).contains(&length);
+        is_covered(board.rows)
+            && is_covered(board.columns)
+            && board.lengths.left > 1
+            && board.lengths.right > 1
+    }
+
+    /// What each player reaches at least, from the view of that player.
+    pub fn walls(&mut self, board: &LineBoard) -> ByPlayer<Walls> {
+        let sides = self.number(board);
+        let sides = &self.sides[sides];
+        sides.walls(sides.views(board))
+    }
+
+    /// Whether the player wins moving first.
+    ///
+    /// # Errors
+    /// When the budget is used up.
+    pub fn wins(
+        &mut self,
+        board: &LineBoard,
+        first: Player,
+        nodes: &mut u64,
+        budget: &Budget<'_>,
+    ) -> Result<bool, Undecided> {
+        let number = self.number(board);
+        self.memory.set_room(budget.memory);
+        let mut search = LineSearch {
+            sides: &self.sides[number],
+            shape: number as u16,
+            memory: &mut self.memory,
+            nodes,
+            meter: Meter::new(budget),
+        };
+        search.wins_board(board, first)
+    }
+
+    /// The bytes of the winners that are remembered.
+    pub fn bytes(&self) -> u64 {
+        self.memory.bytes()
+    }
+
+    /// The number of the tables for boards of this shape.
+    fn number(&mut self, board: &LineBoard) -> usize {
+        let known = self.sides.iter().position(|sides| sides.fits(board));
+        known.unwrap_or_else(|| {
+            self.sides.push(Sides::new(board, &self.tables));
+            self.sides.len() - 1
+        })
+    }
+}

@@ -1,0 +1,277 @@
+//! A board as seen by each player: as it is for Left, and turned for Right, so that each removes lines of columns.
+
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::LineBoard;
+
+use super::tables::{Table, Tables};
+use super::walls::Walls;
+
+/// The free cells of a board for each player, as the player sees it.
+pub(super) type Views = ByPlayer<u64>;
+
+/// The boards of one shape with one kind of lines, for both players.
+pub(super) struct Sides {
+    rows: u8,
+    columns: u8,
+    lengths: ByPlayer<u8>,
+    sides: ByPlayer<Side>,
+}
+
+/// The boards of one shape as seen by one player, called the owner, who removes lines of columns.
+pub(super) struct Side {
+    rows: usize,
+    columns: usize,
+    /// The lengths of the lines of the owner, and of the other player.
+    lengths: ByPlayer<u8>,
+    /// The first and the last cells of all rows.
+    first: u64,
+    last: u64,
+    /// The cells where a line of the owner, and of the other player, may begin.
+    begins: ByPlayer<u64>,
+    /// For each cell where a line of the owner begins, its cells as the other player sees them.
+    turned: Vec<u64>,
+    /// The walls of rectangles, by their rows and columns.
+    tables: Vec<OnceCell<Table>>,
+    made: Rc<RefCell<Tables>>,
+    /// The number of cells of the largest rectangle whose walls are in a table.
+    most_cells: usize,
+}
+
+/// The length and width of the tables of rectangles.
+const WIDTH: usize = 17;
+
+impl Sides {
+    pub fn new(board: &LineBoard, made: &Rc<RefCell<Tables>>) -> Sides {
+        let turned = board.negative();
+        Sides {
+            rows: board.rows,
+            columns: board.columns,
+            lengths: board.lengths,
+            sides: ByPlayer {
+                left: Side::new(board, made),
+                right: Side::new(&turned, made),
+            },
+        }
+    }
+
+    /// Whether a board has this shape and these lines.
+    pub fn fits(&self, board: &LineBoard) -> bool {
+        (board.rows, board.columns, board.lengths) == (self.rows, self.columns, self.lengths)
+    }
+
+    /// The views of a board. Cells that no line covers are left out.
+    pub fn views(&self, board: &LineBoard) -> Views {
+        self.alive(Views {
+            left: board.cells,
+            right: board.negative().cells,
+        })
+    }
+
+    /// The views without the cells that no line covers.
+    fn alive(&self, views: Views) -> Views {
+        ByPlayer::from_fn(|player| self.sides[player].alive(views[player]))
+    }
+
+    /// Whether the players have lines of the same length on a square, so that both see the same boards.
+    pub fn is_square(&self) -> bool {
+        self.rows == self.columns && self.lengths.left == self.lengths.right
+    }
+
+    /// Calls `found` with the views after each move of a player.
+    pub fn moves(&self, views: Views, player: Player, mut found: impl FnMut(Views)) {
+        let side = &self.sides[player];
+        let mut begins = side.begins_of_owner(views[player]);
+        while begins != 0 {
+            let begin = begins.trailing_zeros();
+            begins &= begins - 1;
+            let mut after = views;
+            after[player] &= !(side.line() << begin);
+            after[player.opponent()] &= !side.turned[begin as usize];
+            found(self.alive(after));
+        }
+    }
+
+    /// What each player reaches at least.
+    pub fn walls(&self, views: Views) -> ByPlayer<Walls> {
+        ByPlayer::from_fn(|player| self.walls_for(player, views))
+    }
+
+    /// What a player reaches at least.
+    pub fn walls_for(&self, player: Player, views: Views) -> Walls {
+        self.sides[player].walls(views[player])
+    }
+
+    /// The least of the mirror images of a board, as Left sees them.
+    pub fn least_image(&self, cells: u64) -> u64 {
+        let side = &self.sides.left;
+        let beyond = 64 - side.rows * side.columns;
+        let rows_reversed = side.rows_reversed(cells);
+        let half_turned = |cells: u64| cells.reverse_bits() >> beyond;
+        let images = [
+            rows_reversed,
+            half_turned(cells),
+            half_turned(rows_reversed),
+        ];
+        images.into_iter().fold(cells, u64::min)
+    }
+}
+
+impl Side {
+    fn new(board: &LineBoard, made: &Rc<RefCell<Tables>>) -> Side {
+        let (rows, columns) = (usize::from(board.rows), usize::from(board.columns));
+        let (long, wide) = (
+            usize::from(board.lengths.left),
+            usize::from(board.lengths.right),
+        );
+        let cells = |chosen: &dyn Fn(usize, usize) -> bool| {
+            let is_chosen = |cell: &usize| chosen(cell / columns, cell % columns);
+            (0..rows * columns)
+                .filter(is_chosen)
+                .fold(0, |cells, cell| cells | 1 << cell)
+        };
+        let turned = |cell: usize| {
+            let (row, column) = (cell / columns, cell % columns);
+            let line = (row..rows.min(row + long)).map(|row| 1 << (column * rows + row));
+            line.fold(0, |line, cell: u64| line | cell)
+        };
+        Side {
+            rows,
+            columns,
+            lengths: board.lengths,
+            first: cells(&|_, column| column == 0),
+            last: cells(&|_, column| column + 1 == columns),
+            begins: ByPlayer {
+                left: cells(&|row, _| row + long <= rows),
+                right: cells(&|_, column| column + wide <= columns),
+            },
+            turned: (0..rows * columns).map(turned).collect(),
+            tables: (0..WIDTH * WIDTH).map(|_| OnceCell::new()).collect(),
+            made: Rc::clone(made),
+            // Tables take time, which pays on large boards.
+            most_cells: match rows * columns {
+                0..=30 => 12,
+                31..=49 => 16,
+                _ => 18,
+            },
+        }
+    }
+
+    /// The line of the owner that begins at cell 0.
+    fn line(&self) -> u64 {
+        (0..usize::from(self.lengths.left)).fold(0, |line, cell| line | 1 << (cell * self.columns))
+    }
+
+    /// The free cells where a line of the owner begins.
+    fn begins_of_owner(&self, cells: u64) -> u64 {
+        let along = (0..usize::from(self.lengths.left)).map(|cell| cells >> (cell * self.columns));
+        along.fold(self.begins.left, |begins, cells| begins & cells)
+    }
+
+    /// The cells that some line covers.
+    fn alive(&self, cells: u64) -> u64 {
+        let mut alive = 0;
+        let begins = self.begins_of_owner(cells);
+        for cell in 0..usize::from(self.lengths.left) {
+            alive |= begins << (cell * self.columns);
+        }
+        let across = (0..self.lengths.right).map(|cell| cells >> cell);
+        let begins = across.fold(self.begins.right, |begins, cells| begins & cells);
+        for cell in 0..self.lengths.right {
+            alive |= begins << cell;
+        }
+        alive
+    }
+
+    /// The board with the order of the rows reversed.
+    fn rows_reversed(&self, cells: u64) -> u64 {
+        let row = low_bits(self.columns);
+        let moved = |from: usize| {
+            let to = self.rows - 1 - from;
+            (cells >> (from * self.columns) & row) << (to * self.columns)
+        };
+        (0..self.rows).map(moved).fold(0, |all, row| all | row)
+    }
+
+    /// What the owner reaches at least: the sum over the connected parts of the board.
+    fn walls(&self, cells: u64) -> Walls {
+        let mut sum = Walls::ZERO;
+        let mut rest = cells;
+        while rest != 0 {
+            let part = self.connected(rest);
+            rest &= !part;
+            sum = self.walls_of_part(part, &sum);
+        }
+        sum
+    }
+
+    /// The cells connected to the first one.
+    fn connected(&self, cells: u64) -> u64 {
+        let mut part = cells & cells.wrapping_neg();
+        loop {
+            let below = part << self.columns | part >> self.columns;
+            let beside = (part & !self.last) << 1 | (part & !self.first) >> 1;
+            let larger = (part | below | beside) & cells;
+            if larger == part {
+                return part;
+            }
+            part = larger;
+        }
+    }
+
+    /// The best bound of the sum of a part and of a game with the walls `other`, over all divisions of the rows of the
+    /// part into blocks.
+    fn walls_of_part(&self, part: u64, other: &Walls) -> Walls {
+        let row = low_bits(self.columns);
+        let top = part.trailing_zeros() as usize / self.columns;
+        let bottom = (63 - part.leading_zeros() as usize) / self.columns;
+        let rows = (top..=bottom).map(|at| part >> (at * self.columns) & row);
+        let used = rows.clone().fold(0, |used, row| used | row);
+        let left = used.trailing_zeros();
+        let width = (64 - used.leading_zeros() - left) as usize;
+        let packed = rows
+            .enumerate()
+            .fold(0, |packed, (at, row)| packed | row >> left << (at * width));
+        let height = bottom - top + 1;
+        let longest = (self.most_cells.max(width) / width)
+            .max(if 2 * width <= Side::MOST_CELLS { 2 } else { 1 })
+            .min(height);
+        // For each number of rows, the walls of the rows above.
+        let mut above = [Walls::UNKNOWN; WIDTH];
+        above[0] = *other;
+        if longest == height {
+            return other.plus(&self.table(height, width)[packed as usize]);
+        }
+        for end in 1..=height {
+            let mut best = Walls::UNKNOWN;
+            for length in 1..=longest.min(end) {
+                let begin = end - length;
+                let block = packed >> (begin * width) & low_bits(length * width);
+                let block = &self.table(length, width)[block as usize];
+                best = best.or(&above[begin].plus(block));
+            }
+            above[end] = best;
+        }
+        above[height]
+    }
+
+    /// The number of cells of the largest table.
+    const MOST_CELLS: usize = 20;
+
+    fn table(&self, rows: usize, columns: usize) -> &Table {
+        self.tables[rows * WIDTH + columns].get_or_init(|| {
+            let mut made = self.made.borrow_mut();
+            made.get(rows as u8, columns as u8, self.lengths)
+        })
+    }
+}
+
+/// The bits of the lowest `count` places.
+fn low_bits(count: usize) -> u64 {
+    match count {
+        0 => 0,
+        _ => u64::MAX >> (64 - count),
+    }
+}
