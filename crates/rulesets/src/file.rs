@@ -73,7 +73,7 @@ fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset,
     let rules = read_rules(&file)?;
     let start = file
         .start
-        .map(|table| read_start(&rules, &table))
+        .map(|table| Start::new(&table, &rules))
         .transpose()?;
     let mut facts: Vec<Fact> = Vec::new();
     for table in file.fact {
@@ -129,17 +129,6 @@ fn read_rules(file: &File) -> Result<Rules, Fault> {
                 "expected exactly one table of moves: {}",
                 RulesetKind::ALL.map(|kind| format!("[{kind}]")).join(", ")
             ),
-        )),
-    }
-}
-
-/// Reads the table that defines the start of play on a board.
-fn read_start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault> {
-    match rules.alphabet() {
-        Some(alphabet) => Start::new(table, alphabet),
-        None => Err(Fault::at(
-            table,
-            "found [start], expected it only with [patterns] or [placement], where positions are boards",
         )),
     }
 }

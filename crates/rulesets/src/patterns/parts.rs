@@ -8,7 +8,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::mask::{Classes, PatternMask};
 use super::symbols::States;
-use crate::board::{CellBoard, STATES};
+use crate::board::{CellBoard, STATES, connected};
 
 /// The number of patterns up to which no memory is allocated.
 const FEW: usize = 8;
@@ -61,6 +61,20 @@ pub(super) fn parts(
     let mut rest = all_touched_cells(possible) & cells;
     while rest != 0 {
         let part = connected_cells(lowest(rest), rest, possible);
+        rest &= !part;
+        found(board.part(part));
+    }
+}
+
+/// The parts whose cells are connected; `next` gives the neighbours of cells.
+pub(super) fn connected_parts(
+    board: &CellBoard,
+    next: impl Fn(u64) -> u64,
+    found: &mut dyn FnMut(CellBoard),
+) {
+    let mut rest = board.cells();
+    while rest != 0 {
+        let part = connected(lowest(rest), rest, &next);
         rest &= !part;
         found(board.part(part));
     }

@@ -142,15 +142,19 @@ fn no_size_is_silently_a_board_without_moves() {
         starts,
         [
             "cannibal-clobber",
+            "chomp",
             "clobber",
             "col",
             "cram",
             "domineering",
             "fox-and-geese",
             "impartial-clobber",
+            "juvavum",
             "konane",
             "node-kayles",
+            "nogo",
             "nogo-strip",
+            "quelhas",
             "snort"
         ]
     );
@@ -183,7 +187,7 @@ fn mistakes_in_a_start_have_their_line() {
     for (text, expected) in [
         (
             format!("{BEGIN}[start]\n"),
-            "line 8: start: expected `repeated` or `boards`",
+            "line 8: start: expected `repeated`, `boards` or `position`",
         ),
         (
             format!("{BEGIN}[start]\nmiddle = \".\"\n"),
@@ -203,7 +207,7 @@ fn mistakes_in_a_start_have_their_line() {
         ),
         (
             format!("{heaps}[start]\nrepeated = \".\"\n"),
-            "line 6: found [start], expected it only with [patterns]",
+            "line 6: found boards in [start], expected them only with [patterns]",
         ),
     ] {
         let told = read_ruleset("my.toml", &text)
