@@ -44,6 +44,7 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
     "arc-kayles",
     "backsliding-toads-and-frogs",
     "cannibal-clobber",
+    "ceylonese-fox-and-geese",
     "cherries",
     "childish-hackenbush",
     "chomp",
@@ -103,6 +104,7 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
     "subtract-a-square",
     "subtraction-2-3-7",
     "take-away-3",
+    "three-colours",
     "toads-and-frogs",
     "toads-and-frogs-jump-2",
     "toppling-dominoes",
@@ -111,6 +113,7 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
     "turn-and-eatcake",
     "turn-and-maundy-cake",
     "turnips",
+    "weighted-arc-kayles",
     "wythoff",
     "wythoff-2",
 ];

@@ -23,7 +23,15 @@ const STARTS: &[(&str, &[&str])] = &[
         &["l(l;rl)r", ":alrel:a", "(e:B;e:Bllrr:B)"],
     ),
     ("chomp", &["3x3", "#..|..#|.##"]),
-    ("clobber", &["xox|oxo", "xox|o.x|oox", "xxo.oxxoxo"]),
+    (
+        "clobber",
+        &[
+            "xox|oxo",
+            "xox|o.x|oox",
+            "xxo.oxxoxo",
+            "x(-o-x;-o-x;-o)+x-o",
+        ],
+    ),
     ("col", &["3x3", "-(-;--)", "L-.-R-.-.", ".+R+."]),
     ("cram", &["3x3", "..#|...|#.."]),
     ("cutcake", &["(4,5)"]),
@@ -87,6 +95,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("subtract-a-square", &["17"]),
     ("subtraction-2-3-7", &["9"]),
     ("take-away-3", &["(7,1)"]),
+    ("three-colours", &["2x3", ".-(-a;-b)-3+.-."]),
     ("toads-and-frogs", &["ttt..fff", "tf.t.f", "t.f|.f#"]),
     ("toads-and-frogs-jump-2", &["tt..fff"]),
     ("toppling-dominoes", &["lrerl", "lr#e|l#rr"]),
@@ -95,6 +104,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("turn-and-eatcake", &["(2,3)"]),
     ("turn-and-maundy-cake", &["(4,3)"]),
     ("turnips", &["9"]),
+    ("weighted-arc-kayles", &["3(-2;-2;-.)", "2:a-2-3-:a+.-2"]),
     ("wythoff", &["(3,4)"]),
     ("wythoff-2", &["(3,3)"]),
 ];
