@@ -81,7 +81,7 @@ impl Rules {
     /// The signs of the cells; `None` if positions are not boards.
     pub fn alphabet(&self) -> Option<Alphabet> {
         match self {
-            Rules::Patterns(patterns) => Some(patterns.alphabet()),
+            Rules::Patterns(patterns) => patterns.has_boards().then(|| patterns.alphabet()),
             Rules::Placement(placement) => Some(placement.alphabet()),
             Rules::Edges(_) | Rules::Heap(_) | Rules::Coordinates(_) => None,
         }

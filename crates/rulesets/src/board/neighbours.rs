@@ -38,6 +38,11 @@ impl NeighbourSteps {
         moved(&self.forward, cells)
     }
 
+    /// The neighbours of some cells, and the cells that have a neighbour among them.
+    pub fn around(&self, cells: u64) -> u64 {
+        self.of(cells) | self.to(cells)
+    }
+
     /// The cells that have a neighbour among some cells.
     pub fn to(&self, cells: u64) -> u64 {
         moved(&self.backward, cells)

@@ -12,6 +12,9 @@ mod symmetry;
 mod table;
 mod walk;
 mod walk_parts;
+mod walk_read;
+
+use std::collections::BTreeSet;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Representative;
@@ -42,6 +45,8 @@ pub(crate) struct Patterns {
     moves: ByPlayer<Vec<Pattern>>,
     /// The moves on graphs.
     walks: ByPlayer<Vec<Walk>>,
+    /// Whether both players have the same moves.
+    is_impartial: bool,
     groups: Option<Groups>,
     symmetries: Symmetries,
     graph_symmetries: Vec<StateSymmetry>,
@@ -81,6 +86,7 @@ impl Patterns {
         let graph_symmetries = symmetry::walk_symmetries(&walks, alphabet, keeps);
         Ok(Patterns {
             alphabet,
+            is_impartial: same_moves(&moves) && same_moves(&walks),
             moves,
             walks,
             groups,
@@ -97,7 +103,7 @@ impl Patterns {
 
     /// Whether both players have the same moves.
     pub fn is_impartial(&self) -> bool {
-        self.moves.left == self.moves.right && self.walks.left == self.walks.right
+        self.is_impartial
     }
 
     /// Whether a text is a graph and not a board.
@@ -108,7 +114,7 @@ impl Patterns {
     }
 
     /// Whether there are moves on boards, or none at all.
-    fn has_boards(&self) -> bool {
+    pub fn has_boards(&self) -> bool {
         let has = |player| !self.moves[player].is_empty() || self.walks[player].is_empty();
         Player::BOTH.into_iter().any(has)
     }
@@ -177,7 +183,7 @@ impl Patterns {
     fn has_liberties(&self, shape: &OneShape, board: &CellBoard) -> bool {
         match (&self.groups, &shape.neighbours) {
             (Some(groups), Some(steps)) => {
-                groups.have_liberties(&board.by_state(), |cells| steps.of(cells))
+                groups.have_liberties(&board.by_state(), |cells| steps.around(cells))
             }
             _ => true,
         }
@@ -222,7 +228,7 @@ impl Patterns {
             Some(steps) => {
                 let mut masks = shape.moves.left.iter().chain(&shape.moves.right);
                 if masks.all(PatternMask::is_of_one_cell) {
-                    parts::connected_parts(board, |cells| steps.of(cells), found);
+                    parts::connected_parts(board, |cells| steps.around(cells), found);
                 } else {
                     found(board.part(board.cells()));
                 }
@@ -274,6 +280,14 @@ impl Patterns {
             },
         }
     }
+}
+
+/// Whether the moves of both players are the same.
+fn same_moves<M: Ord>(moves: &ByPlayer<Vec<M>>) -> bool {
+    let sets = moves
+        .as_ref()
+        .map(|moves| moves.iter().collect::<BTreeSet<&M>>());
+    sets.left == sets.right
 }
 
 /// The message about a position that play cannot reach.

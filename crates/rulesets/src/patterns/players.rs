@@ -7,7 +7,8 @@ use super::pattern::{Pattern, read_patterns};
 use super::symbols::Symbols;
 use super::symmetry;
 use super::table::{MoveTable, PatternsTable};
-use super::walk::{Walk, read_walk};
+use super::walk::Walk;
+use super::walk_read::read_walk;
 use crate::board::Turn;
 use crate::fault::Fault;
 use crate::graph::GRAPH_SIGNS;
@@ -54,7 +55,7 @@ pub(super) fn read_players(
                 .iter()
                 .map(|pattern| pattern.image(turn, &renaming));
             let walk_images = walks.iter().map(|walk| walk.image(&renaming, is_reversed));
-            (sorted(images.collect()), sorted(walk_images.collect()))
+            (images.collect(), walk_images.collect())
         }
     };
     Ok((

@@ -1,13 +1,8 @@
 //! Moves along the edges of a graph.
 
-use toml::Spanned;
-
 use super::line::{Choices, Piece};
-use super::pattern::{move_lines, read_cells};
-use super::symbols::{OUTSIDE, States, Symbols};
-use super::table::{MoveTable, is_along_edges};
+use super::symbols::States;
 use crate::board::{Planes, Renaming, STATES, connected, in_states, places, put};
-use crate::fault::Fault;
 use crate::graph::VertexGraph;
 
 /// A move along edges.
@@ -16,7 +11,7 @@ pub(super) struct Walk {
     /// Lines, each beginning in the last vertex of the previous one.
     pub lines: Vec<EdgeLine>,
     /// Whether the edges between the vertices are removed.
-    cuts: bool,
+    pub cuts: bool,
 }
 
 /// Different vertices, each next to the one before.
@@ -29,8 +24,8 @@ pub(super) struct EdgeLine {
 /// The directions in which edges may be passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct EdgeDirection {
-    along: bool,
-    against: bool,
+    pub along: bool,
+    pub against: bool,
 }
 
 /// A step of a line.
@@ -42,105 +37,8 @@ pub(super) enum WalkStep {
     Slide(States),
 }
 
-/// Reads a move on graphs; `None` if its directions are those of grids.
-pub(super) fn read_walk(
-    table: &Spanned<MoveTable>,
-    symbols: &Symbols,
-) -> Result<Option<Walk>, Fault> {
-    let tables = move_lines(table)?;
-    let lines = tables.iter().map(|table| read_line(table, symbols));
-    let lines = lines.collect::<Result<Vec<Option<EdgeLine>>, Fault>>()?;
-    let cuts = table.get_ref().cuts.as_ref();
-    let is_cut = cuts.is_some_and(|cuts| *cuts.get_ref());
-    if lines.iter().all(Option::is_none) {
-        return match cuts {
-            Some(cuts) => Err(Fault::at(
-                cuts,
-                "found `cuts`, expected it only with directions along edges",
-            )),
-            None => Ok(None),
-        };
-    }
-    let mut walk = Walk {
-        lines: Vec::new(),
-        cuts: is_cut,
-    };
-    for (table, line) in tables.into_iter().zip(lines) {
-        let line = line.ok_or_else(|| {
-            Fault::at(
-                table,
-                "found a line without directions along edges, expected them in all lines of the move or in none",
-            )
-        })?;
-        walk.lines.push(line);
-    }
-    match cuts {
-        Some(cuts) if is_cut && walk.slides() => Err(Fault::at(
-            cuts,
-            "found `cuts` in a move with `*`, expected a fixed number of vertices",
-        )),
-        _ => Ok(Some(walk)),
-    }
-}
-
-/// Reads a line; `None` if its directions are those of grids.
-fn read_line(table: &Spanned<MoveTable>, symbols: &Symbols) -> Result<Option<EdgeLine>, Fault> {
-    let table = table.get_ref();
-    let names = table.directions.as_ref();
-    let names = names.map_or(&[][..], |directions| directions.get_ref().names());
-    let has = |name: &str| names.iter().any(|other| other == name);
-    let edges = EdgeDirection {
-        along: has("along") || has("edges"),
-        against: has("against") || has("edges"),
-    };
-    let is_for_graphs = names.iter().any(|name| is_along_edges(name));
-    let is_for_both = table.directions.is_none() && table.has_one_cell();
-    if !is_for_graphs && !is_for_both {
-        return Ok(None);
-    }
-    let fault = |message: &str| Err(Fault::at(&table.from, message));
-    if table.is_shape() {
-        return fault("found several rows with directions along edges, expected one line");
-    }
-    let mut steps = Vec::new();
-    for piece in read_cells(table, symbols)? {
-        if piece.changes().any(|change| change.from == OUTSIDE) {
-            return if is_for_both {
-                Ok(None)
-            } else {
-                fault("found `#` with directions along edges, expected vertices of the graph")
-            };
-        }
-        steps.push(match &piece {
-            Piece::Cell(choices) => WalkStep::Vertex(choices.clone()),
-            Piece::Repeated(_) => match piece.cells() {
-                [choices] if choices.iter().all(|change| change.to.is_none()) => {
-                    WalkStep::Slide(choices.iter().fold(0, |all, change| all | change.from))
-                }
-                _ => {
-                    return fault(
-                        "found `*` after cells that change or after a group, expected it after one unchanged cell if directions are along edges",
-                    );
-                }
-            },
-        });
-    }
-    let ends = [steps.first(), steps.last()];
-    if ends.into_iter().flatten().any(WalkStep::is_slide) {
-        return fault("found `*` at an end of a line along edges, expected a single cell there");
-    }
-    let vertices = steps.iter().filter(|step| !step.is_slide()).count();
-    if vertices > MAX_VERTICES {
-        return fault("found more than 4 vertices in a line along edges");
-    }
-    Ok(Some(EdgeLine { edges, steps }))
-}
-
-/// The largest number of vertices in a line, besides those that are passed: each multiplies the time by the degree.
-const MAX_VERTICES: usize = 4;
-
 impl WalkStep {
-    fn is_slide(&self) -> bool {
+    pub fn is_slide(&self) -> bool {
         matches!(self, WalkStep::Slide(_))
     }
 
@@ -192,7 +90,8 @@ struct Trail {
 }
 
 impl Walk {
-    fn slides(&self) -> bool {
+    /// Whether the move passes any number of vertices.
+    pub fn slides(&self) -> bool {
         let mut steps = self.lines.iter().flat_map(|line| &line.steps);
         steps.any(WalkStep::is_slide)
     }

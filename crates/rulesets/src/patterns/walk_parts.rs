@@ -3,6 +3,7 @@
 //! A vertex may reach any state given to it by some move that is possible with the reachable states. This overestimates
 //! the states that play can reach, so the parts are independent.
 
+use super::line::Choices;
 use super::symbols::{OUTSIDE, States};
 use super::walk::{Walk, WalkStep};
 use crate::board::{STATES, connected, places};
@@ -20,7 +21,6 @@ pub(super) fn walk_parts<'a>(
         links: vec![0; graph.len()],
         touched: 0,
     };
-    growth.by_state[0] = 0;
     loop {
         let before = (growth.by_state, growth.touched, growth.links.clone());
         for walk in walks.clone() {
@@ -44,12 +44,13 @@ struct Growth<'a> {
     touched: u64,
 }
 
-impl Growth<'_> {
-    fn in_states(&self, states: States) -> u64 {
-        let states = u64::from(states & !OUTSIDE);
-        places(states).fold(0, |all, state| all | self.by_state[state as usize])
-    }
+/// The vertices that may come to one of these states.
+fn in_states(by_state: &[u64; STATES], states: States) -> u64 {
+    let states = u64::from(states & !OUTSIDE);
+    places(states).fold(0, |all, state| all | by_state[state as usize])
+}
 
+impl Growth<'_> {
     /// Adds what a move may do.
     fn add(&mut self, walk: &Walk) {
         let Some(sets) = self.reached(walk) else {
@@ -71,16 +72,11 @@ impl Growth<'_> {
                         self.link(from, set);
                         self.link(set, from);
                     }
-                    for change in choices {
-                        if let Some(state) = change.to {
-                            self.by_state[usize::from(state)] |= set;
-                        }
-                    }
+                    add_results(&mut self.by_state, choices, set);
                 }
             }
             last = set;
         }
-        self.by_state[0] = 0;
     }
 
     /// Keeps the edges from one set to another.
@@ -95,19 +91,22 @@ impl Growth<'_> {
     fn reached(&self, walk: &Walk) -> Option<Vec<u64>> {
         let mut sets = Vec::new();
         let mut last = self.graph.present();
+        // Later lines of the move meet what the earlier ones change.
+        let mut by_state = self.by_state;
         for line in &walk.lines {
             for (number, step) in line.steps.iter().enumerate() {
                 let next = |vertices| line.edges.next(self.graph, vertices);
-                last = match step {
+                match step {
                     WalkStep::Slide(states) => {
-                        last | connected(next(last), self.in_states(*states), next)
+                        last |= connected(next(last), in_states(&by_state, *states), next);
                     }
                     WalkStep::Vertex(choices) => {
                         let reached = if number == 0 { last } else { next(last) };
                         let states = choices.iter().fold(0, |all, change| all | change.from);
-                        reached & self.in_states(states)
+                        last = reached & in_states(&by_state, states);
+                        add_results(&mut by_state, choices, last);
                     }
-                };
+                }
                 if last == 0 {
                     return None;
                 }
@@ -115,5 +114,14 @@ impl Growth<'_> {
             }
         }
         Some(sets)
+    }
+}
+
+/// Adds the states to which these vertices may come.
+fn add_results(by_state: &mut [u64; STATES], choices: &Choices, vertices: u64) {
+    for state in choices.iter().filter_map(|change| change.to) {
+        if state != 0 {
+            by_state[usize::from(state)] |= vertices;
+        }
     }
 }

@@ -77,7 +77,7 @@ impl Grids {
         let OneGrid { steps, .. } = self.grid(board);
         let linked = |part: u64| {
             if self.spreads {
-                return steps.of(part) | steps.to(part);
+                return steps.around(part);
             }
             // What affects a cell is what would be affected by it against the steps.
             effects.affected(&board.planes, part, |cells| steps.of(cells))

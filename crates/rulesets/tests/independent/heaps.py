@@ -59,6 +59,15 @@ def end_nim(row):
     yield from shortened(row, False)
 
 
+def partizan_kayles(rows, is_left):
+    """Left knocks down one pin, Right two that stand next to each other."""
+    taken = 1 if is_left else 2
+    for at, row in enumerate(rows):
+        for left in range(row - taken + 1):
+            parts = [part for part in (left, row - taken - left) if part]
+            yield tuple(sorted(rows[:at] + rows[at + 1 :] + tuple(parts)))
+
+
 def print_nimbers(name, position, first, values):
     print(f'{name}: position = "{position}", from = {first}, nimbers = {list(values)}')
 
@@ -96,6 +105,9 @@ def main():
     rows = [row for row in product(range(1, 4), repeat=3)] + [(2, 1, 1, 3), (3, 1, 2, 2), (1, 3, 2, 1), (2, 2, 3, 2)]
     texts = ["(" + ",".join(map(str, row + (0,) * (4 - len(row)))) + ")" for row in rows]
     print_outcomes("partizan-end-nim", list(zip(texts, map(outcome, rows))))
+    outcome = outcomes(lambda rows, is_left: list(partizan_kayles(rows, is_left)))
+    rows = [(n,) for n in range(1, 13)] + [(2, 2), (2, 3), (2, 4), (3, 5), (2, 2, 5)]
+    print_outcomes("partizan-kayles", [(",".join(map(str, row)), outcome(row)) for row in rows])
 
 
 if __name__ == "__main__":

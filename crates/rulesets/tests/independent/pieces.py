@@ -61,6 +61,30 @@ def weighted_arc_kayles(edges):
     return options
 
 
+HEXAGONAL = [(0, 1), (1, 0), (0, -1), (-1, 0), (-1, 1), (1, -1)]
+
+
+def sheep(herds, is_left):
+    """Some sheep of a herd, but not all, move in one direction as far as possible; Right's herds are negative."""
+    cells = dict(herds)
+    sign = 1 if is_left else -1
+    for start, herd in cells.items():
+        for i, j in HEXAGONAL:
+            end = start
+            while cells.get((end[0] + i, end[1] + j)) == 0:
+                end = (end[0] + i, end[1] + j)
+            for moved in range(1, sign * herd) if end != start else ():
+                yield tuple(sorted({**cells, start: herd - sign * moved, end: sign * moved}.items()))
+
+
+def print_sheep():
+    numbers = {".": 0, "1": 1, "2": 2, "3": 3, "a": -1, "b": -2, "c": -3}
+    outcome = outcomes(lambda herds, is_left: list(sheep(herds, is_left)))
+    boards = ["2..|..b", "3..|..b", "3c|2.|..", "3.b|...|b.2", "22b|...|..c", "3..|.b.|..2", "c..3", "..2|b.."]
+    herds = lambda text: tuple(sorted((cell, numbers[sign]) for cell, sign in read_board(text).items()))
+    print_outcomes("sheep", [(text, outcome(herds(text))) for text in boards])
+
+
 def print_fox_and_geese():
     print("ceylonese-fox-and-geese")
     for text in [".g.g|....|....|f...", "g.g.|....|.f..|....", ".g.g.|.....|.....|.....|..f..", "g.g|...|.f.|...", ".g.|...|f..", "..g.|.g..|....|...f", "...|g.g|.f.|..."]:
@@ -76,6 +100,7 @@ def print_fox_and_geese():
 
 def main():
     print_fox_and_geese()
+    print_sheep()
     triangle, cycle, star = [(0, 1), (1, 2), (2, 0)], [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)], [(0, 1), (0, 2), (0, 3)]
     graphs = [
         ("x:a-o-x-:a", triangle, "xox"),
