@@ -254,8 +254,12 @@ impl DescribedRuleset {
         let published = self.facts.iter().map(|fact| fact.position.as_str());
         let example = published.map(|position| format!(", such as {position}"));
         let example = example.take(1).collect::<String>();
+        let lacking = match self.start {
+            Some(_) => "[start] with boards",
+            None => "[start]",
+        };
         format!(
-            "found a size, but the file of the ruleset has no [start] for sizes; expected the rows of a board, with the signs {signs}{example}"
+            "found a size, but the file of the ruleset has no {lacking}; expected the rows of a board, with the signs {signs}{example}"
         )
     }
 

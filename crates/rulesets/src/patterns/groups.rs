@@ -22,6 +22,7 @@ impl Groups {
             let states = states.collect::<Result<Vec<State>, String>>();
             let states = states.and_then(|states| match states.as_slice() {
                 [] => Err("found no symbols, expected at least one".to_owned()),
+                states if states.contains(&0) => Err("found `#`, expected symbols".to_owned()),
                 _ => Ok(states),
             });
             states.map_err(|message| Fault::at(signs, format!("{key}: {message}")))

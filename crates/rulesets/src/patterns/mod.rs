@@ -28,7 +28,7 @@ use groups::Groups;
 use lay::{MAX_LAYOUTS, Size, TooManyLayouts};
 use mask::{Classes, PatternMask, pattern_masks};
 use pattern::Pattern;
-use players::{check_graph_signs, read_players};
+use players::{AllMoves, check_graph_signs, read_players};
 use symbols::Symbols;
 pub(crate) use table::PatternsTable;
 use walk::Walk;
@@ -69,7 +69,10 @@ impl Patterns {
         let groups = table.groups.as_ref();
         let groups = groups.map(|groups| Groups::new(groups.get_ref(), &symbols));
         let groups = groups.transpose()?;
-        let (moves, walks) = read_players(table, &symbols)?;
+        let AllMoves {
+            patterns: moves,
+            walks,
+        } = read_players(table, &symbols)?;
         let has_walks = Player::BOTH
             .into_iter()
             .any(|player| !walks[player].is_empty());

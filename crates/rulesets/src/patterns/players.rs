@@ -15,11 +15,16 @@ use crate::graph::GRAPH_SIGNS;
 
 type Moves = Spanned<Vec<Spanned<MoveTable>>>;
 
+/// The moves of both players.
+pub(super) struct AllMoves {
+    /// On grids.
+    pub patterns: ByPlayer<Vec<Pattern>>,
+    /// On graphs.
+    pub walks: ByPlayer<Vec<Walk>>,
+}
+
 /// Reads the moves on grids, and those on graphs.
-pub(super) fn read_players(
-    table: &PatternsTable,
-    symbols: &Symbols,
-) -> Result<(ByPlayer<Vec<Pattern>>, ByPlayer<Vec<Walk>>), Fault> {
+pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<AllMoves, Fault> {
     let (left, right) = match (&table.both, &table.left, &table.right) {
         (Some(both), None, None) => {
             refuse_exchange(table, "expected it only with `left`")?;
@@ -58,16 +63,16 @@ pub(super) fn read_players(
             (images.collect(), walk_images.collect())
         }
     };
-    Ok((
-        ByPlayer {
+    Ok(AllMoves {
+        patterns: ByPlayer {
             left: patterns,
             right: right_patterns,
         },
-        ByPlayer {
+        walks: ByPlayer {
             left: walks,
             right: right_walks,
         },
-    ))
+    })
 }
 
 fn read_moves(moves: &Moves, symbols: &Symbols) -> Result<(Vec<Pattern>, Vec<Walk>), Fault> {

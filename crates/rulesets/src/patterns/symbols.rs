@@ -76,7 +76,7 @@ impl Symbols {
     /// The state with this sign.
     pub fn state(&self, sign: char) -> Result<State, String> {
         let state = self.alphabet.state(sign);
-        state.ok_or_else(|| format!("found `{sign}`, which is not in symbols"))
+        state.ok_or_else(|| format!("found `{sign}`, which is not in symbols or classes"))
     }
 
     /// The states that a sign of `from` allows.

@@ -38,6 +38,9 @@ pub(super) fn exchange(
             symbols.state(a).map_err(fault)?,
             symbols.state(b).map_err(fault)?,
         );
+        if a == 0 || b == 0 {
+            return Err(fault("found `#`, expected symbols".to_owned()));
+        }
         if a == b
             || [a, b]
                 .iter()

@@ -179,9 +179,9 @@ impl Effects {
         let mut affected = 0;
         for colour in 0..self.palette.count {
             let around = neighbours(vertices & planes[colour]);
-            for other in 0..self.palette.count {
+            for (other, plane) in planes.iter().take(self.palette.count).enumerate() {
                 if self.effect_on(colour, other) == Some(Effect::Lose) {
-                    affected |= around & planes[other];
+                    affected |= around & plane;
                 }
             }
         }

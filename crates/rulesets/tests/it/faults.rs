@@ -142,6 +142,10 @@ fn typical_mistakes_are_explained() {
             "my.toml, line 7: exchange: found \"x\", expected pairs of symbols",
         ),
         (
+            patterns("left = []\nexchange = \"x#\""),
+            "my.toml, line 7: exchange: found `#`, expected symbols",
+        ),
+        (
             says(&format!(
                 "{begin}[patterns]\nsymbols = \".xox\"\nleft = []\nright = []\n"
             )),
