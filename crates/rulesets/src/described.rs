@@ -14,7 +14,7 @@ use crate::look::{DrawnPosition, Looks};
 use crate::names::{bare_call, call, same_name};
 use crate::position::{DescribedPosition, EXCHANGED};
 use crate::rules::{Components, Rules};
-use crate::start::Start;
+use crate::start::{START, Start};
 use crate::tuples::Tuples;
 use crate::variant::Variant;
 
@@ -167,11 +167,7 @@ impl DescribedRuleset {
 
     /// Whether both players have the same moves in every position, as far as the description shows it.
     pub fn is_impartial(&self) -> bool {
-        let both = match &self.rules {
-            Rules::Heap(tuples) | Rules::Coordinates(tuples) => tuples.is_impartial(),
-            Rules::Patterns(_) | Rules::Placement(_) | Rules::Edges(_) => false,
-        };
-        both || self.variant == Some(Variant::Impartial)
+        self.rules.is_impartial() || self.variant == Some(Variant::Impartial)
     }
 
     /// The tuples of numbers, if both players have the moves of the file.
@@ -208,7 +204,7 @@ impl DescribedRuleset {
 
     /// Whether the size of a board, such as `3x4`, is a position for some sizes, namely the start of play.
     pub fn has_start(&self) -> bool {
-        self.start.is_some()
+        self.start.as_ref().is_some_and(Start::has_sizes)
     }
 
     /// Whether the size of a board is a position for every size.
@@ -242,6 +238,10 @@ impl DescribedRuleset {
 
     /// Reads a position without the name of the ruleset.
     fn read(&self, text: &str) -> Result<DescribedPosition, String> {
+        if text.trim() == START {
+            let position = self.start.as_ref().and_then(Start::position);
+            return position.ok_or_else(|| self.expected_start());
+        }
         let (Some(size), Some(alphabet)) = (size(text.trim()), self.rules.alphabet()) else {
             return self.rules.read(text);
         };
@@ -249,6 +249,9 @@ impl DescribedRuleset {
         let Some(start) = &self.start else {
             return Err(self.expected_cells(&alphabet.list()));
         };
+        if !start.has_sizes() {
+            return Err(self.expected_cells(&alphabet.list()));
+        }
         let board = start.board(blank)?;
         self.rules.check(&board)?;
         Ok(DescribedPosition::Board(board))
@@ -266,13 +269,27 @@ impl DescribedRuleset {
         options
     }
 
+    /// The text expected instead of the word `start`, if it is not a position.
+    fn expected_start(&self) -> String {
+        let expected = if self.has_start() {
+            "a size such as 4x4, on which the start depends"
+        } else {
+            "a position, because the file of the ruleset has no [start] with `position`"
+        };
+        format!("found `{START}`, expected {expected}")
+    }
+
     /// The text expected instead of a size that is not a position.
     fn expected_cells(&self, signs: &str) -> String {
         let published = self.facts.iter().map(|fact| fact.position.as_str());
         let example = published.map(|position| format!(", such as {position}"));
         let example = example.take(1).collect::<String>();
+        let lacking = match self.start {
+            Some(_) => "[start] with boards",
+            None => "[start]",
+        };
         format!(
-            "found a size, but the file of the ruleset has no [start]; expected the rows of a board, with the signs {signs}{example}"
+            "found a size, but the file of the ruleset has no {lacking}; expected the rows of a board, with the signs {signs}{example}"
         )
     }
 
@@ -344,7 +361,9 @@ impl Ruleset for DescribedRuleset {
             None => self.moves(position, player),
             Some(Variant::Impartial) => {
                 let mut options = self.moves(position, player);
-                options.append(&mut self.moves(position, player.opponent()));
+                if !self.rules.is_impartial() {
+                    options.append(&mut self.moves(position, player.opponent()));
+                }
                 options
             }
             Some(Variant::Dicotic) => {

@@ -76,7 +76,7 @@ fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset,
     let looks = looks(&file, &rules)?;
     let start = file
         .start
-        .map(|table| read_start(&rules, &table))
+        .map(|table| Start::new(&table, &rules))
         .transpose()?;
     let mut facts: Vec<Fact> = Vec::new();
     for table in file.fact {
@@ -154,17 +154,6 @@ fn looks(file: &File, rules: &Rules) -> Result<Looks, Fault> {
     match &file.picture {
         Some(table) => read_looks(table.get_ref(), alphabet, usual),
         None => Ok(usual),
-    }
-}
-
-/// Reads the table that defines the start of play on a board.
-fn read_start(rules: &Rules, table: &Spanned<StartTable>) -> Result<Start, Fault> {
-    match rules.alphabet() {
-        Some(alphabet) => Start::new(table, alphabet),
-        None => Err(Fault::at(
-            table,
-            "found [start], expected it only with [patterns] or [placement], where positions are boards",
-        )),
     }
 }
 

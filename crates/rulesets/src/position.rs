@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::board::CellBoard;
 use crate::edges::EdgePicture;
-use crate::placement::VertexGraph;
+use crate::graph::VertexGraph;
 use crate::tuples::TupleSum;
 
 /// A position of a ruleset that a file describes; printed in the notation of its kind.
@@ -12,7 +12,7 @@ use crate::tuples::TupleSum;
 pub enum DescribedPosition {
     /// A board of cells.
     Board(CellBoard),
-    /// A graph with vertices that may be claimed.
+    /// A graph whose vertices have states.
     Graph(Box<VertexGraph>),
     /// A graph with edges that may be removed.
     Picture(EdgePicture),

@@ -5,6 +5,7 @@ use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
 use crate::board::{Alphabet, CellBoard};
 use crate::edges::Edges;
+use crate::graph::GRAPH_SIGNS;
 use crate::kind::RulesetKind;
 use crate::patterns::Patterns;
 use crate::placement::Placement;
@@ -67,10 +68,20 @@ impl Rules {
         }
     }
 
+    /// Whether both players have the same moves, as far as the description shows it.
+    pub fn is_impartial(&self) -> bool {
+        match self {
+            Rules::Patterns(patterns) => patterns.is_impartial(),
+            Rules::Placement(placement) => placement.is_impartial(),
+            Rules::Edges(_) => false,
+            Rules::Heap(tuples) | Rules::Coordinates(tuples) => tuples.is_impartial(),
+        }
+    }
+
     /// The signs of the cells; `None` if positions are not boards.
     pub fn alphabet(&self) -> Option<Alphabet> {
         match self {
-            Rules::Patterns(patterns) => Some(patterns.alphabet()),
+            Rules::Patterns(patterns) => patterns.has_boards().then(|| patterns.alphabet()),
             Rules::Placement(placement) => Some(placement.alphabet()),
             Rules::Edges(_) | Rules::Heap(_) | Rules::Coordinates(_) => None,
         }
@@ -106,12 +117,15 @@ impl Rules {
     /// What was found and what was expected.
     pub fn read(&self, text: &str) -> Result<DescribedPosition, String> {
         Ok(match self {
+            Rules::Patterns(patterns) if patterns.is_graph(text) => {
+                DescribedPosition::Graph(Box::new(patterns.read_graph(text)?))
+            }
             Rules::Patterns(patterns) => {
                 let board = CellBoard::read(text, patterns.alphabet())?;
                 patterns.check(&board)?;
                 DescribedPosition::Board(board)
             }
-            Rules::Placement(placement) if text.contains(['-', '<', '>', '(', '+', ':']) => {
+            Rules::Placement(placement) if text.contains(GRAPH_SIGNS) => {
                 DescribedPosition::Graph(Box::new(placement.read_graph(text)?))
             }
             Rules::Placement(placement) => {
@@ -135,6 +149,11 @@ impl Rules {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
                 patterns.moves(board, player, &mut |board| {
                     found(DescribedPosition::Board(board))
+                });
+            }
+            (Rules::Patterns(patterns), DescribedPosition::Graph(graph)) => {
+                patterns.moves_on_graph(graph, player, &mut |graph| {
+                    found(DescribedPosition::Graph(Box::new(graph)))
                 });
             }
             (Rules::Placement(placement), DescribedPosition::Board(board)) => {
@@ -190,6 +209,11 @@ impl Rules {
                     components.push(DescribedPosition::Board(part))
                 });
             }
+            (Rules::Patterns(patterns), DescribedPosition::Graph(graph)) => {
+                patterns.graph_components(graph, &mut |part| {
+                    components.push(DescribedPosition::Graph(Box::new(part)))
+                });
+            }
             (Rules::Placement(placement), DescribedPosition::Board(board)) => {
                 placement.parts_of_grid(board, &mut |part| {
                     components.push(DescribedPosition::Board(part))
@@ -229,6 +253,11 @@ impl Rules {
         match (self, position) {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
                 as_position(patterns.representative(&board), DescribedPosition::Board)
+            }
+            (Rules::Patterns(patterns), DescribedPosition::Graph(graph)) => {
+                as_position(patterns.graph_representative(&graph), |graph| {
+                    DescribedPosition::Graph(Box::new(graph))
+                })
             }
             (Rules::Placement(placement), DescribedPosition::Board(board)) => as_position(
                 placement.grid_representative(&board),

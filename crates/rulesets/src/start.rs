@@ -1,10 +1,12 @@
-//! The start of a ruleset on boards: the meaning of a size such as `3x4`.
+//! The start of play: the meaning of a size such as `3x4`, and of the word `start`.
 
 use serde::Deserialize;
 use toml::Spanned;
 
 use crate::board::{Alphabet, CellBoard};
 use crate::fault::Fault;
+use crate::position::DescribedPosition;
+use crate::rules::Rules;
 
 /// The table `[start]` of a file.
 #[derive(Clone, Debug, Deserialize)]
@@ -14,10 +16,17 @@ pub(crate) struct StartTable {
     repeated: Option<Spanned<String>>,
     /// Cells placed over the middle of the repeated ones.
     middle: Option<Spanned<String>>,
+    /// Cells placed over the first of the repeated ones.
+    corner: Option<Spanned<String>>,
     /// Boards, each for its own size.
     #[serde(default)]
     boards: Vec<Spanned<String>>,
+    /// The position that is called `start`.
+    position: Option<Spanned<String>>,
 }
+
+/// The word for the position with which play usually begins.
+pub(crate) const START: &str = "start";
 
 /// The start for each size.
 #[derive(Debug)]
@@ -26,6 +35,8 @@ pub(crate) struct Start {
     any_size: Option<Repeated>,
     /// The starts of particular sizes, which take precedence.
     boards: Vec<CellBoard>,
+    /// The position that is called `start`.
+    position: Option<DescribedPosition>,
 }
 
 /// The start for every size.
@@ -33,6 +44,7 @@ pub(crate) struct Start {
 struct Repeated {
     tile: CellBoard,
     middle: Option<CellBoard>,
+    corner: Option<CellBoard>,
 }
 
 impl Start {
@@ -41,8 +53,59 @@ impl Start {
         self.any_size.is_some()
     }
 
-    /// Reads the table of a ruleset whose boards have these signs.
-    pub fn new(table: &Spanned<StartTable>, alphabet: Alphabet) -> Result<Start, Fault> {
+    /// Whether some size has a start.
+    pub fn has_sizes(&self) -> bool {
+        self.any_size.is_some() || !self.boards.is_empty()
+    }
+
+    /// The position that is called `start`; the only board, if the table has one.
+    pub fn position(&self) -> Option<DescribedPosition> {
+        match (&self.position, self.boards.as_slice()) {
+            (Some(position), _) => Some(position.clone()),
+            (None, [board]) => Some(DescribedPosition::Board(*board)),
+            (None, _) => None,
+        }
+    }
+
+    /// Reads the table of a ruleset.
+    pub fn new(table: &Spanned<StartTable>, rules: &Rules) -> Result<Start, Fault> {
+        let fault = |text: &Spanned<String>, message| Fault::at(text, format!("start: {message}"));
+        let named = table.get_ref().position.as_ref();
+        let position = named.map(|text| {
+            let position = rules.read(text.get_ref());
+            position.map_err(|message| fault(text, message))
+        });
+        let mut start = Start {
+            any_size: None,
+            boards: Vec::new(),
+            position: position.transpose()?,
+        };
+        match rules.alphabet() {
+            Some(alphabet) => start.read_boards(table, alphabet)?,
+            None if table.get_ref().has_boards() => {
+                return Err(Fault::at(
+                    table,
+                    "found boards in [start], expected them only with [patterns] or [placement], where positions are boards; other rulesets have `position`",
+                ));
+            }
+            None => {}
+        }
+        if start.has_sizes() || start.position.is_some() {
+            Ok(start)
+        } else {
+            Err(Fault::at(
+                table,
+                "start: expected `repeated`, `boards` or `position`",
+            ))
+        }
+    }
+
+    /// Reads the boards of the table, with these signs.
+    fn read_boards(
+        &mut self,
+        table: &Spanned<StartTable>,
+        alphabet: Alphabet,
+    ) -> Result<(), Fault> {
         let board = |text: &Spanned<String>| {
             let board = CellBoard::read(text.get_ref(), alphabet);
             board.map_err(|message| Fault::at(text, format!("start: {message}")))
@@ -50,38 +113,38 @@ impl Start {
         let StartTable {
             repeated,
             middle,
+            corner,
             boards,
+            ..
         } = table.get_ref();
-        let mut start = Start {
-            any_size: None,
-            boards: Vec::new(),
-        };
         for text in boards {
             let board = board(text)?;
-            if start.board_of_size(board.size()).is_some() {
+            if self.board_of_size(board.size()).is_some() {
                 return Err(Fault::at(
                     text,
                     "found two boards of this size, expected one",
                 ));
             }
-            start.boards.push(board);
+            self.boards.push(board);
         }
-        let middle_board = middle.as_ref().map(board).transpose()?;
-        start.any_size = match (repeated, middle) {
+        let over = [(middle, "middle"), (corner, "corner")];
+        let found = over
+            .into_iter()
+            .find_map(|(key, name)| Some((key.as_ref()?, name)));
+        self.any_size = match (repeated, found) {
             (Some(repeated), _) => Some(Repeated {
                 tile: board(repeated)?,
-                middle: middle_board,
+                middle: middle.as_ref().map(board).transpose()?,
+                corner: corner.as_ref().map(board).transpose()?,
             }),
-            (None, Some(middle)) => {
-                let message = "found `middle` without `repeated`, expected the cells around it";
-                return Err(Fault::at(middle, message));
-            }
-            (None, None) if boards.is_empty() => {
-                return Err(Fault::at(table, "start: expected `repeated` or `boards`"));
+            (None, Some((key, name))) => {
+                let message =
+                    format!("found `{name}` without `repeated`, expected the cells around it");
+                return Err(Fault::at(key, message));
             }
             (None, None) => None,
         };
-        Ok(start)
+        Ok(())
     }
 
     /// The start on a board of this size.
@@ -112,25 +175,43 @@ impl Start {
     }
 }
 
+impl StartTable {
+    /// Whether some key is about boards.
+    fn has_boards(&self) -> bool {
+        let keys = [&self.repeated, &self.middle, &self.corner];
+        keys.into_iter().any(Option::is_some) || !self.boards.is_empty()
+    }
+}
+
 impl Repeated {
     /// The start on a board of the size of `board`, whose cells are replaced.
     fn over(&self, mut board: CellBoard) -> Result<CellBoard, String> {
         lay(&self.tile, &mut board, |at, extent, _| at % extent);
         if let Some(middle) = &self.middle {
-            let ((rows, columns), least) = (board.size(), middle.size());
-            if rows < least.0 || columns < least.1 {
-                return Err(format!(
-                    "found a board of {rows} × {columns} cells, expected at least {} × {} for the start",
-                    least.0, least.1
-                ));
-            }
+            check_size(middle, &board)?;
             lay(middle, &mut board, |at, extent, all| {
                 // At most as many cells precede the middle as follow it.
                 at.wrapping_sub((all - extent) / 2)
             });
         }
+        if let Some(corner) = &self.corner {
+            check_size(corner, &board)?;
+            lay(corner, &mut board, |at, _, _| at);
+        }
         Ok(board)
     }
+}
+
+/// Checks that a piece fits a board.
+fn check_size(piece: &CellBoard, board: &CellBoard) -> Result<(), String> {
+    let ((rows, columns), least) = (board.size(), piece.size());
+    if rows >= least.0 && columns >= least.1 {
+        return Ok(());
+    }
+    Err(format!(
+        "found a board of {rows} × {columns} cells, expected at least {} × {} for the start",
+        least.0, least.1
+    ))
 }
 
 /// Copies cells of `piece` to a board. `place` maps a row of the board to a row of `piece`, and a column to a column,

@@ -56,7 +56,16 @@ impl Limit {
         let stopped = format!("stopped at the limit of {}", self.amount(allowed));
         match needed {
             None => stopped,
-            Some(needed) => format!("{stopped}; the next step may need {}", self.number(needed)),
+            Some(needed) => {
+                let needed = self.number(needed);
+                match self {
+                    // What later comparisons need depends on the results of the earlier ones.
+                    Limit::Pairs => {
+                        format!("{stopped}; the next step may need {needed}, later ones more")
+                    }
+                    _ => format!("{stopped}; the next step may need {needed}"),
+                }
+            }
         }
     }
 

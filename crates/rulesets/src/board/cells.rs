@@ -5,7 +5,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::alphabet::{Alphabet, STATES};
+use super::alphabet::{Alphabet, STATES, State};
 
 /// The largest number of cells of a board.
 pub const MAX_CELLS: usize = 64;
@@ -38,6 +38,30 @@ pub(crate) fn places(mut set: u64) -> impl Iterator<Item = u32> {
         let place = set.trailing_zeros();
         set &= set.wrapping_sub(1);
         (place < 64).then_some(place)
+    })
+}
+
+/// Puts a place into a state.
+pub(crate) fn put(planes: &mut Planes, place: usize, state: State) {
+    for (bit, plane) in planes.iter_mut().enumerate() {
+        *plane = *plane & !(1 << place) | u64::from(state >> bit & 1) << place;
+    }
+}
+
+/// The places in one of these states, a bit for each; state 0 is left out.
+pub(crate) fn in_states(planes: &Planes, states: State) -> u64 {
+    let states = places((states & !1).into());
+    states.fold(0, |found, state| {
+        let bits = planes.iter().enumerate();
+        found
+            | bits.fold(u64::MAX, |places, (bit, plane)| {
+                places
+                    & if state >> bit & 1 != 0 {
+                        *plane
+                    } else {
+                        !plane
+                    }
+            })
     })
 }
 

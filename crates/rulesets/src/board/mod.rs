@@ -2,6 +2,8 @@
 
 mod alphabet;
 mod cells;
+mod direction;
+mod neighbours;
 mod shapes;
 mod symmetry;
 mod text;
@@ -10,7 +12,9 @@ mod turns;
 pub use alphabet::Alphabet;
 pub(crate) use alphabet::{STATES, State};
 pub use cells::{CellBoard, MAX_CELLS};
-pub(crate) use cells::{PLANES, Planes, places};
+pub(crate) use cells::{PLANES, Planes, in_states, places, put};
+pub(crate) use direction::{Directions, steps};
+pub(crate) use neighbours::{NeighbourSteps, connected};
 pub(crate) use shapes::Shapes;
 pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry};
 pub(crate) use text::size;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::alphabet::{Alphabet, State};
-use super::cells::{CellBoard, MAX_CELLS, PLANES};
+use super::cells::{CellBoard, MAX_CELLS, PLANES, put};
 
 /// The numbers of rows and columns of a text such as `4x5`.
 pub(crate) fn size(text: &str) -> Option<(usize, usize)> {
@@ -74,9 +74,7 @@ impl CellBoard {
 
     /// Puts a cell into a state.
     pub(crate) fn set(&mut self, cell: usize, state: State) {
-        for (bit, plane) in self.planes.iter_mut().enumerate() {
-            *plane = *plane & !(1 << cell) | u64::from(state >> bit & 1) << cell;
-        }
+        put(&mut self.planes, cell, state);
     }
 
     /// The state of a cell.

@@ -5,8 +5,7 @@ use chopsticks_cgt::player::Player;
 use super::{CellLook, Looks};
 use crate::board::CellBoard;
 use crate::edges::EdgePicture;
-use crate::graph::Edge;
-use crate::placement::VertexGraph;
+use crate::graph::{Edge, VertexGraph};
 
 /// A cell of a board or a vertex of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -49,10 +49,13 @@ impl Default for Looks {
     }
 }
 
-/// The looks of a placement: a vertex that only some players may claim has their tint.
+/// The looks of a placement: a vertex that only some players may claim has their tint. If the players share colours, other
+/// vertices than those that are open to all are letters.
 pub(crate) fn placement_looks(alphabet: Alphabet, table: &PlacementTable) -> Looks {
+    let has_owners = table.both.is_none() && table.colours.is_none();
     let looks = Looks::new(alphabet, |sign, state| match (sign, state & 3) {
         ('.', _) => CellLook::Empty,
+        _ if !has_owners => CellLook::Letter(None),
         (_, 1) => CellLook::Tint(Some(Player::Left)),
         (_, 2) => CellLook::Tint(Some(Player::Right)),
         _ => CellLook::Tint(None),

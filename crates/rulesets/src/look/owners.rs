@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
+use toml::Spanned;
 
 use super::{CellLook, Looks};
 use crate::board::Alphabet;
@@ -21,9 +22,9 @@ struct Handled {
 }
 
 impl Handled {
-    fn by(moves: &[toml::Spanned<MoveTable>]) -> Handled {
+    fn by(moves: Option<&Spanned<Vec<Spanned<MoveTable>>>>) -> Handled {
         let mut handled = Handled::default();
-        for table in moves {
+        for table in moves.into_iter().flat_map(Spanned::get_ref) {
             let mut next = Some(table);
             while let Some(table) = next {
                 handled.add(table.get_ref());
@@ -61,9 +62,9 @@ impl Handled {
     }
 }
 
-/// The cells of a pattern, without the signs of repetition.
+/// The cells of a pattern, without the signs of repetition and of choices.
 fn cells(pattern: &str) -> impl Iterator<Item = char> {
-    pattern.chars().filter(|sign| !"*()|".contains(*sign))
+    pattern.chars().filter(|sign| !"*()[]|".contains(*sign))
 }
 
 /// The owner of a symbol: the only player who moves it, or else who puts it down, or else who removes it.
@@ -83,9 +84,9 @@ fn owner(handled: &ByPlayer<Handled>, symbol: char) -> Option<Player> {
 
 /// The looks of the symbols of patterns: stones, or letters if a player has several symbols.
 pub(crate) fn pattern_looks(table: &PatternsTable, alphabet: Alphabet) -> Looks {
-    let left = Handled::by(table.left.get_ref());
+    let left = Handled::by(table.both.as_ref().or(table.left.as_ref()));
     let right = match (&table.right, &table.exchange) {
-        (Some(right), _) => Handled::by(right.get_ref()),
+        (Some(right), _) => Handled::by(Some(right)),
         (None, Some(pairs)) => left.exchanged(&pairs.get_ref().chars().collect::<Vec<_>>()),
         (None, None) => left.clone(),
     };

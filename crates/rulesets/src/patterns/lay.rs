@@ -1,6 +1,6 @@
 //! Layouts of patterns on a board of one shape: repetitions, and moves of several lines, become lists of cells.
 
-use super::line::{Change, Piece};
+use super::line::{Change, Choices, Piece};
 use super::pattern::{Line, Pattern};
 use super::symbols::OUTSIDE;
 use crate::board::Step;
@@ -59,18 +59,38 @@ fn extend_layouts(
     line: &Line,
     size: Size,
 ) -> Result<Vec<Layout>, TooManyLayouts> {
-    let mut found = Vec::new();
-    for layout in layouts {
-        match piece {
-            Piece::Cell(change) => found.extend(layout.with(&[*change], line.step, size)),
-            Piece::Repeated(changes) => {
-                let mut longer = Some(layout);
-                while let Some(layout) = longer {
-                    longer = layout.with(changes, line.step, size);
-                    found.push(layout);
+    let longer = |layouts: &[Layout]| longer_layouts(layouts, piece.cells(), line.step, size);
+    match piece {
+        Piece::Cell(_) => longer(&layouts),
+        Piece::Repeated(_) => {
+            let (mut found, mut last) = (Vec::new(), layouts);
+            while !last.is_empty() {
+                let next = longer(&last)?;
+                found.append(&mut last);
+                if found.len() > MAX_LAYOUTS {
+                    return Err(TooManyLayouts);
                 }
+                last = next;
             }
+            Ok(found)
         }
+    }
+}
+
+/// The layouts with these cells added, for all choices of their changes.
+fn longer_layouts(
+    layouts: &[Layout],
+    cells: &[Choices],
+    step: Step,
+    size: Size,
+) -> Result<Vec<Layout>, TooManyLayouts> {
+    let mut found = layouts.to_vec();
+    for choices in cells {
+        let longer = found.iter().flat_map(|layout| {
+            let chosen = choices.iter();
+            chosen.filter_map(move |&change| layout.with(change, step, size))
+        });
+        found = longer.collect();
         if found.len() > MAX_LAYOUTS {
             return Err(TooManyLayouts);
         }
@@ -79,14 +99,12 @@ fn extend_layouts(
 }
 
 impl Layout {
-    /// The layout with these cells, if it fits the board and they agree with those of earlier lines.
-    fn with(&self, changes: &[Change], step: Step, size: Size) -> Option<Layout> {
+    /// The layout with one more cell, if it fits the board and agrees with earlier lines.
+    fn with(&self, change: Change, step: Step, size: Size) -> Option<Layout> {
         let mut longer = self.clone();
-        for &change in changes {
-            longer.last = longer.next;
-            longer.next = (longer.last.0 + step.0, longer.last.1 + step.1);
-            longer.put(change)?;
-        }
+        longer.last = longer.next;
+        longer.next = (longer.last.0 + step.0, longer.last.1 + step.1);
+        longer.put(change)?;
         fits(&longer.cells, size).then_some(longer)
     }
 
@@ -107,19 +125,19 @@ impl Layout {
     }
 }
 
-/// Whether the cells on the board, and those around them, are close enough to each other.
+/// Whether the cells that must be on the board are close enough to each other.
 fn fits(cells: &[(Step, Change)], Size(rows, columns): Size) -> bool {
-    let near = |margin: i16, cells: &mut dyn Iterator<Item = Step>| {
-        let Some((row, column)) = cells.next() else {
-            return true;
-        };
-        let (mut top, mut bottom, mut left, mut right) = (row, row, column, column);
-        for (row, column) in cells {
-            (top, bottom) = (top.min(row), bottom.max(row));
-            (left, right) = (left.min(column), right.max(column));
-        }
-        bottom - top < rows + margin && right - left < columns + margin
+    let on_board = cells
+        .iter()
+        .filter(|(_, change)| change.from & OUTSIDE == 0);
+    let mut on_board = on_board.map(|(at, _)| *at);
+    let Some((row, column)) = on_board.next() else {
+        return true;
     };
-    let on_board = cells.iter().filter(|(_, change)| change.from != OUTSIDE);
-    near(0, &mut on_board.map(|(at, _)| *at)) && near(2, &mut cells.iter().map(|(at, _)| *at))
+    let (mut top, mut bottom, mut left, mut right) = (row, row, column, column);
+    for (row, column) in on_board {
+        (top, bottom) = (top.min(row), bottom.max(row));
+        (left, right) = (left.min(column), right.max(column));
+    }
+    bottom - top < rows && right - left < columns
 }

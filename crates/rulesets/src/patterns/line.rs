@@ -1,5 +1,8 @@
 //! Patterns as text: `x.*o` becomes `..*x`.
 
+use std::iter::Peekable;
+use std::str::Chars;
+
 use super::symbols::{OUTSIDE, States, Symbols};
 use crate::board::State;
 
@@ -12,44 +15,32 @@ pub(super) struct Change {
     pub to: Option<State>,
 }
 
+/// The changes of one cell from which the player chooses; mostly one.
+pub(super) type Choices = Vec<Change>;
+
 /// A piece of a line of cells.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Piece {
     /// One cell.
-    Cell(Change),
+    Cell(Choices),
     /// These cells, repeated any number of times, including zero.
-    Repeated(Vec<Change>),
-}
-
-/// A sign or a repeated group of signs.
-enum Sign {
-    Once(char),
-    Repeated(Vec<char>),
-}
-
-impl Sign {
-    fn chars(&self) -> &[char] {
-        match self {
-            Sign::Once(sign) => std::slice::from_ref(sign),
-            Sign::Repeated(signs) => signs,
-        }
-    }
+    Repeated(Vec<Choices>),
 }
 
 /// Reads `from` and `to`, which have the same cells.
 pub(super) fn read_pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<Piece>, String> {
     let before = read_signs(from).map_err(|message| format!("from: {message}"))?;
     let after = read_signs(to).map_err(|message| format!("to: {message}"))?;
-    let shape = |signs: &[Sign]| -> Vec<Option<usize>> {
-        let length = |sign: &Sign| match sign {
-            Sign::Once(_) => None,
-            Sign::Repeated(group) => Some(group.len()),
-        };
-        signs.iter().map(length).collect()
+    let shape = |pieces: &[SignPiece]| -> Vec<(bool, Vec<usize>)> {
+        let counts = |piece: &SignPiece| piece.cells.iter().map(Vec::len).collect();
+        let shapes = pieces
+            .iter()
+            .map(|piece| (piece.is_repeated, counts(piece)));
+        shapes.collect()
     };
     if shape(&before) != shape(&after) {
         return Err(format!(
-            "found from = \"{from}\" and to = \"{to}\", expected the same number of cells and `*` in the same places"
+            "found from = \"{from}\" and to = \"{to}\", expected the same number of cells, with `*` and `[ ]` in the same places"
         ));
     }
     let pairs = before.iter().zip(&after);
@@ -58,53 +49,72 @@ pub(super) fn read_pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec
         .collect::<Result<Vec<Piece>, String>>()?;
     let repeats_outside = pieces.iter().any(|piece| match piece {
         Piece::Cell(_) => false,
-        Piece::Repeated(changes) => changes.iter().any(|change| change.from == OUTSIDE),
+        Piece::Repeated(_) => piece.changes().any(|change| change.from & OUTSIDE != 0),
     });
     if repeats_outside {
-        return Err("found a repeated `#`, expected `#` on its own".to_owned());
+        return Err("found a repeated cell that may be `#`, expected `#` on its own".to_owned());
     }
     check_changes(pieces.iter().flat_map(Piece::changes))?;
     Ok(pieces)
 }
 
-/// The largest number of cells `#` in a pattern.
-const MAX_OUTSIDE: usize = 4;
-
 /// Checks that the cells together are a move.
-pub(super) fn check_changes<'a>(
-    cells: impl Iterator<Item = &'a Change> + Clone,
-) -> Result<(), String> {
-    if cells.clone().all(|change| change.to.is_none()) {
+pub(super) fn check_changes<'a>(mut cells: impl Iterator<Item = &'a Change>) -> Result<(), String> {
+    if cells.all(|change| change.to.is_none()) {
         return Err(
             "found no difference between from and to, expected a cell that changes".to_owned(),
         );
-    }
-    if cells.filter(|change| change.from == OUTSIDE).count() > MAX_OUTSIDE {
-        return Err(format!(
-            "found too many cells `#`, expected at most {MAX_OUTSIDE} in a pattern"
-        ));
     }
     Ok(())
 }
 
 impl Piece {
     /// The cells of the piece, a repeated group once.
-    pub fn changes(&self) -> &[Change] {
+    pub fn cells(&self) -> &[Choices] {
         match self {
-            Piece::Cell(change) => std::slice::from_ref(change),
-            Piece::Repeated(changes) => changes,
+            Piece::Cell(choices) => std::slice::from_ref(choices),
+            Piece::Repeated(group) => group,
+        }
+    }
+
+    /// The changes of all cells.
+    pub fn changes(&self) -> impl Iterator<Item = &Change> {
+        self.cells().iter().flatten()
+    }
+
+    /// The piece with other changes.
+    pub fn map(&self, change: impl Fn(Change) -> Change) -> Piece {
+        let choices = |choices: &Choices| {
+            let mut changed: Choices = choices.iter().map(|&other| change(other)).collect();
+            changed.sort_unstable();
+            changed
+        };
+        match self {
+            Piece::Cell(cell) => Piece::Cell(choices(cell)),
+            Piece::Repeated(group) => Piece::Repeated(group.iter().map(choices).collect()),
         }
     }
 }
 
-fn read_piece(from: &Sign, to: &Sign, symbols: &Symbols) -> Result<Piece, String> {
-    let pairs = from.chars().iter().zip(to.chars());
-    let changes: Result<Vec<Change>, String> = pairs
-        .map(|(&from, &to)| read_change(from, to, symbols))
-        .collect();
-    Ok(match (from, changes?.as_slice()) {
-        (Sign::Once(_), [change]) => Piece::Cell(*change),
-        (_, changes) => Piece::Repeated(changes.to_vec()),
+/// The signs of a piece: for each cell the alternatives.
+struct SignPiece {
+    cells: Vec<Vec<char>>,
+    is_repeated: bool,
+}
+
+fn read_piece(from: &SignPiece, to: &SignPiece, symbols: &Symbols) -> Result<Piece, String> {
+    let mut cells = Vec::new();
+    for (from, to) in from.cells.iter().zip(&to.cells) {
+        let pairs = from.iter().zip(to);
+        let choices = pairs.map(|(&from, &to)| read_change(from, to, symbols));
+        let mut choices = choices.collect::<Result<Choices, String>>()?;
+        choices.sort_unstable();
+        choices.dedup();
+        cells.push(choices);
+    }
+    Ok(match cells.as_mut_slice() {
+        [choices] if !from.is_repeated => Piece::Cell(std::mem::take(choices)),
+        _ => Piece::Repeated(cells),
     })
 }
 
@@ -114,9 +124,9 @@ pub(super) fn read_change(from: char, to: char, symbols: &Symbols) -> Result<Cha
         let to = None;
         return Ok(Change { from: states, to });
     }
-    if states == OUTSIDE {
+    if states & OUTSIDE != 0 {
         return Err(format!(
-            "found `{to}` after `#`, expected `#`, because the board does not grow"
+            "found `{to}` after `{from}`, expected `{from}`, because the board does not grow"
         ));
     }
     if symbols.is_class(to) {
@@ -128,36 +138,60 @@ pub(super) fn read_change(from: char, to: char, symbols: &Symbols) -> Result<Cha
     Ok(Change { from: states, to })
 }
 
-/// The signs of a line with its repetitions.
-fn read_signs(text: &str) -> Result<Vec<Sign>, String> {
-    let mut signs: Vec<Sign> = Vec::new();
+/// The signs of a line with its repetitions and alternatives.
+fn read_signs(text: &str) -> Result<Vec<SignPiece>, String> {
+    let mut pieces: Vec<SignPiece> = Vec::new();
     let mut rest = text.chars().peekable();
     while let Some(sign) = rest.next() {
-        let group = match sign {
-            '(' => {
-                let group: Vec<char> = rest.by_ref().take_while(|&sign| sign != ')').collect();
-                if rest.peek() != Some(&'*') {
-                    return Err("expected `*` after a group in parentheses".to_owned());
-                }
-                group
-            }
-            '*' | ')' => return Err(format!("found `{sign}` without a symbol before it")),
-            _ => vec![sign],
+        let (cells, is_group) = if sign == '(' {
+            (read_group(&mut rest)?, true)
+        } else {
+            (vec![read_cell(sign, &mut rest)?], false)
         };
-        if let Some(reserved) = group.iter().find(|sign| "(*|".contains(**sign)) {
-            return Err(format!("found `{reserved}` in a group, expected symbols"));
+        let is_repeated = rest.next_if_eq(&'*').is_some();
+        if is_group && !is_repeated {
+            return Err("expected `*` after a group in parentheses".to_owned());
         }
-        signs.push(match rest.next_if_eq(&'*') {
-            None => Sign::Once(sign),
-            Some(_) if group.is_empty() => {
-                return Err("found an empty group, expected symbols".to_owned());
-            }
-            Some(_) => Sign::Repeated(group),
-        });
+        pieces.push(SignPiece { cells, is_repeated });
     }
-    if signs.is_empty() {
+    if pieces.is_empty() {
         Err("found no cells, expected at least one".to_owned())
     } else {
-        Ok(signs)
+        Ok(pieces)
+    }
+}
+
+/// The cells of a group up to `)`.
+fn read_group(rest: &mut Peekable<Chars>) -> Result<Vec<Vec<char>>, String> {
+    let mut cells = Vec::new();
+    loop {
+        match rest.next() {
+            Some(')') if cells.is_empty() => {
+                return Err("found an empty group, expected symbols".to_owned());
+            }
+            Some(')') => return Ok(cells),
+            Some(reserved) if "(*|".contains(reserved) => {
+                return Err(format!("found `{reserved}` in a group, expected symbols"));
+            }
+            Some(sign) => cells.push(read_cell(sign, rest)?),
+            None => return Err("found `(` without `)`".to_owned()),
+        }
+    }
+}
+
+/// The alternatives of a cell: one sign, or several in `[ ]`.
+fn read_cell(sign: char, rest: &mut Peekable<Chars>) -> Result<Vec<char>, String> {
+    match sign {
+        '*' | ')' | ']' => Err(format!("found `{sign}` without a symbol before it")),
+        '|' => Err("found `|` in only one of from and to, or after `then`".to_owned()),
+        '[' => {
+            let signs: Vec<char> = rest.by_ref().take_while(|&sign| sign != ']').collect();
+            match signs.iter().find(|sign| "()*|[".contains(**sign)) {
+                Some(reserved) => Err(format!("found `{reserved}` in [ ], expected symbols")),
+                None if signs.is_empty() => Err("found [], expected symbols".to_owned()),
+                None => Ok(signs),
+            }
+        }
+        _ => Ok(vec![sign]),
     }
 }

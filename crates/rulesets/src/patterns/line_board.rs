@@ -57,10 +57,10 @@ fn removal(patterns: &[Pattern]) -> Option<Removal> {
     let [line] = lines.as_slice() else {
         return None;
     };
-    let removed = Piece::Cell(Change {
+    let removed = Piece::Cell(vec![Change {
         from: 1 << FREE,
         to: Some(0),
-    });
+    }]);
     if line.pieces.iter().any(|piece| *piece != removed) {
         return None;
     }

@@ -1,6 +1,9 @@
 //! Patterns on a board of one shape as masks: the places where they fit, and the cells they examine and change.
 
+use std::collections::BTreeMap;
+
 use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
+use super::line::Change;
 use super::pattern::Pattern;
 use super::symbols::{OUTSIDE, States};
 use crate::board::{CellBoard, PLANES, Planes, STATES, State, Step, places};
@@ -106,6 +109,11 @@ impl PatternMask {
         found
     }
 
+    /// Whether the move examines one cell only.
+    pub fn is_of_one_cell(&self) -> bool {
+        self.cells.len() == 1
+    }
+
     /// The board after the move at a place.
     pub fn play(&self, board: &CellBoard, place: u32) -> CellBoard {
         let kept = !(self.changed << place);
@@ -131,57 +139,62 @@ pub(super) fn pattern_masks(
             return Err(TooManyLayouts);
         }
         for cells in layouts {
-            for border in choose_borders(&cells) {
-                masks.extend(border.mask(size, classes)?);
+            for bordered in bordered_layouts(&cells, size) {
+                masks.push(bordered.mask(size, classes)?);
             }
         }
     }
     Ok(masks)
 }
 
-/// A layout with a choice of the location of each cell `#`.
-#[derive(Clone)]
+/// A layout with the places at which the same of its cells are on the board.
 struct BorderedLayout {
     /// The cells on the board.
     inside: Cells,
-    /// The cells `#` beyond the edges of the board.
-    outside: Vec<Step>,
+    /// The smallest rectangle around them.
+    extent: Extent,
+    /// The places of its first cell.
+    places: u64,
 }
 
-/// All choices for a layout: each cell `#` may lie on the board or beyond its edges.
-fn choose_borders(cells: &Cells) -> Vec<BorderedLayout> {
-    let (borders, inside): (Cells, Cells) =
-        cells.iter().partition(|(_, change)| change.from == OUTSIDE);
-    let mut choices = vec![BorderedLayout {
-        inside,
-        outside: Vec::new(),
-    }];
-    for (step, change) in borders {
-        let mut on_board = choices.clone();
-        for layout in &mut on_board {
-            layout.inside.push((step, change));
+/// The layouts by the cells that are beyond the edges of the board, where a cell may be `#`.
+fn bordered_layouts(cells: &Cells, Size(rows, columns): Size) -> Vec<BorderedLayout> {
+    let (fixed, movable): (Cells, Cells) = cells
+        .iter()
+        .partition(|(_, change)| change.from & OUTSIDE == 0);
+    let Some(extent) = Extent::new(fixed.iter().map(|(at, _)| *at)) else {
+        return Vec::new();
+    };
+    let mut found: BTreeMap<Vec<bool>, BorderedLayout> = BTreeMap::new();
+    for down in -extent.top..rows - extent.bottom {
+        for right in -extent.left..columns - extent.right {
+            let is_on = |((row, column), _): &(Step, Change)| {
+                (0..rows).contains(&(row + down)) && (0..columns).contains(&(column + right))
+            };
+            // Without cells that may be beyond the edges, this is an empty list everywhere.
+            let on_board: Vec<bool> = movable.iter().map(is_on).collect();
+            let layout = found.entry(on_board).or_insert_with(|| {
+                let inside: Cells = cells.iter().filter(|cell| is_on(cell)).copied().collect();
+                let extent = Extent::new(inside.iter().map(|(at, _)| *at));
+                BorderedLayout {
+                    extent: extent.unwrap_or_default(),
+                    inside,
+                    places: 0,
+                }
+            });
+            let (row, column) = (layout.extent.top + down, layout.extent.left + right);
+            layout.places |= 1u64 << (row * columns + column);
         }
-        for layout in &mut choices {
-            layout.outside.push(step);
-        }
-        choices.append(&mut on_board);
     }
-    choices
+    found.into_values().collect()
 }
 
 impl BorderedLayout {
-    /// The mask of the layout, if it fits somewhere.
-    fn mask(
-        &self,
-        size: Size,
-        classes: &mut Classes,
-    ) -> Result<Option<PatternMask>, TooManyLayouts> {
-        let Some(extent) = Extent::new(&self.inside) else {
-            return Ok(None);
-        };
+    /// The mask of the layout.
+    fn mask(&self, size: Size, classes: &mut Classes) -> Result<PatternMask, TooManyLayouts> {
         let Size(_, width) = size;
         let mut mask = PatternMask {
-            places: self.places(&extent, size),
+            places: self.places,
             cells: Box::default(),
             states: 0,
             distances: Box::default(),
@@ -192,7 +205,8 @@ impl BorderedLayout {
         };
         let (mut cells, mut results) = (Vec::new(), Vec::new());
         for &((row, column), change) in &self.inside {
-            let distance = ((row - extent.top) * width + (column - extent.left)) as u8;
+            let Extent { top, left, .. } = self.extent;
+            let distance = ((row - top) * width + (column - left)) as u8;
             let class = classes.number(change.from)?;
             cells.push(MaskCell { distance, class });
             mask.states |= change.from;
@@ -216,27 +230,12 @@ impl BorderedLayout {
         });
         mask.cells = cells.into();
         mask.results = results.into();
-        Ok((mask.places != 0).then_some(mask))
-    }
-
-    /// The places at which all cells have their chosen locations.
-    fn places(&self, extent: &Extent, Size(rows, columns): Size) -> u64 {
-        let is_off =
-            |row: i16, column: i16| !(0..rows).contains(&row) || !(0..columns).contains(&column);
-        let mut places = 0;
-        for row in 0..rows - (extent.bottom - extent.top) {
-            for column in 0..columns - (extent.right - extent.left) {
-                let mut steps = self.outside.iter();
-                if steps.all(|(r, c)| is_off(row + r - extent.top, column + c - extent.left)) {
-                    places |= 1u64 << (row * columns + column);
-                }
-            }
-        }
-        places
+        Ok(mask)
     }
 }
 
 /// The first and last rows and columns of some cells.
+#[derive(Clone, Copy, Debug, Default)]
 struct Extent {
     top: i16,
     bottom: i16,
@@ -246,9 +245,9 @@ struct Extent {
 
 impl Extent {
     /// `None` if there are no cells.
-    fn new(cells: &Cells) -> Option<Extent> {
-        let rows = || cells.iter().map(|((row, _), _)| *row);
-        let columns = || cells.iter().map(|((_, column), _)| *column);
+    fn new(cells: impl Iterator<Item = Step> + Clone) -> Option<Extent> {
+        let rows = || cells.clone().map(|(row, _)| row);
+        let columns = || cells.clone().map(|(_, column)| column);
         Some(Extent {
             top: rows().min()?,
             bottom: rows().max()?,

@@ -1,6 +1,6 @@
-//! Rulesets whose moves replace some cells of a board by others.
+//! Rulesets whose moves replace some cells of a board, or some vertices of a graph, by others.
 
-mod direction;
+mod groups;
 mod joined;
 mod lay;
 mod line;
@@ -8,23 +8,34 @@ mod line_board;
 mod mask;
 mod parts;
 mod pattern;
+mod players;
 mod shape;
 mod symbols;
 mod symmetry;
 mod table;
 mod tree;
+mod walk;
+mod walk_parts;
+mod walk_read;
+
+use std::collections::BTreeSet;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
-use toml::Spanned;
 
-use crate::board::{Alphabet, CellBoard, Shapes, Symmetries, Turn, places};
+use crate::board::{Alphabet, CellBoard, Renaming, Shapes, Symmetries, Turn, places};
 use crate::fault::Fault;
+use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
+use groups::Groups;
 use lay::{MAX_LAYOUTS, TooManyLayouts};
-use pattern::{Pattern, read_patterns};
+use mask::PatternMask;
+use pattern::Pattern;
+use players::{AllMoves, check_graph_signs, read_players};
 use shape::OneShape;
 use symbols::Symbols;
 pub(crate) use table::{MoveTable, PatternsTable};
+use walk::Walk;
+use walk_parts::walk_parts;
 
 /// With more layouts of patterns than this, finding components takes a microsecond or more.
 const COSTLY: usize = 64;
@@ -33,41 +44,50 @@ const COSTLY: usize = 64;
 #[derive(Debug)]
 pub(crate) struct Patterns {
     alphabet: Alphabet,
+    /// The moves on grids.
     moves: ByPlayer<Vec<Pattern>>,
+    /// The moves on graphs.
+    walks: ByPlayer<Vec<Walk>>,
+    /// Whether both players have the same moves.
+    is_impartial: bool,
+    groups: Option<Groups>,
     symmetries: Symmetries,
+    graph_symmetries: Vec<StateSymmetry>,
     shapes: Shapes<Result<OneShape, TooManyLayouts>>,
 }
 
 impl Patterns {
     pub fn new(table: &PatternsTable) -> Result<Patterns, Fault> {
         let symbols = Symbols::new(&table.symbols, &table.classes)?;
-        let left = read_moves(&table.left, &symbols)?;
-        let right = match &table.right {
-            Some(right) => {
-                refuse_with_right(table)?;
-                read_moves(right, &symbols)?
-            }
-            None => {
-                let renaming = symmetry::exchange(table.exchange.as_ref(), &symbols)?;
-                let is_reversed = table
-                    .reverse
-                    .as_ref()
-                    .is_some_and(|reverse| *reverse.get_ref());
-                let turn = Turn {
-                    columns_reversed: is_reversed,
-                    rows_reversed: is_reversed,
-                    exchanged: false,
-                };
-                left.iter()
-                    .map(|pattern| pattern.image(turn, &renaming))
-                    .collect()
-            }
+        let groups = table.groups.as_ref();
+        let groups = groups.map(|groups| Groups::new(groups.get_ref(), &symbols));
+        let groups = groups.transpose()?;
+        let AllMoves {
+            patterns: moves,
+            walks,
+        } = read_players(table, &symbols)?;
+        let has_walks = Player::BOTH
+            .into_iter()
+            .any(|player| !walks[player].is_empty());
+        if has_walks {
+            check_graph_signs(table)?;
+        }
+        let alphabet = symbols.alphabet;
+        let keeps = |turn: Turn, renaming: &Renaming| {
+            let mut groups = groups.iter();
+            groups.all(|groups| groups.are_kept_by(turn, renaming))
         };
-        let moves = ByPlayer { left, right };
+        let symmetries = Symmetries::new(&symmetry::symmetries(&moves, alphabet, keeps));
+        let keeps = |renaming: &Renaming| keeps(Turn::default(), renaming);
+        let graph_symmetries = symmetry::walk_symmetries(&walks, alphabet, keeps);
         Ok(Patterns {
-            alphabet: symbols.alphabet,
-            symmetries: Symmetries::new(&symmetry::symmetries(&moves, symbols.alphabet)),
+            alphabet,
+            is_impartial: same_moves(&moves) && same_moves(&walks),
             moves,
+            walks,
+            groups,
+            symmetries,
+            graph_symmetries,
             shapes: Shapes::new(),
         })
     }
@@ -77,13 +97,56 @@ impl Patterns {
         self.alphabet
     }
 
+    /// Whether both players have the same moves.
+    pub fn is_impartial(&self) -> bool {
+        self.is_impartial
+    }
+
+    /// Whether a text is a graph and not a board.
+    pub fn is_graph(&self, text: &str) -> bool {
+        let has = |player| !self.walks[player].is_empty();
+        let is_for_graphs = Player::BOTH.into_iter().any(has);
+        is_for_graphs && (text.contains(GRAPH_SIGNS) || !self.has_boards())
+    }
+
+    /// Whether there are moves on boards, or none at all.
+    pub fn has_boards(&self) -> bool {
+        let has = |player| !self.moves[player].is_empty() || self.walks[player].is_empty();
+        Player::BOTH.into_iter().any(has)
+    }
+
+    /// Reads a graph.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
+        let graph = VertexGraph::read(text, self.alphabet)?;
+        if self.graph_has_liberties(&graph) {
+            Ok(graph)
+        } else {
+            Err(NO_LIBERTY.to_owned())
+        }
+    }
+
+    /// Whether every group of a graph has a liberty, if the rules demand it.
+    fn graph_has_liberties(&self, graph: &VertexGraph) -> bool {
+        self.groups.as_ref().is_none_or(|groups| {
+            let next = |vertices| graph.after(vertices) | graph.before(vertices);
+            groups.have_liberties(&graph.by_state(), next)
+        })
+    }
+
     /// Checks that the moves can be found on a board.
     ///
     /// # Errors
     /// What was found and what was expected.
     pub fn check(&self, board: &CellBoard) -> Result<(), String> {
+        if !self.has_boards() {
+            return Err("found a board, expected a graph such as `.-.-.`".to_owned());
+        }
         match self.one_shape(board) {
-            Ok(_) => Ok(()),
+            Ok(shape) if self.has_liberties(shape, board) => Ok(()),
+            Ok(_) => Err(NO_LIBERTY.to_owned()),
             Err(TooManyLayouts) => Err(format!(
                 "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it, or too many classes"
             )),
@@ -92,13 +155,23 @@ impl Patterns {
 
     fn one_shape(&self, board: &CellBoard) -> &Result<OneShape, TooManyLayouts> {
         self.shapes
-            .get_or_make(board, || OneShape::new(board, &self.moves))
+            .get_or_make(board, || OneShape::new(board, &self.moves, self.groups.as_ref()))
     }
 
     /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
     /// a game, because no follower is larger.
     fn shape(&self, board: &CellBoard) -> Option<&OneShape> {
         self.one_shape(board).as_ref().ok()
+    }
+
+    /// Whether every group of a board has a liberty, if the rules demand it.
+    fn has_liberties(&self, shape: &OneShape, board: &CellBoard) -> bool {
+        match (&self.groups, &shape.neighbours) {
+            (Some(groups), Some(steps)) => {
+                groups.have_liberties(&board.by_state(), |cells| steps.around(cells))
+            }
+            _ => true,
+        }
     }
 
     pub fn moves(&self, board: &CellBoard, player: Player, found: &mut dyn FnMut(CellBoard)) {
@@ -108,7 +181,10 @@ impl Patterns {
         let cells_by_class = shape.classes.cells_by_class(&board.by_state());
         shape.matches(player, &cells_by_class, &mut |pattern, at| {
             for place in places(at) {
-                found(pattern.play(board, place));
+                let after = pattern.play(board, place);
+                if self.has_liberties(shape, &after) {
+                    found(after);
+                }
             }
         });
     }
@@ -118,18 +194,63 @@ impl Patterns {
         let Some(shape) = self.shape(board) else {
             return 0;
         };
+        if self.groups.is_some() {
+            let mut count = 0;
+            self.moves(board, player, &mut |_| count += 1);
+            return count;
+        }
         let cells_by_class = shape.classes.cells_by_class(&board.by_state());
         shape.count(player, &cells_by_class)
+    }
+
+    pub fn moves_on_graph(
+        &self,
+        graph: &VertexGraph,
+        player: Player,
+        found: &mut dyn FnMut(VertexGraph),
+    ) {
+        for walk in &self.walks[player] {
+            walk.moves(graph, &mut |after| {
+                if self.graph_has_liberties(&after) {
+                    found(after);
+                }
+            });
+        }
     }
 
     pub fn components(&self, board: &CellBoard, found: &mut dyn FnMut(CellBoard)) {
         let Some(shape) = self.shape(board) else {
             return;
         };
-        match &shape.trees {
-            None => parts::parts(board, shape.moves.as_ref(), &shape.classes, found),
-            Some(trees) => joined::parts(board, shape, trees, found),
+        let Some(steps) = &shape.neighbours else {
+            return match &shape.trees {
+                None => parts::parts(board, shape.moves.as_ref(), &shape.classes, found),
+                Some(trees) => joined::parts(board, shape, trees, found),
+            };
+        };
+        let mut masks = shape.moves.left.iter().chain(&shape.moves.right);
+        if masks.all(PatternMask::is_of_one_cell) {
+            parts::connected_parts(board, |cells| steps.around(cells), found);
+        } else {
+            found(board.part(board.cells()));
         }
+    }
+
+    pub fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+        if self.groups.is_none() {
+            let walks = self.walks.left.iter().chain(&self.walks.right);
+            return walk_parts(graph, walks, found);
+        }
+        let present = graph.present();
+        let links = graph.neighbours.iter().enumerate();
+        let links = links.map(|(vertex, next)| {
+            if present >> vertex & 1 != 0 {
+                next & present
+            } else {
+                0
+            }
+        });
+        graph.parts(present, &links.collect::<Vec<u64>>(), found);
     }
 
     /// Whether finding the components takes much longer than looking up a board in a table.
@@ -140,6 +261,9 @@ impl Patterns {
 
     /// The board as one from which the players remove lines, if it is one.
     pub fn line_board(&self, board: &CellBoard) -> Option<LineBoard> {
+        if self.groups.is_some() {
+            return None;
+        }
         line_board::line_board(board, self.alphabet, &self.moves)
     }
 
@@ -149,6 +273,10 @@ impl Patterns {
         } else {
             self.least_image(&board.part(board.cells()))
         }
+    }
+
+    pub fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
+        graph.representative(&self.graph_symmetries)
     }
 
     fn least_image(&self, board: &CellBoard) -> Representative<CellBoard> {
@@ -162,27 +290,13 @@ impl Patterns {
     }
 }
 
-fn read_moves(
-    moves: &Spanned<Vec<Spanned<MoveTable>>>,
-    symbols: &Symbols,
-) -> Result<Vec<Pattern>, Fault> {
-    let mut found = Vec::new();
-    for table in moves.get_ref() {
-        found.extend(read_patterns(table, symbols)?);
-    }
-    found.sort_unstable();
-    found.dedup();
-    Ok(found)
+/// Whether the moves of both players are the same.
+fn same_moves<M: Ord>(moves: &ByPlayer<Vec<M>>) -> bool {
+    let sets = moves
+        .as_ref()
+        .map(|moves| moves.iter().collect::<BTreeSet<&M>>());
+    sets.left == sets.right
 }
 
-/// Refuses the keys that derive Right's moves from Left's, if Right's moves are given.
-fn refuse_with_right(table: &PatternsTable) -> Result<(), Fault> {
-    let instead = "expected it only without `right`: it says how Right's moves follow from Left's";
-    if let Some(exchange) = &table.exchange {
-        return Err(Fault::at(exchange, format!("found `exchange`, {instead}")));
-    }
-    if let Some(reverse) = &table.reverse {
-        return Err(Fault::at(reverse, format!("found `reverse`, {instead}")));
-    }
-    Ok(())
-}
+/// The message about a position that play cannot reach.
+const NO_LIBERTY: &str = "found a group without a liberty, expected one for each group";

@@ -9,7 +9,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use super::mask::{Classes, PatternMask};
 use super::shape::FEW;
 use super::symbols::States;
-use crate::board::{CellBoard, STATES};
+use crate::board::{CellBoard, STATES, connected};
 
 /// A pattern and the places at which it may become applicable.
 #[derive(Clone, Copy)]
@@ -59,6 +59,20 @@ pub(super) fn parts(
     let mut rest = all_touched_cells(possible) & cells;
     while rest != 0 {
         let part = connected_cells(lowest(rest), rest, possible);
+        rest &= !part;
+        found(board.part(part));
+    }
+}
+
+/// The parts whose cells are connected; `next` gives the neighbours of cells.
+pub(super) fn connected_parts(
+    board: &CellBoard,
+    next: impl Fn(u64) -> u64,
+    found: &mut dyn FnMut(CellBoard),
+) {
+    let mut rest = board.cells();
+    while rest != 0 {
+        let part = connected(lowest(rest), rest, &next);
         rest &= !part;
         found(board.part(part));
     }

@@ -2,11 +2,10 @@
 
 use toml::Spanned;
 
-use super::direction;
 use super::line::{Change, Piece, check_changes, read_change, read_pieces};
 use super::symbols::Symbols;
-use super::table::MoveTable;
-use crate::board::{Renaming, STATES, Step, Turn};
+use super::table::{MoveTable, is_along_edges};
+use crate::board::{Renaming, STATES, Step, Turn, steps};
 use crate::fault::Fault;
 
 /// Cells in a line.
@@ -29,47 +28,68 @@ pub(super) enum Pattern {
 /// The largest number of lines of a move.
 const MAX_LINES: usize = 3;
 
-/// Reads a move: one pattern for each choice of directions.
+/// Reads a move: one pattern for each choice of directions on grids.
 pub(super) fn read_patterns(
     table: &Spanned<MoveTable>,
     symbols: &Symbols,
 ) -> Result<Vec<Pattern>, Fault> {
-    if table.get_ref().from.get_ref().contains('|') {
+    if table.get_ref().is_shape() {
         return read_shapes(table.get_ref(), symbols);
     }
     let mut found = vec![Vec::new()];
-    let mut next = Some(table);
-    for _ in 0..MAX_LINES {
-        let Some(table) = next else { break };
+    for table in move_lines(table)? {
         let lines = read_lines(table.get_ref(), symbols)?;
         let longer = found.iter().flat_map(|before: &Vec<Line>| {
             let one_more = |line| [before.as_slice(), std::slice::from_ref(line)].concat();
             lines.iter().map(one_more)
         });
         found = longer.collect();
-        next = table.get_ref().then.as_deref();
     }
-    match next {
-        Some(table) => Err(Fault::at(
-            table,
-            format!("found a fourth `then`, expected at most {MAX_LINES} lines in a move"),
-        )),
-        None => Ok(found
-            .into_iter()
-            .map(|lines| Pattern::Lines(lines).normal())
-            .collect()),
-    }
+    Ok(found
+        .into_iter()
+        .map(|lines| Pattern::Lines(lines).normal())
+        .collect())
 }
 
+/// The lines of a move, one after the other.
+pub(super) fn move_lines(table: &Spanned<MoveTable>) -> Result<Vec<&Spanned<MoveTable>>, Fault> {
+    let mut lines = Vec::new();
+    let mut next = Some(table);
+    while let Some(table) = next {
+        if lines.len() == MAX_LINES {
+            return Err(Fault::at(
+                table,
+                format!("found a fourth `then`, expected at most {MAX_LINES} lines in a move"),
+            ));
+        }
+        lines.push(table);
+        next = table.get_ref().then.as_deref();
+    }
+    Ok(lines)
+}
+
+/// The steps of the directions on grids; none if all directions are those of edges.
 fn read_steps(table: &MoveTable) -> Result<Vec<Step>, Fault> {
-    let steps = direction::steps(table.directions.get_ref().names());
-    steps.map_err(|message| Fault::at(&table.directions, format!("directions: {message}")))
+    let Some(directions) = &table.directions else {
+        return if table.has_one_cell() {
+            Ok(vec![(0, 1)])
+        } else {
+            Err(Fault::at(
+                &table.from,
+                "found no key `directions`, expected it for more than one cell",
+            ))
+        };
+    };
+    let names = directions.get_ref().names();
+    let names: Vec<&String> = names.iter().filter(|name| !is_along_edges(name)).collect();
+    if names.is_empty() && !directions.get_ref().names().is_empty() {
+        return Ok(Vec::new());
+    }
+    steps(names).map_err(|message| Fault::at(directions, format!("directions: {message}")))
 }
 
 fn read_lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> {
-    check_signs(table, symbols)?;
-    let pieces = read_pieces(table.from.get_ref(), table.to.get_ref(), symbols)
-        .map_err(|message| Fault::at(&table.from, message))?;
+    let pieces = read_cells(table, symbols)?;
     let lines = read_steps(table)?.into_iter().map(|step| Line {
         step,
         pieces: pieces.clone(),
@@ -77,10 +97,17 @@ fn read_lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> 
     Ok(lines.collect())
 }
 
+/// The cells of a line.
+pub(super) fn read_cells(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Piece>, Fault> {
+    check_signs(table, symbols)?;
+    read_pieces(table.from.get_ref(), table.to.get_ref(), symbols)
+        .map_err(|message| Fault::at(&table.from, message))
+}
+
 /// Checks that all signs of `to` have a meaning, so that a fault is reported with its line.
 fn check_signs(table: &MoveTable, symbols: &Symbols) -> Result<(), Fault> {
     let signs = table.to.get_ref().chars();
-    let mut named = signs.filter(|sign| !"()*| ".contains(*sign));
+    let mut named = signs.filter(|sign| !"()[]*| ".contains(*sign));
     let checked = named.try_for_each(|sign| symbols.states(sign).map(|_| ()));
     checked.map_err(|message| Fault::at(&table.to, format!("to: {message}")))
 }
@@ -116,7 +143,7 @@ fn read_shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fau
         let turn = rotation(step).ok_or_else(|| {
             let expected =
                 "expected right, down, left, up or several of them for a pattern of several rows";
-            Fault::at(&table.directions, format!("directions: {expected}"))
+            Fault::at(&table.from, format!("directions: {expected}"))
         })?;
         let turned = cells.iter().map(|&(at, change)| (turn.step(at), change));
         Ok(Pattern::Shape(turned.collect()).normal())
@@ -143,7 +170,7 @@ fn read_shape(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<(Step, Chan
 }
 
 impl Change {
-    fn renamed(self, renaming: &Renaming) -> Change {
+    pub fn renamed(self, renaming: &Renaming) -> Change {
         let states = (0..STATES).filter(|state| self.from >> state & 1 != 0);
         Change {
             from: states.fold(0, |from, state| from | 1 << renaming[state]),
@@ -153,22 +180,14 @@ impl Change {
 }
 
 impl Piece {
-    fn renamed(&self, renaming: &Renaming) -> Piece {
-        match self {
-            Piece::Cell(change) => Piece::Cell(change.renamed(renaming)),
-            Piece::Repeated(changes) => Piece::Repeated(
-                changes
-                    .iter()
-                    .map(|change| change.renamed(renaming))
-                    .collect(),
-            ),
-        }
+    pub fn renamed(&self, renaming: &Renaming) -> Piece {
+        self.map(|change| change.renamed(renaming))
     }
 
     fn reversed(&self) -> Piece {
         match self {
-            Piece::Cell(change) => Piece::Cell(*change),
-            Piece::Repeated(changes) => Piece::Repeated(changes.iter().rev().copied().collect()),
+            Piece::Cell(choices) => Piece::Cell(choices.clone()),
+            Piece::Repeated(group) => Piece::Repeated(group.iter().rev().cloned().collect()),
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
+use super::groups::Groups;
 use super::lay::{Size, TooManyLayouts};
 use super::mask::{CellsByClass, Classes, PatternMask, pattern_masks};
 use super::pattern::Pattern;
 use super::tree::PatternTree;
-use crate::board::{CellBoard, Turns};
+use crate::board::{CellBoard, NeighbourSteps, Turns};
 
 /// With more layouts of patterns than this, they are compared with boards by a tree.
 pub(super) const FEW: usize = 8;
@@ -19,6 +20,8 @@ pub(super) struct OneShape {
     pub trees: Option<ByPlayer<PatternTree>>,
     pub classes: Classes,
     pub turns: Turns,
+    /// The neighbours of the cells of groups.
+    pub neighbours: Option<NeighbourSteps>,
 }
 
 impl OneShape {
@@ -27,6 +30,7 @@ impl OneShape {
     pub fn new(
         board: &CellBoard,
         moves: &ByPlayer<Vec<Pattern>>,
+        groups: Option<&Groups>,
     ) -> Result<OneShape, TooManyLayouts> {
         let size = Size(board.rows.into(), board.columns.into());
         let mut classes = Classes::default();
@@ -40,6 +44,7 @@ impl OneShape {
             moves,
             classes,
             turns: Turns::new(board.rows, board.columns),
+            neighbours: groups.map(|groups| NeighbourSteps::new(board, &groups.steps)),
         })
     }
 

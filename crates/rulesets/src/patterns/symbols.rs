@@ -20,7 +20,7 @@ pub(super) struct Symbols {
 }
 
 /// Signs with a meaning in patterns or in positions.
-const RESERVED: &str = "#|*()\"";
+const RESERVED: &str = "#|*()[]\"";
 
 impl Symbols {
     /// Reads the keys `symbols` and `classes`.
@@ -35,6 +35,7 @@ impl Symbols {
             Fault::at(signs, format!("symbols: found \"{text}\", {expected}"))
         })?;
         check_signs(text.chars())
+            .and_then(|()| check_digits(text))
             .map_err(|message| Fault::at(signs, format!("symbols: {message}")))?;
         let mut symbols = Symbols {
             alphabet,
@@ -64,7 +65,7 @@ impl Symbols {
                 "found no symbols for `{sign}`, expected at least one"
             ));
         }
-        check_signs(members.chars())?;
+        check_signs(members.chars().filter(|&member| member != '#'))?;
         let mut states = 0;
         for member in members.chars() {
             states |= 1 << self.state(member)?;
@@ -75,7 +76,7 @@ impl Symbols {
     /// The state with this sign.
     pub fn state(&self, sign: char) -> Result<State, String> {
         let state = self.alphabet.state(sign);
-        state.ok_or_else(|| format!("found `{sign}`, which is not in symbols"))
+        state.ok_or_else(|| format!("found `{sign}`, which is not in symbols or classes"))
     }
 
     /// The states that a sign of `from` allows.
@@ -97,10 +98,8 @@ impl Symbols {
 fn check_signs(signs: impl Iterator<Item = char>) -> Result<(), String> {
     let mut met = Vec::new();
     for sign in signs {
-        if RESERVED.contains(sign) || sign.is_ascii_digit() {
-            return Err(format!(
-                "found `{sign}`, expected no digit and none of # | * ( ) \""
-            ));
+        if RESERVED.contains(sign) {
+            return Err(format!("found `{sign}`, expected none of # | * ( ) [ ] \""));
         }
         if met.contains(&sign) {
             return Err(format!("found `{sign}` twice, expected each symbol once"));
@@ -108,4 +107,14 @@ fn check_signs(signs: impl Iterator<Item = char>) -> Result<(), String> {
         met.push(sign);
     }
     Ok(())
+}
+
+/// Checks that a row of cells does not look like a size such as `3x4`.
+fn check_digits(signs: &str) -> Result<(), String> {
+    match signs.chars().find(char::is_ascii_digit) {
+        Some(digit) if signs.contains('x') => Err(format!(
+            "found `{digit}` and `x`, expected only one of them, because a row such as {digit}x{digit} is a size too"
+        )),
+        _ => Ok(()),
+    }
 }

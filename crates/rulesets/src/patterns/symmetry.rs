@@ -7,8 +7,10 @@ use toml::Spanned;
 
 use super::pattern::Pattern;
 use super::symbols::Symbols;
+use super::walk::Walk;
 use crate::board::{Alphabet, Renaming, SAME_STATES, Symmetry, Turn};
 use crate::fault::Fault;
+use crate::graph::StateSymmetry;
 
 /// With more symbols than this, no renamings of symbols are examined.
 const MAX_RENAMED: usize = 5;
@@ -36,6 +38,9 @@ pub(super) fn exchange(
             symbols.state(a).map_err(fault)?,
             symbols.state(b).map_err(fault)?,
         );
+        if a == 0 || b == 0 {
+            return Err(fault("found `#`, expected symbols".to_owned()));
+        }
         if a == b
             || [a, b]
                 .iter()
@@ -73,32 +78,59 @@ fn renamings(alphabet: Alphabet) -> Vec<Renaming> {
     found.into_iter().map(renaming).collect()
 }
 
-/// All symmetries of these moves, the identity among them.
-pub(super) fn symmetries(moves: &ByPlayer<Vec<Pattern>>, alphabet: Alphabet) -> Vec<Symmetry> {
-    let sets = moves
-        .as_ref()
-        .map(|patterns| patterns.iter().cloned().collect::<BTreeSet<_>>());
-    let renamings = renamings(alphabet);
+/// All symmetries of these moves on grids, the identity among them; `keeps` says whether other rules are the same.
+pub(super) fn symmetries(
+    moves: &ByPlayer<Vec<Pattern>>,
+    alphabet: Alphabet,
+    keeps: impl Fn(Turn, &Renaming) -> bool,
+) -> Vec<Symmetry> {
     let mut found = Vec::new();
-    for renaming in renamings {
-        for turn in Turn::all() {
-            for negates in [false, true] {
-                let keeps = Player::BOTH.into_iter().all(|player| {
-                    let target = if negates { player.opponent() } else { player };
-                    moves[player].len() == moves[target].len()
-                        && moves[player]
-                            .iter()
-                            .all(|pattern| sets[target].contains(&pattern.image(turn, &renaming)))
-                });
-                if keeps {
-                    found.push(Symmetry {
-                        turn,
-                        renaming,
-                        negates,
-                    });
-                }
-            }
+    for renaming in renamings(alphabet) {
+        for turn in Turn::all().filter(|&turn| keeps(turn, &renaming)) {
+            let image = |pattern: &Pattern| pattern.image(turn, &renaming);
+            let negations = negations(moves, image);
+            found.extend(negations.map(|negates| Symmetry {
+                turn,
+                renaming,
+                negates,
+            }));
         }
     }
     found
+}
+
+/// All symmetries of these moves on graphs, the identity among them; `keeps` says whether other rules are the same.
+pub(super) fn walk_symmetries(
+    walks: &ByPlayer<Vec<Walk>>,
+    alphabet: Alphabet,
+    keeps: impl Fn(&Renaming) -> bool,
+) -> Vec<StateSymmetry> {
+    let mut found = Vec::new();
+    for renaming in renamings(alphabet).into_iter().filter(keeps) {
+        let negations = negations(walks, |walk: &Walk| walk.image(&renaming, false));
+        found.extend(negations.map(|negates| StateSymmetry { renaming, negates }));
+    }
+    found
+}
+
+/// Whether the images of the moves of each player are those of the same player (`false`) and of the other one (`true`).
+fn negations<M: Ord + Clone>(
+    moves: &ByPlayer<Vec<M>>,
+    image: impl Fn(&M) -> M,
+) -> impl Iterator<Item = bool> {
+    let sorted = |moves: &Vec<M>| moves.iter().cloned().collect::<BTreeSet<M>>();
+    let sets = moves.as_ref().map(sorted);
+    let imaged = |moves: &Vec<M>| moves.iter().map(&image).collect::<BTreeSet<M>>();
+    let images = moves.as_ref().map(imaged);
+    let keeps = [false, true].map(|negates| {
+        Player::BOTH.into_iter().all(|player| {
+            let target = if negates { player.opponent() } else { player };
+            images[player] == sets[target]
+        })
+    });
+    [false, true]
+        .into_iter()
+        .zip(keeps)
+        .filter(|(_, keeps)| *keeps)
+        .map(|(negates, _)| negates)
 }

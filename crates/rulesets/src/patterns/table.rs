@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::board::Directions;
+
 /// Moves that replace some cells of a board by others.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -14,14 +16,30 @@ pub(crate) struct PatternsTable {
     /// Signs for any one of several states.
     #[serde(default)]
     pub classes: BTreeMap<Spanned<String>, Spanned<String>>,
+    /// The moves of both players.
+    pub both: Option<Spanned<Vec<Spanned<MoveTable>>>>,
     /// Left's moves.
-    pub left: Spanned<Vec<Spanned<MoveTable>>>,
+    pub left: Option<Spanned<Vec<Spanned<MoveTable>>>>,
     /// Right's moves; if absent, they are Left's after `exchange` and `reverse`.
     pub right: Option<Spanned<Vec<Spanned<MoveTable>>>>,
     /// Pairs of signs that are exchanged in Right's moves.
     pub exchange: Option<Spanned<String>>,
     /// Whether Right's moves go in the opposite directions.
     pub reverse: Option<Spanned<bool>>,
+    /// What must hold for groups of cells after each move.
+    pub groups: Option<Spanned<GroupsTable>>,
+}
+
+/// Groups are connected cells of one state, each of which needs a liberty: a neighbour in another state.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GroupsTable {
+    /// The states of the groups.
+    pub of: Spanned<String>,
+    /// The states of liberties.
+    pub liberty: Spanned<String>,
+    /// The neighbourhood of the cells of a board.
+    pub neighbours: Spanned<Directions>,
 }
 
 /// A move.
@@ -32,28 +50,30 @@ pub(crate) struct MoveTable {
     pub from: Spanned<String>,
     /// The cells after the move.
     pub to: Spanned<String>,
-    /// The directions in which the cells lie.
-    pub directions: Spanned<Directions>,
+    /// The directions in which the cells lie; needless for one cell.
+    pub directions: Option<Spanned<Directions>>,
+    /// Whether the edges of a graph along which the cells lie are removed.
+    pub cuts: Option<Spanned<bool>>,
     /// The continuation of the same move by the same player, beginning with the last cell.
     pub then: Option<Box<Spanned<MoveTable>>>,
 }
 
-/// The name of one direction or of several.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-pub(crate) enum Directions {
-    /// One name.
-    One(String),
-    /// Several names.
-    Several(Vec<String>),
+/// The directions along the edges of a graph: those of the edges, those against them, and both.
+pub(super) const ALONG_EDGES: [&str; 3] = ["along", "against", "edges"];
+
+/// Whether a name is that of a direction on graphs.
+pub(super) fn is_along_edges(name: &str) -> bool {
+    ALONG_EDGES.contains(&name)
 }
 
-impl Directions {
-    /// The names.
-    pub fn names(&self) -> &[String] {
-        match self {
-            Directions::One(name) => std::slice::from_ref(name),
-            Directions::Several(names) => names,
-        }
+impl MoveTable {
+    /// Whether the cells lie in several rows.
+    pub fn is_shape(&self) -> bool {
+        self.from.get_ref().contains('|')
+    }
+
+    /// Whether the line is one sign.
+    pub fn has_one_cell(&self) -> bool {
+        self.from.get_ref().chars().count() == 1
     }
 }

@@ -3,35 +3,50 @@
 mod effects;
 mod graph;
 mod grid;
+mod table;
 
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
-use crate::board::{Alphabet, CellBoard};
+use crate::board::{Alphabet, CellBoard, steps};
 use crate::fault::Fault;
+use crate::graph::{StateSymmetry, VertexGraph};
 use effects::Effects;
-pub(crate) use effects::PlacementTable;
-pub use graph::VertexGraph;
 use grid::Grids;
+pub(crate) use table::PlacementTable;
 
 /// A ruleset of placement.
 #[derive(Debug)]
 pub(crate) struct Placement {
     effects: Effects,
+    symmetries: Vec<StateSymmetry>,
+    /// Whether the neighbours of neighbours are affected too.
+    spreads: bool,
     grids: Grids,
 }
 
 impl Placement {
     pub fn new(table: &PlacementTable) -> Result<Placement, Fault> {
+        let effects = Effects::new(table)?;
+        let spreads = table.spreads.as_ref().is_some_and(|key| *key.get_ref());
+        let steps = steps(table.neighbours.get_ref().names())
+            .map_err(|message| Fault::at(&table.neighbours, format!("neighbours: {message}")))?;
         Ok(Placement {
-            effects: Effects::new(table)?,
-            grids: Grids::new(table),
+            symmetries: effects.symmetries(),
+            spreads,
+            grids: Grids::new(steps, spreads, &effects),
+            effects,
         })
     }
 
     /// The signs of the states of a vertex.
     pub fn alphabet(&self) -> Alphabet {
         self.effects.alphabet()
+    }
+
+    /// Whether both players have the same moves.
+    pub fn is_impartial(&self) -> bool {
+        self.effects.is_impartial()
     }
 
     pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
@@ -49,19 +64,19 @@ impl Placement {
 
     pub fn moves_on_graph(
         &self,
-        graph: &VertexGraph,
+        position: &VertexGraph,
         player: Player,
         found: &mut dyn FnMut(VertexGraph),
     ) {
-        graph.moves(player, &self.effects, found);
+        graph::moves(position, player, &self.effects, self.spreads, found);
     }
 
     pub fn parts_of_grid(&self, board: &CellBoard, found: &mut dyn FnMut(CellBoard)) {
         self.grids.parts(board, &self.effects, found);
     }
 
-    pub fn parts_of_graph(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
-        graph.parts(&self.effects, found);
+    pub fn parts_of_graph(&self, position: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+        graph::parts(position, &self.effects, self.spreads, found);
     }
 
     pub fn grid_representative(&self, board: &CellBoard) -> Representative<CellBoard> {
@@ -69,6 +84,6 @@ impl Placement {
     }
 
     pub fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
-        graph.representative()
+        graph.representative(&self.symmetries)
     }
 }

@@ -225,21 +225,53 @@ fn directions_are_those_of_their_names() {
     }
 }
 
-/// Patterns have at most four cells beyond the board.
+/// A pattern may have any number of cells beyond the board: from the left end, one of them lies beyond each edge or
+/// on the cell that is missing.
 #[test]
-fn cells_beyond_the_board_are_limited() {
-    for (count, is_ok) in [(4, true), (5, false)] {
+fn any_number_of_cells_may_be_beyond_the_board() {
+    for (count, options) in [(1, 2), (4, 2), (9, 1)] {
         let sign = "#".repeat(count);
         let text = format!(
             "name = \"Edge\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".x\"\n\
              left = [{{ from = \"{sign}x\", to = \"{sign}.\", directions = \"right\" }}]\nright = []\n"
         );
-        let refused = read_ruleset("edge.toml", &text).err();
-        assert_eq!(refused.is_none(), is_ok, "{refused:?}");
-        if let Some(error) = refused {
-            let expected = "found too many cells `#`, expected at most 4 in a pattern";
-            assert!(error.to_string().contains(expected), "{error}");
-        }
+        let ruleset = read_ruleset("edge.toml", &text).expect("a correct file");
+        let position = position(&ruleset, "xxx.####xx");
+        let found = ruleset.options(&position, Player::Left);
+        assert_eq!(found.len(), options, "{count}");
+    }
+}
+
+/// Left claims a cell none of whose neighbours is hers: Col, with one pattern for cells at edges and elsewhere.
+#[test]
+fn a_class_may_include_the_outside_of_the_board() {
+    let text = "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".LR\"\n\
+         classes = { \"l\" = \".R#\" }\n\
+         left = [{ from = \" l |l.l| l \", to = \" l |lLl| l \", directions = \"right\" }]\nexchange = \"LR\"\n";
+    let patterns = read_ruleset("col.toml", text).expect("a correct file");
+    let col = shipped("col");
+    let mut arena = Arena::new();
+    for board in ["1x1", "1x4", "2x2", "2x3", "3x3", ".#.|...", "#.#|...|#.#"] {
+        let cells = board.split_once('x').map(|(rows, columns)| {
+            let (rows, columns) = (rows.parse().unwrap_or(1), columns.parse().unwrap_or(1));
+            vec![".".repeat(columns); rows].join("|")
+        });
+        let cells = cells.unwrap_or_else(|| board.to_owned());
+        let values = [&patterns, &col].map(|ruleset| {
+            let position = position(ruleset, &cells);
+            value_of_position(ruleset, position, &mut arena, &Budget::UNLIMITED).expect("a value")
+        });
+        assert_eq!(values[0], values[1], "{board}");
+    }
+}
+
+/// Of n empty cells in a line there are 2ⁿ − 1 choices; single cells are counted once for row and column.
+#[test]
+fn alternatives_choose_cells_of_a_line() {
+    let juvavum = shipped("juvavum");
+    for (board, count) in [("1x5", 31), ("2x3", 2 * 7 + 3), (".c.|ccc|.c.", 4 + 4)] {
+        let options = juvavum.distinct_options(&position(&juvavum, board), Player::Left);
+        assert_eq!(options.len(), count, "{board}");
     }
 }
 

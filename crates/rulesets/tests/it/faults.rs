@@ -142,6 +142,10 @@ fn typical_mistakes_are_explained() {
             "my.toml, line 7: exchange: found \"x\", expected pairs of symbols",
         ),
         (
+            patterns("left = []\nexchange = \"x#\""),
+            "my.toml, line 7: exchange: found `#`, expected symbols",
+        ),
+        (
             says(&format!(
                 "{begin}[patterns]\nsymbols = \".xox\"\nleft = []\nright = []\n"
             )),
@@ -151,7 +155,7 @@ fn typical_mistakes_are_explained() {
             says(&format!(
                 "{begin}[patterns]\nsymbols = \".x1\"\nleft = []\nright = []\n"
             )),
-            "my.toml, line 5: symbols: found `1`, expected no digit and none of # | * ( )",
+            "my.toml, line 5: symbols: found `1` and `x`, expected only one of them",
         ),
         (
             says(&format!("{begin}[heap]\nboth = \"0.7x\"\n")),
@@ -179,7 +183,7 @@ fn typical_mistakes_are_explained() {
         ),
         (
             says(&format!("{begin}[placement]\nneighbours = \"all\"\n")),
-            "my.toml, line 5: found neither `own` nor `enemy`",
+            "my.toml, line 5: found neither `own` nor `enemy` nor `both`",
         ),
     ] {
         assert!(message.starts_with(expected), "{message}");

@@ -2,10 +2,10 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{CanonicalStopper, LoopyValue};
-use chopsticks_rulesets::value_of_position;
+use chopsticks_cgt::loopy::{CanonicalStopper, LoopyValue, Outcome};
+use chopsticks_rulesets::{outcome_of_position, value_of_position};
 
-use crate::read::shipped;
+use crate::read::{position, shipped};
 
 /// The sides of all positions of Backsliding Toads and Frogs on six cells, each once.
 fn sides() -> Vec<CanonicalStopper> {
@@ -37,5 +37,40 @@ fn sides_that_are_equal_have_one_canonical_form() {
         for b in &sides[number + 1..] {
             assert!(!at_least(a, b) || !at_least(b, a), "{a:?} equals {b:?}");
         }
+    }
+}
+
+/// Hounds at three points and the hare at another, with the winner if Left or if Right moves first, by
+/// `tests/independent/graphs.py`. The points are a to k, column after column.
+#[test]
+fn hare_and_hounds_has_draws() {
+    let (left, draw) = (Outcome::Left, Outcome::Draw);
+    let board = ".:a(>.:b;>.:c;>.:d)+.:b(-.:c;>.:e;>.:f)+.:c(-.:d;>.:f)+.:d(>.:f;>.:g)+.:e(-.:f;>.:h)\
+        +.:f(-.:g;>.:h;>.:i;>.:j)+.:g>.:j+.:h(-.:i;>.:k)+.:i(-.:j;>.:k)+.:j>.:k";
+    let game = shipped("hare-and-hounds");
+    for (hounds, hare, first_left, first_right) in [
+        ("abd", 'k', left, left),
+        ("abd", 'f', left, left),
+        ("bcd", 'f', draw, left),
+        ("bcd", 'i', left, draw),
+        ("efg", 'k', draw, draw),
+        ("efg", 'i', draw, draw),
+        ("hjf", 'k', left, draw),
+    ] {
+        let pieces = hounds
+            .chars()
+            .map(|point| (point, 'd'))
+            .chain([(hare, 'h')]);
+        let text = pieces.fold(board.to_owned(), |text, (point, piece)| {
+            text.replace(&format!(".:{point}"), &format!("{piece}:{point}"))
+        });
+        let start = position(&game, &text);
+        let found = outcome_of_position(&game, start, &mut Arena::new(), &Budget::UNLIMITED)
+            .expect("an outcome");
+        assert_eq!(
+            (found.left, found.right),
+            (first_left, first_right),
+            "{hounds} {hare}"
+        );
     }
 }

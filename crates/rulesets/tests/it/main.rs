@@ -3,6 +3,7 @@
 mod boards;
 mod facts;
 mod faults;
+mod graphs;
 mod laws;
 mod looks;
 mod loopy;

@@ -142,18 +142,60 @@ fn no_size_is_silently_a_board_without_moves() {
         starts,
         [
             "cannibal-clobber",
+            "ceylonese-fox-and-geese",
+            "chomp",
             "clobber",
             "col",
             "cram",
             "domineering",
             "fox-and-geese",
             "impartial-clobber",
+            "juvavum",
+            "kings",
+            "knights",
             "konane",
             "node-kayles",
+            "nogo",
             "nogo-strip",
-            "snort"
+            "queens",
+            "quelhas",
+            "rooks",
+            "snort",
+            "three-colours"
         ]
     );
+}
+
+/// The word `start` is the usual position, if the file has one: Nim and Kayles as in books, the only board of Fox and
+/// Geese. Where the start depends on the size, a size is expected.
+#[test]
+fn the_word_start_is_a_position() {
+    for (name, found) in [
+        ("nim", Ok("3,4,5")),
+        ("kayles", Ok("1,11")),
+        ("toads-and-frogs", Ok("ttt..fff")),
+        (
+            "fox-and-geese",
+            Ok(".g.g.g.g|........|........|........|........|........|........|....f..."),
+        ),
+        (
+            "clobber",
+            Err("expected a size such as 4x4, on which the start depends"),
+        ),
+        (
+            "wythoff",
+            Err("expected a position, because the file of the ruleset has no [start]"),
+        ),
+    ] {
+        let read = read(&shipped(name), "start");
+        match (read, found) {
+            (Ok(read), Ok(found)) => assert_eq!(read, found, "{name}"),
+            (Err(told), Err(found)) => assert!(told.contains(found), "{told}"),
+            (read, _) => panic!("{name}: {read:?}"),
+        }
+    }
+    let chomp = read(&shipped("chomp"), "2x3");
+    assert_eq!(chomp.as_deref(), Ok("#..|..."));
 }
 
 const BEGIN: &str = "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".xo\"\n\
@@ -183,7 +225,7 @@ fn mistakes_in_a_start_have_their_line() {
     for (text, expected) in [
         (
             format!("{BEGIN}[start]\n"),
-            "line 8: start: expected `repeated` or `boards`",
+            "line 8: start: expected `repeated`, `boards` or `position`",
         ),
         (
             format!("{BEGIN}[start]\nmiddle = \".\"\n"),
@@ -203,7 +245,7 @@ fn mistakes_in_a_start_have_their_line() {
         ),
         (
             format!("{heaps}[start]\nrepeated = \".\"\n"),
-            "line 6: found [start], expected it only with [patterns]",
+            "line 6: found boards in [start], expected them only with [patterns]",
         ),
     ] {
         let told = read_ruleset("my.toml", &text)

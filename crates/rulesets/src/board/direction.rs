@@ -1,12 +1,14 @@
 //! Directions on a grid, by name.
 
-use crate::board::Step;
+use serde::Deserialize;
+
+use super::turns::Step;
 
 const ORTHOGONAL: [Step; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: [Step; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
 /// The names of the directions, each with its steps.
-const NAMES: [(&str, &[Step]); 13] = [
+const NAMES: [(&str, &[Step]); 14] = [
     ("right", &[(0, 1)]),
     ("down", &[(1, 0)]),
     ("left", &[(0, -1)]),
@@ -19,6 +21,11 @@ const NAMES: [(&str, &[Step]); 13] = [
     ("vertical", &[(1, 0), (-1, 0)]),
     ("orthogonal", &ORTHOGONAL),
     ("diagonal", &DIAGONAL),
+    // Each row of hexagons is half a cell to the right of the row above.
+    (
+        "hexagonal",
+        &[(0, 1), (1, 0), (0, -1), (-1, 0), (1, -1), (-1, 1)],
+    ),
     (
         "knight",
         &[
@@ -33,6 +40,26 @@ const NAMES: [(&str, &[Step]); 13] = [
         ],
     ),
 ];
+
+/// The name of one direction or of several.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Directions {
+    /// One name.
+    One(String),
+    /// Several names.
+    Several(Vec<String>),
+}
+
+impl Directions {
+    /// The names.
+    pub fn names(&self) -> &[String] {
+        match self {
+            Directions::One(name) => std::slice::from_ref(name),
+            Directions::Several(names) => names,
+        }
+    }
+}
 
 /// The steps of these directions, each once.
 ///

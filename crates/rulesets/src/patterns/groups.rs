@@ -1,0 +1,64 @@
+//! Groups: connected cells of one state, each of which needs a liberty after every move.
+
+use toml::Spanned;
+
+use super::symbols::{States, Symbols};
+use super::table::GroupsTable;
+use crate::board::{Renaming, STATES, State, Step, Turn, connected, places, steps};
+use crate::fault::Fault;
+
+/// The states whose groups need liberties.
+#[derive(Clone, Debug)]
+pub(super) struct Groups {
+    of: Vec<State>,
+    liberty: States,
+    pub steps: Vec<Step>,
+}
+
+impl Groups {
+    pub fn new(table: &GroupsTable, symbols: &Symbols) -> Result<Groups, Fault> {
+        let states = |signs: &Spanned<String>, key: &str| {
+            let states = signs.get_ref().chars().map(|sign| symbols.state(sign));
+            let states = states.collect::<Result<Vec<State>, String>>();
+            let states = states.and_then(|states| match states.as_slice() {
+                [] => Err("found no symbols, expected at least one".to_owned()),
+                states if states.contains(&0) => Err("found `#`, expected symbols".to_owned()),
+                _ => Ok(states),
+            });
+            states.map_err(|message| Fault::at(signs, format!("{key}: {message}")))
+        };
+        let liberty = states(&table.liberty, "liberty")?;
+        let steps = steps(table.neighbours.get_ref().names())
+            .map_err(|message| Fault::at(&table.neighbours, format!("neighbours: {message}")))?;
+        Ok(Groups {
+            of: states(&table.of, "of")?,
+            liberty: liberty.iter().fold(0, |all, state| all | 1 << state),
+            steps,
+        })
+    }
+
+    /// Whether every group is next to a liberty; `next` gives the neighbours of cells.
+    pub fn have_liberties(&self, by_state: &[u64; STATES], next: impl Fn(u64) -> u64) -> bool {
+        let liberties = places(self.liberty.into());
+        let liberties = liberties.fold(0, |all, state| all | by_state[state as usize]);
+        self.of.iter().all(|&state| {
+            let cells = by_state[usize::from(state)];
+            connected(next(liberties), cells, &next) == cells
+        })
+    }
+
+    /// Whether the condition is the same after a symmetry of the grid and a renaming of the states.
+    pub fn are_kept_by(&self, turn: Turn, renaming: &Renaming) -> bool {
+        let renamed = |states: States| {
+            let states = places(states.into());
+            states.fold(0, |all: States, state| all | 1 << renaming[state as usize])
+        };
+        let of = self.of.iter().fold(0, |all, state| all | 1 << state);
+        renamed(of) == of
+            && renamed(self.liberty) == self.liberty
+            && self
+                .steps
+                .iter()
+                .all(|&step| self.steps.contains(&turn.step(step)))
+    }
+}

@@ -1,0 +1,120 @@
+//! The moves of each player, from the keys of the table.
+
+use chopsticks_cgt::player::ByPlayer;
+use toml::Spanned;
+
+use super::pattern::{Pattern, read_patterns};
+use super::symbols::Symbols;
+use super::symmetry;
+use super::table::{MoveTable, PatternsTable};
+use super::walk::Walk;
+use super::walk_read::read_walk;
+use crate::board::Turn;
+use crate::fault::Fault;
+use crate::graph::GRAPH_SIGNS;
+
+type Moves = Spanned<Vec<Spanned<MoveTable>>>;
+
+/// The moves of both players.
+pub(super) struct AllMoves {
+    /// On grids.
+    pub patterns: ByPlayer<Vec<Pattern>>,
+    /// On graphs.
+    pub walks: ByPlayer<Vec<Walk>>,
+}
+
+/// Reads the moves on grids, and those on graphs.
+pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<AllMoves, Fault> {
+    let (left, right) = match (&table.both, &table.left, &table.right) {
+        (Some(both), None, None) => {
+            refuse_exchange(table, "expected it only with `left`")?;
+            (both, Some(both))
+        }
+        (None, Some(left), Some(right)) => {
+            let expected =
+                "expected it only without `right`: it says how Right's moves follow from Left's";
+            refuse_exchange(table, expected)?;
+            (left, Some(right))
+        }
+        (None, Some(left), None) => (left, None),
+        _ => {
+            return Err(Fault::at(
+                &table.symbols,
+                "expected the moves of both players as `both`, or as `left` and `right`, or as `left` and `exchange`; `impartial = true` before the tables gives both players all moves",
+            ));
+        }
+    };
+    let (patterns, walks) = read_moves(left, symbols)?;
+    let (right_patterns, right_walks) = match right {
+        Some(right) => read_moves(right, symbols)?,
+        None => {
+            let renaming = symmetry::exchange(table.exchange.as_ref(), symbols)?;
+            let reverse = table.reverse.as_ref();
+            let is_reversed = reverse.is_some_and(|reverse| *reverse.get_ref());
+            let turn = Turn {
+                columns_reversed: is_reversed,
+                rows_reversed: is_reversed,
+                exchanged: false,
+            };
+            let images = patterns
+                .iter()
+                .map(|pattern| pattern.image(turn, &renaming));
+            let walk_images = walks.iter().map(|walk| walk.image(&renaming, is_reversed));
+            (images.collect(), walk_images.collect())
+        }
+    };
+    Ok(AllMoves {
+        patterns: ByPlayer {
+            left: patterns,
+            right: right_patterns,
+        },
+        walks: ByPlayer {
+            left: walks,
+            right: right_walks,
+        },
+    })
+}
+
+fn read_moves(moves: &Moves, symbols: &Symbols) -> Result<(Vec<Pattern>, Vec<Walk>), Fault> {
+    let (mut patterns, mut walks) = (Vec::new(), Vec::new());
+    for table in moves.get_ref() {
+        patterns.extend(read_patterns(table, symbols)?);
+        walks.extend(read_walk(table, symbols)?);
+    }
+    Ok((sorted(patterns), sorted(walks)))
+}
+
+/// Sorted, each once.
+fn sorted<M: Ord>(mut moves: Vec<M>) -> Vec<M> {
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+/// Refuses the keys that derive Right's moves from Left's.
+fn refuse_exchange(table: &PatternsTable, expected: &str) -> Result<(), Fault> {
+    if let Some(exchange) = &table.exchange {
+        return Err(Fault::at(exchange, format!("found `exchange`, {expected}")));
+    }
+    if let Some(reverse) = &table.reverse {
+        return Err(Fault::at(reverse, format!("found `reverse`, {expected}")));
+    }
+    Ok(())
+}
+
+/// Checks the symbols of moves on graphs, where some signs are edges and a vertex without a sign is `.`.
+pub(super) fn check_graph_signs(table: &PatternsTable) -> Result<(), Fault> {
+    let symbols = table.symbols.get_ref();
+    let fault = |message: String| Err(Fault::at(&table.symbols, format!("symbols: {message}")));
+    let used = GRAPH_SIGNS.into_iter().chain([')', ';', '{', '}']);
+    if let Some(sign) = used.into_iter().find(|sign| symbols.contains(*sign)) {
+        return fault(format!(
+            "found `{sign}`, which has a meaning in graphs, expected another sign for moves along edges"
+        ));
+    }
+    if symbols.contains('.') {
+        Ok(())
+    } else {
+        fault("found no `.`, expected it for moves on graphs, where it may be omitted".to_owned())
+    }
+}

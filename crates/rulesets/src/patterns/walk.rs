@@ -1,0 +1,197 @@
+//! Moves along the edges of a graph.
+
+use super::line::{Choices, Piece};
+use super::symbols::States;
+use crate::board::{Planes, Renaming, STATES, connected, in_states, places, put};
+use crate::graph::VertexGraph;
+
+/// A move along edges.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Walk {
+    /// Lines, each beginning in the last vertex of the previous one.
+    pub lines: Vec<EdgeLine>,
+    /// Whether the edges between the vertices are removed.
+    pub cuts: bool,
+}
+
+/// Different vertices, each next to the one before.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct EdgeLine {
+    pub edges: EdgeDirection,
+    pub steps: Vec<WalkStep>,
+}
+
+/// The directions in which edges may be passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct EdgeDirection {
+    pub along: bool,
+    pub against: bool,
+}
+
+/// A step of a line.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum WalkStep {
+    /// To a vertex that the move examines.
+    Vertex(Choices),
+    /// Past any number of vertices in these states.
+    Slide(States),
+}
+
+impl WalkStep {
+    pub fn is_slide(&self) -> bool {
+        matches!(self, WalkStep::Slide(_))
+    }
+
+    fn renamed(&self, renaming: &Renaming) -> WalkStep {
+        match self {
+            WalkStep::Vertex(choices) => {
+                let piece = Piece::Cell(choices.clone()).renamed(renaming);
+                WalkStep::Vertex(piece.cells().concat())
+            }
+            WalkStep::Slide(states) => {
+                let states = (0..STATES).filter(|state| states >> state & 1 != 0);
+                WalkStep::Slide(states.fold(0, |from, state| from | 1 << renaming[state]))
+            }
+        }
+    }
+}
+
+impl EdgeDirection {
+    /// The vertices next to some vertices.
+    pub fn next(self, graph: &VertexGraph, vertices: u64) -> u64 {
+        let along = if self.along { graph.after(vertices) } else { 0 };
+        let against = if self.against {
+            graph.before(vertices)
+        } else {
+            0
+        };
+        along | against
+    }
+
+    /// The vertices next to which some vertices are.
+    pub fn back(self, graph: &VertexGraph, vertices: u64) -> u64 {
+        let reversed = EdgeDirection {
+            along: self.against,
+            against: self.along,
+        };
+        reversed.next(graph, vertices)
+    }
+}
+
+/// The state of a move that is being made.
+#[derive(Clone)]
+struct Trail {
+    planes: Planes,
+    neighbours: Box<[u64]>,
+    /// The vertices from which the next step goes; all before the first step.
+    at: u64,
+    /// The vertices of the line.
+    visited: u64,
+}
+
+impl Walk {
+    /// Whether the move passes any number of vertices.
+    pub fn slides(&self) -> bool {
+        let mut steps = self.lines.iter().flat_map(|line| &line.steps);
+        steps.any(WalkStep::is_slide)
+    }
+
+    /// The move after new names of the states, with edges passed the other way if `is_reversed`.
+    pub fn image(&self, renaming: &Renaming, is_reversed: bool) -> Walk {
+        let lines = self.lines.iter().map(|line| {
+            let EdgeDirection { along, against } = line.edges;
+            EdgeLine {
+                edges: if is_reversed {
+                    EdgeDirection {
+                        along: against,
+                        against: along,
+                    }
+                } else {
+                    line.edges
+                },
+                steps: line
+                    .steps
+                    .iter()
+                    .map(|step| step.renamed(renaming))
+                    .collect(),
+            }
+        });
+        Walk {
+            lines: lines.collect(),
+            cuts: self.cuts,
+        }
+    }
+
+    /// Calls `found` with the graphs after the move, wherever it can be made.
+    pub fn moves(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+        let trail = Trail {
+            planes: graph.planes,
+            neighbours: graph.neighbours.clone(),
+            at: graph.present(),
+            visited: 0,
+        };
+        self.walk(graph, 0, 0, trail, found);
+    }
+
+    /// Makes the steps from this one on. The recursion is as deep as the number of steps of the move.
+    fn walk(
+        &self,
+        graph: &VertexGraph,
+        line_number: usize,
+        step_number: usize,
+        trail: Trail,
+        found: &mut dyn FnMut(VertexGraph),
+    ) {
+        let Some(line) = self.lines.get(line_number) else {
+            let mut after = graph.clone();
+            (after.planes, after.neighbours) = (trail.planes, trail.neighbours);
+            return found(after);
+        };
+        let Some(step) = line.steps.get(step_number) else {
+            let visited = 0;
+            let next = Trail { visited, ..trail };
+            return self.walk(graph, line_number + 1, 0, next, found);
+        };
+        let choices = match step {
+            WalkStep::Vertex(choices) => choices,
+            WalkStep::Slide(states) => {
+                let free = in_states(&trail.planes, *states) & !trail.visited;
+                let next = |vertices| line.edges.next(graph, vertices);
+                let at = trail.at | connected(next(trail.at), free, next);
+                let slid = Trail { at, ..trail };
+                return self.walk(graph, line_number, step_number + 1, slid, found);
+            }
+        };
+        let reached = if step_number == 0 {
+            trail.at
+        } else {
+            line.edges.next(graph, trail.at) & !trail.visited
+        };
+        for change in choices {
+            let fitting = in_states(&trail.planes, change.from);
+            for vertex in places(reached & fitting) {
+                let mut next = trail.clone();
+                if let Some(state) = change.to {
+                    put(&mut next.planes, vertex as usize, state);
+                }
+                if self.cuts && step_number > 0 {
+                    next.cut(vertex as usize);
+                }
+                next.at = 1 << vertex;
+                next.visited |= 1 << vertex;
+                self.walk(graph, line_number, step_number + 1, next, found);
+            }
+        }
+    }
+}
+
+impl Trail {
+    /// Removes the edges between the last vertex and this one.
+    fn cut(&mut self, vertex: usize) {
+        for last in places(self.at) {
+            let last = last as usize;
+            self.neighbours[last] &= !(1 << vertex);
+            self.neighbours[vertex] &= !(1 << last);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Components of a graph: the vertices and edges that some possible sequence of moves connects.
+//!
+//! A vertex may reach any state given to it by some move that is possible with the reachable states. This overestimates
+//! the states that play can reach, so the parts are independent.
+
+use super::line::Choices;
+use super::symbols::{OUTSIDE, States};
+use super::walk::{Walk, WalkStep};
+use crate::board::{STATES, connected, places};
+use crate::graph::VertexGraph;
+
+/// The components of a graph under these moves.
+pub(super) fn walk_parts<'a>(
+    graph: &VertexGraph,
+    walks: impl Iterator<Item = &'a Walk> + Clone,
+    found: &mut dyn FnMut(VertexGraph),
+) {
+    let mut growth = Growth {
+        graph,
+        by_state: graph.by_state(),
+        links: vec![0; graph.len()],
+        touched: 0,
+    };
+    loop {
+        let before = (growth.by_state, growth.touched, growth.links.clone());
+        for walk in walks.clone() {
+            growth.add(walk);
+        }
+        if before == (growth.by_state, growth.touched, growth.links.clone()) {
+            break;
+        }
+    }
+    graph.parts(growth.touched, &growth.links, found);
+}
+
+/// The states and edges that play may reach.
+struct Growth<'a> {
+    graph: &'a VertexGraph,
+    /// For each state the vertices that may come to it.
+    by_state: [u64; STATES],
+    /// For each vertex the edges from it that some move may pass.
+    links: Vec<u64>,
+    /// The vertices that some move may examine.
+    touched: u64,
+}
+
+/// The vertices that may come to one of these states.
+fn in_states(by_state: &[u64; STATES], states: States) -> u64 {
+    let states = u64::from(states & !OUTSIDE);
+    places(states).fold(0, |all, state| all | by_state[state as usize])
+}
+
+impl Growth<'_> {
+    /// Adds what a move may do.
+    fn add(&mut self, walk: &Walk) {
+        let Some(sets) = self.reached(walk) else {
+            return;
+        };
+        let steps = walk.lines.iter().flat_map(|line| {
+            let numbered = line.steps.iter().enumerate();
+            numbered.map(move |(number, step)| (line, number, step))
+        });
+        let mut last = 0;
+        for ((line, number, step), &set) in steps.zip(&sets) {
+            self.touched |= set;
+            match step {
+                WalkStep::Slide(_) => self.link(set, set),
+                WalkStep::Vertex(choices) => {
+                    if number > 0 {
+                        let from = last & line.edges.back(self.graph, set);
+                        // Edges are kept in their directions.
+                        self.link(from, set);
+                        self.link(set, from);
+                    }
+                    add_results(&mut self.by_state, choices, set);
+                }
+            }
+            last = set;
+        }
+    }
+
+    /// Keeps the edges from one set to another.
+    fn link(&mut self, from: u64, to: u64) {
+        for vertex in places(from) {
+            let vertex = vertex as usize;
+            self.links[vertex] |= self.graph.neighbours[vertex] & to;
+        }
+    }
+
+    /// For each step the vertices to which it may lead; `None` if some step leads nowhere.
+    fn reached(&self, walk: &Walk) -> Option<Vec<u64>> {
+        let mut sets = Vec::new();
+        let mut last = self.graph.present();
+        // Later lines of the move meet what the earlier ones change.
+        let mut by_state = self.by_state;
+        for line in &walk.lines {
+            for (number, step) in line.steps.iter().enumerate() {
+                let next = |vertices| line.edges.next(self.graph, vertices);
+                match step {
+                    WalkStep::Slide(states) => {
+                        last |= connected(next(last), in_states(&by_state, *states), next);
+                    }
+                    WalkStep::Vertex(choices) => {
+                        let reached = if number == 0 { last } else { next(last) };
+                        let states = choices.iter().fold(0, |all, change| all | change.from);
+                        last = reached & in_states(&by_state, states);
+                        add_results(&mut by_state, choices, last);
+                    }
+                }
+                if last == 0 {
+                    return None;
+                }
+                sets.push(last);
+            }
+        }
+        Some(sets)
+    }
+}
+
+/// Adds the states to which these vertices may come.
+fn add_results(by_state: &mut [u64; STATES], choices: &Choices, vertices: u64) {
+    for state in choices.iter().filter_map(|change| change.to) {
+        if state != 0 {
+            by_state[usize::from(state)] |= vertices;
+        }
+    }
+}

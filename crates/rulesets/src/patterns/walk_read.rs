@@ -1,0 +1,117 @@
+//! From the table of a move to its steps along edges.
+
+use toml::Spanned;
+
+use super::line::Piece;
+use super::pattern::{move_lines, read_cells};
+use super::symbols::{OUTSIDE, Symbols};
+use super::table::{MoveTable, is_along_edges};
+use super::walk::{EdgeDirection, EdgeLine, Walk, WalkStep};
+use crate::fault::Fault;
+
+/// Reads a move on graphs; `None` if its directions are those of grids.
+pub(super) fn read_walk(
+    table: &Spanned<MoveTable>,
+    symbols: &Symbols,
+) -> Result<Option<Walk>, Fault> {
+    let tables = move_lines(table)?;
+    let lines = tables
+        .iter()
+        .map(|table| read_line(table.get_ref(), symbols));
+    let lines = lines.collect::<Result<Vec<Option<EdgeLine>>, Fault>>()?;
+    let cuts = table.get_ref().cuts.as_ref();
+    if lines.iter().all(Option::is_none) {
+        return match cuts {
+            Some(cuts) => Err(Fault::at(
+                cuts,
+                "found `cuts`, expected it only with directions along edges",
+            )),
+            None => Ok(None),
+        };
+    }
+    let mut walk = Walk {
+        lines: Vec::new(),
+        cuts: cuts.is_some_and(|cuts| *cuts.get_ref()),
+    };
+    for (table, line) in tables.into_iter().zip(lines) {
+        walk.lines.push(line.ok_or_else(|| {
+            Fault::at(
+                table,
+                "found a line without directions along edges, expected them in all lines of the move or in none",
+            )
+        })?);
+    }
+    match cuts {
+        Some(cuts) if walk.cuts && walk.slides() => Err(Fault::at(
+            cuts,
+            "found `cuts` in a move with `*`, expected a fixed number of vertices",
+        )),
+        _ => Ok(Some(walk)),
+    }
+}
+
+/// Reads a line; `None` if its directions are those of grids.
+fn read_line(table: &MoveTable, symbols: &Symbols) -> Result<Option<EdgeLine>, Fault> {
+    let directions = table.directions.as_ref();
+    let names = directions.map_or(&[][..], |directions| directions.get_ref().names());
+    let has = |name: &str| names.iter().any(|other| other == name);
+    let edges = EdgeDirection {
+        along: has("along") || has("edges"),
+        against: has("against") || has("edges"),
+    };
+    let is_for_graphs = names.iter().any(|name| is_along_edges(name));
+    let is_for_both = directions.is_none() && table.has_one_cell();
+    if !is_for_graphs && !is_for_both {
+        return Ok(None);
+    }
+    let fault = |message: &str| Err(Fault::at(&table.from, message));
+    if table.is_shape() {
+        return fault("found several rows with directions along edges, expected one line");
+    }
+    let pieces = read_cells(table, symbols)?;
+    let mut changes = pieces.iter().flat_map(Piece::changes);
+    if changes.any(|change| change.from == OUTSIDE) {
+        return if is_for_both {
+            Ok(None)
+        } else {
+            fault("found `#` with directions along edges, expected vertices of the graph")
+        };
+    }
+    let steps: Result<Vec<WalkStep>, &str> = pieces.iter().map(step).collect();
+    match steps {
+        Err(message) => fault(message),
+        Ok(steps) => match check_steps(&steps) {
+            Err(message) => fault(message),
+            Ok(()) => Ok(Some(EdgeLine { edges, steps })),
+        },
+    }
+}
+
+/// The step for a piece of a line.
+fn step(piece: &Piece) -> Result<WalkStep, &'static str> {
+    match (piece, piece.cells()) {
+        (Piece::Cell(choices), _) => Ok(WalkStep::Vertex(choices.clone())),
+        (Piece::Repeated(_), [choices]) if choices.iter().all(|change| change.to.is_none()) => {
+            let states = choices.iter().fold(0, |all, change| all | change.from);
+            Ok(WalkStep::Slide(states))
+        }
+        (Piece::Repeated(_), _) => Err(
+            "found `*` after cells that change or after a group, expected it after one unchanged cell if directions are along edges",
+        ),
+    }
+}
+
+/// The largest number of vertices in a line, besides those that are passed: each multiplies the time by the degree.
+const MAX_VERTICES: usize = 4;
+
+fn check_steps(steps: &[WalkStep]) -> Result<(), &'static str> {
+    let ends = [steps.first(), steps.last()];
+    if ends.into_iter().flatten().any(WalkStep::is_slide) {
+        return Err("found `*` at an end of a line along edges, expected a single cell there");
+    }
+    let vertices = steps.iter().filter(|step| !step.is_slide()).count();
+    if vertices > MAX_VERTICES {
+        return Err("found more than 4 vertices in a line along edges");
+    }
+    Ok(())
+}
