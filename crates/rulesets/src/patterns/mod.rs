@@ -154,8 +154,9 @@ impl Patterns {
     }
 
     fn one_shape(&self, board: &CellBoard) -> &Result<OneShape, TooManyLayouts> {
-        self.shapes
-            .get_or_make(board, || OneShape::new(board, &self.moves, self.groups.as_ref()))
+        self.shapes.get_or_make(board, || {
+            OneShape::new(board, &self.moves, self.groups.as_ref())
+        })
     }
 
     /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
