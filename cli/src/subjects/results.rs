@@ -89,7 +89,7 @@ impl Results {
             }
             _ => {
                 let shown = session.show(&answer.object, self.style, settings);
-                shown.map_err(|fault| unprinted(fault, input))?
+                shown.map_err(|fault| unprinted(session, fault, input))?
             }
         };
         if self.json {
@@ -133,11 +133,11 @@ pub(crate) fn brief(
 }
 
 /// The error for a result of `input` that cannot be printed.
-fn unprinted(fault: Fault, input: &str) -> anyhow::Error {
+fn unprinted(session: &Session, fault: Fault, input: &str) -> anyhow::Error {
     match fault {
         Fault::OverLimit { limit, .. } => NoAnswer::at_limit(fault, limit.name()).into(),
         Fault::Stopped(stopped) => stopped.into(),
-        fault => anyhow!(fault).context(input.to_owned()),
+        fault => session.error(fault, input).into(),
     }
 }
 

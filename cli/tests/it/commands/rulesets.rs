@@ -179,15 +179,15 @@ fn a_file_without_published_values_is_said_to_have_none() {
 #[test]
 fn a_flag_of_other_commands_is_explained() {
     for arguments in [
-        &["value", "--ruleset", "clobber", "xo", "--misere"][..],
-        &["value", "--misere", "xo"],
+        &["win", "--ruleset", "clobber", "xo", "--misere"][..],
+        &["win", "--misere", "xo"],
         &["describe", "2", "--misere"],
     ] {
         let told = refusal(1, arguments);
-        assert!(
-            told.contains("commands with --misere: outcome, play, moves"),
-            "{told}"
-        );
+        let (_, commands) = told.split_once("commands with --misere: ").expect("a list");
+        for command in ["value", "outcome", "play", "moves"] {
+            assert!(commands.contains(command), "{told}");
+        }
     }
     let told = refusal(1, &["grid", "--ruleset", "clobber"]);
     assert!(told.contains("commands with --ruleset: value"), "{told}");
@@ -224,16 +224,17 @@ fn the_moves_of_a_sum_are_those_of_its_components() {
 
 #[test]
 fn a_flag_is_not_an_expression() {
-    for command in ["value", "win", "figure"] {
+    for command in ["win", "figure"] {
         let told = refusal(1, &[command, "--misere"]);
-        assert!(told.contains("commands with --misere: outcome"), "{told}");
+        assert!(told.contains("commands with --misere:"), "{told}");
+        assert!(told.contains("outcome"), "{told}");
     }
     for command in ["outcome", "win"] {
         let told = refusal(1, &[command, "--board"]);
         assert!(told.contains("commands with --board: moves"), "{told}");
     }
     let told = refusal(1, &["certify", "(1|1)_5", "--misere"]);
-    assert!(told.contains("commands with --misere: outcome"), "{told}");
+    assert!(told.contains("commands with --misere:"), "{told}");
     // The word after a misspelt flag is not what is wrong.
     for (arguments, flags) in [
         (&["value", "--jsn", "1"][..], ["--jsn", "--json"]),
@@ -362,7 +363,7 @@ fn a_size_is_the_start_for_every_command() {
     for text in [
         "Amazons(\"3x4\")",
         "ToadsAndFrogs(\"1x5\") + *",
-        "[Kings(\"2x2\")]",
+        "[Fjords(\"2x2\")]",
     ] {
         let told = refusal(1, &["value", text]);
         assert!(told.contains("has no [start]"), "{told}");

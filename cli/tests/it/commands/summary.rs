@@ -47,7 +47,7 @@ fn answer_in_pieces(ranges: &[&str]) -> String {
     run(&[&["summary", "(i|j)_30"], ranges].concat()).out
 }
 
-/// Captions of families are formulas in LaTeX, and those of other texts are not.
+/// Captions of families, positions and values are formulas in LaTeX.
 #[test]
 fn captions_of_families_are_formulas() {
     for (arguments, caption) in [
@@ -57,7 +57,7 @@ fn captions_of_families_are_formulas() {
             r"\caption{$(1^{h}\mid 1)_{3}$}",
         ),
         (&["moves", "(1|1)_12"], r"\caption{$(1\mid 1)_{12}$}"),
-        (&["moves", "{2|1}"], r"\caption{\{2\textbar{}1\}}"),
+        (&["moves", "{2|1}"], r"\caption{$\{2\mid1\}$}"),
     ] {
         let source = run(&[arguments, &["--format", "latex"]].concat()).out;
         assert!(source.contains(caption), "{source}");

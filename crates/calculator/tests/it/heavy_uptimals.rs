@@ -1,15 +1,15 @@
 //! Sums and multiples of uptimals that are kept by their digits.
 
+use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{Calculator, CalculatorSettings};
-use chopsticks_cgt::notation::ReadingLimits;
 
 use crate::common::printed_within;
 
 fn printed(text: &str) -> Result<String, String> {
     let settings = CalculatorSettings {
-        reading: ReadingLimits {
+        budget: Budget {
             games: 100_000,
-            ..ReadingLimits::default()
+            ..Budget::UNLIMITED
         },
         ..CalculatorSettings::default()
     };
