@@ -34,6 +34,7 @@ mod outcome;
 mod patterns;
 mod placement;
 mod position;
+mod read_position;
 mod rules;
 mod shipped;
 mod short;

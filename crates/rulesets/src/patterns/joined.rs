@@ -1,5 +1,7 @@
-//! Components of a board for many patterns, by the definition in [`parts`](super::parts): each pattern that may become
-//! applicable joins the cells that it examines.
+//! Components of a board for many patterns.
+//!
+//! The definition is that in [`parts`](super::parts): each pattern that may become applicable joins the cells that it
+//! examines.
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 

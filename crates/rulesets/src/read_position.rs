@@ -1,0 +1,105 @@
+//! Positions of a ruleset as they are written.
+
+use chopsticks_base::message::beginning;
+
+use crate::board::{CellBoard, size};
+use crate::described::DescribedRuleset;
+use crate::fault::RulesetPositionError;
+use crate::position::{DescribedPosition, EXCHANGED};
+use crate::start::{START, Start};
+use crate::variant::Variant;
+
+impl DescribedRuleset {
+    /// Reads a position: a text such as `xo.`, or the same with the name of the ruleset, as `Clobber("xo.")`. A size
+    /// such as `3x4` is the start of play on a board of this size, if the file defines it.
+    ///
+    /// # Errors
+    /// When the text is not a position; the message says what was expected.
+    pub fn position(&self, text: &str) -> Result<DescribedPosition, RulesetPositionError> {
+        let bare = self.called_position(text).unwrap_or(text);
+        if bare.contains('"') {
+            return Err(self.refuse(text, self.expected_call()));
+        }
+        let exchanged = match self.variant {
+            Some(Variant::Twisted) => bare.trim_end().strip_suffix(EXCHANGED),
+            _ => None,
+        };
+        let position = self.read(exchanged.unwrap_or(bare));
+        match position {
+            Ok(position) if exchanged.is_some() => {
+                Ok(DescribedPosition::Exchanged(Box::new(position)))
+            }
+            Ok(position) => Ok(position),
+            Err(message) => Err(self.refuse(text, message + &self.expected_sum(bare))),
+        }
+    }
+
+    /// Reads a position without the name of the ruleset.
+    fn read(&self, text: &str) -> Result<DescribedPosition, String> {
+        if text.trim() == START {
+            let position = self.start.as_ref().and_then(Start::position);
+            return position.ok_or_else(|| self.expected_start());
+        }
+        let (Some(size), Some(alphabet)) = (size(text.trim()), self.rules.alphabet()) else {
+            return self.rules.read(text);
+        };
+        let blank = CellBoard::blank(size, alphabet)?;
+        let Some(start) = &self.start else {
+            return Err(self.expected_cells(&alphabet.list()));
+        };
+        if !start.has_sizes() {
+            return Err(self.expected_cells(&alphabet.list()));
+        }
+        let board = start.board(blank)?;
+        self.rules.check(&board)?;
+        Ok(DescribedPosition::Board(board))
+    }
+
+    /// The text expected instead of the word `start`, if it is not a position.
+    fn expected_start(&self) -> String {
+        let expected = if self.has_start() {
+            "a size such as 4x4, on which the start depends"
+        } else {
+            "a position, because the file of the ruleset has no [start] with `position`"
+        };
+        format!("found `{START}`, expected {expected}")
+    }
+
+    /// The text expected instead of a size that is not a position.
+    fn expected_cells(&self, signs: &str) -> String {
+        let published = self.facts.iter().map(|fact| fact.position.as_str());
+        let example = published.map(|position| format!(", such as {position}"));
+        let example = example.take(1).collect::<String>();
+        let lacking = match self.start {
+            Some(_) => "[start] with boards",
+            None => "[start]",
+        };
+        format!(
+            "found a size, but the file of the ruleset has no {lacking}; expected the rows of a board, with the signs {signs}{example}"
+        )
+    }
+
+    /// The text expected instead of another quoted text.
+    fn expected_call(&self) -> String {
+        let called = self.called("…");
+        format!("found `\"`, expected one position, with or without the name as in {called}")
+    }
+
+    /// The correct spelling of a sum, if a wrong position looks like one.
+    fn expected_sum(&self, text: &str) -> String {
+        let sign = [" + ", " - "].into_iter().find(|sign| text.contains(sign));
+        sign.map_or(String::new(), |sign| {
+            let called = self.called("…");
+            format!("; a sum has names and quotation marks, as in {called}{sign}{called}")
+        })
+    }
+
+    /// The error for a text that is not a position.
+    pub(crate) fn refuse(&self, text: &str, message: String) -> RulesetPositionError {
+        RulesetPositionError {
+            ruleset: self.name.clone(),
+            position: beginning(text, 100),
+            message,
+        }
+    }
+}
