@@ -1,6 +1,5 @@
 //! Results of statements, as lines for people or as JSON records.
 
-use anyhow::anyhow;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::outcome;
