@@ -87,8 +87,8 @@ pub fn misere_figure(values: &MisereValues) -> Option<StripPlot> {
         runs,
         end: upto as f64 + 1.0,
         categories: vec![
-            Category::new(&math("0"), outcomes::ZERO),
-            Category::new(&math("*"), outcomes::STAR),
+            Category::new(math("0"), outcomes::ZERO),
+            Category::new(math("*"), outcomes::STAR),
             Category::new("others, outcome N", outcomes::shades(OutcomeClass::Next)[1]),
             Category::new("others, outcome P", outcomes::shades(OutcomeClass::Next)[3]),
         ],
