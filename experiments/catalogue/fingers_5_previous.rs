@@ -129,10 +129,7 @@ fn differences(
     characterization: &Characterization,
     cases: &[&str],
 ) -> [(&'static str, Formula); 2] {
-    let (listed, previous) = (
-        listed(characterization, cases),
-        previous(characterization),
-    );
+    let (listed, previous) = (listed(characterization, cases), previous(characterization));
     let both = |one: &Formula, other: &Formula| {
         Formula::All(vec![in_play(), one.clone(), other.clone().negated()])
     };

@@ -13,8 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::characterizations::{FoundCharacterization, find};
 use crate::harness::{
-    Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Unit, Units,
-    Verdict,
+    Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Unit, Units, Verdict,
 };
 use crate::many_hands::{counts_exhibit, growth_figure, reached_hands};
 

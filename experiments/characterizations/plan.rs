@@ -184,9 +184,7 @@ mod tests {
     };
 
     fn found(hands: u32) -> FoundCharacterization {
-        find(3, hands, FITTED, &Budget::UNLIMITED)
-            .unwrap()
-            .unwrap()
+        find(3, hands, FITTED, &Budget::UNLIMITED).unwrap().unwrap()
     }
 
     /// Measured earlier for equal numbers of hands, by hand and by another program: the player to move loses exactly

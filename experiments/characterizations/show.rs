@@ -44,7 +44,11 @@ pub fn formulas(fingers: u32, rows: &[Row]) -> Exhibit {
 
 /// The characterization, as `chopsticks prove` reads it.
 pub fn description(characterization: &Characterization) -> Document {
-    document(characterization, "description.txt", characterization.write())
+    document(
+        characterization,
+        "description.txt",
+        characterization.write(),
+    )
 }
 
 /// The formulas of the proof, for solvers.
