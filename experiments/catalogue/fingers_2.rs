@@ -3,7 +3,7 @@
 //! The paper's Propositions 1 to 3 concern the same positions. Here the program finds the characterization and proves
 //! it.
 
-use crate::characterizations::Plan;
+use crate::characterizations::{Origin, Plan};
 use crate::harness::{Claim, Experiment, Scale};
 
 /// See the head of this file.
@@ -24,7 +24,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 const PLAN: Plan = Plan {
     fingers: 2,
-    fitted: 8,
+    origin: Origin::Fitted(8),
     compared: 60,
     cases: [1, 1],
 };

@@ -2,7 +2,7 @@
 //!
 //! Section 3.3 of the paper calls a complete characterization an open problem; here it is found and proved.
 
-use crate::characterizations::Plan;
+use crate::characterizations::{Origin, Plan};
 use crate::harness::{Claim, Experiment, Scale};
 
 /// See the head of this file.
@@ -23,7 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 const PLAN: Plan = Plan {
     fingers: 3,
-    fitted: 8,
+    origin: Origin::Fitted(8),
     compared: 30,
     cases: [3, 3],
 };

@@ -2,7 +2,7 @@
 //!
 //! This is one finger more than in the paper's open problem. The characterization is longer, and is proved in the same way.
 
-use crate::characterizations::Plan;
+use crate::characterizations::{Origin, Plan};
 use crate::harness::{Claim, Experiment, Scale};
 
 /// See the head of this file.
@@ -23,7 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 const PLAN: Plan = Plan {
     fingers: 4,
-    fitted: 12,
+    origin: Origin::Fitted(12),
     compared: 14,
     cases: [10, 10],
 };

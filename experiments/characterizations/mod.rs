@@ -6,4 +6,4 @@ mod row;
 mod show;
 
 pub use find::{FoundCharacterization, find};
-pub use plan::Plan;
+pub use plan::{Origin, Plan};

@@ -1,30 +1,47 @@
 //! The search, comparison and proof for one finger count.
 
 use anyhow::Result;
-use chopsticks_base::budget::Budget;
+use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_simple::many_hands::characterization::{
-    Characterization, Disagreement, Fit, ProofStep,
+    Characterization, Disagreement, ProofStep, Unfit,
 };
-use chopsticks_simple::many_hands::outcome_table::OutcomeTable;
+use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 
 use super::find::{FoundCharacterization, find};
 use super::row::{Row, shows};
 use super::show;
 use crate::harness::{Finding, Run, Verdict};
+use crate::many_hands::evaluate;
 
 /// A finger count, and the numbers of hands examined before the proof.
 pub struct Plan {
     /// The finger count.
     pub fingers: u32,
-    /// The characterization is fitted to all positions with at most this many hands a side.
-    pub fitted: u32,
+    /// The source of the characterization.
+    pub origin: Origin,
     /// It is compared with all positions with at most this many hands a side.
     pub compared: u32,
     /// The numbers of cases in the claim: for equally many hands, and for one hand fewer.
     pub cases: [usize; 2],
 }
 
-/// The largest number of nodes of a proof; the longest one has some thousands.
+/// The source of a characterization.
+#[derive(Clone, Copy)]
+pub enum Origin {
+    /// It is fitted to all positions with at most this many hands a side.
+    Fitted(u32),
+    /// It is the one that the library contains. Nothing is assumed about it.
+    Library,
+}
+
+/// A characterization, the table that it is compared with, and lower bounds on the number of its cases if they are known.
+struct Candidate {
+    characterization: Characterization,
+    table: OutcomeTable,
+    at_least: Option<[usize; 2]>,
+}
+
+/// The largest number of nodes of a proof; the longest one has some hundred thousands.
 const NODES: u64 = 10_000_000;
 
 impl Plan {
@@ -34,22 +51,46 @@ impl Plan {
             nodes: NODES,
             ..run.budget()
         };
-        let found = match find(self.fingers, self.compared, self.fitted, &run.budget()) {
+        let found = match self.candidate(&run.budget()) {
             Ok(found) => found?,
             Err(stopped) => return Ok(Finding::none_because(stopped)),
         };
-        let FoundCharacterization { table, fit: found } = found;
-        let steps: Vec<ProofStep> = found.characterization.prove(&budget).collect();
+        let characterization = &found.characterization;
+        let steps: Vec<ProofStep> = characterization.prove(&budget).collect();
         let rows: Vec<Row> = steps.iter().map(Row::new).collect();
-        let wrong = self.first_disagreement(&found.characterization, &table);
-        let mut finding = Finding::new(self.verdict(&found, &steps, wrong), &rows);
+        let wrong = self.first_disagreement(characterization, &found.table);
+        let mut finding = Finding::new(self.verdict(characterization, &steps, wrong), &rows);
         finding.remarks = self.remarks(&found, &steps);
         finding.exhibits = vec![
-            show::cases(&found.characterization),
+            show::cases(characterization),
             show::formulas(self.fingers, &rows),
         ];
-        finding.documents = show::documents(&found.characterization);
+        finding.documents = vec![show::description(characterization)];
+        // The script of a description from the library has more than ten megabytes.
+        if let Origin::Fitted(_) = self.origin {
+            finding.documents.push(show::script(characterization));
+        }
         Ok(finding)
+    }
+
+    /// The characterization, and a table of all positions with at most [`compared`](Plan::compared) hands a side.
+    fn candidate(&self, budget: &Budget<'_>) -> Result<Result<Candidate, Unfit>, Stopped> {
+        match self.origin {
+            Origin::Fitted(hands) => {
+                let found = find(self.fingers, self.compared, hands, budget)?;
+                Ok(found.map(|FoundCharacterization { table, fit }| Candidate {
+                    characterization: fit.characterization,
+                    table,
+                    at_least: Some(fit.at_least),
+                }))
+            }
+            Origin::Library => Ok(Ok(Candidate {
+                characterization: Characterization::proved(self.fingers)
+                    .expect("a finger count with a description in the library"),
+                table: evaluate(self.fingers, self.compared, MoreHands::ByTheorem4, budget)?,
+                at_least: None,
+            })),
+        }
     }
 
     /// A position of the table in which the characterization is wrong.
@@ -64,9 +105,14 @@ impl Plan {
     }
 
     /// The proof decides; but if a table and a proof contradict each other, nothing is proved.
-    fn verdict(&self, found: &Fit, steps: &[ProofStep], wrong: Option<Disagreement>) -> Verdict {
+    fn verdict(
+        &self,
+        characterization: &Characterization,
+        steps: &[ProofStep],
+        wrong: Option<Disagreement>,
+    ) -> Verdict {
         let open = steps.iter().find(|step| !shows(step));
-        let cases = number_of_cases(&found.characterization);
+        let cases = number_of_cases(characterization);
         let because = if let Some(wrong) = wrong {
             let (mover, opponent) = (wrong.mover, wrong.opponent);
             format!("the description is wrong in ({mover}|{opponent}), Left to move")
@@ -84,21 +130,30 @@ impl Plan {
         }
     }
 
-    fn remarks(&self, found: &Fit, steps: &[ProofStep]) -> Vec<String> {
+    fn remarks(&self, found: &Candidate, steps: &[ProofStep]) -> Vec<String> {
         let shown = steps.iter().filter(|step| shows(step)).count();
         let [equal, fewer] = number_of_cases(&found.characterization);
-        let [equal_least, fewer_least] = found.at_least;
-        let Plan {
-            fitted, compared, ..
-        } = self;
+        let compared = self.compared;
+        let origin = match self.origin {
+            Origin::Fitted(hands) => format!(
+                "The characterization was found from the positions with at most {hands} hands a side and agrees"
+            ),
+            Origin::Library => "The characterization is in the library. It agrees".to_owned(),
+        };
+        let needed = match found.at_least {
+            Some([equal, fewer]) => {
+                format!("; conditions of this kind need at least {equal} + {fewer}")
+            }
+            None => String::new(),
+        };
         vec![
             format!(
-                "The characterization was found from the positions with at most {fitted} hands a side and agrees with all positions with at most {compared}. {shown} of \
-                 {} formulas are shown to be unsatisfiable, which proves it for any numbers of hands.",
+                "{origin} with all positions with at most {compared}. {shown} of {} formulas are shown to be unsatisfiable, which proves it for any \
+                 numbers of hands.",
                 steps.len()
             ),
             format!(
-                "It has {equal} + {fewer} cases (equally many hands + one hand fewer); conditions of this kind need at least {equal_least} + {fewer_least}."
+                "It has {equal} + {fewer} cases (equally many hands + one hand fewer){needed}."
             ),
         ]
     }
@@ -115,23 +170,21 @@ fn number_of_cases(characterization: &Characterization) -> [usize; 2] {
 mod tests {
     use std::fs;
 
-    use chopsticks_base::budget::Stopped;
     use chopsticks_simple::many_hands::characterization::StepResult;
 
     use super::*;
     use crate::harness::Store;
 
+    const FITTED: u32 = 7;
     const THREE: Plan = Plan {
         fingers: 3,
-        fitted: 7,
+        origin: Origin::Fitted(FITTED),
         compared: 12,
         cases: [3, 3],
     };
 
     fn found(hands: u32) -> FoundCharacterization {
-        find(3, hands, THREE.fitted, &Budget::UNLIMITED)
-            .unwrap()
-            .unwrap()
+        find(3, hands, FITTED, &Budget::UNLIMITED).unwrap().unwrap()
     }
 
     /// Measured earlier for equal numbers of hands, by hand and by another program: the player to move loses exactly
@@ -167,7 +220,7 @@ mod tests {
         let mut steps: Vec<ProofStep> = found.characterization.prove(&budget).collect();
         let verdict = |plan: &Plan, steps: &[ProofStep], characterization: &Characterization| {
             plan.verdict(
-                &found,
+                &found.characterization,
                 steps,
                 plan.first_disagreement(characterization, &table),
             )
@@ -191,7 +244,7 @@ mod tests {
     /// The library contains copies of these results, so that it needs no files of the repository.
     #[test]
     fn the_library_ships_what_the_experiments_have_found() {
-        for fingers in 2..=4 {
+        for fingers in 2..=5 {
             let name = format!("fingers_{fingers}.description.txt");
             let kept = fs::read_to_string(Store::repository().unwrap().result(&name)).unwrap();
             let shipped = Characterization::proved(fingers).unwrap().write();

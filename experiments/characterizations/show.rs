@@ -42,14 +42,21 @@ pub fn formulas(fingers: u32, rows: &[Row]) -> Exhibit {
     Exhibit::new(format!("fingers_{fingers}_proof"), table)
 }
 
-/// The characterization, as `chopsticks prove` reads it, and the formulas, for solvers.
-pub fn documents(characterization: &Characterization) -> Vec<Document> {
+/// The characterization, as `chopsticks prove` reads it.
+pub fn description(characterization: &Characterization) -> Document {
+    document(
+        characterization,
+        "description.txt",
+        characterization.write(),
+    )
+}
+
+/// The formulas of the proof, for solvers.
+pub fn script(characterization: &Characterization) -> Document {
+    document(characterization, "smt2", characterization.script())
+}
+
+fn document(characterization: &Characterization, extension: &str, content: String) -> Document {
     let fingers = characterization.ruleset().fingers();
-    let document = |extension: &str, content: String| {
-        Document::new(format!("fingers_{fingers}.{extension}"), content)
-    };
-    vec![
-        document("description.txt", characterization.write()),
-        document("smt2", characterization.script()),
-    ]
+    Document::new(format!("fingers_{fingers}.{extension}"), content)
 }

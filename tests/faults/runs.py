@@ -8,7 +8,7 @@ import time
 SUBJECTS = {
     "conjecture": "10^12",
     "families": "5",
-    "fingers-5": "3",
+    "fingers-fitted": "3",
     "initial-positions": "3",
     "loopy-values": "4",
     "small-positions": "3",

@@ -35,7 +35,7 @@ Examples:
 
 /// Print the outcome class of an expression: L, R, N or P; or who wins or draws in a loopy game
 ///
-/// The outcome of a position with many hands is found without its value. For finger counts 2, 3 and 4 it follows from
+/// The outcome of a position with many hands is found without its value. For finger counts 2 to 5 it follows from
 /// conditions that are proved for any number of hands; for other finger counts it is read from a table of outcomes, if
 /// the table fits into memory. Otherwise the value is computed.
 ///

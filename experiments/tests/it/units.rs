@@ -11,7 +11,7 @@ use crate::program::{output, program, results, results_of, stderr, stdout};
 const SMALL: [(&str, &str); 9] = [
     ("conjecture", "10^4"),
     ("families", "4"),
-    ("fingers-5", "2"),
+    ("fingers-fitted", "2"),
     ("initial-positions", "3"),
     ("loopy-values", "3"),
     ("small-positions", "3"),

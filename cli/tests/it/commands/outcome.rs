@@ -61,6 +61,7 @@ fn few_fingers_with_hundreds_of_hands_are_known_at_once() {
     assert!(outcome("(1^200|1^197,2^3)_3").starts_with("P "));
     assert!(outcome("(1^201|1^201)_2").starts_with("P "));
     assert!(outcome("(1^60|1^60)_4").starts_with(['N', 'P']));
+    assert!(outcome("(2^200|1^59,2^100,3^41)_5").starts_with("P "));
     let error = refusal(2, &["outcome", "(1^60|1^60)_6"]);
     assert!(error.contains("--max-memory"), "{error}");
 }

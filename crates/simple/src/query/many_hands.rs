@@ -67,6 +67,8 @@ mod tests {
             "(1,2|2,3,4)_5",
             "(1,1,2|3,4)_5",
             "(1,1|1,1)_6",
+            "(1,2|1,2)_6",
+            "(1,1,2|3,4)_6",
         ] {
             let position = SimpleChopsticksPosition::read(text).unwrap();
             let value = position.value(&mut arena, &Budget::UNLIMITED, &mut Vec::new());
@@ -88,8 +90,8 @@ mod tests {
                 .outcome(&nothing)
         };
         assert_eq!(outcome("(1,1,1|2)_5"), Ok(Some(OutcomeClass::Left)));
-        assert!(matches!(outcome("(1,1|1,1)_3"), Ok(Some(_))));
-        for text in ["(1,1|1,1)_5", "(1,1|1,1)_2147483647"] {
+        assert!(matches!(outcome("(1,1|1,1)_5"), Ok(Some(_))));
+        for text in ["(1,1|1,1)_6", "(1,1|1,1)_2147483647"] {
             let refused = outcome(text).unwrap_err();
             assert_eq!(refused.limit(), Some(Limit::Memory), "{text}");
         }

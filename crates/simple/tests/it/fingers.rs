@@ -100,6 +100,20 @@ fn kept() -> impl Iterator<Item = Characterization> {
     (2..=4).map(|fingers| Characterization::proved(fingers).unwrap())
 }
 
+/// Two programs of different kinds: a table in which every position is played out, and conditions on the counts. The
+/// experiment `fingers-5` has the proof, which takes too long for a test.
+#[test]
+fn finger_count_5_is_as_in_a_table() {
+    const MOST: u32 = 7;
+    let characterization = Characterization::proved(5).unwrap();
+    let table = OutcomeTable::evaluate(5, MOST, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
+    for own in 1..=MOST {
+        for other in 1..=MOST {
+            assert_eq!(characterization.disagreement(&table, own, other), None);
+        }
+    }
+}
+
 const BUDGET: Budget<'static> = Budget {
     nodes: 1_000_000,
     ..Budget::UNLIMITED

@@ -7,7 +7,7 @@
 //! hands than the opponent wins, and a player to move with at least two hands fewer loses, by Theorem 4 of *Simple
 //! Chopsticks*.
 //!
-//! - [`Characterization::proved`] has the characterizations of finger counts 2, 3 and 4.
+//! - [`Characterization::proved`] has the characterizations of finger counts 2 to 5.
 //! - [`fit`] finds a characterization that agrees with a table of outcomes.
 //! - [`Characterization::obligations`] states what has to be proved: a lost position has no move to a lost position,
 //!   and every other position has one. Each move makes a hand larger or removes it, so the claim follows by induction.

@@ -2,15 +2,16 @@
 
 use super::Characterization;
 
-/// The results of the experiments `fingers-2`, `fingers-3` and `fingers-4`.
-const PROVED: [&str; 3] = [
+/// The descriptions that the experiments `fingers-2` to `fingers-5` prove.
+const PROVED: [&str; 4] = [
     include_str!("proved/2.txt"),
     include_str!("proved/3.txt"),
     include_str!("proved/4.txt"),
+    include_str!("proved/5.txt"),
 ];
 
 impl Characterization {
-    /// The characterization of finger count 2, 3 or 4, which is proved for any number of hands. `None` for other finger
+    /// The characterization of finger count 2, 3, 4 or 5, which is proved for any number of hands. `None` for other finger
     /// counts.
     pub fn proved(fingers: u32) -> Option<Characterization> {
         let at = fingers.checked_sub(2)?;
