@@ -27,9 +27,10 @@ use thiserror::Error;
 
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{FingerCounts, Setup, SetupFault};
-use reader::{Quantity, Repeated};
+use quantity::{Quantity, Repeated};
 
 mod fault;
+mod quantity;
 mod reader;
 
 pub use fault::FamilyFault;
@@ -182,15 +183,19 @@ impl Family {
     /// If a parameter has no value or a side has too many hands. This function does not check whether the setup is a
     /// position.
     pub fn setup(&self, parameters: &Parameters) -> Result<Setup, FamilyError> {
+        let value = |quantity: &Quantity| {
+            let value = quantity.value(parameters);
+            value.map_err(|name| FamilyError::Unbound(name.to_owned()))
+        };
         let side = |hands: &[Repeated]| {
             let mut side = Vec::new();
             for hand in hands {
-                let times = hand.times.value(parameters)?;
+                let times = value(&hand.times)?;
                 let total = &times + side.len();
                 let fitting = total.to_usize().filter(|&total| total <= Family::MAX_HANDS);
                 side.resize(
                     fitting.ok_or(FamilyError::TooManyHands(total))?,
-                    hand.fingers.value(parameters)?,
+                    value(&hand.fingers)?,
                 );
             }
             Ok::<_, FamilyError>(side)
@@ -201,21 +206,10 @@ impl Family {
                 right: side(&self.sides.right)?,
             },
             fingers: FingerCounts::new(ByPlayer {
-                left: self.fingers.left.value(parameters)?,
-                right: self.fingers.right.value(parameters)?,
+                left: value(&self.fingers.left)?,
+                right: value(&self.fingers.right)?,
             }),
         })
-    }
-}
-
-impl Quantity {
-    fn value(&self, parameters: &Parameters) -> Result<BigUint, FamilyError> {
-        let mut sum = self.number.clone();
-        for name in &self.parameters {
-            let value = parameters.get(name);
-            sum += value.ok_or_else(|| FamilyError::Unbound(name.clone()))?;
-        }
-        Ok(sum)
     }
 }
 

@@ -5,51 +5,9 @@ use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive};
 
 use super::fault::{DEEPEST, FamilyFault};
+use super::quantity::{Quantity, Repeated};
 use crate::player::ByPlayer;
 use crate::ruleset::SetupFault;
-
-/// A group of equal hands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Repeated {
-    pub(super) fingers: Quantity,
-    pub(super) times: Quantity,
-}
-
-/// A number plus parameters.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Quantity {
-    pub(super) number: BigUint,
-    pub(super) parameters: Vec<String>,
-}
-
-impl Quantity {
-    pub(super) fn number(number: BigUint) -> Quantity {
-        Quantity {
-            number,
-            parameters: Vec::new(),
-        }
-    }
-
-    fn parameter(name: &str) -> Quantity {
-        Quantity {
-            number: BigUint::ZERO,
-            parameters: vec![name.to_owned()],
-        }
-    }
-
-    /// The number, if there is no parameter.
-    pub(super) fn as_number(&self) -> Option<&BigUint> {
-        self.parameters.is_empty().then_some(&self.number)
-    }
-
-    /// The name of the parameter, if the quantity is a single parameter.
-    pub(super) fn as_parameter(&self) -> Option<&str> {
-        match &self.parameters[..] {
-            [name] if self.number == BigUint::ZERO => Some(name),
-            _ => None,
-        }
-    }
-}
 
 /// A fault and its place in the text, in bytes.
 pub(super) type Faulty = (usize, FamilyFault);
