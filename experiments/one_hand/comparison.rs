@@ -151,7 +151,7 @@ pub fn position(
             left: vec![i.into()],
             right: vec![j.into()],
         },
-        fingers: n.into(),
+        fingers: n.into().into(),
     };
     let position = setup.one_hand_each().expect("both hands are at most n");
     position.expect("there is one hand a side")

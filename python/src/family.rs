@@ -14,23 +14,23 @@ use crate::number::{count_of, in_range, optional, python_count};
 use crate::value::Value;
 use crate::workbench;
 
-/// The parameters of a family in the order of the text, each with whether it is the number of fingers of a hand; and the
-/// finger count, if that is not a parameter.
+/// The parameters of a family in the order of the text, each with the most fingers of a hand that it gives: the finger
+/// count, if that is not a parameter. It is ``None`` for other parameters.
 #[pyfunction]
-#[allow(clippy::type_complexity)] // two tuples, for one caller
+#[allow(clippy::type_complexity)] // pairs, for one caller
 pub fn family_parameters<'py>(
     py: Python<'py>,
     text: &str,
-) -> PyResult<(Vec<(String, bool)>, Option<Bound<'py, PyAny>>)> {
+) -> PyResult<Vec<(String, Option<Bound<'py, PyAny>>)>> {
     let family = read(text)?;
     let names = family.parameters().into_iter();
-    let names = names.map(|name| {
-        let is_hand = family.is_hand(&name);
-        (name, is_hand)
-    });
-    let fingers = family.fixed_fingers();
-    let fingers = fingers.map(|n| python_count(py, n)).transpose()?;
-    Ok((names.collect(), fingers))
+    names
+        .map(|name| {
+            let most = family.most_fingers(&name);
+            let most = most.map(|n| python_count(py, n)).transpose()?;
+            Ok((name, most))
+        })
+        .collect()
 }
 
 /// The values of the members of a family, one for each tuple of parameters. A text that gives the reason replaces a missing

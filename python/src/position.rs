@@ -66,7 +66,7 @@ impl Position {
     /// The position, if it has one hand a side.
     pub fn one_hand_each(&self) -> PyResult<Option<OneHandEach>> {
         let position = self.setup()?.one_hand_each();
-        Ok(position.expect("a position has no faults"))
+        position.map_err(|error| invalid(error.to_string()))
     }
 
     /// The winner, and the moves if requested.
@@ -114,10 +114,16 @@ impl Position {
         hands_tuple(py, &self.setup()?.hands.right)
     }
 
-    /// The finger count n. A hand that would show more is removed. Raises ``ValueError`` if it is not a position of Simple Chopsticks.
+    /// The finger count n, or those of Left and of Right if they differ. A hand that would show more is removed. Raises ``ValueError``
+    /// if it is not a position of Simple Chopsticks.
     #[getter]
     fn fingers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        python_count(py, &self.setup()?.fingers)
+        let fingers = self.setup()?.fingers;
+        if let Some(n) = fingers.single() {
+            return python_count(py, n);
+        }
+        let counts = Player::BOTH.map(|player| fingers.of(player).clone());
+        Ok(hands_tuple(py, &counts)?.into_any())
     }
 
     /// The value of the position.

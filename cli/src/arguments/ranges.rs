@@ -205,10 +205,7 @@ pub(crate) fn flag(name: &str) -> String {
 fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
     let flag = flag(name);
     let example = || format!("the parameter {name} has no range: add one, such as {flag}1..=64");
-    let fingers = family
-        .fixed_fingers()
-        .filter(|_| family.is_hand(name))
-        .with_context(example)?;
+    let fingers = family.most_fingers(name).with_context(example)?;
     match u32::try_from(fingers) {
         Ok(fingers) => Ok(Values::up_to(fingers)),
         Err(_) => bail!(

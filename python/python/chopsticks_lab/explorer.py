@@ -118,9 +118,10 @@ def _explored(self: Value | LoopyValue | Position | RulesetPosition, *, height: 
 
 def _latex(self: Position) -> str | None:
     """A position of Simple Chopsticks as notebooks set it; None for any other, which they show as text."""
-    if not re.fullmatch(r"\([\d,^]*\|[\d,^]*\)_\d+", str(self)):
+    if not re.fullmatch(r"\([\d,^]*\|[\d,^]*\)_(\d+|\(\d+,\d+\))", str(self)):
         return None
     hands, fingers = str(self).rsplit("_", 1)
+    fingers = fingers.strip("()")
     hands = re.sub(r"\^(\d+)", r"^{\1}", hands).replace("|", r" \mid ")
     return f"${hands}_{{{fingers}}}$"
 

@@ -20,15 +20,15 @@ class Family:
     """
 
     def __init__(self, text: str) -> None:
-        parameters, fingers = family_parameters(text)
+        parameters = family_parameters(text)
         self.text = text
         """The family as text."""
         self.parameters = tuple(name for name, _ in parameters)
         """The names of the parameters, in the order of the text."""
         self._defaults = {
-            name: range(1, fingers + 1)
-            for name, is_hand in parameters
-            if is_hand and fingers is not None
+            name: range(1, most + 1)
+            for name, most in parameters
+            if most is not None
         }
 
     def __repr__(self) -> str:

@@ -2,9 +2,9 @@
 //!
 //! ```text
 //! family   = "(" side "|" side ")" "_" fingers
+//! fingers  = quantity | "(" sum "," sum ")"       the second form has finger counts of Left and of Right
 //! side     = [ hands { "," hands } ]
 //! hands    = product | quantity "^" quantity      k^a is k repeated a times (Notation 2 of the paper)
-//! fingers  = quantity
 //! quantity = number | name | "(" sum ")"          a name is a parameter: any word of letters
 //! sum      = summand { "+" summand }              10**40+n
 //! summand  = name | product
@@ -26,10 +26,11 @@ use num_traits::ToPrimitive;
 use thiserror::Error;
 
 use crate::player::{ByPlayer, Player};
-use crate::ruleset::{Setup, SetupFault};
-use reader::{Quantity, Repeated};
+use crate::ruleset::{FingerCounts, Setup, SetupFault};
+use quantity::{Quantity, Repeated};
 
 mod fault;
+mod quantity;
 mod reader;
 
 pub use fault::FamilyFault;
@@ -39,7 +40,8 @@ pub use reader::whole_number;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Family {
     sides: ByPlayer<Vec<Repeated>>,
-    fingers: Quantity,
+    /// The finger count of each player.
+    fingers: ByPlayer<Quantity>,
 }
 
 /// Values for the parameters of a family.
@@ -109,7 +111,7 @@ impl Family {
         let hands = self.sides.left.iter().chain(&self.sides.right);
         let quantities = hands.flat_map(|hand| [&hand.fingers, &hand.times]);
         let mut names = Vec::new();
-        for quantity in quantities.chain([&self.fingers]) {
+        for quantity in quantities.chain([&self.fingers.left, &self.fingers.right]) {
             for name in &quantity.parameters {
                 if !names.contains(name) {
                     names.push(name.clone());
@@ -119,20 +121,32 @@ impl Family {
         names
     }
 
-    /// The finger count, if it does not depend on a parameter.
-    pub fn fixed_fingers(&self) -> Option<&BigUint> {
-        self.fingers.as_number()
+    /// The finger count of both players, if it is the same.
+    fn single_fingers(&self) -> Option<&Quantity> {
+        (self.fingers.left == self.fingers.right).then_some(&self.fingers.left)
+    }
+
+    /// The most fingers of hands that the parameter `name` by itself gives, if there is such a hand and the finger count
+    /// of its owner does not depend on a parameter.
+    pub fn most_fingers(&self, name: &str) -> Option<&BigUint> {
+        let owners = Player::BOTH
+            .into_iter()
+            .filter(|&player| self.has_hand(player, name));
+        let most: Option<Vec<_>> = owners
+            .map(|player| self.fingers[player].as_number())
+            .collect();
+        most?.into_iter().min()
     }
 
     /// The finger count n of a family (i|j)_n whose members are all positions with one hand a side.
     pub fn grid(&self) -> Option<&BigUint> {
-        self.fixed_fingers()
-            .filter(|_| self.one_hand_each().is_some())
+        let fingers = self.single_fingers()?.as_number()?;
+        self.one_hand_each().map(|_| fingers)
     }
 
     /// Whether the family is (i|j)_n with three parameters; its members are all positions with one hand a side.
     pub fn is_every_grid(&self) -> bool {
-        let fingers = self.fingers.as_parameter();
+        let fingers = self.single_fingers().and_then(Quantity::as_parameter);
         let hands = self.one_hand_each();
         hands
             .zip(fingers)
@@ -153,7 +167,13 @@ impl Family {
 
     /// Whether the parameter `name` by itself is the number of fingers of some hand.
     pub fn is_hand(&self, name: &str) -> bool {
-        let mut hands = self.sides.left.iter().chain(&self.sides.right);
+        Player::BOTH
+            .into_iter()
+            .any(|player| self.has_hand(player, name))
+    }
+
+    fn has_hand(&self, player: Player, name: &str) -> bool {
+        let mut hands = self.sides[player].iter();
         hands.any(|hand| hand.fingers.as_parameter() == Some(name))
     }
 
@@ -163,15 +183,19 @@ impl Family {
     /// If a parameter has no value or a side has too many hands. This function does not check whether the setup is a
     /// position.
     pub fn setup(&self, parameters: &Parameters) -> Result<Setup, FamilyError> {
+        let value = |quantity: &Quantity| {
+            let value = quantity.value(parameters);
+            value.map_err(|name| FamilyError::Unbound(name.to_owned()))
+        };
         let side = |hands: &[Repeated]| {
             let mut side = Vec::new();
             for hand in hands {
-                let times = hand.times.value(parameters)?;
+                let times = value(&hand.times)?;
                 let total = &times + side.len();
                 let fitting = total.to_usize().filter(|&total| total <= Family::MAX_HANDS);
                 side.resize(
                     fitting.ok_or(FamilyError::TooManyHands(total))?,
-                    hand.fingers.value(parameters)?,
+                    value(&hand.fingers)?,
                 );
             }
             Ok::<_, FamilyError>(side)
@@ -181,19 +205,11 @@ impl Family {
                 left: side(&self.sides.left)?,
                 right: side(&self.sides.right)?,
             },
-            fingers: self.fingers.value(parameters)?,
+            fingers: FingerCounts::new(ByPlayer {
+                left: value(&self.fingers.left)?,
+                right: value(&self.fingers.right)?,
+            }),
         })
-    }
-}
-
-impl Quantity {
-    fn value(&self, parameters: &Parameters) -> Result<BigUint, FamilyError> {
-        let mut sum = self.number.clone();
-        for name in &self.parameters {
-            let value = parameters.get(name);
-            sum += value.ok_or_else(|| FamilyError::Unbound(name.clone()))?;
-        }
-        Ok(sum)
     }
 }
 
@@ -248,11 +264,11 @@ mod tests {
     fn sums_have_parameters_and_products() {
         let family = Family::read("((i+1)|j^(2+h))_(10**40 + n + 2*3)").unwrap();
         assert_eq!(family.parameters(), ["i", "j", "h", "n"]);
-        assert_eq!(family.fixed_fingers(), None);
+        assert_eq!(family.most_fingers("j"), None);
         assert!(family.is_hand("j") && !family.is_hand("i"));
         let values = ["i", "j", "h", "n"].map(|name| (name.to_owned(), BigUint::from(1u32)));
         let setup = family.setup(&values.into()).unwrap();
-        assert_eq!(setup.fingers, BigUint::from(10u32).pow(40) + 7u32);
+        assert_eq!(setup.fingers, (BigUint::from(10u32).pow(40) + 7u32).into());
         assert_eq!(setup.hands.left, [BigUint::from(2u32)]);
         assert_eq!(setup.hands.right.len(), 3);
     }

@@ -5,51 +5,9 @@ use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive};
 
 use super::fault::{DEEPEST, FamilyFault};
+use super::quantity::{Quantity, Repeated};
 use crate::player::ByPlayer;
 use crate::ruleset::SetupFault;
-
-/// A group of equal hands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Repeated {
-    pub(super) fingers: Quantity,
-    pub(super) times: Quantity,
-}
-
-/// A number plus parameters.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Quantity {
-    pub(super) number: BigUint,
-    pub(super) parameters: Vec<String>,
-}
-
-impl Quantity {
-    pub(super) fn number(number: BigUint) -> Quantity {
-        Quantity {
-            number,
-            parameters: Vec::new(),
-        }
-    }
-
-    fn parameter(name: &str) -> Quantity {
-        Quantity {
-            number: BigUint::ZERO,
-            parameters: vec![name.to_owned()],
-        }
-    }
-
-    /// The number, if there is no parameter.
-    pub(super) fn as_number(&self) -> Option<&BigUint> {
-        self.parameters.is_empty().then_some(&self.number)
-    }
-
-    /// The name of the parameter, if the quantity is a single parameter.
-    pub(super) fn as_parameter(&self) -> Option<&str> {
-        match &self.parameters[..] {
-            [name] if self.number == BigUint::ZERO => Some(name),
-            _ => None,
-        }
-    }
-}
 
 /// A fault and its place in the text, in bytes.
 pub(super) type Faulty = (usize, FamilyFault);
@@ -60,7 +18,7 @@ type Read<T> = Result<T, Faulty>;
 pub(super) fn read(
     text: &str,
     limits: &ReadingLimits,
-) -> Read<(ByPlayer<Vec<Repeated>>, Quantity)> {
+) -> Read<(ByPlayer<Vec<Repeated>>, ByPlayer<Quantity>)> {
     let mut reader = Reader::new(text, limits);
     reader.expect("(", "`(` before the hands")?;
     let left = reader.side()?;
@@ -72,12 +30,12 @@ pub(super) fn read(
     reader.expect(")", "`,`, `^`, `*`, `**` or the `)` after the hands")?;
     reader.expect("_", "`_` and the finger count")?;
     let at = reader.at;
-    let fingers = reader.quantity(
-        Caret::Power,
-        "the finger count: a number, a parameter, or a sum such as (2*10**80+n)",
-    )?;
+    let fingers = reader.finger_counts()?;
     reader.end()?;
-    if fingers.as_number() == Some(&BigUint::ZERO) {
+    if [&fingers.left, &fingers.right]
+        .map(Quantity::as_number)
+        .contains(&Some(&BigUint::ZERO))
+    {
         return Err((at, FamilyFault::Setup(SetupFault::NoFingers)));
     }
     Ok((ByPlayer { left, right }, fingers))
@@ -169,6 +127,28 @@ impl<'a> Reader<'a> {
             ),
             Some(_) => self.error("the end of the position"),
         }
+    }
+
+    /// The finger count of both players, or `(A,B)` for that of each.
+    fn finger_counts(&mut self) -> Read<ByPlayer<Quantity>> {
+        let start = self.at;
+        if self.accept("(") {
+            let left = self.sum(Caret::Power)?;
+            if self.accept(",") {
+                let right = self.sum(Caret::Power)?;
+                self.expect(")", "`+`, `*`, `**` or the `)` after the finger counts")?;
+                return Ok(ByPlayer { left, right });
+            }
+            self.at = start;
+        }
+        let both = self.quantity(
+            Caret::Power,
+            "the finger count: a number, a parameter, or a sum such as (2*10**80+n)",
+        )?;
+        Ok(ByPlayer {
+            left: both.clone(),
+            right: both,
+        })
     }
 
     fn side(&mut self) -> Read<Vec<Repeated>> {

@@ -41,20 +41,39 @@ impl Sweep {
     /// If i or j is 0.
     pub fn evaluate(
         arena: &mut Arena,
+        start: (u32, u32),
+        fingers: RangeInclusive<u32>,
+        budget: &Budget<'_>,
+    ) -> Result<Sweep, Stopped> {
+        Sweep::with_excess(arena, start, fingers, 0, budget)
+    }
+
+    /// Evaluates (i|j)_(A,B) for all A of `fingers`, with B = A + `excess`, except the A for which there is no such
+    /// position.
+    ///
+    /// # Errors
+    /// If the budget or the memory does not suffice.
+    ///
+    /// # Panics
+    /// If i or j is 0.
+    pub fn with_excess(
+        arena: &mut Arena,
         (i, j): (u32, u32),
         fingers: RangeInclusive<u32>,
+        excess: u32,
         budget: &Budget<'_>,
     ) -> Result<Sweep, Stopped> {
         let (first, last) = fingers.into_inner();
         assert!(i > 0 && j > 0, "a hand in play shows at least one finger");
-        if first.max(i).max(j) > last {
+        if first.max(i).max(j.saturating_sub(excess)) > last {
             return Ok(Sweep {
                 runs: Vec::new(),
                 last,
                 positions: 0,
             });
         }
-        let mut walk = Walk::new(arena, (first.into(), last.into()), budget);
+        let range = (first.into(), last.into());
+        let mut walk = Walk::new(arena, range, excess.into(), budget);
         walk.root(u64::from(i), u64::from(j))?;
         let positions = walk.positions;
         let list = walk.functions.pop();
@@ -101,8 +120,11 @@ struct Walk<'a, 'b> {
     meter: Meter<'b>,
     zero: Code,
     star: Code,
+    down: Code,
     first: u64,
     last: u64,
+    /// The fingers by which Right's finger count exceeds Left's.
+    excess: u64,
     positions: u64,
     /// The functions of the positions visited whose parent is still open.
     functions: Functions,
@@ -120,26 +142,30 @@ impl<'a, 'b> Walk<'a, 'b> {
     fn new(
         arena: &'a mut Arena,
         (first, last): (u64, u64),
+        excess: u64,
         budget: &'b Budget<'b>,
     ) -> Walk<'a, 'b> {
         let mut codes = Codes::new(arena);
         let (zero, star) = codes.zero_and_star();
+        let down = codes.switch_of(star, zero);
         Walk {
             codes,
             meter: Meter::new(budget),
             zero,
             star,
+            down,
             first,
             last,
+            excess,
             positions: 0,
             functions: Functions::default(),
             combined: Vec::new(),
         }
     }
 
-    /// Evaluates the root; below (i|i) the Right option is the negative of the Left one.
+    /// Evaluates the root; below (i|i)_n the Right option is the negative of the Left one.
     fn root(&mut self, i: u64, j: u64) -> Result<(), Stopped> {
-        if i != j || i + j > self.last {
+        if i != j || i + j > self.last || self.excess > 0 {
             return self.subtree(i, j);
         }
         self.visit()?;
@@ -176,51 +202,61 @@ impl<'a, 'b> Walk<'a, 'b> {
         self.meter.check(self.positions, self.codes.arena_size())
     }
 
-    /// Handles a position whose options have no further options: * for n < a + b, where both moves end the game, and
-    /// {*|*} = 0 for n ≥ a + b.
+    /// Handles a position that does not occur in the range, or whose options have no further options. Let s = a + b and
+    /// B = A + `excess`. Then it is * for B < s, where both moves end the game, {*|0} = ↓ for A < s ≤ B, where only
+    /// Right's does, and {*|*} = 0 for s ≤ A.
     fn leaf(&mut self, a: u64, b: u64) -> bool {
         let sum = a + b;
-        if sum.saturating_add(a.min(b)) <= self.last {
+        if (sum + a.min(b)).saturating_sub(self.excess) <= self.last {
             return false;
         }
-        let start = self.start(a, b);
-        if start < sum {
-            self.functions.push(start, self.star);
-        }
-        if sum <= self.last {
-            self.functions.push(start.max(sum), self.zero);
+        let mut from = self.start(a, b);
+        let ends = [
+            (sum.saturating_sub(self.excess), self.star),
+            (sum, self.down),
+            (u64::MAX, self.zero),
+        ];
+        for (end, code) in ends {
+            if from < end && from <= self.last {
+                self.functions.push(from, code);
+                from = end;
+            }
         }
         self.functions.close();
         true
     }
 
-    /// The first n for which (a|b)_n is needed.
+    /// The first A for which the position (a|b) is needed.
     fn start(&self, a: u64, b: u64) -> u64 {
-        self.first.max(a).max(b)
+        self.first.max(a).max(b.saturating_sub(self.excess))
     }
 
-    /// Replaces the functions of the two options of (a|b), which are the last two, by that of (a|b).
+    /// Replaces the functions of the two options of (a|b), which are the last two, by that of (a|b). Where an option
+    /// does not occur, the move removes the hand and leads to 0.
     fn combine(&mut self, a: u64, b: u64) {
         let mut combined = std::mem::take(&mut self.combined);
-        let start = self.start(a, b);
-        if start < a + b {
-            combined.push((start, self.star));
-        }
         let (left, right) = self.functions.last_two();
-        let (mut l, mut r) = (0, 0);
-        loop {
-            let from = left[l].0.max(right[r].0);
-            let code = self.codes.switch_of(left[l].1, right[r].1);
+        let (mut left, mut right) = (left.iter().peekable(), right.iter().peekable());
+        let mut options = (self.zero, self.zero);
+        let mut from = self.start(a, b);
+        while from <= self.last {
+            while let Some(&(_, code)) = left.next_if(|piece| piece.0 <= from) {
+                options.0 = code;
+            }
+            while let Some(&(_, code)) = right.next_if(|piece| piece.0 <= from) {
+                options.1 = code;
+            }
+            let code = self.codes.switch_of(options.0, options.1);
             if combined.last().is_none_or(|&(_, last)| last != code) {
                 combined.push((from, code));
             }
-            match (left.get(l + 1), right.get(r + 1)) {
-                (None, None) => break,
-                (Some(x), Some(y)) if x.0 == y.0 => (l, r) = (l + 1, r + 1),
-                (Some(x), Some(y)) if x.0 > y.0 => r += 1,
-                (Some(_), _) => l += 1,
-                (None, Some(_)) => r += 1,
-            }
+            let next = [left.peek(), right.peek()];
+            from = next
+                .into_iter()
+                .flatten()
+                .map(|piece| piece.0)
+                .min()
+                .unwrap_or(u64::MAX);
         }
         self.functions.replace_last_two(&combined);
         combined.clear();

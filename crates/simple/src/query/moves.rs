@@ -3,12 +3,12 @@
 use chopsticks_cgt::game::Arena;
 use num_bigint::BigUint;
 
-use super::one_hand::one_hand_value;
+use super::one_hand::{one_hand_value, unequal_value};
 use super::{NoValue, PositionValue, Proved, SimpleChopsticksPosition};
-use crate::budget::Budget;
+use crate::budget::{Budget, Stopped};
 use crate::many_hands::hands_table::HandsTable;
 use crate::player::{ByPlayer, Player};
-use crate::ruleset::{Attack, Hands, OneHandEach, Setup, SimpleChopsticks};
+use crate::ruleset::{Attack, FingerCounts, Hands, Limits, OneHandEach, Setup, SimpleChopsticks};
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,9 @@ impl SimpleChopsticksPosition {
             SimpleChopsticksPosition::OneHandEach(position) => {
                 vec![play(position, player, position.option(player).as_ref()).after]
             }
+            SimpleChopsticksPosition::Unequal(position) => {
+                vec![play(position, player, position.option(player).as_ref()).after]
+            }
             SimpleChopsticksPosition::Many(ruleset, hands) => {
                 let attacks = ruleset.attacks(hands, player);
                 attacks
@@ -67,11 +70,13 @@ impl SimpleChopsticksPosition {
         match self {
             SimpleChopsticksPosition::Over => Ok(ByPlayer::default()),
             SimpleChopsticksPosition::OneHandEach(position) => {
-                let [left, right] =
-                    Player::BOTH.map(|player| only_move(position, player, arena, budget, proved));
-                Ok(ByPlayer {
-                    left: vec![left?],
-                    right: vec![right?],
+                only_moves(position, arena, &mut |option, arena| {
+                    one_hand_value(arena, option, budget, proved)
+                })
+            }
+            SimpleChopsticksPosition::Unequal(position) => {
+                only_moves(position, arena, &mut |option, arena| {
+                    unequal_value(arena, option, budget).map(PositionValue::Game)
                 })
             }
             SimpleChopsticksPosition::Many(ruleset, hands) => {
@@ -86,27 +91,39 @@ impl SimpleChopsticksPosition {
     }
 }
 
-/// The move of `player` in a position with one hand a side.
-fn only_move(
-    position: &OneHandEach,
-    player: Player,
+/// How the value of a position with one hand a side is found.
+type Evaluate<'a, F> =
+    &'a mut dyn FnMut(&OneHandEach<F>, &mut Arena) -> Result<PositionValue, Stopped>;
+
+/// The move of each player in a position with one hand a side.
+fn only_moves<F>(
+    position: &OneHandEach<F>,
     arena: &mut Arena,
-    budget: &Budget<'_>,
-    proved: &mut Vec<Proved>,
-) -> Result<ValuedMove, NoValue> {
-    let option = position.option(player);
-    let value = match &option {
-        Some(option) => one_hand_value(arena, option, budget, proved)?,
-        None => PositionValue::Game(arena.zero()),
-    };
-    Ok(ValuedMove {
-        play: Some(play(position, player, option.as_ref())),
-        value,
-    })
+    evaluate: Evaluate<'_, F>,
+) -> Result<ByPlayer<Vec<ValuedMove>>, NoValue>
+where
+    F: Limits + Into<FingerCounts>,
+{
+    let mut moves = ByPlayer::default();
+    for player in Player::BOTH {
+        let option = position.option(player);
+        let value = match &option {
+            Some(option) => evaluate(option, arena)?,
+            None => PositionValue::Game(arena.zero()),
+        };
+        moves[player] = vec![ValuedMove {
+            play: Some(play(position, player, option.as_ref())),
+            value,
+        }];
+    }
+    Ok(moves)
 }
 
 /// The move of `player` in a position with one hand a side, which leads to `option` unless it removes the hand.
-fn play(position: &OneHandEach, player: Player, option: Option<&OneHandEach>) -> Play {
+fn play<F>(position: &OneHandEach<F>, player: Player, option: Option<&OneHandEach<F>>) -> Play
+where
+    F: Limits + Into<FingerCounts>,
+{
     let before = position.hands();
     let mut hands = before.as_ref().map(|hand| vec![hand.clone()]);
     let attacked = option.map(|option| option.hands()[player.opponent()].clone());
@@ -116,7 +133,7 @@ fn play(position: &OneHandEach, player: Player, option: Option<&OneHandEach>) ->
         target: before[player.opponent()].clone(),
         after: Setup {
             hands,
-            fingers: position.fingers().clone(),
+            fingers: position.fingers().clone().into(),
         },
     }
 }

@@ -6,7 +6,7 @@ use super::PositionValue;
 use crate::budget::{Budget, Stopped};
 use crate::one_hand::structure::{OneHandValue, Structure};
 use crate::one_hand::sweep::Sweep;
-use crate::ruleset::OneHandEach;
+use crate::ruleset::{FingerCounts, OneHandEach};
 
 /// A position whose value was not computed, but follows from the structure theorem, which is proved for all n.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +66,34 @@ pub(super) fn one_of_many(
     }
     let value = Structure::get().value(position, budget)?;
     Ok((spelt(arena, value, budget)?, true))
+}
+
+/// The value of a position whose finger counts differ, by canonical forms: (i|j)_(A,B) = −(j|i)_(B,A).
+///
+/// # Errors
+/// If the budget does not suffice.
+pub(super) fn unequal_value(
+    arena: &mut Arena,
+    position: &OneHandEach<FingerCounts>,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
+    let (hands, fingers) = position.in_32_bits();
+    let is_mirrored = fingers.left > fingers.right;
+    let (hands, fingers) = if is_mirrored {
+        (hands.swapped(), fingers.swapped())
+    } else {
+        (hands, fingers)
+    };
+    let (n, excess) = (fingers.left, fingers.right - fingers.left);
+    let sweep = Sweep::with_excess(arena, (hands.left, hands.right), n..=n, excess, budget)?;
+    let value = sweep
+        .value(n)
+        .expect("a position has hands up to the finger counts");
+    Ok(if is_mirrored {
+        arena.negative(value)
+    } else {
+        value
+    })
 }
 
 fn computed(

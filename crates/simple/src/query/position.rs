@@ -4,13 +4,13 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::ruleset::SetupError;
 
-use super::one_hand::one_hand_value;
+use super::one_hand::{one_hand_value, unequal_value};
 use super::value::value_of;
 use super::{NoValue, PositionValue, Proved};
 use crate::budget::Budget;
 use crate::family::{Family, FamilyError, Parameters};
 use crate::player::ByPlayer;
-use crate::ruleset::{Hands, OneHandEach, Setup, SetupFault, SimpleChopsticks};
+use crate::ruleset::{FingerCounts, Hands, OneHandEach, Setup, SetupFault, SimpleChopsticks};
 
 /// A position of Simple Chopsticks, near or far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum SimpleChopsticksPosition {
     Over,
     /// Each side has one hand; the finger count may have any size.
     OneHandEach(OneHandEach),
+    /// Each side has one hand, and the finger counts differ.
+    Unequal(OneHandEach<FingerCounts>),
     /// Any numbers of hands, with a finger count that a ruleset can have.
     Many(SimpleChopsticks, Hands),
 }
@@ -29,6 +31,9 @@ impl SimpleChopsticksPosition {
     /// # Errors
     /// Every fault of the setup. A large finger count is a fault only if a side has more than one hand.
     pub fn new(setup: &Setup) -> Result<SimpleChopsticksPosition, SetupError<SetupFault>> {
+        if let Some(position) = setup.unequal_hands()? {
+            return Ok(SimpleChopsticksPosition::Unequal(position));
+        }
         if let Some(position) = setup.one_hand_each()? {
             return Ok(SimpleChopsticksPosition::OneHandEach(position));
         }
@@ -38,10 +43,11 @@ impl SimpleChopsticksPosition {
             Ok(_) if is_over => Ok(SimpleChopsticksPosition::Over),
             Ok((ruleset, hands)) => Ok(SimpleChopsticksPosition::Many(ruleset, hands)),
             Err(mut error) => {
-                let is_fault = |fault: &SetupFault| !matches!(fault, SetupFault::TooManyFingers(_));
-                error
-                    .faults
-                    .retain(|fault| left + right > 1 || is_fault(fault));
+                error.faults.retain(|fault| match fault {
+                    SetupFault::TooManyFingers(_) => left + right > 1,
+                    SetupFault::Unequal(_) => !is_over,
+                    _ => true,
+                });
                 if error.faults.is_empty() {
                     Ok(SimpleChopsticksPosition::Over)
                 } else {
@@ -97,6 +103,9 @@ impl SimpleChopsticksPosition {
             SimpleChopsticksPosition::OneHandEach(position) => {
                 Ok(one_hand_value(arena, position, budget, proved)?)
             }
+            SimpleChopsticksPosition::Unequal(position) => {
+                Ok(PositionValue::Game(unequal_value(arena, position, budget)?))
+            }
             SimpleChopsticksPosition::Many(ruleset, hands) => {
                 let game = value_of(arena, ruleset, hands, budget)?;
                 Ok(PositionValue::Game(game))
@@ -104,11 +113,13 @@ impl SimpleChopsticksPosition {
         }
     }
 
-    /// The position, if it has one hand a side.
+    /// The position, if it has one hand a side and one finger count.
     pub(super) fn one_hand_each(&self) -> Option<&OneHandEach> {
         match self {
             SimpleChopsticksPosition::OneHandEach(position) => Some(position),
-            SimpleChopsticksPosition::Over | SimpleChopsticksPosition::Many(..) => None,
+            SimpleChopsticksPosition::Over
+            | SimpleChopsticksPosition::Unequal(_)
+            | SimpleChopsticksPosition::Many(..) => None,
         }
     }
 }

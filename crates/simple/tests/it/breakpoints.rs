@@ -77,7 +77,7 @@ fn far_stretches_have_their_value_at_both_ends() {
         let value = |n: &BigUint| {
             let setup = Setup {
                 hands: hands(left, right).map(|hand| vec![hand]),
-                fingers: n.clone(),
+                fingers: n.clone().into(),
             };
             let position = setup.one_hand_each().unwrap().unwrap();
             Structure::get()

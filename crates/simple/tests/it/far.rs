@@ -40,7 +40,7 @@ fn identify(
 ) -> Result<Identified, Stopped> {
     let setup = Setup {
         hands: hands.as_ref().map(|hand| vec![hand.clone()]),
-        fingers: n.clone(),
+        fingers: n.clone().into(),
     };
     let position = setup.one_hand_each().unwrap().unwrap();
     let value = Structure::get()

@@ -22,3 +22,4 @@ mod tempo;
 mod theorem;
 mod theorem_coverage;
 mod theorem_instances;
+mod unequal;

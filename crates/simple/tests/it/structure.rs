@@ -24,7 +24,7 @@ fn position(i: impl Into<BigUint>, j: impl Into<BigUint>, n: impl Into<BigUint>)
     };
     let setup = Setup {
         hands,
-        fingers: n.into(),
+        fingers: n.into().into(),
     };
     setup.one_hand_each().unwrap().unwrap()
 }

@@ -30,7 +30,7 @@ pub(super) fn samples(n: &BigUint, budget: &Budget<'_>) -> Result<Vec<OneHandVal
                 left: vec![left],
                 right: vec![right],
             },
-            fingers: n.clone(),
+            fingers: n.clone().into(),
         };
         if let Ok(Some(position)) = setup.one_hand_each() {
             values.push(Structure::get().value(&position, budget)?);

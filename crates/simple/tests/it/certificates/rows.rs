@@ -29,7 +29,7 @@ fn position(
             left: vec![left.into()],
             right: vec![right.into()],
         },
-        fingers: n.into(),
+        fingers: n.into().into(),
     };
     setup.one_hand_each().unwrap().unwrap()
 }

@@ -4,6 +4,11 @@
 //! hands and fingers* (2024), Definition 1: each player has hands showing between 1 and n fingers, n being the *finger
 //! count*. A move adds the fingers of one of the mover's hands to one of the opponent's; a hand that would show more
 //! than n is removed. A position in which one side has no hand left has no options for either player.
+//!
+//! With one hand a side, the players may have different [finger counts](FingerCounts).
+
+mod finger_counts;
+mod one_hand_each;
 
 use std::fmt;
 
@@ -13,6 +18,8 @@ use num_traits::{ToPrimitive, Zero};
 use thiserror::Error;
 
 use crate::player::{ByPlayer, Player};
+pub use finger_counts::{FingerCounts, Limits};
+pub use one_hand_each::OneHandEach;
 
 /// The ruleset with one finger count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,13 +32,6 @@ pub struct SimpleChopsticks {
 /// The finger count belongs to the ruleset. Only [`Setup::check`] creates positions, together with their ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hands(ByPlayer<Vec<u32>>);
-
-/// A position with one hand a side, for hands and finger counts of any size. Only [`Setup::one_hand_each`] creates them.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct OneHandEach {
-    hands: ByPlayer<BigUint>,
-    fingers: BigUint,
-}
 
 /// A move: the fingers of the attacking and of the attacked hand, and the resulting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,8 +49,8 @@ pub struct Attack {
 pub struct Setup {
     /// The fingers of each player's hands, in any order.
     pub hands: ByPlayer<Vec<BigUint>>,
-    /// The finger count n.
-    pub fingers: BigUint,
+    /// The finger count n, or those of both players.
+    pub fingers: FingerCounts,
 }
 
 /// One reason why a setup is not a position.
@@ -66,6 +66,15 @@ pub enum SetupFault {
         max = SimpleChopsticks::MAX_FINGERS
     )]
     TooManyFingers(BigUint),
+    /// Finger counts that differ, where each player has one hand and there is a maximum.
+    #[error(
+        "finger count {0} is greater than {max}, the maximum if the players' finger counts differ",
+        max = SimpleChopsticks::MAX_FINGERS
+    )]
+    TooManyUnequal(BigUint),
+    /// The finger counts differ, which is defined for one hand a side.
+    #[error("expected one finger count for both players, found {0}")]
+    Unequal(FingerCounts),
     /// A hand shows no finger.
     #[error("{player}'s hand {at} shows 0 fingers; a hand in play shows at least 1")]
     EmptyHand {
@@ -99,7 +108,7 @@ impl SimpleChopsticks {
     pub fn new(fingers: u32) -> Result<SimpleChopsticks, SetupError<SetupFault>> {
         let setup = Setup {
             hands: ByPlayer::default(),
-            fingers: BigUint::from(fingers),
+            fingers: fingers.into(),
         };
         setup.check().map(|(ruleset, _)| ruleset)
     }
@@ -107,6 +116,12 @@ impl SimpleChopsticks {
     /// The finger count n.
     pub fn fingers(&self) -> u32 {
         self.fingers
+    }
+
+    /// The finger count in 32 bits, if a ruleset can have it.
+    fn fitting(fingers: &BigUint) -> Option<u32> {
+        let fingers = fingers.to_u32();
+        fingers.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS)
     }
 
     /// The fingers of a hand with `target` fingers after an attack by a hand with `attacker`; `None` if it is removed.
@@ -163,92 +178,49 @@ impl Setup {
         }
     }
 
-    /// The position that this setup describes if it has one hand a side. Its finger count may exceed the maximum of a
-    /// ruleset.
-    ///
-    /// # Errors
-    /// Every fault of such a setup.
-    pub fn one_hand_each(&self) -> Result<Option<OneHandEach>, SetupError<SetupFault>> {
-        let ([left], [right]) = (&self.hands.left[..], &self.hands.right[..]) else {
-            return Ok(None);
-        };
-        let mut faults = self.check().err().map_or(Vec::new(), |error| error.faults);
-        faults.retain(|fault| !matches!(fault, SetupFault::TooManyFingers(_)));
-        let position = OneHandEach {
-            hands: ByPlayer {
-                left: left.clone(),
-                right: right.clone(),
-            },
-            fingers: self.fingers.clone(),
-        };
-        SetupError::unless_faulty(faults, Some(position))
-    }
-
     /// The text of the hands in the format of [`Hands`], with each number written by `digits`.
     pub fn hands_text(&self, digits: impl Fn(&BigUint) -> String) -> String {
         hands_text(&self.hands, digits)
     }
 
     fn check_fingers(&self, faults: &mut Vec<SetupFault>) -> Option<u32> {
-        if self.fingers.is_zero() {
+        if Player::BOTH
+            .iter()
+            .any(|&player| self.fingers.of(player).is_zero())
+        {
             faults.push(SetupFault::NoFingers);
             return None;
         }
-        let fingers = self.fingers.to_u32();
-        let fitting = fingers.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS);
+        let Some(count) = self.fingers.single() else {
+            faults.push(SetupFault::Unequal(self.fingers.clone()));
+            return None;
+        };
+        let fitting = SimpleChopsticks::fitting(count);
         if fitting.is_none() {
-            faults.push(SetupFault::TooManyFingers(self.fingers.clone()));
+            faults.push(SetupFault::TooManyFingers(count.clone()));
         }
         fitting
     }
 
     fn check_hands(&self, player: Player, faults: &mut Vec<SetupFault>) -> Vec<u32> {
         let mut hands = Vec::new();
+        let fingers = self.fingers.of(player);
         for (at, shown) in self.hands[player].iter().enumerate() {
             let at = at + 1;
             if shown.is_zero() {
                 faults.push(SetupFault::EmptyHand { player, at });
-            } else if shown > &self.fingers && !self.fingers.is_zero() {
+            } else if shown > fingers && !fingers.is_zero() {
                 faults.push(SetupFault::OverfullHand {
                     player,
                     at,
                     shown: shown.clone(),
-                    fingers: self.fingers.clone(),
+                    fingers: fingers.clone(),
                 });
             }
             hands.extend(shown.to_u32());
         }
         hands.sort_unstable();
         hands
-    }
-}
-
-impl OneHandEach {
-    /// The fingers of each player's hand, from 1 to the finger count.
-    pub fn hands(&self) -> &ByPlayer<BigUint> {
-        &self.hands
-    }
-
-    /// The finger count n.
-    pub fn fingers(&self) -> &BigUint {
-        &self.fingers
-    }
-
-    /// The position after `player` attacks; `None` if the attacked hand is removed, so that neither player has an option.
-    pub fn option(&self, player: Player) -> Option<OneHandEach> {
-        let sum = &self.hands.left + &self.hands.right;
-        (sum <= self.fingers).then(|| {
-            let mut option = self.clone();
-            option.hands[player.opponent()] = sum;
-            option
-        })
-    }
-
-    /// The hands i and j and the finger count, if a ruleset can have this finger count.
-    pub fn near(&self) -> Option<((u32, u32), u32)> {
-        let n = self.fingers.to_u32();
-        let n = n.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS)?;
-        Some(((self.hands.left.to_u32()?, self.hands.right.to_u32()?), n))
     }
 }
 
@@ -314,18 +286,18 @@ fn side_text<T: PartialEq>(hands: &[T], digits: impl Fn(&T) -> String) -> String
 mod tests {
     use super::*;
 
-    fn setup(left: &[u32], right: &[u32], fingers: u32) -> Setup {
+    pub(super) fn setup(left: &[u32], right: &[u32], fingers: u32) -> Setup {
         let big = |hands: &[u32]| hands.iter().map(|&x| BigUint::from(x)).collect();
         Setup {
             hands: ByPlayer {
                 left: big(left),
                 right: big(right),
             },
-            fingers: BigUint::from(fingers),
+            fingers: fingers.into(),
         }
     }
 
-    fn options(setup: &Setup, player: Player) -> Vec<String> {
+    pub(super) fn options(setup: &Setup, player: Player) -> Vec<String> {
         let (ruleset, position) = setup.check().unwrap();
         let options = ruleset.options(&position, player);
         options.iter().map(Hands::to_string).collect()
@@ -357,23 +329,6 @@ mod tests {
         assert_eq!(options(&last, Player::Left), ["(3|)"]);
         let end = setup(&[3], &[], 3);
         assert!(options(&end, Player::Left).is_empty() && options(&end, Player::Right).is_empty());
-    }
-
-    #[test]
-    fn one_hand_each_has_the_options_of_the_general_rule() {
-        for (left, right, fingers) in [(1, 1, 3), (2, 1, 3), (3, 2, 3), (5, 7, 12), (6, 7, 12)] {
-            let setup = setup(&[left], &[right], fingers);
-            let position = setup.one_hand_each().unwrap().unwrap();
-            for player in Player::BOTH {
-                let option = position.option(player).map(|option| {
-                    let ByPlayer { left, right } = option.hands();
-                    format!("({left}|{right})")
-                });
-                let general = options(&setup, player).remove(0);
-                let is_over = general.contains("(|") || general.contains("|)");
-                assert_eq!(option, (!is_over).then_some(general));
-            }
-        }
     }
 
     #[test]

@@ -1,0 +1,60 @@
+//! Numbers with parameters, and groups of equal hands.
+
+use std::collections::BTreeMap;
+
+use num_bigint::BigUint;
+
+/// A group of equal hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Repeated {
+    pub(super) fingers: Quantity,
+    pub(super) times: Quantity,
+}
+
+/// A number plus parameters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Quantity {
+    pub(super) number: BigUint,
+    pub(super) parameters: Vec<String>,
+}
+
+impl Quantity {
+    pub(super) fn number(number: BigUint) -> Quantity {
+        Quantity {
+            number,
+            parameters: Vec::new(),
+        }
+    }
+
+    pub(super) fn parameter(name: &str) -> Quantity {
+        Quantity {
+            number: BigUint::ZERO,
+            parameters: vec![name.to_owned()],
+        }
+    }
+
+    /// The number, if there is no parameter.
+    pub(super) fn as_number(&self) -> Option<&BigUint> {
+        self.parameters.is_empty().then_some(&self.number)
+    }
+
+    /// The name of the parameter, if the quantity is a single parameter.
+    pub(super) fn as_parameter(&self) -> Option<&str> {
+        match &self.parameters[..] {
+            [name] if self.number == BigUint::ZERO => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The number with these values of the parameters.
+    ///
+    /// # Errors
+    /// The name of a parameter without a value.
+    pub(super) fn value(&self, parameters: &BTreeMap<String, BigUint>) -> Result<BigUint, &str> {
+        let mut sum = self.number.clone();
+        for name in &self.parameters {
+            sum += parameters.get(name).ok_or(name.as_str())?;
+        }
+        Ok(sum)
+    }
+}

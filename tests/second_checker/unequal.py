@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""The values of (1|1)_(A,B) with different finger counts, from the definitions.
+
+    python3 tests/second_checker/unequal.py
+
+Two games are equal if the second player wins their difference. So play decides whether (i|j)_(A,B) = v, without
+canonical forms, for A and B of any size: each player has at most one move in the hands, and few in -v.
+
+1. The ends of the ranges of docs/unequal.md, for some d.
+2. The outcomes of (1|1)_(A,B) for all A and B up to a bound, and random large ones, by the theorem of that page.
+"""
+
+import random
+import sys
+
+from refusal import require
+
+ZERO = ((), ())
+STAR = ((ZERO,), (ZERO,))
+UP = ((ZERO,), (STAR,))
+UP_2 = ((UP,), (STAR,))
+J = ((ZERO,), (UP_2,))
+
+
+def negative(game):
+    left, right = game
+    return tuple(map(negative, right)), tuple(map(negative, left))
+
+
+DOWN = negative(UP)
+DOWN_DOWN_STAR = ((DOWN,), (ZERO,))
+MINUS_J = negative(J)
+NAMED = {
+    "0": ZERO,
+    "*": STAR,
+    "v": DOWN,
+    "vv*": DOWN_DOWN_STAR,
+    "+-{0|^[2]}": ((J,), (MINUS_J,)),
+    "{0||v[2]|0}": ((ZERO,), (MINUS_J,)),
+    "{0||0|vv*|||v[2]|0}": ((((ZERO,), (((ZERO,), (DOWN_DOWN_STAR,)),)),), (MINUS_J,)),
+    "{^||v[2]|0}": ((UP,), (MINUS_J,)),
+}
+
+
+class Play:
+    """Left's hand is removed above `limits[0]`, and Right's above `limits[1]`."""
+
+    def __init__(self, a, b):
+        self.limits = (a, b)
+        self.known = {}
+
+    def attack(self, hands, player):
+        """The hands after the player attacks; None if a hand is removed, so that nobody has a move in them."""
+        total = hands[0] + hands[1]
+        other = 1 - player
+        if total > self.limits[other]:
+            return None
+        return (hands[0], total) if player == 0 else (total, hands[1])
+
+    def wins(self, hands, game, player):
+        """Whether the player who moves first wins the hands plus a game."""
+        key = (hands, game, player)
+        if key not in self.known:
+            self.known[key] = (
+                hands is not None and not self.wins(self.attack(hands, player), game, 1 - player)
+            ) or any(not self.wins(hands, option, 1 - player) for option in game[player])
+        return self.known[key]
+
+    def equals(self, hands, game):
+        minus = negative(game)
+        return not any(self.wins(hands, minus, player) for player in (0, 1))
+
+
+F = [0, 1]
+while len(F) < 500:
+    F.append(F[-1] + F[-2])
+
+
+def threshold(i):
+    """A110035(i)."""
+    total = 5 + (-1) ** i + 4 * (F[2 * i] + F[2 * i + 2])
+    require(total % 10 == 0, f"A110035({i})")
+    return total // 10
+
+
+def delay(d, i):
+    """t(d), from the products of Fibonacci numbers."""
+    e = 0 if i % 2 else 2
+    return max(min(d - F[2 * k] * F[2 * k + e], F[2 * k + 1] * F[2 * k + 1 + e]) for k in range(60))
+
+
+def table(i, d):
+    """The first A of each value, from f(2i) - d to the end of 0."""
+    a = threshold(i)
+    firsts = [(F[2 * i] - d, "vv*"), (F[2 * i], "*"), (a - d, "{0||v[2]|0}"), (a - delay(d, i), "{0||0|vv*|||v[2]|0}"),
+              (a - 1, "{^||v[2]|0}"), (a, "+-{0|^[2]}"), (F[2 * i + 1] - d, "v"), (F[2 * i + 1], "0"), (F[2 * i + 2] - d, None)]
+    require(all(x[0] <= y[0] for x, y in zip(firsts, firsts[1:])), f"order of the ranges, i = {i}, d = {d}")
+    return firsts
+
+
+def check_value(a, d, name):
+    require(Play(a, a + d).equals((1, 1), NAMED[name]), f"(1|1)_({a},{a + d}) is not {name}")
+
+
+def check_far():
+    """All ends for d <= f(2i - 5) and i <= 10, and of larger i those of the values with few followers."""
+    chosen = random.Random(20)
+    checks = 0
+    for i in [*range(3, 11), 14, 20, 60]:
+        most = F[2 * i - 5]
+        for d in sorted({1, 2, 5, 8, most - 1, most, chosen.randint(1, most), F[2 * i - 6], F[2 * i - 7]}):
+            if not 1 <= d <= most or i > 7 and d in (5, 8):
+                continue
+            firsts = table(i, d)
+            for (first, name), (after, _) in zip(firsts, firsts[1:]):
+                if first < after and (i <= 10 or name in ("0", "*", "v")):
+                    for a in {first, after - 1, chosen.randint(first, after - 1)}:
+                        check_value(a, d, name)
+                        checks += 1
+    return checks
+
+
+def check_outcomes():
+    chosen = random.Random(22)
+    pairs = [(a, b) for a in range(1, 60) for b in range(1, 60)]
+    pairs += [(chosen.randrange(1, 10 ** chosen.randrange(2, 40)), chosen.randrange(1, 10 ** chosen.randrange(2, 40))) for _ in range(500)]
+    for a, b in pairs:
+        play = Play(a, b)
+        odd = range(3, 400, 2)
+        even = range(4, 400, 2)
+        left = min(k for k in odd if F[k] > b) < min(k for k in even if F[k] > a)
+        right = min(k for k in odd if F[k] > a) < min(k for k in even if F[k] > b)
+        found = tuple(play.wins((1, 1), ZERO, player) for player in (0, 1))
+        require(found == (left, right), f"outcome of (1|1)_({a},{b})")
+        is_zero = any(F[k] <= min(a, b) and max(a, b) < F[k + 1] for k in range(3, 400, 2))
+        require((found == (False, False)) == is_zero, f"the theorem on 0, (1|1)_({a},{b})")
+        require((found == (False, False)) == play.equals((1, 1), ZERO), f"0 and P, (1|1)_({a},{b})")
+    return len(pairs)
+
+
+def main():
+    sys.setrecursionlimit(20_000)
+    print(f"{check_far()} values at ends of ranges and {check_outcomes()} outcomes agree")
+
+
+if __name__ == "__main__":
+    main()
