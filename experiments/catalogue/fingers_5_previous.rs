@@ -59,6 +59,7 @@ const LISTED: [&str; 9] = [
 /// The number of P-positions with this many hands a side, by the table and by the closed form.
 #[derive(Serialize)]
 struct Row {
+    #[serde(rename = "hands_a_side")]
     hands: u32,
     counted: u64,
     stated: u64,

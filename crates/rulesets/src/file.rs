@@ -139,7 +139,7 @@ fn read_rules(file: &File) -> Result<Rules, Fault> {
 
 /// The looks of the cells: the usual ones, but for those in the table `[picture]`.
 fn looks(file: &File, rules: &Rules) -> Result<Looks, Fault> {
-    let Some(alphabet) = rules.alphabet() else {
+    let Some(alphabet) = rules.cell_alphabet() else {
         let expected = "found [picture], expected it only with [patterns] or [placement], where cells have signs";
         let picture = file.picture.as_ref();
         return picture.map_or(Ok(Looks::default()), |table| {

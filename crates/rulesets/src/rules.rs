@@ -81,7 +81,15 @@ impl Rules {
     /// The signs of the cells; `None` if positions are not boards.
     pub fn alphabet(&self) -> Option<Alphabet> {
         match self {
-            Rules::Patterns(patterns) => patterns.has_boards().then(|| patterns.alphabet()),
+            Rules::Patterns(patterns) if !patterns.has_boards() => None,
+            rules => rules.cell_alphabet(),
+        }
+    }
+
+    /// The signs of the cells of boards and of the vertices of graphs; `None` if positions have neither.
+    pub fn cell_alphabet(&self) -> Option<Alphabet> {
+        match self {
+            Rules::Patterns(patterns) => Some(patterns.alphabet()),
             Rules::Placement(placement) => Some(placement.alphabet()),
             Rules::Edges(_) | Rules::Heap(_) | Rules::Coordinates(_) => None,
         }

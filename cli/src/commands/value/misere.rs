@@ -1,6 +1,6 @@
 //! Values under misère play, modulo dicots.
 
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Component, Object, Piece};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::one_hand::theorem::zero_or_star;
@@ -21,6 +21,8 @@ pub(super) fn answer(
         return Ok(by_theorem(&n));
     }
     let (position, _) = session.position(expression, settings)?;
+    let is_value = |component: &Component| matches!(component.piece, Piece::Value(_));
+    let has_braces = expression.contains('{') && position.components().iter().any(is_value);
     let found = session.apply(
         "MisereDicotValue",
         vec![Object::Position(position)],
@@ -28,10 +30,19 @@ pub(super) fn answer(
     );
     let found = found.map_err(|fault| session.error(fault, expression))?;
     match found {
-        Object::Text(text) => Ok(format!("{text}\n").into()),
+        Object::Text(text) => {
+            let mut answer = Answer::from(format!("{text}\n"));
+            if has_braces {
+                answer.notes.push(BY_VALUE.to_owned());
+            }
+            Ok(answer)
+        }
         other => anyhow::bail!("found {}, expected a text", other.kind()),
     }
 }
+
+/// What is said about braces without apostrophes.
+const BY_VALUE: &str = "braces without apostrophes stand for their canonical form under normal play; each pair in apostrophes, as in '{'{0|*}'|0}', is a game as it is written";
 
 /// Canonical forms of (1|1)_n are printed up to this n; beyond it, most are long.
 const NEAR: u32 = 200;

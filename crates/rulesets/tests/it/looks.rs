@@ -57,6 +57,35 @@ fn a_symbol_belongs_to_the_player_who_moves_it() {
     }
 }
 
+/// In Hare and Hounds, Left moves the hounds and Right the hare; in Geography both move the token.
+#[test]
+fn vertices_of_graphs_have_looks_too() {
+    for (name, position, expected) in [
+        (
+            "hare-and-hounds",
+            "d>.>h",
+            [
+                CellLook::Stone(LEFT),
+                CellLook::Empty,
+                CellLook::Stone(RIGHT),
+            ],
+        ),
+        (
+            "edge-geography",
+            "t-.-.",
+            [CellLook::Stone(None), CellLook::Empty, CellLook::Empty],
+        ),
+    ] {
+        let ruleset = shipped(name);
+        let position = ruleset.position(position).unwrap();
+        let DrawnPosition::Graph { vertices, .. } = ruleset.drawn(&position) else {
+            panic!("{name} has graphs");
+        };
+        let looks: Vec<CellLook> = vertices.iter().map(|vertex| vertex.look).collect();
+        assert_eq!(looks, expected, "{name}");
+    }
+}
+
 /// A ruleset with the table `lines` after its moves.
 fn own(lines: &str) -> Result<DescribedRuleset, String> {
     let text = format!(
