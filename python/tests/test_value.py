@@ -193,7 +193,7 @@ def test_the_ending_of_a_file_decides_its_format(tmp_path):
         drawing.save(tmp_path / name)
         assert r"\begin{tikzpicture}" in (tmp_path / name).read_text(encoding="utf-8")
     for name in ["tree.gif", "tree", "svg", ".svg"]:
-        with pytest.raises(ValueError, match=r"\.svg, \.png, \.pdf, \.tikz or \.tex, found .*"):
+        with pytest.raises(ValueError, match=r"\.svg, \.png, \.tikz, \.tex, \.pdf, found .*"):
             drawing.save(tmp_path / name)
         assert not (tmp_path / name).exists()
 
