@@ -28,7 +28,7 @@ fn outcome_of(text: &str) -> OutcomeClass {
     "Domineering(\"6x7\")",
     "Domineering(\"7x7\")",
     "Cram(\"4x6\")",
-    "NoGoonaStrip(\"1x16\")",
+    "NogoStrip(\"1x16\")",
     "Amazons(\"x...|....|....|...o\")",
 ])]
 fn one_position(bencher: Bencher, text: &str) {
