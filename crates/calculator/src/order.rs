@@ -1,7 +1,5 @@
 //! Comparisons: games by the order of values, other objects by their parts.
 
-use std::cmp::Ordering;
-
 use chopsticks_base::budget::Limit;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{GameId, Relation};
@@ -23,11 +21,7 @@ pub(crate) fn relation(
 ) -> Result<Relation, Fault> {
     let (a, b) = (&context.value(a)?, &context.value(b)?);
     if let (Some(x), Some(y)) = (context.as_number(a), context.as_number(b)) {
-        return Ok(match x.cmp(y) {
-            Ordering::Less => Relation::Less,
-            Ordering::Equal => Relation::Equal,
-            Ordering::Greater => Relation::Greater,
-        });
+        return Ok(x.cmp(y).into());
     }
     if let (Object::Game(a), Object::Game(b)) = (a, b) {
         return Ok(context.arena.compare_within(*a, *b, &context.budget)?);
@@ -163,11 +157,7 @@ pub(crate) fn compare(
         _ => {}
     }
     if let (Object::Text(a), Object::Text(b)) = (a, b) {
-        let relation = match a.cmp(b) {
-            Ordering::Less => Relation::Less,
-            Ordering::Equal => Relation::Equal,
-            Ordering::Greater => Relation::Greater,
-        };
+        let relation = a.cmp(b).into();
         return Ok(holds(infix, relation));
     }
     let is_ordered = |object: &&Object| object.is_game() || matches!(object, Object::Rational(_));

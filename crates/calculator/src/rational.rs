@@ -1,6 +1,5 @@
 //! Rational numbers that are not dyadic, such as 1/3. They are not games: they have their own arithmetic and order.
 
-use std::cmp::Ordering;
 use std::rc::Rc;
 
 use chopsticks_cgt::game::Relation;
@@ -91,11 +90,7 @@ pub(crate) fn quotient_of_dyadics(x: &Dyadic, y: &Dyadic) -> Rational {
 /// The relation of two numbers, one of which is not dyadic.
 pub(crate) fn relation(context: &Context<'_>, a: &Object, b: &Object) -> Option<Relation> {
     let (x, y) = context.rationals(a, b)?;
-    Some(match x.cmp(&y) {
-        Ordering::Less => Relation::Less,
-        Ordering::Equal => Relation::Equal,
-        Ordering::Greater => Relation::Greater,
-    })
+    Some(x.cmp(&y).into())
 }
 
 /// The power of a number, or of its inverse.

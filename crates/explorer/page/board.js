@@ -21,7 +21,8 @@ const SMALL = 20;
 export function boardEditor({ components: [only, ...others] }, open, catalogue) {
   if (!only?.picture || only.copies !== "1" || others.length) return null;
   const [, call] = CALL.exec(only.text ?? "") ?? [];
-  const isEdited = call && only.board != null && only.picture.is_grid;
+  // A board with holes has fewer cells in its picture than in its text.
+  const isEdited = call && only.board != null && only.picture.is_grid && only.picture.cells.length === only.board.replaceAll("|", "").length;
   return isEdited ? cells(call, only, open, catalogue) : element("div", { id: "picture", class: "scroll" }, drawnPosition(only.picture, only.text ?? "a position", LARGE));
 }
 

@@ -81,7 +81,7 @@ impl Start {
             position: position.transpose()?,
         };
         match rules.alphabet() {
-            Some(alphabet) => start.read_boards(table, alphabet)?,
+            Some(alphabet) => start.read_boards(table, alphabet, rules)?,
             None if table.get_ref().has_boards() => {
                 return Err(Fault::at(
                     table,
@@ -89,6 +89,12 @@ impl Start {
                 ));
             }
             None => {}
+        }
+        if start.position().is_some() && rules.read(START).is_ok() {
+            return Err(Fault::at(
+                table,
+                "found a position called `start`, which is a row of symbols too; expected other symbols",
+            ));
         }
         if start.has_sizes() || start.position.is_some() {
             Ok(start)
@@ -105,6 +111,7 @@ impl Start {
         &mut self,
         table: &Spanned<StartTable>,
         alphabet: Alphabet,
+        rules: &Rules,
     ) -> Result<(), Fault> {
         let board = |text: &Spanned<String>| {
             let board = CellBoard::read(text.get_ref(), alphabet);
@@ -119,6 +126,8 @@ impl Start {
         } = table.get_ref();
         for text in boards {
             let board = board(text)?;
+            let checked = rules.check(&board);
+            checked.map_err(|message| Fault::at(text, format!("start: {message}")))?;
             if self.board_of_size(board.size()).is_some() {
                 return Err(Fault::at(
                     text,

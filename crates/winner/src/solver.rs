@@ -128,7 +128,7 @@ impl<'a> SumSolver<'a> {
             terms = self.book.negative(&terms);
         }
         self.book.normalize(&mut terms);
-        let lines = self.book.components.lines.bytes();
+        let lines = self.book.components.lines.reserve(budget.memory);
         self.table.set_room(budget.memory.saturating_sub(lines));
         self.search().left_wins(&terms, budget)
     }

@@ -62,18 +62,21 @@ fn board_of_expression(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>>
         let plot = position_plot(&ruleset, &position);
         return board(arguments, plot, &plain(ruleset.name()));
     }
-    if let Some(position) = of_hand_game(subject) {
-        return board(arguments, hand_game_plot(&position), "");
+    // Text such as `1-2` is an expression, not a position of the hand game.
+    if let Ok((position, _)) = Session::new().position(subject, &CalculatorSettings::default()) {
+        return match sum_plot(&position) {
+            Some(plot) => board(arguments, plot, &set_subject(subject)),
+            None => value::figure(arguments),
+        };
     }
-    let position = Session::new().position(subject, &CalculatorSettings::default());
-    match position.ok().and_then(|(position, _)| sum_plot(&position)) {
-        Some(plot) => board(arguments, plot, &set_subject(subject)),
+    match hand_game_position(subject) {
+        Some(position) => board(arguments, hand_game_plot(&position), ""),
         None => value::figure(arguments),
     }
 }
 
 /// A position of the hand game, such as `1,1-1,2 left`, by any of the rules of the program.
-fn of_hand_game(text: &str) -> Option<Position> {
+fn hand_game_position(text: &str) -> Option<Position> {
     PRESETS.iter().find_map(|preset| {
         let game = RulesFile::read(preset.text).ok()?.game().ok()?;
         game.read(text).ok()

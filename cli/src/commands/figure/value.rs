@@ -17,8 +17,13 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
             tree(arguments)
         }
         Kind::Thermograph => thermograph::thermograph(arguments),
-        Kind::Board | Kind::Moves => bail!(
-            "--kind board and --kind moves apply only to one position of a ruleset, such as Clobber(\"xo.\"): \
+        Kind::Board => bail!(
+            "{} is not a position or a sum of positions: expected one such as Clobber(\"xo.\"), (2|5)_40 or 1,1-1,2 left, \
+             or --ruleset NAME and a position in its notation",
+            arguments.subject
+        ),
+        Kind::Moves => bail!(
+            "--kind moves applies only to one position of a ruleset, such as Clobber(\"xo.\"): \
              expected such a position, or --ruleset NAME and a position in its notation"
         ),
         Kind::Map | Kind::Bands => bail!(

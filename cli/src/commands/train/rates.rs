@@ -50,6 +50,10 @@ impl RateArguments {
             by_ending::<RecordFormat>(file)?;
             output::check_file(file)?;
         }
+        if self.losses_figure.is_empty() && self.wins_figure.is_empty() {
+            self.paper
+                .refuse_without("--losses-figure or --wins-figure FILE")?;
+        }
         for file in self.losses_figure.iter().chain(&self.wins_figure) {
             figure_file::format_of_file(Some(file))?;
             output::check_file(file)?;

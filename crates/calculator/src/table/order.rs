@@ -93,7 +93,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (g, h) = (call.form(0)?, call.form(1)?);
                 let context = call.context();
                 let (g, h) = (context.dicot_value(g)?, context.dicot_value(h)?);
-                let relation = context.caches.dicots.compare(g, h);
+                let relation = context.caches.dicots.compare(g, h, &context.budget)?;
                 Ok(Object::text(sign(relation)))
             },
         ),

@@ -10,6 +10,7 @@
 //! A form to which none of this applies is the only such form of its class.
 
 use super::arena::{Dicot, DicotArena, NotDicot};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::form::FormId;
 use crate::player::{ByPlayer, Player};
 
@@ -21,32 +22,45 @@ impl DicotArena {
     /// # Errors
     /// If only one player has an option.
     pub fn game(&mut self, options: ByPlayer<Vec<Dicot>>) -> Result<Dicot, NotDicot> {
+        let game = self.game_within(options, &mut Meter::new(&Budget::UNLIMITED));
+        game.expect("nothing asks it to stop").ok_or(NotDicot)
+    }
+
+    /// The canonical form of the game with these options; `None` if only one player has an option.
+    ///
+    /// # Errors
+    /// When the budget of the meter asks to stop.
+    pub fn game_within(
+        &mut self,
+        options: ByPlayer<Vec<Dicot>>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Dicot>, Stopped> {
         if options.left.is_empty() != options.right.is_empty() {
-            return Err(NotDicot);
+            return Ok(None);
         }
         let options = options.map(|side| side.into_iter().map(|option| option.0).collect());
         let given = self.intern(options);
         if let Some(&known) = self.canonical.get(&given) {
-            return Ok(known);
+            return Ok(Some(known));
         }
-        let simplest = self.simplest(given);
+        let simplest = self.simplest(given, meter)?;
         self.canonical.insert(given, simplest);
         self.canonical.insert(simplest.0, simplest);
-        Ok(simplest)
+        Ok(Some(simplest))
     }
 
     /// The canonical form of a form whose options are in canonical form.
-    fn simplest(&mut self, given: FormId) -> Dicot {
+    fn simplest(&mut self, given: FormId, meter: &mut Meter<'_>) -> Result<Dicot, Stopped> {
         let mut options: Options = self.forms.options(given).map(<[FormId]>::to_vec);
         loop {
             for player in Player::BOTH {
-                self.remove_dominated(&mut options[player], player);
+                self.remove_dominated(&mut options[player], player, meter)?;
             }
             let form = self.intern(options.clone());
-            if !self.replace_reversible(form, &mut options) {
+            if !self.replace_reversible(form, &mut options, meter)? {
                 let star = self.star().0;
                 let is_zero = Player::BOTH.iter().all(|&player| options[player] == [star]);
-                return if is_zero { self.zero() } else { Dicot(form) };
+                return Ok(if is_zero { self.zero() } else { Dicot(form) });
             }
             for player in Player::BOTH {
                 options[player].sort_unstable();
@@ -56,49 +70,81 @@ impl DicotArena {
     }
 
     /// Whether a player likes one form at least as much as another one.
-    fn is_preferred(&mut self, player: Player, form: FormId, to: FormId) -> bool {
+    fn is_preferred(
+        &mut self,
+        player: Player,
+        form: FormId,
+        to: FormId,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Stopped> {
         match player {
-            Player::Left => self.at_least(form, to),
-            Player::Right => self.at_least(to, form),
+            Player::Left => self.at_least(form, to, meter),
+            Player::Right => self.at_least(to, form, meter),
         }
     }
 
     /// Removes the options of a player, which are all different, that another one dominates.
-    fn remove_dominated(&mut self, options: &mut Vec<FormId>, player: Player) {
+    fn remove_dominated(
+        &mut self,
+        options: &mut Vec<FormId>,
+        player: Player,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Stopped> {
         let mut at = 0;
         while let Some(&option) = options.get(at) {
-            let mut others = options.iter().filter(|&&other| other != option);
-            if others.any(|&other| self.is_preferred(player, other, option)) {
+            let mut is_dominated = false;
+            for &other in options.iter().filter(|&&other| other != option) {
+                is_dominated = self.is_preferred(player, other, option, meter)?;
+                if is_dominated {
+                    break;
+                }
+            }
+            if is_dominated {
                 options.remove(at);
             } else {
                 at += 1;
             }
         }
+        Ok(())
     }
 
     /// Removes or replaces one reversible option of a form; false if nothing changes.
-    fn replace_reversible(&mut self, form: FormId, options: &mut Options) -> bool {
+    fn replace_reversible(
+        &mut self,
+        form: FormId,
+        options: &mut Options,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Stopped> {
         for player in Player::BOTH {
             for option in options[player].clone() {
-                let Some(reply) = self.reverting_reply(form, option, player) else {
+                let Some(reply) = self.reverting_reply(form, option, player, meter)? else {
                     continue;
                 };
                 let instead = self.instead(option, reply, &options[player], player);
                 if instead != [option] {
                     options[player].retain(|&other| other != option);
                     options[player].extend(instead);
-                    return true;
+                    return Ok(true);
                 }
             }
         }
-        false
+        Ok(false)
     }
 
     /// The opponent's reply through which an option is reversible.
-    fn reverting_reply(&mut self, form: FormId, option: FormId, player: Player) -> Option<FormId> {
-        let replies = self.forms.options(option)[player.opponent()].to_vec();
-        let mut replies = replies.into_iter();
-        replies.find(|&reply| self.is_preferred(player, form, reply))
+    fn reverting_reply(
+        &mut self,
+        form: FormId,
+        option: FormId,
+        player: Player,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<FormId>, Stopped> {
+        for reply in self.forms.options(option)[player.opponent()].to_vec() {
+            if self.is_preferred(player, form, reply, meter)? {
+                return Ok(Some(reply));
+            }
+        }
+        Ok(None)
     }
 
     /// What takes the place of an option that is reversible through a reply.

@@ -65,7 +65,7 @@ impl DicotArena {
         for (count, follower) in (0..).zip(forms.followers(form)) {
             let options = forms.options(follower);
             let options = options.map(|side| side.iter().map(|option| known[option]).collect());
-            let Ok(value) = self.game(options) else {
+            let Some(value) = self.game_within(options, &mut meter)? else {
                 return Ok(None);
             };
             meter.check(count, self.len())?;

@@ -5,6 +5,7 @@
 //! with G' ≥ H' (Dorbec, Renault, Siegel and Sopena; Larsson, Nowakowski and Santos).
 
 use super::arena::{Dicot, DicotArena};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::form::FormId;
 use crate::game::Relation;
 
@@ -14,24 +15,36 @@ type Pair = (FormId, FormId);
 impl DicotArena {
     /// Whether G ≥ H modulo dicots.
     pub fn is_at_least(&mut self, g: Dicot, h: Dicot) -> bool {
-        self.at_least(g.0, h.0)
+        let found = self.at_least(g.0, h.0, &mut Meter::new(&Budget::UNLIMITED));
+        found.expect("nothing asks it to stop")
     }
 
     /// The relation of two games modulo dicots.
-    pub fn compare(&mut self, g: Dicot, h: Dicot) -> Relation {
-        match (self.is_at_least(g, h), self.is_at_least(h, g)) {
-            (true, true) => Relation::Equal,
-            (true, false) => Relation::Greater,
-            (false, true) => Relation::Less,
-            (false, false) => Relation::Confused,
-        }
+    ///
+    /// # Errors
+    /// When the budget asks to stop.
+    pub fn compare(
+        &mut self,
+        g: Dicot,
+        h: Dicot,
+        budget: &Budget<'_>,
+    ) -> Result<Relation, Stopped> {
+        let mut meter = Meter::new(budget);
+        let at_most = self.at_least(h.0, g.0, &mut meter)?;
+        Ok(Relation::new(at_most, self.at_least(g.0, h.0, &mut meter)?))
     }
 
     /// Whether G ≥ H, for forms that need not be canonical.
-    pub(super) fn at_least(&mut self, g: FormId, h: FormId) -> bool {
+    pub(super) fn at_least(
+        &mut self,
+        g: FormId,
+        h: FormId,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Stopped> {
         let mut stack = vec![(g, h)];
         let mut holds = true;
         while let Some(&pair) = stack.last() {
+            meter.step()?;
             match self.known(pair).or_else(|_| self.decided(pair)) {
                 Ok(decided) => {
                     if pair.0 != pair.1 {
@@ -43,7 +56,7 @@ impl DicotArena {
                 Err(unknown) => stack.push(unknown),
             }
         }
-        holds
+        Ok(holds)
     }
 
     /// Whether the first form is at least the second one, or else a pair of options that must be compared before.

@@ -22,7 +22,15 @@ impl DicotArena {
                     let negatives = side.iter().map(|option| self.negatives[option]);
                     negatives.collect()
                 });
-                let negative = self.of_options(negatives.swapped());
+                // The negative of a canonical form is canonical.
+                let options: ByPlayer<Vec<Dicot>> = negatives;
+                let form = self.intern(
+                    options
+                        .swapped()
+                        .map(|side| side.into_iter().map(|option| option.0).collect()),
+                );
+                let negative = Dicot(form);
+                self.canonical.insert(form, negative);
                 self.negatives.insert(next, negative);
                 self.negatives.insert(negative, next);
             }
@@ -48,7 +56,8 @@ impl DicotArena {
                 stack.extend(all.filter(|part| !self.sums.contains_key(*part)));
                 if stack.len() == before {
                     let sums = parts.map(|side| side.iter().map(|part| self.sums[part]).collect());
-                    let sum = self.of_options(sums);
+                    let sum = self.game_within(sums, &mut meter)?;
+                    let sum = sum.expect("a sum of dicots is a dicot");
                     self.sums.insert((a, b), sum);
                 }
             }
@@ -59,12 +68,6 @@ impl DicotArena {
             meter.step()?;
         }
         Ok(self.sums[&key(g, h)])
-    }
-
-    /// The canonical form with these options: those of a dicot with its players exchanged, or of a sum of dicots.
-    fn of_options(&mut self, options: ByPlayer<Vec<Dicot>>) -> Dicot {
-        let game = self.game(options);
-        game.expect("negatives and sums of dicots are dicots")
     }
 }
 

@@ -25,12 +25,23 @@ pub enum Relation {
 
 impl Relation {
     /// The relation of G to H from G ≤ H and H ≤ G.
-    fn new(at_most: bool, at_least: bool) -> Relation {
+    pub(crate) fn new(at_most: bool, at_least: bool) -> Relation {
         match (at_most, at_least) {
             (true, true) => Relation::Equal,
             (true, false) => Relation::Less,
             (false, true) => Relation::Greater,
             (false, false) => Relation::Confused,
+        }
+    }
+}
+
+impl From<Ordering> for Relation {
+    /// The relation of two games that are ordered.
+    fn from(order: Ordering) -> Relation {
+        match order {
+            Ordering::Less => Relation::Less,
+            Ordering::Equal => Relation::Equal,
+            Ordering::Greater => Relation::Greater,
         }
     }
 }

@@ -43,12 +43,7 @@ pub fn compare(g: &Graph, h: &Graph, x: &Dyadic, budget: &Budget<'_>) -> Result<
         let order = Order::new(g, h, InfinitePlay::Draws, budget)?;
         Ok(order.at_least(Node::ROOT, Node::ROOT))
     };
-    Ok(match (at_least(g, &sum)?, at_least(&sum, g)?) {
-        (true, true) => Relation::Equal,
-        (true, false) => Relation::Greater,
-        (false, true) => Relation::Less,
-        (false, false) => Relation::Confused,
-    })
+    Ok(Relation::new(at_least(&sum, g)?, at_least(g, &sum)?))
 }
 
 /// The outcome of the sum of the first position of a graph and a number, by the player who moves first.

@@ -66,7 +66,7 @@ impl Recolouring {
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Recolouring, String> {
         let named = named();
-        let mut replaced = Vec::new();
+        let mut replaced: Vec<(Colour, Colour)> = Vec::new();
         for (name, text) in pairs {
             let known = named.iter().find(|(other, _)| other == name);
             let (_, from) = known.ok_or_else(|| {
@@ -77,6 +77,14 @@ impl Recolouring {
             let to = Colour::from_hex(text).ok_or_else(|| {
                 format!("{name}: found \"{text}\", expected a colour such as \"#205090\"")
             })?;
+            if replaced
+                .iter()
+                .any(|&(other, into)| other == *from && into != to)
+            {
+                return Err(format!(
+                    "{name}: found another colour than for a second name of the same colour, expected one of the two names"
+                ));
+            }
             replaced.push((*from, to));
         }
         Ok(Recolouring(replaced))

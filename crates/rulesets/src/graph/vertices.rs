@@ -6,7 +6,7 @@ use chopsticks_cgt::ruleset::Representative;
 
 use super::order::{ColouredEdge, ColouredGraph, order};
 use super::read::{Drawing, Edge, Signs};
-use crate::board::{Alphabet, PLANES, Planes, Renaming, STATES, State, places, put};
+use crate::board::{Alphabet, PLANES, Planes, Renaming, STATES, State, connected, places, put};
 
 /// A graph of at most 64 vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
 ///
@@ -141,13 +141,9 @@ impl VertexGraph {
         }
         let mut rest = vertices;
         while rest != 0 {
-            let (mut part, mut new) = (0, rest & rest.wrapping_neg());
-            while new != 0 {
-                part |= new;
-                new = places(new).fold(0, |found, vertex| found | linked[vertex as usize])
-                    & rest
-                    & !part;
-            }
+            let part = connected(rest & rest.wrapping_neg(), rest, |vertices| {
+                places(vertices).fold(0, |found, vertex| found | linked[vertex as usize])
+            });
             rest &= !part;
             let vertices: Vec<usize> = places(part).map(|vertex| vertex as usize).collect();
             found(self.renumbered(&vertices, links));

@@ -185,7 +185,14 @@ fn read_cell(sign: char, rest: &mut Peekable<Chars>) -> Result<Vec<char>, String
         '*' | ')' | ']' => Err(format!("found `{sign}` without a symbol before it")),
         '|' => Err("found `|` in only one of from and to, or after `then`".to_owned()),
         '[' => {
-            let signs: Vec<char> = rest.by_ref().take_while(|&sign| sign != ']').collect();
+            let mut signs = Vec::new();
+            loop {
+                match rest.next() {
+                    Some(']') => break,
+                    Some(sign) => signs.push(sign),
+                    None => return Err("found `[` without `]`".to_owned()),
+                }
+            }
             match signs.iter().find(|sign| "()*|[".contains(**sign)) {
                 Some(reserved) => Err(format!("found `{reserved}` in [ ], expected symbols")),
                 None if signs.is_empty() => Err("found [], expected symbols".to_owned()),

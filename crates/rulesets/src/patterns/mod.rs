@@ -30,7 +30,7 @@ use groups::Groups;
 use lay::{MAX_LAYOUTS, TooManyLayouts};
 use mask::PatternMask;
 use pattern::Pattern;
-use players::{AllMoves, check_graph_signs, read_players};
+use players::{AllMoves, read_players};
 use shape::OneShape;
 use symbols::Symbols;
 pub(crate) use table::{MoveTable, PatternsTable};
@@ -66,12 +66,6 @@ impl Patterns {
             patterns: moves,
             walks,
         } = read_players(table, &symbols)?;
-        let has_walks = Player::BOTH
-            .into_iter()
-            .any(|player| !walks[player].is_empty());
-        if has_walks {
-            check_graph_signs(table)?;
-        }
         let alphabet = symbols.alphabet;
         let keeps = |turn: Turn, renaming: &Renaming| {
             let mut groups = groups.iter();
@@ -111,8 +105,11 @@ impl Patterns {
 
     /// Whether there are moves on boards, or none at all.
     pub fn has_boards(&self) -> bool {
-        let has = |player| !self.moves[player].is_empty() || self.walks[player].is_empty();
-        Player::BOTH.into_iter().any(has)
+        let mut players = Player::BOTH.into_iter();
+        players.any(|player| !self.moves[player].is_empty())
+            || Player::BOTH
+                .iter()
+                .all(|&player| self.walks[player].is_empty())
     }
 
     /// Reads a graph.

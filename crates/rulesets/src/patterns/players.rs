@@ -3,7 +3,7 @@
 use chopsticks_cgt::player::ByPlayer;
 use toml::Spanned;
 
-use super::pattern::{Pattern, read_patterns};
+use super::pattern::{Pattern, move_lines, read_patterns};
 use super::symbols::Symbols;
 use super::symmetry;
 use super::table::{MoveTable, PatternsTable};
@@ -63,16 +63,37 @@ pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<A
             (images.collect(), walk_images.collect())
         }
     };
+    let mut walks = ByPlayer {
+        left: walks,
+        right: right_walks,
+    };
+    if !is_for_graphs(table)? {
+        walks = ByPlayer::default();
+    }
     Ok(AllMoves {
         patterns: ByPlayer {
             left: patterns,
             right: right_patterns,
         },
-        walks: ByPlayer {
-            left: walks,
-            right: right_walks,
-        },
+        walks,
     })
+}
+
+/// Whether positions may be graphs: some directions are along edges, or all moves are of one cell and the symbols have no
+/// meaning in graphs.
+fn is_for_graphs(table: &PatternsTable) -> Result<bool, Fault> {
+    let moves = [&table.both, &table.left, &table.right];
+    let moves = moves.into_iter().flatten().flat_map(Spanned::get_ref);
+    let mut lines = Vec::new();
+    for table in moves {
+        lines.extend(move_lines(table)?);
+    }
+    if lines.iter().any(|line| line.get_ref().names_edges()) {
+        check_graph_signs(table)?;
+        return Ok(true);
+    }
+    let are_single = lines.iter().all(|line| line.get_ref().has_one_cell());
+    Ok(are_single && check_graph_signs(table).is_ok())
 }
 
 fn read_moves(moves: &Moves, symbols: &Symbols) -> Result<(Vec<Pattern>, Vec<Walk>), Fault> {
@@ -103,7 +124,7 @@ fn refuse_exchange(table: &PatternsTable, expected: &str) -> Result<(), Fault> {
 }
 
 /// Checks the symbols of moves on graphs, where some signs are edges and a vertex without a sign is `.`.
-pub(super) fn check_graph_signs(table: &PatternsTable) -> Result<(), Fault> {
+fn check_graph_signs(table: &PatternsTable) -> Result<(), Fault> {
     let symbols = table.symbols.get_ref();
     let fault = |message: String| Err(Fault::at(&table.symbols, format!("symbols: {message}")));
     let used = GRAPH_SIGNS.into_iter().chain([')', ';', '{', '}']);

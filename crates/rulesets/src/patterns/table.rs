@@ -72,8 +72,19 @@ impl MoveTable {
         self.from.get_ref().contains('|')
     }
 
-    /// Whether the line is one sign.
+    /// Whether the line is one cell: one sign, or several in brackets.
     pub fn has_one_cell(&self) -> bool {
-        self.from.get_ref().chars().count() == 1
+        let from = self.from.get_ref();
+        let inside = from
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'));
+        inside.is_some_and(|signs| !signs.contains(']')) || from.chars().count() == 1
+    }
+
+    /// Whether some directions are along edges.
+    pub fn names_edges(&self) -> bool {
+        let directions = self.directions.as_ref();
+        let mut names = directions.into_iter().flat_map(|all| all.get_ref().names());
+        names.any(|name| is_along_edges(name))
     }
 }

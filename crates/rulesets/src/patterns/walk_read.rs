@@ -5,7 +5,7 @@ use toml::Spanned;
 use super::line::Piece;
 use super::pattern::{move_lines, read_cells};
 use super::symbols::{OUTSIDE, Symbols};
-use super::table::{MoveTable, is_along_edges};
+use super::table::MoveTable;
 use super::walk::{EdgeDirection, EdgeLine, Walk, WalkStep};
 use crate::fault::Fault;
 
@@ -20,7 +20,18 @@ pub(super) fn read_walk(
         .map(|table| read_line(table.get_ref(), symbols));
     let lines = lines.collect::<Result<Vec<Option<EdgeLine>>, Fault>>()?;
     let cuts = table.get_ref().cuts.as_ref();
-    if lines.iter().all(Option::is_none) {
+    if let Some(cuts) = tables[1..]
+        .iter()
+        .find_map(|then| then.get_ref().cuts.as_ref())
+    {
+        return Err(Fault::at(
+            cuts,
+            "found `cuts` after `then`, expected it in the first line of the move",
+        ));
+    }
+    // A single cell is for boards too.
+    let names_edges = tables.iter().any(|line| line.get_ref().names_edges());
+    if !names_edges && lines.iter().any(Option::is_none) {
         return match cuts {
             Some(cuts) => Err(Fault::at(
                 cuts,
@@ -59,7 +70,7 @@ fn read_line(table: &MoveTable, symbols: &Symbols) -> Result<Option<EdgeLine>, F
         along: has("along") || has("edges"),
         against: has("against") || has("edges"),
     };
-    let is_for_graphs = names.iter().any(|name| is_along_edges(name));
+    let is_for_graphs = table.names_edges();
     let is_for_both = directions.is_none() && table.has_one_cell();
     if !is_for_graphs && !is_for_both {
         return Ok(None);

@@ -94,7 +94,7 @@ impl Effects {
             (true, 1, false) => [b'#', 0, 0, 0, b'.', b'B', 0, 0],
             (true, 1, true) => [b'#', 0, 0, 0, b'.', b'1', 0, 0],
             (true, _, false) => [b'#', 0, 0, 0, b'.', b'L', b'R', b'B'],
-            (true, _, true) => [b'#', 0, 0, 0, b'.', b'1', b'2', b'3'],
+            (true, _, true) => [b'#', 0, 0, 0, b'.', b'1', b'2', b'B'],
             (false, 1, _) => [b'#', b'.', 0, 0, 0, 0, 0, 0],
             // A vertex next to one of Left's may be claimed by Right only.
             (false, 2, false) if self.enemy.is_none() => [b'#', b'R', b'L', b'.', 0, 0, 0, 0],

@@ -7,6 +7,7 @@ mod graphs;
 mod laws;
 mod looks;
 mod loopy;
+mod mixed;
 mod names;
 mod nim_values;
 mod read;

@@ -50,15 +50,17 @@ impl DicotGrid {
                         .into_iter()
                         .filter(|hands| !self.known.contains_key(hands));
                     stack.extend(new);
-                    (stack.len() == before).then(|| {
+                    if stack.len() > before {
+                        None
+                    } else {
                         let [left, right] = options.map(|hands| self.known[&hands]);
-                        let right = arena.negative(right);
-                        let game = arena.game(ByPlayer {
+                        let options = ByPlayer {
                             left: vec![left],
-                            right: vec![right],
-                        });
-                        game.expect("both players have an option")
-                    })
+                            right: vec![arena.negative(right)],
+                        };
+                        let game = arena.game_within(options, &mut meter)?;
+                        Some(game.expect("both players have an option"))
+                    }
                 }
             };
             if let Some(found) = found {

@@ -30,7 +30,10 @@ struct Entry {
 }
 
 impl Memory {
+    /// The least number of entries for which there is room.
     const LEAST: usize = 1 << 12;
+    /// The largest number of entries for which there is room.
+    const MOST: usize = 1 << 30;
 
     pub fn new() -> Memory {
         Memory {
@@ -40,20 +43,13 @@ impl Memory {
         }
     }
 
-    /// The number of bytes taken.
-    pub fn bytes(&self) -> u64 {
-        (self.entries.len() * size_of::<Entry>()) as u64
-    }
-
-    /// Lets the memory grow to half of this number of bytes; the rest is for sums.
-    pub fn set_room(&mut self, bytes: u64) {
-        let entries = usize::try_from(bytes / 2 / size_of::<Entry>() as u64).unwrap_or(usize::MAX);
+    /// Lets the memory grow to about this number of bytes; returns the bytes that it may take.
+    pub fn set_room(&mut self, bytes: u64) -> u64 {
+        let entries = usize::try_from(bytes / size_of::<Entry>() as u64).unwrap_or(usize::MAX);
         let entries = entries.clamp(Memory::LEAST, Memory::MOST);
         self.room = 1 << entries.ilog2();
+        (self.room.max(self.entries.len()) * size_of::<Entry>()) as u64
     }
-
-    /// The largest number of entries.
-    const MOST: usize = 1 << 30;
 
     /// Whether the player to move wins, if remembered.
     pub fn get(&self, key: Key) -> Option<bool> {
@@ -80,9 +76,10 @@ impl Memory {
     fn put(&mut self, entry: Entry) {
         let place = self.place(entry.key());
         let first = self.entries[place];
-        let (kept, moved) = match entry.work >= first.work {
-            true => (entry, first),
-            false => (first, entry),
+        let (kept, moved) = if entry.work >= first.work {
+            (entry, first)
+        } else {
+            (first, entry)
         };
         self.used += usize::from(self.entries[place + 1].work == 0 && moved.work > 0);
         self.used += usize::from(first.work == 0);

@@ -51,12 +51,18 @@ impl LineSolver {
     }
 
     /// Whether there are bounds for a board of this size.
+    ///
+    /// A line must be shorter than the shifts of a word that follow it: (length − 1) · width is less than its 64 bits.
     pub fn covers(board: &LineBoard) -> bool {
-        let is_covered = |length: u8| (1..=LineSolver::MOST_ROWS).contains(&length);
-        is_covered(board.rows)
-            && is_covered(board.columns)
-            && board.lengths.left > 1
-            && board.lengths.right > 1
+        let is_covered = |size: u8, line: u8, width: u8| {
+            (1..=LineSolver::MOST_ROWS).contains(&size)
+                && line > 1
+                && u32::from(line - 1) * u32::from(width) < u64::BITS
+        };
+        let cells = u32::from(board.rows) * u32::from(board.columns);
+        cells <= u64::BITS
+            && is_covered(board.rows, board.lengths.left, board.columns)
+            && is_covered(board.columns, board.lengths.right, board.rows)
     }
 
     /// What each player reaches at least, from the view of that player.
@@ -78,9 +84,9 @@ impl LineSolver {
         budget: &Budget<'_>,
     ) -> Result<bool, Undecided> {
         let number = self.number(board);
-        self.memory.set_room(budget.memory);
         let mut search = LineSearch {
             sides: &self.sides[number],
+            // A solver serves one ruleset, whose lengths are fixed; rows and columns are at most 16 each.
             shape: number as u16,
             memory: &mut self.memory,
             nodes,
@@ -89,9 +95,11 @@ impl LineSolver {
         search.wins_board(board, first)
     }
 
-    /// The bytes of the winners that are remembered.
-    pub fn bytes(&self) -> u64 {
-        self.memory.bytes()
+    /// Lets the winners take up to half of this memory, if there are boards of lines. Returns the bytes that they and
+    /// the tables may take.
+    pub fn reserve(&mut self, memory: u64) -> u64 {
+        let half = if self.sides.is_empty() { 0 } else { memory / 2 };
+        self.memory.set_room(half) + self.tables.borrow().bytes()
     }
 
     /// The number of the tables for boards of this shape.

@@ -118,9 +118,10 @@ impl LineSearch<'_, '_> {
             return own;
         }
         let turned = key(views.right, player.opponent());
-        match turned.cells < own.cells {
-            true => turned,
-            false => own,
+        if turned.cells < own.cells {
+            turned
+        } else {
+            own
         }
     }
 }

@@ -38,6 +38,14 @@ impl Tables {
         let table = self.0.entry(key);
         Rc::clone(table.or_insert_with(|| table_of(rows, columns, lengths)))
     }
+
+    /// The bytes of all tables.
+    pub fn bytes(&self) -> u64 {
+        self.0
+            .values()
+            .map(|table| size_of_val(&**table) as u64)
+            .sum()
+    }
 }
 
 fn table_of(rows: u8, columns: u8, lengths: ByPlayer<u8>) -> Table {
@@ -130,9 +138,10 @@ impl Graph {
         }
         let mut step = ONE;
         loop {
-            let units = match least > 0 {
-                true => (least + step - 1) / step * step,
-                false => -((step - 1 - greatest) / step * step),
+            let units = if least > 0 {
+                (least + step - 1) / step * step
+            } else {
+                -((step - 1 - greatest) / step * step)
             };
             if (least..=greatest).contains(&units) {
                 return Graph::number(units);

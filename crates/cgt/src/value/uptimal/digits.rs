@@ -89,7 +89,8 @@ impl Digits {
 
     /// Each digit multiplied by `factor`, or `None` if a product would not fit 64 bits.
     pub(super) fn times(&self, factor: i64) -> Option<Digits> {
-        let product = |(digit, count): (i64, usize)| Some((digit.checked_mul(factor)?, count));
+        let product =
+            |(digit, count): (i64, usize)| Some((negatable(digit.checked_mul(factor)?)?, count));
         let runs: Option<Vec<_>> = self.runs().map(product).collect();
         Some(Digits::from_runs(runs?))
     }
@@ -104,7 +105,7 @@ impl Digits {
             a = if a.1 == 0 { these.next()? } else { a };
             b = if b.1 == 0 { those.next()? } else { b };
             let count = a.1.min(b.1).min(left);
-            sums.push((a.0.checked_add(b.0)?, count));
+            sums.push((negatable(a.0.checked_add(b.0)?)?, count));
             (a.1, b.1, left) = (a.1 - count, b.1 - count, left - count);
         }
         Some(Digits::from_runs(sums))
@@ -172,6 +173,11 @@ impl Digits {
         }
         heads.0.is_some().cmp(&heads.1.is_some())
     }
+}
+
+/// A digit whose negative fits 64 bits too.
+fn negatable(digit: i64) -> Option<i64> {
+    (digit != i64::MIN).then_some(digit)
 }
 
 impl Neg for &Digits {

@@ -25,12 +25,10 @@ impl Uptimal {
 
     fn relation_to_zero(&self) -> Relation {
         match self.number.cmp(&Dyadic::ZERO) {
-            Ordering::Greater => Relation::Greater,
-            Ordering::Less => Relation::Less,
             Ordering::Equal if self.exceeds_number() => Relation::Greater,
             Ordering::Equal if (-self).exceeds_number() => Relation::Less,
-            Ordering::Equal if self.is_number() => Relation::Equal,
-            Ordering::Equal => Relation::Confused,
+            Ordering::Equal if !self.is_number() => Relation::Confused,
+            order => order.into(),
         }
     }
 
@@ -56,6 +54,8 @@ fn exceeds_zero(digits: &Digits, star: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use num_bigint::BigInt;
+
     use super::*;
     use crate::game::Arena;
 
@@ -93,5 +93,8 @@ mod tests {
             ..Uptimal::default()
         };
         assert_eq!(ups(i64::MAX).relation(&ups(-1)), None);
+        // The negative of the least 64-bit number has more bits.
+        assert_eq!(ups(-i64::MAX).plus(&ups(-1)), None);
+        assert_eq!(ups(1 << 62).times(&BigInt::from(-2)), None);
     }
 }

@@ -24,7 +24,7 @@ pub struct DicotClaim {
     /// The player who wins.
     pub winner: Player,
     /// What is added to (1|1)_n at the start, and the player who moves first.
-    start: (u16, Player),
+    pub start: (u16, Player),
     /// The winner's strategy, as a function of i.
     pub scheme: fn(LinearForm) -> Phase,
 }
@@ -32,52 +32,48 @@ pub struct DicotClaim {
 /// The claims, for every i from 4 on.
 pub fn dicot_claims() -> [DicotClaim; 8] {
     let [star, late_p, zero, late_n] = zones();
-    let claim = |says, zone, winner, start, scheme| DicotClaim {
-        says,
-        zone,
-        winner,
-        start,
-        scheme,
-    };
-    let scheme = |scheme: fn(LinearForm) -> Phase| scheme;
     let (left, right) = (Player::Left, Player::Right);
     let (of_zero, of_star, called) = ((ZERO, right), (STAR, right), (CALLED, left));
     let outcome_p = "the outcome is P, not that of 0";
     let outcome_n = "the outcome is N, not that of *";
     [
-        claim(
-            "it is at least *",
-            star,
-            left,
-            of_star,
-            scheme(at_least_star),
-        ),
-        claim(outcome_p, star, right, called, scheme(previous_wins)),
+        claim("it is at least *", star, left, of_star, at_least_star),
+        claim(outcome_p, star, right, called, previous_wins),
         claim(
             "it is not at least *",
             late_p,
             right,
             of_star,
-            scheme(not_at_least_star),
+            not_at_least_star,
         ),
-        claim(outcome_p, late_p, right, called, scheme(previous_wins)),
-        claim(
-            "it is at least 0",
-            zero,
-            left,
-            of_zero,
-            scheme(at_least_zero),
-        ),
-        claim(outcome_n, zero, left, called, scheme(next_wins)),
+        claim(outcome_p, late_p, right, called, previous_wins),
+        claim("it is at least 0", zero, left, of_zero, at_least_zero),
+        claim(outcome_n, zero, left, called, next_wins),
         claim(
             "it is not at least 0",
             late_n,
             right,
             of_zero,
-            scheme(not_at_least_zero),
+            not_at_least_zero,
         ),
-        claim(outcome_n, late_n, left, called, scheme(next_wins)),
+        claim(outcome_n, late_n, left, called, next_wins),
     ]
+}
+
+fn claim(
+    says: &'static str,
+    zone: Zone,
+    winner: Player,
+    start: (u16, Player),
+    scheme: fn(LinearForm) -> Phase,
+) -> DicotClaim {
+    DicotClaim {
+        says,
+        zone,
+        winner,
+        start,
+        scheme,
+    }
 }
 
 /// All obligations of the theorem modulo dicots: the base cases, the claims for all larger i, and the coverage of every n.

@@ -45,7 +45,7 @@ pub fn zones() -> [Zone; 4] {
     ]
 }
 
-/// The value of (1|1)_n modulo dicots according to the theorem, if it is 0 or \*.
+/// The value of (1|1)_n modulo dicots according to the theorem, for n ≥ 1, if it is 0 or \*.
 pub fn zero_or_star(n: &BigUint) -> Option<&'static str> {
     let small = SMALL.iter().zip(1u32..);
     if let Some((value, _)) = small.into_iter().find(|(_, small)| *n == (*small).into()) {
@@ -71,5 +71,19 @@ pub fn zero_or_star(n: &BigUint) -> Option<&'static str> {
         let [first, second] = &lucas;
         let next = first + second;
         lucas = [next.clone(), next + second];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The zones begin at f(8) = 21.
+    #[test]
+    fn the_base_cases_end_where_the_zones_begin() {
+        let [first, ..] = zones();
+        let begins = first.range[0](LEAST_DICOT.into()).at(&[0, 0, 0]);
+        assert_eq!(begins.to_string(), "21");
+        assert_eq!(SMALL.len() + 1, 21);
     }
 }
