@@ -30,16 +30,24 @@ impl Recursive for Companion {
     type Key = GameId;
     type Value = GameId;
 
+    fn at_once(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Option<GameId>, Stopped> {
+        if game == builder.arena.zero() {
+            return Ok(Some(builder.arena.nimber(1)));
+        }
+        // For every number x other than 0, the recursion leads back to x itself.
+        Ok(builder.arena.is_number(game).then_some(game))
+    }
+
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,
         game: GameId,
     ) -> Result<Vec<GameId>, Stopped> {
-        if builder.arena.is_number(game) {
-            Ok(Vec::new())
-        } else {
-            builder.all_options(game)
-        }
+        builder.all_options(game)
     }
 
     fn value(
@@ -49,13 +57,6 @@ impl Recursive for Companion {
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
         let zero = builder.arena.zero();
-        if game == zero {
-            return Ok(builder.arena.nimber(1));
-        }
-        // For every number x other than 0, the recursion leads back to x itself.
-        if builder.arena.is_number(game) {
-            return Ok(game);
-        }
         let options = builder.options(game)?;
         let mut companions = options.map(|side| side.iter().map(|option| known[option]).collect());
         let further = match builder.arena.compare(game, zero) {

@@ -29,38 +29,36 @@ pub fn conway_product(
 
 struct Conway;
 
-/// The product, if it needs no recursion: of two numbers, of an integer and a game, or of two nimbers.
-fn at_once(
-    builder: &mut GameBuilder<'_>,
-    (g, h): (GameId, GameId),
-) -> Result<Option<GameId>, Stopped> {
-    let numbers = [g, h].map(|game| builder.arena.as_number(game).cloned());
-    match &numbers {
-        [Some(x), Some(y)] => return builder.product(x, y).map(Some),
-        [Some(n), None] if n.is_integer() => return builder.multiple(n, h).map(Some),
-        [None, Some(n)] if n.is_integer() => return builder.multiple(n, g).map(Some),
-        _ => {}
-    }
-    let heaps = [g, h].map(|game| builder.arena.as_nimber(game));
-    let [Some(a), Some(b)] = heaps else {
-        return Ok(None);
-    };
-    let product = nim::product(&a.into(), &b.into(), &builder.budget)?;
-    builder.nimber(&product).map(Some)
-}
-
 impl Recursive for Conway {
     type Key = (GameId, GameId);
     type Value = GameId;
+
+    /// The product, if it needs no recursion: of two numbers, of an integer and a game, or of two nimbers.
+    fn at_once(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        (g, h): (GameId, GameId),
+    ) -> Result<Option<GameId>, Stopped> {
+        let numbers = [g, h].map(|game| builder.arena.as_number(game).cloned());
+        match &numbers {
+            [Some(x), Some(y)] => return builder.product(x, y).map(Some),
+            [Some(n), None] if n.is_integer() => return builder.multiple(n, h).map(Some),
+            [None, Some(n)] if n.is_integer() => return builder.multiple(n, g).map(Some),
+            _ => {}
+        }
+        let heaps = [g, h].map(|game| builder.arena.as_nimber(game));
+        let [Some(a), Some(b)] = heaps else {
+            return Ok(None);
+        };
+        let product = nim::product(&a.into(), &b.into(), &builder.budget)?;
+        builder.nimber(&product).map(Some)
+    }
 
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,
         (g, h): (GameId, GameId),
     ) -> Result<Vec<(GameId, GameId)>, Stopped> {
-        if at_once(builder, (g, h))?.is_some() {
-            return Ok(Vec::new());
-        }
         let of_g = builder.all_options(g)?;
         let of_h = builder.all_options(h)?;
         let mut needs = Vec::new();
@@ -77,9 +75,6 @@ impl Recursive for Conway {
         (g, h): (GameId, GameId),
         known: &Known<(GameId, GameId)>,
     ) -> Result<GameId, Stopped> {
-        if let Some(product) = at_once(builder, (g, h))? {
-            return Ok(product);
-        }
         let (of_g, of_h) = (builder.options(g)?, builder.options(h)?);
         let mut products = ByPlayer::<Vec<GameId>>::default();
         for mover in Player::BOTH {

@@ -109,15 +109,21 @@ impl Recursive for Cooling {
     type Key = GameId;
     type Value = GameId;
 
+    fn at_once(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Option<GameId>, Stopped> {
+        let mast = self.mast(builder.arena, game);
+        Ok(mast.map(|mean| builder.arena.number(mean)))
+    }
+
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,
         game: GameId,
     ) -> Result<Vec<GameId>, Stopped> {
-        match self.mast(builder.arena, game) {
-            Some(_) => Ok(Vec::new()),
-            None => builder.all_options(game),
-        }
+        builder.all_options(game)
     }
 
     fn value(
@@ -126,9 +132,6 @@ impl Recursive for Cooling {
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        if let Some(mean) = self.mast(builder.arena, game) {
-            return Ok(builder.arena.number(mean));
-        }
         let tax = ByPlayer {
             left: builder.arena.number(-&self.tax),
             right: builder.arena.number(self.tax.clone()),

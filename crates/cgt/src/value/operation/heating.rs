@@ -66,34 +66,30 @@ struct Heating {
     canonical: bool,
 }
 
-impl Heating {
-    /// The result for a number that is not treated like a game.
-    fn number_result(
-        &self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Option<Result<GameId, Stopped>> {
-        let number = builder.arena.as_number(game)?.clone();
-        match self.unit {
-            None => Some(Ok(game)),
-            Some(unit) => number.is_integer().then(|| builder.multiple(&number, unit)),
-        }
-    }
-}
-
 impl Recursive for Heating {
     type Key = GameId;
     type Value = GameId;
+
+    fn at_once(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Option<GameId>, Stopped> {
+        let Some(number) = builder.arena.as_number(game).cloned() else {
+            return Ok(None);
+        };
+        match self.unit {
+            None => Ok(Some(game)),
+            Some(unit) if number.is_integer() => builder.multiple(&number, unit).map(Some),
+            Some(_) => Ok(None),
+        }
+    }
 
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,
         game: GameId,
     ) -> Result<Vec<GameId>, Stopped> {
-        let number = builder.arena.as_number(game);
-        if number.is_some_and(|x| self.unit.is_none() || x.is_integer()) {
-            return Ok(Vec::new());
-        }
         builder.all_options(game)
     }
 
@@ -103,9 +99,6 @@ impl Recursive for Heating {
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        if let Some(number) = self.number_result(builder, game) {
-            return number;
-        }
         let mut options = builder.options(game)?;
         for player in Player::BOTH {
             for option in &mut options[player] {

@@ -9,7 +9,6 @@ use super::error::OperationError;
 use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
-use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 use crate::value::incentives::incentives;
 
@@ -47,15 +46,22 @@ impl Recursive for Norton {
     type Key = GameId;
     type Value = GameId;
 
+    fn at_once(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Option<GameId>, Stopped> {
+        let integer = builder.arena.as_number(game).filter(|x| x.is_integer());
+        let product = integer.cloned().map(|n| builder.multiple(&n, self.unit));
+        product.transpose()
+    }
+
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,
         game: GameId,
     ) -> Result<Vec<GameId>, Stopped> {
-        match builder.arena.as_number(game) {
-            Some(x) if x.is_integer() => Ok(Vec::new()),
-            _ => builder.all_options(game),
-        }
+        builder.all_options(game)
     }
 
     fn value(
@@ -64,11 +70,6 @@ impl Recursive for Norton {
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        let integer = builder.arena.as_number(game).filter(|x| x.is_integer());
-        if let Some(n) = integer.cloned() {
-            let n: Dyadic = n;
-            return builder.multiple(&n, self.unit);
-        }
         let options = builder.options(game)?;
         let mut products = ByPlayer::<Vec<GameId>>::default();
         for player in Player::BOTH {

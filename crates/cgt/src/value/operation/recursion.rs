@@ -17,14 +17,23 @@ pub(super) trait Recursive {
     /// The result of a step.
     type Value: Clone;
 
-    /// The steps whose results this step needs. They lead to followers of the arguments, so there is no cycle.
+    /// The result of a step that needs no other, if it is one.
+    fn at_once(
+        &mut self,
+        _builder: &mut GameBuilder<'_>,
+        _key: Self::Key,
+    ) -> Result<Option<Self::Value>, Stopped> {
+        Ok(None)
+    }
+
+    /// The steps whose results a step needs that is not done at once. They lead to followers of the arguments, so there is no cycle.
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,
         key: Self::Key,
     ) -> Result<Vec<Self::Key>, Stopped>;
 
-    /// The result of a step, from the `known` results of the steps that it needs.
+    /// The result of a step that is not done at once, from the `known` results of the steps that it needs.
     fn value(
         &mut self,
         builder: &mut GameBuilder<'_>,
@@ -63,6 +72,10 @@ impl<R: Recursive> Recursion<R> {
             match visit {
                 Visit::Enter(key) if self.known.contains_key(&key) || !met.insert(key) => {}
                 Visit::Enter(key) => {
+                    if let Some(value) = self.operation.at_once(builder, key)? {
+                        self.known.insert(key, value);
+                        continue;
+                    }
                     let needs = self.operation.needs(builder, key)?;
                     // The steps that this one needs are listed now, and looked up again when its result is computed.
                     builder.count(2 * needs.len() as u64)?;

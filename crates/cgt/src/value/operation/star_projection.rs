@@ -40,15 +40,20 @@ impl Recursive for StarProjection {
     type Key = GameId;
     type Value = GameId;
 
+    fn at_once(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Option<GameId>, Stopped> {
+        Ok(number_or_star(builder.arena, game))
+    }
+
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,
         game: GameId,
     ) -> Result<Vec<GameId>, Stopped> {
-        match number_or_star(builder.arena, game) {
-            Some(_) => Ok(Vec::new()),
-            None => builder.all_options(game),
-        }
+        builder.all_options(game)
     }
 
     fn value(
@@ -57,9 +62,6 @@ impl Recursive for StarProjection {
         game: GameId,
         known: &Known<GameId>,
     ) -> Result<GameId, Stopped> {
-        if let Some(number) = number_or_star(builder.arena, game) {
-            return Ok(number);
-        }
         let options = builder.options(game)?;
         builder.game(options.map(|side| side.iter().map(|option| known[option]).collect()))
     }
