@@ -79,16 +79,11 @@ impl LineSearch<'_, '_> {
     fn children(&self, views: Views, player: Player) -> Option<Vec<Child>> {
         let opponent = player.opponent();
         let mut children = Vec::with_capacity(32);
-        let mut wins = false;
-        self.sides.moves(views, player, |after| {
-            if wins {
-                return;
-            }
+        for after in self.sides.moves(views, player) {
             let own = self.sides.walls_for(player, after);
             let second = own.second();
             if second >= 0 {
-                wins = true;
-                return;
+                return None;
             }
             let other = self.sides.walls_for(opponent, after);
             let others_first = other.first();
@@ -96,9 +91,9 @@ impl LineSearch<'_, '_> {
                 let promise = second - others_first + own.first() - other.second();
                 children.push((promise, after));
             }
-        });
+        }
         children.sort_by_key(|&(promise, _)| std::cmp::Reverse(promise));
-        (!wins).then_some(children)
+        Some(children)
     }
 
     /// The board among all mirror images that represents them. On a square, they include those with the players

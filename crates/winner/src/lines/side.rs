@@ -80,18 +80,18 @@ impl Sides {
         self.rows == self.columns && self.lengths.left == self.lengths.right
     }
 
-    /// Calls `found` with the views after each move of a player.
-    pub fn moves(&self, views: Views, player: Player, mut found: impl FnMut(Views)) {
+    /// The views after each move of a player.
+    pub fn moves(&self, views: Views, player: Player) -> impl Iterator<Item = Views> {
         let side = &self.sides[player];
         let mut begins = side.begins_of_owner(views[player]);
-        while begins != 0 {
-            let begin = begins.trailing_zeros();
+        std::iter::from_fn(move || {
+            let begin = (begins != 0).then(|| begins.trailing_zeros())?;
             begins &= begins - 1;
             let mut after = views;
             after[player] &= !(side.line() << begin);
             after[player.opponent()] &= !side.turned[begin as usize];
-            found(self.alive(after));
-        }
+            Some(self.alive(after))
+        })
     }
 
     /// What each player reaches at least.
