@@ -30,6 +30,7 @@ mod paper;
 mod rule_survey;
 mod satisfiability;
 mod shares;
+mod unequal;
 mod values;
 
 fn main() -> ExitCode {

@@ -6,8 +6,9 @@
 Two games are equal if the second player wins their difference. So play decides whether (i|j)_(A,B) = v, without
 canonical forms, for A and B of any size: each player has at most one move in the hands, and few in -v.
 
-1. The ends of the ranges of docs/unequal.md, for some d.
-2. The outcomes of (1|1)_(A,B) for all A and B up to a bound, and random large ones, by the theorem of that page.
+1. The ends of the ranges of the conjecture in docs/unequal.md, for some d.
+2. Theorem 2 there, at the corners of its ranges of A and B and at random places, and that the values are others just outside.
+3. The outcomes of (1|1)_(A,B) for all A and B up to a bound, and random large ones, by Theorem 1 there.
 """
 
 import random
@@ -120,6 +121,34 @@ def check_far():
     return checks
 
 
+def ranges(i):
+    """The ranges of A and of B for each value of Theorem 2, with the first i."""
+    even, odd, width = F[2 * i], F[2 * i + 1], F[2 * i - 5] if i >= 3 else 0
+    star, switch, zero = (even, threshold(i)), (threshold(i), odd), (odd, F[2 * i + 2])
+    return [("vv*", 3, (even - width, even), (even, even + width)), ("*", 1, star, star), ("+-{0|^[2]}", 3, switch, switch),
+            ("v", 3, (odd - width, odd), (odd, odd + width)), ("0", 1, zero, zero)]
+
+
+def check_ranges():
+    chosen = random.Random(24)
+    checks = 0
+    for i in [*range(1, 10), 12, 25, 70]:
+        for name, least, of_a, of_b in ranges(i):
+            if i < least or i > 9 and name == "+-{0|^[2]}" or i > 25 and name == "vv*":
+                continue
+            places = [{start, end - 1, *(chosen.randrange(start, end) for _ in range(3))} for start, end in (of_a, of_b)]
+            for a in places[0]:
+                for b in places[1]:
+                    require(Play(a, b).equals((1, 1), NAMED[name]), f"(1|1)_({a},{b}) is not {name}")
+                    checks += 1
+            for (start, end), other in ((of_a, of_b), (of_b, of_a)) if name in ("*", "0", "+-{0|^[2]}") and i >= 3 else ():
+                for outside in (start - 1, end):
+                    pair = (outside, other[0]) if other is of_b else (other[0], outside)
+                    require(not Play(*pair).equals((1, 1), NAMED[name]), f"(1|1)_{pair} is {name} outside of the range")
+                    checks += 1
+    return checks
+
+
 def check_outcomes():
     chosen = random.Random(22)
     pairs = [(a, b) for a in range(1, 60) for b in range(1, 60)]
@@ -140,7 +169,7 @@ def check_outcomes():
 
 def main():
     sys.setrecursionlimit(20_000)
-    print(f"{check_far()} values at ends of ranges and {check_outcomes()} outcomes agree")
+    print(f"{check_far()} values at ends of ranges, {check_ranges()} values of Theorem 2 and {check_outcomes()} outcomes agree")
 
 
 if __name__ == "__main__":

@@ -23,3 +23,4 @@ mod theorem;
 mod theorem_coverage;
 mod theorem_instances;
 mod unequal;
+mod unequal_theorem;

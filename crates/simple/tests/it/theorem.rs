@@ -5,10 +5,12 @@ use chopsticks_simple::one_hand::inequality::{
     Domain, Exponential, LinearForm, LowerBound, Proof, is_valid, prove,
 };
 use chopsticks_simple::one_hand::theorem::{
-    Claim, Obligation, Phase, PhaseAnswer, SchemeFault, Verdict, a110035, claims, obligations,
+    Claim, Obligation, Phase, SchemeFault, Verdict, a110035, claims, obligations,
 };
 use chopsticks_simple::player::ByPlayer;
 use num_rational::Ratio;
+
+use crate::common::schemes::changed;
 
 /// The claim with this value.
 fn claim(value: &str) -> Claim {
@@ -257,36 +259,6 @@ fn wrong_schemes_are_refused_with_the_reason() {
 /// A strategy as a function of i.
 type Scheme = fn(LinearForm) -> Phase;
 
-/// A scheme with a change applied to each of its phases, including those after the loser's moves.
-fn changed(phase: Phase, change: fn(Phase) -> Phase) -> Phase {
-    let rebuilt = |answer: PhaseAnswer| -> PhaseAnswer {
-        Box::new(move |turn| changed(answer(turn), change))
-    };
-    match change(phase) {
-        Phase::Wait { ends, answers } => Phase::Wait {
-            ends,
-            answers: answers.into_iter().map(rebuilt).collect(),
-        },
-        Phase::Move {
-            after,
-            option,
-            answers,
-            then,
-        } => Phase::Move {
-            after,
-            option,
-            answers: answers.into_iter().map(rebuilt).collect(),
-            then: Box::new(changed(*then, change)),
-        },
-        Phase::Threshold {
-            at,
-            name,
-            below,
-            from,
-        } => Phase::threshold(at, name, changed(*below, change), changed(*from, change)),
-    }
-}
-
 fn of_switch(i: LinearForm, change: fn(Phase) -> Phase) -> Phase {
     changed((claim("±J").scheme)(i), change)
 }
@@ -332,11 +304,13 @@ fn the_longest_scheme_with_any_kind_of_change_is_refused() {
         ("a threshold one larger", |i| {
             of_switch(i, |phase| match phase {
                 Phase::Threshold {
+                    player,
                     at,
                     name,
                     below,
                     from,
                 } => Phase::Threshold {
+                    player,
                     at: plus_one(at),
                     name,
                     below,

@@ -27,11 +27,6 @@ impl Line {
         }
     }
 
-    /// The least n for which both hands are in play.
-    pub fn least(&self) -> BigUint {
-        Ord::max(&self.own, &self.other).clone()
-    }
-
     /// The sum that a move produces.
     pub fn sum(&self) -> BigUint {
         &self.own + &self.other
@@ -54,10 +49,13 @@ impl Line {
     }
 }
 
-/// The Fibonacci numbers f(0) = 0, f(1) = 1, … up to the first two that exceed n.
+/// The finger counts, with the Fibonacci numbers f(0) = 0, f(1) = 1, … up to the first three that exceed the smaller one.
 #[derive(Clone, Debug)]
 pub(super) struct Fibonacci {
+    /// The smaller finger count.
     n: BigUint,
+    /// The fingers by which the finger count of each player exceeds n.
+    excess: ByPlayer<BigUint>,
     numbers: Vec<BigUint>,
 }
 
@@ -65,20 +63,45 @@ impl Fibonacci {
     pub fn over(n: &BigUint) -> Fibonacci {
         let mut numbers = vec![BigUint::ZERO, BigUint::one()];
         let mut over = 0;
-        while over < 2 {
+        while over < 3 {
             let next = &numbers[numbers.len() - 1] + &numbers[numbers.len() - 2];
             over += usize::from(next > *n);
             numbers.push(next);
         }
         Fibonacci {
             n: n.clone(),
+            excess: ByPlayer::default(),
             numbers,
         }
     }
 
-    /// n.
+    /// With one finger count for each player.
+    pub fn over_each(fingers: &ByPlayer<BigUint>) -> Fibonacci {
+        let n = Ord::min(&fingers.left, &fingers.right);
+        Fibonacci {
+            excess: fingers.as_ref().map(|count| count - n),
+            ..Fibonacci::over(n)
+        }
+    }
+
+    /// n, which is the smaller finger count.
     pub fn n(&self) -> &BigUint {
         &self.n
+    }
+
+    /// The fingers by which the finger count of a player exceeds n.
+    pub fn excess(&self, player: Player) -> &BigUint {
+        &self.excess[player]
+    }
+
+    /// The number of sums in a row that have to be at most the finger counts, so that all before them are: with two finger
+    /// counts, the last one of each player.
+    pub fn decisive(&self) -> usize {
+        if self.excess.left == self.excess.right {
+            1
+        } else {
+            2
+        }
     }
 
     /// f(index).
@@ -86,8 +109,23 @@ impl Fibonacci {
         &self.numbers[index]
     }
 
+    /// The number of moves on `line` before the first sum that exceeds the finger count of the player who is attacked, if
+    /// `mover` moves first.
+    pub fn moves(&self, line: &Line, mover: Player) -> usize {
+        let moves = self.moves_within_both(line);
+        // The next sum exceeds one finger count. If it does not end the line, the sum after it exceeds both.
+        let attacked = if moves.is_multiple_of(2) {
+            mover.opponent()
+        } else {
+            mover
+        };
+        let excess = &self.excess[attacked];
+        let goes_on = *excess > BigUint::ZERO && line.nth_sum(moves + 1, self) <= &self.n + excess;
+        moves + usize::from(goes_on)
+    }
+
     /// The number of moves on `line` before the first sum that exceeds n.
-    pub fn moves(&self, line: &Line) -> usize {
+    fn moves_within_both(&self, line: &Line) -> usize {
         let mut moves = self.guess(line);
         while moves > 0 && line.nth_sum(moves, self) > self.n {
             moves -= 1;
@@ -100,7 +138,7 @@ impl Fibonacci {
 
     /// No line has more moves: its m-th sum is at least f(m+1), and at least 1 + f(m+1) if the other hand is not 0.
     fn most(&self) -> usize {
-        self.numbers.len() - 3
+        self.numbers.len() - 4
     }
 
     /// An estimate: sums grow by a factor of about the golden ratio per move, which is 0.69424 bits.
@@ -114,6 +152,36 @@ impl Fibonacci {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Left attacks with sums that Right's hand may not survive, and the other way round.
+    #[test]
+    fn each_player_is_attacked_in_turn() {
+        for (left, right) in [(5, 8), (8, 5), (7, 100), (100, 7), (13, 14), (20, 20)] {
+            let counts = ByPlayer { left, right };
+            let fibonacci = Fibonacci::over_each(&counts.map(BigUint::from));
+            for mover in Player::BOTH {
+                let (mut hands, mut attacker, mut moves) = (
+                    ByPlayer {
+                        left: 1u32,
+                        right: 1,
+                    },
+                    mover,
+                    0,
+                );
+                while hands.left + hands.right <= counts[attacker.opponent()] {
+                    hands[attacker.opponent()] = hands.left + hands.right;
+                    attacker = attacker.opponent();
+                    moves += 1;
+                }
+                let one = BigUint::one();
+                let start = Line {
+                    own: one.clone(),
+                    other: one,
+                };
+                assert_eq!(fibonacci.moves(&start, mover), moves, "{counts:?} {mover}");
+            }
+        }
+    }
 
     #[test]
     fn a_jump_along_the_line_agrees_with_its_steps() {
@@ -142,7 +210,11 @@ mod tests {
                     moves += 1;
                     assert_eq!(line.own, start.nth_sum(moves, &fibonacci));
                 }
-                assert_eq!(fibonacci.moves(&start), moves, "({own}, {other}) at {n}");
+                assert_eq!(
+                    fibonacci.moves(&start, Player::Left),
+                    moves,
+                    "({own}, {other}) at {n}"
+                );
             }
         }
     }

@@ -32,6 +32,7 @@ pub use self::small::{follower_values, small_game};
 use self::territory::Territory;
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
+use crate::ruleset::{FingerCounts, Limits};
 
 /// Compares positions (a|b)_n with one value v.
 #[derive(Clone, Debug)]
@@ -109,22 +110,32 @@ impl Tempo {
         n: &BigUint,
         budget: &Budget<'_>,
     ) -> Result<Decision, Stopped> {
-        let (found, states) = self.play_both(hands, &ByPlayer::default(), n, budget)?;
-        let relation = match (&found.left, &found.right) {
-            (Ok(_), Ok(_)) => Relation::Equal,
-            (Err(_), Ok(_)) => Relation::Greater,
-            (Ok(_), Err(_)) => Relation::Less,
-            (Err(_), Err(_)) => Relation::Confused,
-        };
-        let claim = match (found.left, found.right) {
-            (Ok(left), Ok(right)) => Ok(self.interval(left, right)),
-            (Err(refutation), _) | (_, Err(refutation)) => Err(refutation),
-        };
-        Ok(Decision {
-            relation,
-            claim,
-            states,
-        })
+        expect_position(hands, n);
+        let fibonacci = Fibonacci::over(n);
+        let (found, states) = self.play_both(hands, &ByPlayer::default(), &fibonacci, budget)?;
+        Ok(self.decision(found, states))
+    }
+
+    /// Compares (a|b)_(A,B) with v, for hands a from 1 to A and b from 1 to B.
+    ///
+    /// The interval of the decision is one of the smaller finger count, for the same difference B − A.
+    ///
+    /// # Errors
+    /// As [`Tempo::decide`].
+    ///
+    /// # Panics
+    /// If a hand is 0 or greater than the player's finger count, which is not a position.
+    pub fn decide_unequal(
+        &mut self,
+        hands: &ByPlayer<BigUint>,
+        fingers: &FingerCounts,
+        budget: &Budget<'_>,
+    ) -> Result<Decision, Stopped> {
+        expect_position(hands, fingers);
+        let counts = ByPlayer::from_fn(|player| fingers.of(player).clone());
+        let fibonacci = Fibonacci::over_each(&counts);
+        let (found, states) = self.play_both(hands, &ByPlayer::default(), &fibonacci, budget)?;
+        Ok(self.decision(found, states))
     }
 
     /// Strategies that prove (a|b)_n = v at this n, with all positions of a family for which they are valid. The family
@@ -142,7 +153,9 @@ impl Tempo {
         n: &BigUint,
         budget: &Budget<'_>,
     ) -> Result<Option<FamilyProof>, Stopped> {
-        let (found, _) = self.play_both(hands, slope, n, budget)?;
+        expect_position(hands, n);
+        let fibonacci = Fibonacci::over(n);
+        let (found, _) = self.play_both(hands, slope, &fibonacci, budget)?;
         let (Ok(left), Ok(right)) = (found.left, found.right) else {
             return Ok(None);
         };
@@ -162,16 +175,14 @@ impl Tempo {
         &mut self,
         hands: &ByPlayer<BigUint>,
         slope: &ByPlayer<BigUint>,
-        n: &BigUint,
+        fibonacci: &Fibonacci,
         budget: &Budget<'_>,
     ) -> Result<(ByPlayer<Played>, u64), Stopped> {
-        expect_position(hands, n);
-        let fibonacci = Fibonacci::over(n);
         let mut states = 0;
         let mut play = |first| {
             let start = Node::start(hands, first, self.negative.root());
             let slope = Line::before(first, slope);
-            self.play((start, slope), &fibonacci, &mut states, budget)
+            self.play((start, slope), fibonacci, &mut states, budget)
         };
         let found = ByPlayer {
             left: play(Player::Left)?,
@@ -238,7 +249,7 @@ impl Tempo {
         Ok(if wins {
             Err(refutation::play_out(setting, &search, start))
         } else {
-            let reach = Reach::unbounded(&start);
+            let reach = Reach::unbounded(&start, fibonacci);
             let winner = start.mover.opponent();
             let routes = &mut self.routes;
             let family = (&start, &slope);
@@ -246,6 +257,24 @@ impl Tempo {
                 setting, &search, routes, family, winner, reach,
             ))
         })
+    }
+
+    fn decision(&self, found: ByPlayer<Played>, states: u64) -> Decision {
+        let relation = match (&found.left, &found.right) {
+            (Ok(_), Ok(_)) => Relation::Equal,
+            (Err(_), Ok(_)) => Relation::Greater,
+            (Ok(_), Err(_)) => Relation::Less,
+            (Err(_), Err(_)) => Relation::Confused,
+        };
+        let claim = match (found.left, found.right) {
+            (Ok(left), Ok(right)) => Ok(self.interval(left, right)),
+            (Err(refutation), _) | (_, Err(refutation)) => Err(refutation),
+        };
+        Decision {
+            relation,
+            claim,
+            states,
+        }
     }
 
     fn interval(&self, left: Proof, right: Proof) -> Interval {
@@ -262,11 +291,14 @@ impl Tempo {
     }
 }
 
-fn expect_position(hands: &ByPlayer<BigUint>, n: &BigUint) {
-    let mut both = [&hands.left, &hands.right].into_iter();
+fn expect_position<F: Limits>(hands: &ByPlayer<BigUint>, fingers: &F) {
+    let is_hand = |player| {
+        let hand = &hands[player];
+        *hand > BigUint::ZERO && hand <= fingers.most(player)
+    };
     assert!(
-        both.all(|hand| *hand > BigUint::ZERO && hand <= n),
-        "({}|{})_{n} is not a position",
+        Player::BOTH.into_iter().all(is_hand),
+        "({}|{}) is not a position with these finger counts",
         hands.left,
         hands.right
     );

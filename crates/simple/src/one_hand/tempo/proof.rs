@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use num_traits::Zero;
 
 use super::hints::{Observation, Route, Routes};
-use super::line::Line;
+use super::line::{Fibonacci, Line};
 use super::node::{Node, Setting};
 use crate::player::Player;
 
@@ -22,7 +22,7 @@ pub(super) struct Proof {
     pub observations: Vec<Observation>,
 }
 
-/// All n with `from` ≤ n < `below`.
+/// All n with `from` ≤ n < `below`. With two finger counts, n is the smaller one, and their difference is fixed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reach {
     pub from: BigUint,
@@ -90,21 +90,33 @@ pub(super) fn extract(
 
 impl Reach {
     /// All n for which the hands are in play, before any sum has been compared with n.
-    pub fn unbounded(start: &Node) -> Reach {
+    pub fn unbounded(start: &Node, fibonacci: &Fibonacci) -> Reach {
+        let hands = start.hands();
+        let least = |player| least_count(&hands[player], fibonacci.excess(player));
         Reach {
-            from: start.line.least(),
+            from: least(Player::Left).max(least(Player::Right)),
             below: None,
         }
     }
 
-    /// Narrows the n after a comparison of the sum with n.
-    fn narrow(&mut self, sum: &BigUint, fits: bool) {
-        if fits && *sum > self.from {
-            self.from.clone_from(sum);
+    /// Narrows the n after a comparison of n with the least n for which a sum is not too large.
+    fn narrow(&mut self, least: BigUint, fits: bool) {
+        if fits {
+            if least > self.from {
+                self.from = least;
+            }
+        } else if self.below.as_ref().is_none_or(|below| least < *below) {
+            self.below = Some(least);
         }
-        if !fits && self.below.as_ref().is_none_or(|below| sum < below) {
-            self.below = Some(sum.clone());
-        }
+    }
+}
+
+/// The least n with `sum` ≤ n + `excess`.
+fn least_count(sum: &BigUint, excess: &BigUint) -> BigUint {
+    if sum > excess {
+        sum - excess
+    } else {
+        BigUint::ZERO
     }
 }
 
@@ -149,7 +161,10 @@ impl<R: Replies> Extraction<'_, R> {
 
     /// Goes through a phase and records the phases that begin in it.
     fn phase(&mut self, start: Start, open: &mut Vec<Start>) {
-        let length = self.setting.fibonacci.moves(&start.node.line);
+        let length = self
+            .setting
+            .fibonacci
+            .moves(&start.node.line, start.node.mover);
         if self.setting.rules.is_over(start.node.follower) {
             self.narrow_by_jump(&start, length);
             return;
@@ -183,7 +198,7 @@ impl<R: Replies> Extraction<'_, R> {
             }
             turn.advance();
             slope.advance();
-            self.narrow(&turn.line.own, &slope.own, made < length);
+            self.narrow(&turn.line.own, &slope.own, turn.mover, made < length);
         }
         if has_choice {
             self.proof.strategy.push(plan);
@@ -217,19 +232,29 @@ impl<R: Replies> Extraction<'_, R> {
         }
     }
 
-    /// Ends a phase without choices. Only the last sum that is at most n and the first that exceeds n matter.
+    /// Ends a phase without choices. Only the last sum that fits each player and the first that exceeds a finger count
+    /// matter.
     fn narrow_by_jump(&mut self, start: &Start, length: usize) {
         let fibonacci = self.setting.fibonacci;
-        for moves in length.max(1)..=length + 1 {
+        let first = (length + 1).saturating_sub(fibonacci.decisive()).max(1);
+        for moves in first..=length + 1 {
             let [sum, slope] =
                 [&start.node.line, &start.slope].map(|line| line.nth_sum(moves, fibonacci));
-            self.narrow(&sum, &slope, moves <= length);
+            let attacked = if moves.is_multiple_of(2) {
+                start.node.mover
+            } else {
+                start.node.mover.opponent()
+            };
+            self.narrow(&sum, &slope, attacked, moves <= length);
         }
     }
 
-    fn narrow(&mut self, sum: &BigUint, slope: &BigUint, fits: bool) {
-        self.proof.reach.narrow(sum, fits);
-        let n = self.setting.fibonacci.n();
-        self.proof.shift.narrow(n, sum, slope);
+    /// Narrows the n and the positions after a sum was compared with the finger count of the player who is attacked.
+    fn narrow(&mut self, sum: &BigUint, slope: &BigUint, attacked: Player, fits: bool) {
+        let fibonacci = self.setting.fibonacci;
+        let excess = fibonacci.excess(attacked);
+        self.proof.reach.narrow(least_count(sum, excess), fits);
+        let count = fibonacci.n() + excess;
+        self.proof.shift.narrow(&count, sum, slope);
     }
 }

@@ -31,7 +31,7 @@ pub struct PlayStep {
 pub(super) fn play_out(setting: Setting<'_>, search: &Search<'_>, start: Node) -> RefutingPlay {
     let first = start.mover;
     let mut line = Vec::new();
-    let mut moves = setting.fibonacci.moves(&start.line);
+    let mut moves = setting.fibonacci.moves(&start.line, start.mover);
     let mut node = start;
     loop {
         match choice(search, &node, first) {
@@ -44,7 +44,7 @@ pub(super) fn play_out(setting: Setting<'_>, search: &Search<'_>, start: Node) -
                 let options = setting.rules.options(node.follower, node.mover);
                 let follower = options[usize::from(option)];
                 node = node.passed(follower);
-                moves = setting.fibonacci.moves(&node.line);
+                moves = setting.fibonacci.moves(&node.line, node.mover);
             }
         }
         line.push(PlayStep {

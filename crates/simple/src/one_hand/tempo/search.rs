@@ -193,7 +193,7 @@ impl<'a> Search<'a> {
 
     /// A phase begins.
     fn enter(&self, node: Node, route: Route) -> Next {
-        let moves = self.setting.fibonacci.moves(&node.line);
+        let moves = self.setting.fibonacci.moves(&node.line, node.mover);
         if self.setting.rules.is_over(node.follower) {
             // The move whose sum exceeds n is the last one. It is the mover's if the number of moves before it is even.
             return Next::Known(moves.is_multiple_of(2));

@@ -137,9 +137,10 @@ impl<'a> Territory<'a> {
             let start = Node::start(hands, first, self.rules.root());
             for (mut from, end) in self.complement(&self.wins[&start], &self.range.start) {
                 while from < end {
+                    let fibonacci = Fibonacci::over(&from);
                     let setting = Setting {
                         rules: self.rules,
-                        fibonacci: &Fibonacci::over(&from),
+                        fibonacci: &fibonacci,
                     };
                     let farthest = Farthest {
                         territory: self,
@@ -147,7 +148,7 @@ impl<'a> Territory<'a> {
                     };
                     let reach = Reach {
                         below: Some(end.clone()),
-                        ..Reach::unbounded(&start)
+                        ..Reach::unbounded(&start, &fibonacci)
                     };
                     let winner = first.opponent();
                     let fixed = (&start, &Line::default());

@@ -21,7 +21,7 @@ fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
         place: format!("n = {n}"),
         statement: format!("(1|1)_n is {}", claim.value),
         parameters: String::new(),
-        verdict: if is_value(claim, n) {
+        verdict: if is_value(&claim.game, ByPlayer { left: n, right: n }) {
             Verdict::Checked
         } else {
             Verdict::Fault(SchemeFault::Lost)
@@ -29,26 +29,27 @@ fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
     })
 }
 
-/// Whether (1|1)_n is the value of the claim: whoever moves first in the difference loses.
-fn is_value(claim: &Claim, n: u32) -> bool {
+/// Whether (1|1) has a value, with these finger counts: whoever moves first in the difference loses.
+pub(super) fn is_value(value: &SmallGame, counts: ByPlayer<u32>) -> bool {
     let play = Play {
-        n,
-        game: &claim.game.negative(),
+        counts,
+        game: &value.negative(),
     };
     let hands = ByPlayer { left: 1, right: 1 };
-    let is_won = |first| play.wins(Some(hands), claim.game.root(), first);
+    let is_won = |first| play.wins(Some(hands), value.root(), first);
     !Player::BOTH.into_iter().any(is_won)
 }
 
-/// The sum of a position and a game, for one n.
+/// The sum of a position and a game.
 struct Play<'a> {
-    n: u32,
+    /// The finger count of each player.
+    counts: ByPlayer<u32>,
     game: &'a SmallGame,
 }
 
 impl Play<'_> {
     /// Whether the player to move wins. The depth is that of the game plus that of the position, which is logarithmic
-    /// in n.
+    /// in the finger counts.
     fn wins(&self, hands: Option<ByPlayer<u32>>, follower: u16, mover: Player) -> bool {
         let opponent = mover.opponent();
         let mut options = self.game.options(follower)[mover].iter();
@@ -56,7 +57,7 @@ impl Play<'_> {
         by_option
             || hands.is_some_and(|mut hands| {
                 hands[opponent] += hands[mover];
-                let is_within = hands[opponent] <= self.n;
+                let is_within = hands[opponent] <= self.counts[opponent];
                 !self.wins(is_within.then_some(hands), follower, opponent)
             })
     }
@@ -82,7 +83,8 @@ mod tests {
             ("0", 34..=54),
         ] {
             for (n, claim) in range.flat_map(|n| claims().map(|claim| (n, claim))) {
-                assert_eq!(is_value(&claim, n), claim.value == value, "{n}");
+                let counts = ByPlayer { left: n, right: n };
+                assert_eq!(is_value(&claim.game, counts), claim.value == value, "{n}");
             }
         }
     }

@@ -6,7 +6,7 @@ use chopsticks_certificate::SmallGame;
 
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
-use super::verify::{Played, Start, obligations};
+use super::verify::{Bounds, Counts, Played, Start, obligations};
 use crate::one_hand::inequality::{Domain, Exponential, Golden, LinearForm, sign};
 use crate::player::{ByPlayer, Player};
 
@@ -70,7 +70,7 @@ pub fn claims() -> [Claim; 3] {
 pub(super) const LEAST: i64 = 3;
 
 /// A game in which every follower except 0 has one option for each player.
-fn game(options: &[(u16, u16)]) -> SmallGame {
+pub(super) fn game(options: &[(u16, u16)]) -> SmallGame {
     let zero = ByPlayer::default();
     let others = options.iter().map(|&(left, right)| ByPlayer {
         left: vec![left],
@@ -81,7 +81,7 @@ fn game(options: &[(u16, u16)]) -> SmallGame {
 }
 
 /// ±J with 0, *, ↑, ↓, ↑\[2\], ↓\[2\], J and −J before it: J = {0|↑\[2\]}, ↑\[2\] = {↑|*}, ↑ = {0|*}.
-fn plus_minus_j() -> SmallGame {
+pub(super) fn plus_minus_j() -> SmallGame {
     game(&[
         (0, 0),
         (0, 1),
@@ -95,21 +95,34 @@ fn plus_minus_j() -> SmallGame {
 }
 
 /// The negatives of the followers of ±J.
-const NEGATIVES: &[&str] = &["0", "*", "↓", "↑", "↓[2]", "↑[2]", "-J", "J", "±J"];
+pub(super) const NEGATIVES: &[&str] = &["0", "*", "↓", "↑", "↓[2]", "↑[2]", "-J", "J", "±J"];
 
 /// The players have no choice: the sum f(2i) ends the game, and the second player makes it.
-fn zero(i: LinearForm) -> Phase {
+pub(super) fn zero(i: LinearForm) -> Phase {
     Phase::line(i * 2 - 3)
 }
 
 /// The second player never moves in *. If the first player does, a sum U(t) ends the game.
-fn star(i: LinearForm) -> Phase {
+pub(super) fn star(i: LinearForm) -> Phase {
     Phase::wait(i * 2 - 2, move |turn| Phase::line(i * 2 - 2 - turn))
 }
 
 /// Left moves first in (1|1) + ±J: in (1|1), or from ±J to J.
 fn switch(i: LinearForm) -> Phase {
-    Phase::leave(1, move |_| against_j(i), against_minus_j(i))
+    let at_down_2 = |i| {
+        let (below, from) = against_down_2(i);
+        Phase::threshold(Player::Left, late_threshold(i), below, from)
+    };
+    switch_with(at_down_2, i)
+}
+
+/// The same, where Right plays in (1|2) + ↓\[2\] as given.
+pub(super) fn switch_with(
+    at_down_2: impl Fn(LinearForm) -> Phase + Send + Sync + 'static,
+    i: LinearForm,
+) -> Phase {
+    let against_minus_j = Phase::leave(1, move |_| at_down_2(i), Phase::line(i * 2 - 3));
+    Phase::leave(1, move |_| against_j(i), against_minus_j)
 }
 
 /// Right's answer in (1|1) + J after Left's move ±J to J: the claim is (2|1) + J = 0 with Left moving first, preceded
@@ -136,34 +149,38 @@ fn middle(i: LinearForm) -> LinearForm {
     }
 }
 
-/// Left to move in (1|2) − J.
-fn against_minus_j(i: LinearForm) -> Phase {
-    Phase::leave(1, move |_| against_down_2(i), Phase::line(i * 2 - 3))
-}
-
-/// Right to move in (1|2) + ↓\[2\].
-fn against_down_2(i: LinearForm) -> Phase {
-    let at = &Exponential::fibonacci(i * 2 + 1) - &Exponential::fibonacci(i * 2 - 4);
-    Phase::threshold(
-        at,
-        "f(2i+1) - f(2i-4)",
-        with_down_at(i, i * 2 - 6, 3),
-        with_down_at(i, i * 2 - 4, 1),
+/// Right to move in (1|2) + ↓\[2\], for n below the late threshold and from it on.
+pub(super) fn against_down_2(i: LinearForm) -> (Phase, Phase) {
+    let early = |i| move |turn| taken_early(i, turn);
+    (
+        with_down_at(i * 2 - 6, 3, early(i)),
+        with_down_at(i * 2 - 4, 1, early(i)),
     )
 }
 
-/// Right moves from ↓\[2\] to ↓ at a turn; then the line ends after `left` more turns.
-fn with_down_at(i: LinearForm, turn: LinearForm, left: i64) -> Phase {
+/// The n at which Right's strategy in (1|2) + ↓\[2\] changes, with its name.
+pub(super) fn late_threshold(i: LinearForm) -> (Exponential, &'static str) {
+    let at = &Exponential::fibonacci(i * 2 + 1) - &Exponential::fibonacci(i * 2 - 4);
+    (at, "f(2i+1) - f(2i-4)")
+}
+
+/// Right moves from ↓\[2\] to ↓ at a turn; then the line ends after `left` more turns. If Left moves to * before, Right
+/// plays as given.
+pub(super) fn with_down_at(
+    turn: LinearForm,
+    left: i64,
+    early: impl Fn(LinearForm) -> Phase + Send + Sync + 'static,
+) -> Phase {
     let down = Phase::leave(
         1,
         move |_| Phase::wait(left, move |turn| Phase::line(-turn + left)),
         Phase::line(left),
     );
-    Phase::leave(turn, move |turn| taken_early(i, turn), down)
+    Phase::leave(turn, early, down)
 }
 
 /// Left has moved from ↓\[2\] to * at a turn.
-fn taken_early(i: LinearForm, left_at: LinearForm) -> Phase {
+pub(super) fn taken_early(i: LinearForm, left_at: LinearForm) -> Phase {
     let line = i * 2 - left_at;
     Phase::leave(2, move |_| Phase::line(line - 3), Phase::line(line - 4))
 }
@@ -173,9 +190,10 @@ impl Claim {
     fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
         let iota = LinearForm::parameter(0);
         let i = iota * 2 + odd;
+        let count = Bounds::between(self.range.map(|bound| bound(i)));
         let start = Start::of_claim(
             (self.game.root(), Player::Left),
-            self.range.map(|bound| bound(i)),
+            Counts::One(count),
             Domain::default().and(i - self.least),
             format!("{}, i = {i}", self.value),
         );

@@ -10,7 +10,7 @@ use super::dicot_schemes::{
 use super::dicot_zones::{LEAST_DICOT, Zone, zones};
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
-use super::verify::{Played, Start, obligations};
+use super::verify::{Bounds, Counts, Played, Start, obligations};
 use crate::one_hand::inequality::{Domain, LinearForm};
 use crate::player::Player;
 
@@ -97,9 +97,10 @@ impl DicotClaim {
     /// The obligations for all i ≥ 4 with i = 2ι + odd.
     fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
         let i = LinearForm::parameter(0) * 2 + odd;
+        let count = Bounds::between(self.zone.range.map(|bound| bound(i)));
         let start = Start::of_claim(
             self.start,
-            self.zone.range.map(|bound| bound(i)),
+            Counts::One(count),
             Domain::default().and(i - LEAST_DICOT),
             format!("{}, i = {i}", self.says),
         );

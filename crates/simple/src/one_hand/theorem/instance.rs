@@ -69,6 +69,10 @@ fn thresholds(phase: &Phase, found: &mut Vec<BigUint>) {
             thresholds(below, found);
             thresholds(from, found);
         }
+        Phase::Last { last, earlier, .. } => {
+            thresholds(last, found);
+            thresholds(earlier, found);
+        }
         Phase::Wait { ends, answers } => of_answers(answers, *ends, found),
         Phase::Move {
             after,
@@ -103,6 +107,14 @@ impl Writer<'_> {
                 at, below, from, ..
             } => {
                 let phase = if self.n < &number(at) { below } else { from };
+                self.phase(phase, follower, mover);
+            }
+            Phase::Last {
+                left,
+                last,
+                earlier,
+            } => {
+                let phase = if left.constant == 0 { last } else { earlier };
                 self.phase(phase, follower, mover);
             }
             Phase::Wait { ends, answers } => {

@@ -35,6 +35,8 @@ mod instance;
 mod obligation;
 mod phase;
 mod position;
+mod unequal_claim;
+mod unequal_schemes;
 mod verify;
 
 pub use base::base_cases;
@@ -45,6 +47,7 @@ pub use dicot_zones::{Zone, zero_or_star, zones};
 pub use obligation::{Obligation, SchemeFault, Verdict};
 pub use phase::{Phase, PhaseAnswer};
 pub use position::GoldenPosition;
+pub use unequal_claim::{CountRange, UnequalClaim, unequal_claims, unequal_obligations};
 
 /// All obligations of the theorem: the base cases, the claims for all larger i, and the coverage of every n.
 pub fn obligations() -> Vec<Obligation> {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::one_hand::inequality::{Exponential, LinearForm};
+use crate::player::Player;
 
 /// The winner's strategy in a phase and in the phases that follow from it.
 ///
@@ -28,8 +29,19 @@ pub enum Phase {
         /// The phase that the move starts.
         then: Box<Phase>,
     },
+    /// Different phases for the last turn of the loser at which this phase can begin, and for earlier ones.
+    Last {
+        /// The number of pairs of turns, or of turns, that are left; 0 for the last turn.
+        left: LinearForm,
+        /// The phase if it begins at the last turn.
+        last: Box<Phase>,
+        /// The phase if it begins at an earlier turn.
+        earlier: Box<Phase>,
+    },
     /// Different phases for different n.
     Threshold {
+        /// The player whose finger count n is; either one if there is only one finger count.
+        player: Player,
         /// The first n of the second phase.
         at: Exponential,
         /// The name of this n.
@@ -46,6 +58,7 @@ impl fmt::Debug for Phase {
         f.write_str(match self {
             Phase::Wait { .. } => "Wait",
             Phase::Move { .. } => "Move",
+            Phase::Last { .. } => "Last",
             Phase::Threshold { .. } => "Threshold",
         })
     }
@@ -88,9 +101,24 @@ impl Phase {
         }
     }
 
-    /// The phases on both sides of a threshold.
-    pub fn threshold(at: Exponential, name: &'static str, below: Phase, from: Phase) -> Phase {
+    /// The phases at the last turn and at earlier ones.
+    pub fn last(left: LinearForm, last: Phase, earlier: Phase) -> Phase {
+        Phase::Last {
+            left,
+            last: Box::new(last),
+            earlier: Box::new(earlier),
+        }
+    }
+
+    /// The phases on both sides of a threshold of this player's finger count.
+    pub fn threshold(
+        player: Player,
+        (at, name): (Exponential, &'static str),
+        below: Phase,
+        from: Phase,
+    ) -> Phase {
         Phase::Threshold {
+            player,
             at,
             name,
             below: Box::new(below),

@@ -13,6 +13,24 @@ use crate::one_hand::inequality::{
 };
 use crate::player::{ByPlayer, Player};
 
+/// What is known of a finger count n.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Bounds {
+    /// n is at least each of these …
+    at_least: Vec<Exponential>,
+    /// … and below each of these.
+    below: Vec<Exponential>,
+}
+
+/// What is known of the finger counts.
+#[derive(Clone)]
+pub(super) enum Counts {
+    /// There is one for both players.
+    One(Bounds),
+    /// Each player has one.
+    Each(ByPlayer<Bounds>),
+}
+
 /// The start of a phase.
 #[derive(Clone)]
 pub(super) struct Start {
@@ -20,10 +38,7 @@ pub(super) struct Start {
     /// A follower of the small game.
     pub follower: u16,
     pub mover: Player,
-    /// n is at least each of these …
-    pub at_least: Vec<Exponential>,
-    /// … and below each of these.
-    pub below: Vec<Exponential>,
+    pub counts: Counts,
     pub domain: Domain,
     /// The number of parameters in use.
     pub parameters: usize,
@@ -31,11 +46,46 @@ pub(super) struct Start {
     pub place: String,
 }
 
+impl Bounds {
+    /// A finger count from the first bound to below the second one.
+    pub fn between([from, below]: [Exponential; 2]) -> Bounds {
+        Bounds {
+            at_least: vec![from],
+            below: vec![below],
+        }
+    }
+}
+
+impl Counts {
+    fn of(&self, player: Player) -> &Bounds {
+        match self {
+            Counts::One(bounds) => bounds,
+            Counts::Each(bounds) => &bounds[player],
+        }
+    }
+
+    fn of_mut(&mut self, player: Player) -> &mut Bounds {
+        match self {
+            Counts::One(bounds) => bounds,
+            Counts::Each(bounds) => &mut bounds[player],
+        }
+    }
+
+    /// The number of sums before the end of a line that have to be compared, so that no sum before them ends it. The sums
+    /// increase. So it is one if the same is known of both finger counts, and otherwise one for each player.
+    fn decisive(&self) -> i64 {
+        match self {
+            Counts::Each(ByPlayer { left, right }) if left != right => 2,
+            _ => 1,
+        }
+    }
+}
+
 impl Start {
-    /// The start (1|1)_n of the play of a claim, with n from the first bound to below the second one.
+    /// The start (1|1) of the play of a claim.
     pub fn of_claim(
         (follower, mover): (u16, Player),
-        [from, below]: [Exponential; 2],
+        counts: Counts,
         domain: Domain,
         place: String,
     ) -> Start {
@@ -44,12 +94,23 @@ impl Start {
             position: GoldenPosition::new(&one, &one),
             follower,
             mover,
-            at_least: vec![from],
-            below: vec![below],
+            counts,
             domain,
             parameters: 1,
             place,
         }
+    }
+
+    /// What is known of the finger count with which the sum of a turn is compared: that of the player who is attacked.
+    /// The parity of the turn is known.
+    fn bounds_at(&self, turn: LinearForm) -> &Bounds {
+        let is_movers = turn.is_odd() == Some(false);
+        let attacked = if is_movers {
+            self.mover.opponent()
+        } else {
+            self.mover
+        };
+        self.counts.of(attacked)
     }
 }
 
@@ -104,19 +165,32 @@ impl Verifier<'_> {
     fn phase(&mut self, start: &Start, scheme: &Phase) {
         match scheme {
             Phase::Threshold {
+                player,
                 at,
                 name,
                 below,
                 from,
             } => {
-                let mut lower = start.clone();
-                lower.below.push(at.clone());
+                let (mut lower, mut upper) = (start.clone(), start.clone());
+                lower.counts.of_mut(*player).below.push(at.clone());
+                upper.counts.of_mut(*player).at_least.push(at.clone());
                 lower.place += &format!(", n < {name}");
                 self.phase(&lower, below);
-                let mut upper = start.clone();
-                upper.at_least.push(at.clone());
                 upper.place += &format!(", n ≥ {name}");
                 self.phase(&upper, from);
+            }
+            Phase::Last {
+                left,
+                last,
+                earlier,
+            } => {
+                self.prove_form(start, *left);
+                let mut at_end = start.clone();
+                at_end.domain = start.domain.and(*left).and(-*left);
+                self.phase(&at_end, last);
+                let mut before = start.clone();
+                before.domain = start.domain.and(*left - 1);
+                self.phase(&before, earlier);
             }
             Phase::Wait { ends, answers } => self.wait(start, *ends, answers),
             Phase::Move {
@@ -143,7 +217,7 @@ impl Verifier<'_> {
             );
         };
         self.prove_form(start, ends);
-        self.prove_within(start, ends - 1);
+        self.prove_not_over(start, ends);
         self.prove_over(start, ends);
         let next = if is_odd {
             start.mover
@@ -182,7 +256,7 @@ impl Verifier<'_> {
             return None;
         }
         self.prove_form(start, after);
-        self.prove_within(start, after - 1);
+        self.prove_not_over(start, after);
         Some(self.after(start, after, follower?, self.winner))
     }
 
@@ -240,10 +314,22 @@ impl Verifier<'_> {
         self.add(start, format!("{form} is not negative"), verdict);
     }
 
-    /// States that the sum of this turn is at most some lower bound of n; before turn 0, this is the mover's hand.
+    /// States that the line is not over before this turn.
+    fn prove_not_over(&mut self, start: &Start, turn: LinearForm) {
+        for back in 1..=start.counts.decisive() {
+            self.prove_within(start, turn - back);
+        }
+    }
+
+    /// States that the sum of this turn is at most some lower bound of the finger count that it is compared with. Before
+    /// turn 0, these are the hands.
     fn prove_within(&mut self, start: &Start, turn: LinearForm) {
         let sum = start.position.sum_of(turn);
-        let differences = start.at_least.iter().map(|bound| bound - &sum);
+        let differences = start
+            .bounds_at(turn)
+            .at_least
+            .iter()
+            .map(|bound| bound - &sum);
         let verdict = first_proved(differences, &start.domain);
         self.add(
             start,
@@ -252,10 +338,10 @@ impl Verifier<'_> {
         );
     }
 
-    /// States that the sum of this turn is at least some strict upper bound of n.
+    /// States that the sum of this turn is at least some strict upper bound of the finger count that it is compared with.
     fn prove_over(&mut self, start: &Start, turn: LinearForm) {
         let sum = start.position.sum_of(turn);
-        let differences = start.below.iter().map(|bound| &sum - bound);
+        let differences = start.bounds_at(turn).below.iter().map(|bound| &sum - bound);
         let verdict = first_proved(differences, &start.domain);
         self.add(start, format!("the sum of turn {turn} exceeds n"), verdict);
     }

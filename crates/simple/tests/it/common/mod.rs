@@ -5,5 +5,6 @@ pub mod certificate;
 pub mod chopsticks;
 pub mod distinct_values;
 pub mod random;
+pub mod schemes;
 #[path = "../../../../cgt/tests/it/common/values.rs"]
 pub mod values;

@@ -1,0 +1,36 @@
+//! Values of (1|1)_(A,B) with different finger counts, proved for all i: each step of the proof.
+//!
+//! `docs/unequal.md` is the statement for readers; here each step of its proof is checked again.
+
+use anyhow::Result;
+use chopsticks_simple::one_hand::theorem::unequal_obligations;
+use chopsticks_tables::Label;
+
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
+use crate::one_one::finding_of_steps;
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench",
+        item: "Different finger counts",
+        about: "(1|1)_(A,B), proved",
+        says: "(1|1)_(A,B) is * for f(2i) ≤ A, B < A110035(i), ±J for A110035(i) ≤ A, B < f(2i+1), and 0 for f(2i+1) ≤ A, B < f(2i+2). It is ⇓* or ↓ for A < f ≤ B near f = f(2i) or f(2i+1).",
+        details: Some(
+            "Near means f − f(2i−5) ≤ A and B < f + f(2i−5), for i ≥ 3; the other ranges are for i ≥ 1. f is the Fibonacci sequence with f(1) = f(2) = 1, and J = {0|↑[2]}. Left's hand is removed above A, and Right's above B.",
+        ),
+    },
+    scale: Scale::every(),
+    units: None,
+    run,
+};
+
+fn run(_: &Run<'_>) -> Result<Finding> {
+    let caption = Label::new("The steps of the proof for (1|1)_(A,B)")
+        .latex(r"The steps of the proof for $(1\mid 1)_{A,B}$.");
+    Ok(finding_of_steps(
+        &unequal_obligations(),
+        "unequal_theorem",
+        caption,
+    ))
+}
