@@ -5,7 +5,7 @@ use chopsticks_figures::{Category, CellAxis, HeatMap, palette};
 use super::cone::ConeMap;
 
 /// The steps of the map: the largest number of values of each category but the last.
-const STEPS: [usize; 5] = [12, 17, 22, 30, 45];
+const STEPS: [usize; 4] = [12, 17, 22, 30];
 
 /// A cell for each A and B, coloured by the number of values in the cone. For A > B it is that for A and B exchanged.
 pub fn cone_figure(cones: &ConeMap) -> Option<HeatMap> {
@@ -45,7 +45,6 @@ fn categories() -> Vec<Category> {
         palette::POSITIVE[1],
         palette::POSITIVE[2],
         palette::POSITIVE[3],
-        palette::POSITIVE[4],
     ];
     let named = names.into_iter().zip(fills);
     named
@@ -60,6 +59,6 @@ mod tests {
     #[test]
     fn numbers_are_sorted_into_the_categories_named() {
         assert_eq!(categories().len(), STEPS.len() + 1);
-        assert_eq!([1, 12, 13, 45, 46].map(category), [0, 0, 1, 4, 5]);
+        assert_eq!([1, 12, 13, 30, 31].map(category), [0, 0, 1, 3, 4]);
     }
 }
