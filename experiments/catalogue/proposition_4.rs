@@ -3,12 +3,12 @@
 //! The table of outcomes relies on Theorem 4, as the paper's proof does.
 
 use anyhow::Result;
-use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use chopsticks_tables::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale};
-use crate::many_hands::examine;
+use crate::many_hands::{examine, initial_outcome};
 use crate::values::outcome_cell;
 
 /// See the head of this file.
@@ -37,16 +37,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
-    let mut counts = vec![0; outcomes.fingers() as usize];
-    counts[0] = hands;
-    let side = Counts::new(counts);
-    let wins = outcomes.wins(&side, &side);
-    // The position is symmetric, so its outcome is N or P.
-    let outcome = if wins.expect("a position of the table") {
-        "N"
-    } else {
-        "P"
-    };
+    let outcome = initial_outcome(outcomes, hands);
     Row { hands, outcome }
 }
 

@@ -21,6 +21,8 @@ pub enum Measure {
     Pairs,
     /// The hands of a side; each n with the largest number of hands in the stored results.
     Sides(&'static [(u32, u32)]),
+    /// The hands of a side, for this n.
+    Hands(u32),
     /// X in the questions "in under X moves".
     Moves,
     /// The finger count N of the hand game, up to the last N of the claim.
@@ -59,7 +61,7 @@ pub enum NoSuchScale {
     /// There are no hand games with fewer fingers.
     #[error("starts at N = {first}, so it cannot be run up to N = {0}", first = Measure::FIRST_HAND_GAME)]
     NoHandGame(Bound),
-    /// The experiment examines every single n, in 32 bits.
+    /// The experiment examines every single n, or number of hands, in 32 bits.
     #[error("is limited to n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
     TooLarge(Bound),
     /// There is no finger count 0.
@@ -87,7 +89,7 @@ impl Measure {
                 Err(NoSuchScale::NoHandGame(bound))
             }
             _ if bound.is_zero() => Err(NoSuchScale::Zero),
-            Measure::Fingers | Measure::Moves if bound.small().is_none() => {
+            Measure::Fingers | Measure::Hands(_) | Measure::Moves if bound.small().is_none() => {
                 Err(NoSuchScale::TooLarge(bound))
             }
             Measure::HandGames { last, .. } if bound > last.into() => {
@@ -112,6 +114,7 @@ impl Measure {
             Measure::Fingers | Measure::LargeFingers => format!("n ≤ {bound}"),
             Measure::Pairs => format!("i, j ≤ {bound}"),
             Measure::Sides(most) => describe_sides(most, bound),
+            Measure::Hands(n) => format!("n = {n}: ≤ {bound} hands a side"),
             Measure::Moves => format!("X ≤ {bound}"),
             Measure::HandGames { .. } => format!("N ≤ {bound}"),
         }

@@ -83,6 +83,12 @@ impl Scale {
         Scale::new(Measure::Sides(most), quick, most_hands(most))
     }
 
+    /// Every position with finger count n up to a number of hands a side of the user's choice; a row has a field `hands`,
+    /// as in [`Scale::sides`].
+    pub const fn hands(n: u32, quick: u32, full: u32) -> Scale {
+        Scale::new(Measure::Hands(n), quick, full)
+    }
+
     /// Every question "in under X moves" up to a bound on X; a row has a field `x`.
     pub const fn moves(quick: u32, full: u32) -> Scale {
         Scale::new(Measure::Moves, quick, full)
@@ -137,10 +143,12 @@ impl Scale {
         self.bound(Extent::Upto(larger.into())).ok()
     }
 
-    /// Each n with the largest number of hands a side in a run up to `bound`; none unless this is [`Scale::sides`].
+    /// Each n with the largest number of hands a side in a run up to `bound`; none unless this is [`Scale::sides`] or
+    /// [`Scale::hands`].
     pub fn sides_upto(self, bound: u32) -> Vec<(u32, u32)> {
         match self.measure {
             Measure::Sides(most) => sides_upto(most, bound),
+            Measure::Hands(n) => vec![(n, bound)],
             _ => Vec::new(),
         }
     }
@@ -229,6 +237,16 @@ mod tests {
             bound(scale, upto("61")),
             "is limited to 60 hands a side, so it cannot be run up to 61"
         );
+    }
+
+    #[test]
+    fn a_bound_on_the_hands_of_one_n_is_free() {
+        let scale = Scale::hands(6, 7, 18);
+        assert_eq!(scale.describe(&scale.full()), "n = 6: ≤ 18 hands a side");
+        assert_eq!(bound(scale, upto("20")), "20");
+        assert_eq!(scale.sides_upto(20), [(6, 20)]);
+        assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
+        assert!(scale.bound(upto("4294967296")).is_err());
     }
 
     fn upto(text: &str) -> Extent {

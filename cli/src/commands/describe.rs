@@ -43,7 +43,8 @@ Examples:
 /// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to prove it
 /// for any number of hands. The last line on standard error reports the result: proved, only checked for the positions that
 /// it was fitted to, or wrong in a larger position. For finger counts 1 to 4 the default settings give a description that
-/// is proved; for larger finger counts none is known. A description that is not proved is still written, and the exit code is 2.
+/// is proved. For finger count 5 they do not; --known writes one that is proved and that another search found. For larger
+/// finger counts none is known. A description that is not proved is still written, and the exit code is 2.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -59,6 +60,9 @@ pub(crate) struct Arguments {
     /// The largest constant in a comparison of sums; single counts are compared with constants up to one larger
     #[arg(long, value_name = "NUMBER", default_value_t = Language::SMALL.largest_constant, value_parser = whole_number(0..=1_000))]
     constants: u32,
+    /// Search for nothing, and write the description that the program contains: for N from 2 to 5, proved for any number of hands
+    #[arg(long, conflicts_with_all = ["hands", "sums", "constants", "max_nodes"])]
+    known: bool,
     /// Write the description to FILE; `-` is standard output
     #[arg(long, short, value_name = "FILE", default_value = "-")]
     output: PathBuf,
@@ -89,6 +93,9 @@ fn enough_hands(fingers: u32) -> u32 {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    if arguments.known {
+        return write_known(arguments);
+    }
     let budget = arguments.memory.budget();
     let hands = arguments.hands.unwrap_or(enough_hands(arguments.fingers));
     let table = OutcomeTable::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &budget)?;
@@ -98,7 +105,40 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let fit = fitted(&table, hands, language, &budget)?;
     output::write_bytes(&arguments.output, fit.characterization.write().as_bytes())?;
-    report(&fit, hands, arguments.max_nodes)
+    report(&fit, hands, arguments.max_nodes).inspect_err(|_| hint_at_known(arguments.fingers))
+}
+
+/// Writes the description in the program.
+///
+/// # Errors
+/// If there is none for this finger count.
+fn write_known(arguments: &Arguments) -> anyhow::Result<()> {
+    let fingers = arguments.fingers;
+    let known = Characterization::proved(fingers).ok_or_else(|| {
+        anyhow!("no description is known for finger count {fingers}; expected one of 2, 3, 4 and 5")
+    })?;
+    output::write_bytes(&arguments.output, known.write().as_bytes())?;
+    note(format_args!(
+        "{} from the program, without a search or a proof in this run; `chopsticks prove` proves them",
+        cases(&known)
+    ));
+    Ok(())
+}
+
+/// Says where a proved description is, if the search has not found one.
+fn hint_at_known(fingers: u32) {
+    if let Some(known) = Characterization::proved(fingers) {
+        note(format_args!(
+            "{} are known and proved for finger count {fingers}, which this search has not found: `chopsticks describe {fingers} --known` writes them",
+            cases(&known)
+        ));
+    }
+}
+
+/// The numbers of cases, such as `3 + 3 cases`.
+fn cases(characterization: &Characterization) -> String {
+    let [equal, fewer] = [characterization.equal(), characterization.fewer()].map(<[_]>::len);
+    format!("{equal} + {fewer} cases")
 }
 
 /// A description that agrees with the table.
@@ -128,13 +168,10 @@ fn fitted(
 /// If the description is not proved, the reason.
 fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
     let characterization = &fit.characterization;
-    let (equal, fewer) = (
-        characterization.equal().len(),
-        characterization.fewer().len(),
-    );
     let [equal_at_least, fewer_at_least] = fit.at_least;
     note(format_args!(
-        "{equal} + {fewer} cases; every description in conditions of this kind needs at least {equal_at_least} + {fewer_at_least}"
+        "{}; every description in conditions of this kind needs at least {equal_at_least} + {fewer_at_least}",
+        cases(characterization)
     ));
     let hands = counted(hands.into(), "hand");
     let right = format!("right for all positions with at most {hands} a side");

@@ -81,6 +81,23 @@ fn the_default_settings_find_a_description_for_finger_count_4() {
     assert_eq!(answer(&["describe", "4"], PROVED), stored);
 }
 
+/// The search at its default size does not find the description of finger count 5.
+#[test]
+fn the_description_in_the_program_is_named_and_written() {
+    let search = run(&["describe", "5", "--hands", "2", "--max-nodes", "1"]);
+    assert_eq!(search.code, Some(2), "{}", search.err);
+    let hint = "52 + 112 cases are known and proved for finger count 5, which this search has not found: `chopsticks describe 5 --known` writes them";
+    assert!(search.err.contains(hint), "{}", search.err);
+    let stored = include_str!("../../../../data/results/fingers_5.description.txt");
+    let known = ["describe", "5", "--known"];
+    assert_eq!(answer(&known, "without a search or a proof"), stored);
+    let none = refusal(1, &["describe", "6", "--known"]);
+    assert!(
+        none.contains("no description is known for finger count 6; expected one of 2, 3, 4 and 5")
+    );
+    refusal(1, &["describe", "5", "--known", "--hands", "3"]);
+}
+
 #[test]
 fn more_than_memory_is_refused_beforehand() {
     for arguments in [
