@@ -9,7 +9,6 @@ use super::value::value_of;
 use super::{NoValue, PositionValue, Proved};
 use crate::budget::Budget;
 use crate::family::{Family, FamilyError, Parameters};
-use crate::player::ByPlayer;
 use crate::ruleset::{FingerCounts, Hands, OneHandEach, Setup, SetupFault, SimpleChopsticks};
 
 /// A position of Simple Chopsticks, near or far.
@@ -37,24 +36,12 @@ impl SimpleChopsticksPosition {
         if let Some(position) = setup.one_hand_each()? {
             return Ok(SimpleChopsticksPosition::OneHandEach(position));
         }
-        let ByPlayer { left, right } = setup.hands.as_ref().map(Vec::len);
-        let is_over = left == 0 || right == 0;
-        match setup.check() {
-            Ok(_) if is_over => Ok(SimpleChopsticksPosition::Over),
-            Ok((ruleset, hands)) => Ok(SimpleChopsticksPosition::Many(ruleset, hands)),
-            Err(mut error) => {
-                error.faults.retain(|fault| match fault {
-                    SetupFault::TooManyFingers(_) => left + right > 1,
-                    SetupFault::Unequal(_) => !is_over,
-                    _ => true,
-                });
-                if error.faults.is_empty() {
-                    Ok(SimpleChopsticksPosition::Over)
-                } else {
-                    Err(error)
-                }
-            }
+        if setup.hands.left.is_empty() || setup.hands.right.is_empty() {
+            setup.check_over()?;
+            return Ok(SimpleChopsticksPosition::Over);
         }
+        let (ruleset, hands) = setup.check()?;
+        Ok(SimpleChopsticksPosition::Many(ruleset, hands))
     }
 
     /// The position that a text describes.

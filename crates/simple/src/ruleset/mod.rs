@@ -167,15 +167,35 @@ impl Setup {
     /// # Errors
     /// Every fault of the setup, not only the first.
     pub fn check(&self) -> Result<(SimpleChopsticks, Hands), SetupError<SetupFault>> {
-        let mut faults = Vec::new();
-        let fingers = self.check_fingers(&mut faults);
-        let hands = ByPlayer::from_fn(|player| self.check_hands(player, &mut faults));
-        match fingers {
-            Some(fingers) => {
-                SetupError::unless_faulty(faults, (SimpleChopsticks { fingers }, Hands(hands)))
+        let mut faults = self.common_faults();
+        match self.ruleset_count() {
+            Ok(fingers) => {
+                let hands = Hands(self.hands.as_ref().map(|hands| small(hands)));
+                SetupError::unless_faulty(faults, (SimpleChopsticks { fingers }, hands))
             }
-            None => Err(SetupError { faults }),
+            Err(fault) => {
+                if !faults.contains(&fault) {
+                    faults.insert(0, fault);
+                }
+                Err(SetupError { faults })
+            }
         }
+    }
+
+    /// Checks a position in which a player has no hand, so that nobody can move. The finger counts may differ, and they may
+    /// be of any size if there is at most one hand.
+    ///
+    /// # Errors
+    /// Every fault of the setup.
+    pub fn check_over(&self) -> Result<(), SetupError<SetupFault>> {
+        let mut faults = self.common_faults();
+        let hands = self.hands.left.len() + self.hands.right.len();
+        if hands > 1
+            && let Err(fault @ SetupFault::TooManyFingers(_)) = self.ruleset_count()
+        {
+            faults.insert(0, fault);
+        }
+        SetupError::unless_faulty(faults, ())
     }
 
     /// The text of the hands in the format of [`Hands`], with each number written by `digits`.
@@ -183,45 +203,56 @@ impl Setup {
         hands_text(&self.hands, digits)
     }
 
-    fn check_fingers(&self, faults: &mut Vec<SetupFault>) -> Option<u32> {
-        if Player::BOTH
-            .iter()
-            .any(|&player| self.fingers.of(player).is_zero())
-        {
-            faults.push(SetupFault::NoFingers);
-            return None;
-        }
-        let Some(count) = self.fingers.single() else {
-            faults.push(SetupFault::Unequal(self.fingers.clone()));
-            return None;
-        };
-        let fitting = SimpleChopsticks::fitting(count);
-        if fitting.is_none() {
-            faults.push(SetupFault::TooManyFingers(count.clone()));
-        }
-        fitting
+    /// The faults of every kind of position: of finger counts, and of hands.
+    fn common_faults(&self) -> Vec<SetupFault> {
+        let no_fingers = self.has_no_fingers().then_some(SetupFault::NoFingers);
+        let of_hands = Player::BOTH
+            .into_iter()
+            .flat_map(|player| self.hand_faults(player));
+        no_fingers.into_iter().chain(of_hands).collect()
     }
 
-    fn check_hands(&self, player: Player, faults: &mut Vec<SetupFault>) -> Vec<u32> {
-        let mut hands = Vec::new();
+    fn has_no_fingers(&self) -> bool {
+        let mut players = Player::BOTH.into_iter();
+        players.any(|player| self.fingers.of(player).is_zero())
+    }
+
+    fn hand_faults(&self, player: Player) -> Vec<SetupFault> {
         let fingers = self.fingers.of(player);
-        for (at, shown) in self.hands[player].iter().enumerate() {
-            let at = at + 1;
+        let fault = |(at, shown): (usize, &BigUint)| {
             if shown.is_zero() {
-                faults.push(SetupFault::EmptyHand { player, at });
+                Some(SetupFault::EmptyHand { player, at })
             } else if shown > fingers && !fingers.is_zero() {
-                faults.push(SetupFault::OverfullHand {
+                Some(SetupFault::OverfullHand {
                     player,
                     at,
                     shown: shown.clone(),
                     fingers: fingers.clone(),
-                });
+                })
+            } else {
+                None
             }
-            hands.extend(shown.to_u32());
-        }
-        hands.sort_unstable();
-        hands
+        };
+        (1..).zip(&self.hands[player]).filter_map(fault).collect()
     }
+
+    /// The finger count of a ruleset, which is one for both players.
+    fn ruleset_count(&self) -> Result<u32, SetupFault> {
+        if self.has_no_fingers() {
+            return Err(SetupFault::NoFingers);
+        }
+        let Some(count) = self.fingers.single() else {
+            return Err(SetupFault::Unequal(self.fingers.clone()));
+        };
+        SimpleChopsticks::fitting(count).ok_or_else(|| SetupFault::TooManyFingers(count.clone()))
+    }
+}
+
+/// The hands that fit into 32 bits, in non-decreasing order; the others exceed every finger count of a ruleset.
+fn small(hands: &[BigUint]) -> Vec<u32> {
+    let mut small: Vec<u32> = hands.iter().filter_map(BigUint::to_u32).collect();
+    small.sort_unstable();
+    small
 }
 
 impl Hands {

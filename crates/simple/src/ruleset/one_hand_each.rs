@@ -25,13 +25,12 @@ impl Setup {
         let Some(hands) = self.single_hands() else {
             return Ok(None);
         };
-        let mut faults = self.check().err().map_or(Vec::new(), |error| error.faults);
-        faults.retain(|fault| !matches!(fault, SetupFault::TooManyFingers(_)));
-        let position = self.fingers.single().map(|fingers| OneHandEach {
-            hands,
-            fingers: fingers.clone(),
-        });
-        SetupError::unless_faulty(faults, position)
+        let mut faults = self.common_faults();
+        let Some(fingers) = self.fingers.single().cloned() else {
+            faults.push(SetupFault::Unequal(self.fingers.clone()));
+            return Err(SetupError { faults });
+        };
+        SetupError::unless_faulty(faults, Some(OneHandEach { hands, fingers }))
     }
 
     /// The position (i|j)_(A,B) that this setup describes if it has one hand a side and A and B differ.
@@ -45,8 +44,7 @@ impl Setup {
         let Some(hands) = hands.filter(|_| self.fingers.single().is_none()) else {
             return Ok(None);
         };
-        let mut faults = self.check().err().map_or(Vec::new(), |error| error.faults);
-        faults.retain(|fault| !matches!(fault, SetupFault::Unequal(_)));
+        let mut faults = self.common_faults();
         for player in Player::BOTH {
             let count = self.fingers.of(player);
             if SimpleChopsticks::fitting(count).is_none() {

@@ -90,7 +90,7 @@ fn is_recurrent(a: fn(LinearForm) -> Exponential, i: LinearForm) -> bool {
     a(i) == sum
 }
 
-fn checked(holds: bool) -> Verdict {
+pub(super) fn checked(holds: bool) -> Verdict {
     if holds {
         Verdict::Checked
     } else {

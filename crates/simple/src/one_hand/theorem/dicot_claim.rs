@@ -2,16 +2,17 @@
 //!
 //! f(m) and L(m) are the Fibonacci and Lucas numbers, with f(1) = f(2) = 1, L(0) = 2 and L(1) = 1.
 
+use super::coverage::checked;
 use super::dicot_base::dicot_base_cases;
 use super::dicot_schemes::{
     CALLED, NAMES, STAR, ZERO, at_least_star, at_least_zero, compared, next_wins,
     not_at_least_star, not_at_least_zero, previous_wins,
 };
-use super::dicot_zones::{LEAST_DICOT, Zone, zones};
-use super::obligation::{Obligation, SchemeFault, Verdict};
+use super::dicot_zones::{LEAST_DICOT, SMALL, Zone, zones};
+use super::obligation::Obligation;
 use super::phase::Phase;
 use super::verify::{Bounds, Counts, Played, Start, obligations};
-use crate::one_hand::inequality::{Domain, LinearForm};
+use crate::one_hand::inequality::{Domain, Golden, LinearForm, PARAMETERS};
 use crate::player::Player;
 
 /// One step of the theorem: in a zone, one player wins the game of a comparison.
@@ -113,7 +114,7 @@ impl DicotClaim {
     }
 }
 
-/// Each zone ends where the next one begins, so with the base cases they contain every n.
+/// The base cases end where the first zone begins, and each zone ends where the next one begins; so they contain every n.
 fn coverage() -> Vec<Obligation> {
     let zones = zones();
     let parities = [0, 1].map(|odd| LinearForm::parameter(0) * 2 + odd);
@@ -124,7 +125,19 @@ fn coverage() -> Vec<Obligation> {
         let joins = pairs.map(move |(zone, (next, next_i))| join(zone, i, next, next_i));
         joins.collect::<Vec<_>>()
     });
-    joins.collect()
+    joins.chain([base_cases_meet_zones(&zones[0])]).collect()
+}
+
+/// The base cases are n = 1, 2, …, and the next n is the first one of the first zone.
+fn base_cases_meet_zones(first: &Zone) -> Obligation {
+    let begins = first.range[0](LEAST_DICOT.into()).at(&[0; PARAMETERS]);
+    let after = i64::try_from(SMALL.len()).map(|count| Golden::integer(count + 1));
+    Obligation {
+        place: "base cases".to_owned(),
+        statement: "they are all n from 1 to the first range".to_owned(),
+        parameters: String::new(),
+        verdict: checked(after == Ok(begins)),
+    }
 }
 
 fn join(zone: &Zone, i: LinearForm, next: &Zone, next_i: LinearForm) -> Obligation {
@@ -134,10 +147,19 @@ fn join(zone: &Zone, i: LinearForm, next: &Zone, next_i: LinearForm) -> Obligati
         place: format!("{}, i = {i}", name(zone)),
         statement: format!("the range ends where that of {} begins", name(next)),
         parameters: format!("i ≥ {LEAST_DICOT}"),
-        verdict: if meets {
-            Verdict::Checked
-        } else {
-            Verdict::Fault(SchemeFault::Coverage)
-        },
+        verdict: checked(meets),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The second zone begins at f(8) + L(3) = 25, and the base cases end at 20.
+    #[test]
+    fn a_gap_after_the_base_cases_is_refused() {
+        let [first, second, ..] = zones();
+        assert!(base_cases_meet_zones(&first).holds());
+        assert!(!base_cases_meet_zones(&second).holds());
     }
 }

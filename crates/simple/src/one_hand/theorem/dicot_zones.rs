@@ -73,17 +73,3 @@ pub fn zero_or_star(n: &BigUint) -> Option<&'static str> {
         lucas = [next.clone(), next + second];
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The zones begin at f(8) = 21.
-    #[test]
-    fn the_base_cases_end_where_the_zones_begin() {
-        let [first, ..] = zones();
-        let begins = first.range[0](LEAST_DICOT.into()).at(&[0, 0, 0]);
-        assert_eq!(begins.to_string(), "21");
-        assert_eq!(SMALL.len() + 1, 21);
-    }
-}
