@@ -171,6 +171,7 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("hand_values", &["harness", "values"]),
             ("families", &["harness", "values", "paper", "golden"]),
             ("shares", &["harness", "golden"]),
+            ("unequal", &["harness", "golden"]),
             ("rule_survey", &["harness"]),
             ("satisfiability", &["harness"]),
             ("command", &["harness", "catalogue", "paper"]),

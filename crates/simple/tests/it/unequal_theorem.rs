@@ -1,5 +1,4 @@
-//! The theorem on (1|1)_(A,B) with different finger counts: its proof holds, agrees with canonical forms, and wrong claims
-//! are refused.
+//! The theorem on (1|1)_(A,B): its proof holds, agrees with canonical forms, and wrong claims are refused.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
