@@ -72,7 +72,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = in_table.chain(on_zero).min();
     let upto = examined(&family.results, bound, family.stopped);
     let verdict = Verdict::decide(upto, failure, family.stopped);
-    let rows = rows(&family.results);
+    let rows = rows(&family.results, bound);
     let mut finding = Finding::new(verdict, &rows);
     finding.remarks = vec![remark(&rows)];
     finding.exhibits = vec![Exhibit::new("unequal_counts", table(&rows))];
@@ -99,14 +99,15 @@ fn examined(blocks: &[Block], bound: &BigUint, stopped: Option<Stopped>) -> Boun
     Bound::from(if open == 3 { BigUint::ZERO } else { before })
 }
 
-fn rows(blocks: &[Block]) -> Vec<Row> {
+/// A row ends at the bound at the latest, although its units examine all A of i.
+fn rows(blocks: &[Block], bound: &BigUint) -> Vec<Row> {
     let same = blocks.chunk_by(|one, next| one.i == next.i);
     same.map(|parts| {
         let i = parts[0].i;
         Row {
             i,
             from: fibonacci(2 * i).into(),
-            to: (fibonacci(2 * i + 2) - 1u32).into(),
+            to: (fibonacci(2 * i + 2) - 1u32).min(bound.clone()).into(),
             differences: parts.iter().map(|part| part.differences).sum(),
             every: i <= Block::EVERY_DIFFERENCE,
             intervals: parts.iter().map(|part| part.intervals).sum(),
@@ -219,6 +220,9 @@ mod tests {
         assert_eq!(examined(&blocks, &thousand, stopped), 18u32.into());
         assert_eq!(examined(&blocks[..1], &thousand, stopped), 0u32.into());
         assert_eq!(examined(&blocks, &thousand, None), 1_000u32.into());
-        assert_eq!(rows(&blocks).len(), 2);
+        let ends = rows(&blocks, &BigUint::from(40u32))
+            .into_iter()
+            .map(|row| row.to);
+        assert!(ends.eq([20u32.into(), 40u32.into()]));
     }
 }
