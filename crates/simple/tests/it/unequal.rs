@@ -5,9 +5,10 @@ use chopsticks_cgt::ruleset::SetupError;
 use chopsticks_simple::budget::{Budget, Limit};
 use chopsticks_simple::family::{Family, FamilyError, Parameters};
 use chopsticks_simple::one_hand::sweep::Sweep;
+use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::player::{ByPlayer, Player};
 use chopsticks_simple::query::{NoValue, PositionValue, SimpleChopsticksPosition, values};
-use chopsticks_simple::ruleset::SetupFault;
+use chopsticks_simple::ruleset::{FingerCounts, SetupFault};
 use num_bigint::BigUint;
 
 /// (i|j) where Left's hand is removed above `a` and Right's above `b`.
@@ -53,6 +54,43 @@ fn values_are_those_of_the_rules() {
             );
         }
     }
+}
+
+/// Play decides every comparison with a canonical form, and its intervals are those of the smaller finger count.
+#[test]
+fn play_finds_the_values_of_the_rules_and_their_intervals() {
+    let mut arena = Arena::new();
+    let mut equal = 0;
+    for (a, b) in (4..=14).flat_map(|a| (4..=14).map(move |b| (a, b))) {
+        for hands in [(1, 1), (2, 3), (4, 1)] {
+            let value = by_the_rules(&mut arena, hands, (a, b));
+            let other = by_the_rules(&mut arena, (1, 1), (b, b));
+            for game in [value, other] {
+                let mut tempo = Tempo::new("", small_game(&mut arena, game).unwrap());
+                let both = |(left, right): (u32, u32)| ByPlayer {
+                    left: BigUint::from(left),
+                    right: BigUint::from(right),
+                };
+                let fingers = FingerCounts::new(both((a, b)));
+                let found = tempo.decide_unequal(&both(hands), &fingers, &Budget::UNLIMITED);
+                let found = found.unwrap();
+                let expected = arena.compare(value, game);
+                assert_eq!(found.relation, expected, "{hands:?} {a} {b}");
+                let Ok(interval) = found.claim else { continue };
+                let least = a.min(b);
+                let [from, below] =
+                    [interval.from, interval.below].map(|n| u32::try_from(n).unwrap());
+                assert!((from..below).contains(&least));
+                for n in from..below {
+                    let counts = (n + a - least, n + b - least);
+                    let same = by_the_rules(&mut arena, hands, counts);
+                    assert_eq!(same, value, "{hands:?} {counts:?}");
+                    equal += 1;
+                }
+            }
+        }
+    }
+    assert!(equal > 500, "{equal}");
 }
 
 #[test]
