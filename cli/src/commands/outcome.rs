@@ -8,7 +8,7 @@ use chopsticks_lab::calculator::{Fault, MoveQuestion, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome as outcome_class};
-use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position};
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile, outcome_of_position};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use chopsticks_lab::winner::Addend;
@@ -17,6 +17,7 @@ use clap::Args;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
+use crate::subjects::entailing;
 use crate::subjects::ruleset::{is_expression, sum_expression, undecided, unsolved};
 use crate::terminal::note::note;
 use crate::terminal::{failure, output};
@@ -61,10 +62,19 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let ruleset = match arguments.ruleset.read_any_for(&arguments.expression)? {
+        Some(RulesetFile::Entailing(ruleset)) => {
+            entailing::refuse(&ruleset, &[("--misere", arguments.misere)])?;
+            let budget = arguments.limits.budget();
+            return entailing::print_outcomes(&ruleset, &arguments.expression, &budget);
+        }
+        Some(RulesetFile::Described(ruleset)) => Some(*ruleset),
+        None => None,
+    };
     if arguments.misere {
-        return under_misere_play(arguments);
+        return under_misere_play(arguments, ruleset);
     }
-    if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
+    if let Some(ruleset) = ruleset {
         if !is_expression(&ruleset, &arguments.expression) {
             return by_position(arguments, ruleset);
         }
@@ -92,10 +102,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
-fn under_misere_play(arguments: &Arguments) -> anyhow::Result<()> {
+fn under_misere_play(
+    arguments: &Arguments,
+    ruleset: Option<DescribedRuleset>,
+) -> anyhow::Result<()> {
     let text = &arguments.expression;
     let mut session = Session::new();
-    let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
+    let ruleset = ruleset.map(Rc::new);
     let expression = sum_expression(ruleset.as_slice(), text)?;
     if let Some(ruleset) = ruleset {
         session = session.with_ruleset(ruleset)?;
