@@ -6,7 +6,7 @@ use toml::Spanned;
 use crate::described::DescribedRuleset;
 use crate::edges::{Edges, EdgesTable};
 use crate::entailing::{
-    Description, EntailingRules, EntailingRuleset, EntailingTuples, StringsTable,
+    Description, EntailingRules, EntailingRuleset, EntailingTuples, Last, StringsTable,
 };
 use crate::fact::{Fact, FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
@@ -148,7 +148,9 @@ fn build_entailing(path: &str, file: File) -> Result<EntailingRuleset, Fault> {
         (Some(table), None) if !file.has_other_moves() => {
             EntailingRules::Tuples(EntailingTuples::new(table)?)
         }
-        (None, Some(_)) if !file.has_other_moves() => EntailingRules::Strings,
+        (None, Some(table)) if !file.has_other_moves() => match table.last {
+            Last::Again => EntailingRules::Strings,
+        },
         _ => return Err(not_one_table(&file)),
     };
     let unused = [

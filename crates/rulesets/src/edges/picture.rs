@@ -115,6 +115,7 @@ impl EdgePicture {
         Drawing {
             vertices: vec!['.'; used.len().max(1)],
             edges: edges.collect(),
+            ..Drawing::default()
         }
     }
 

@@ -37,7 +37,7 @@ pub fn entailing_choices(
     let mut solver = EntailingSolver::new(ruleset);
     let (mut choices, mut known) = (Vec::new(), HashSet::new());
     for EntailingMove { turn, moved, rest } in ruleset.moves(position) {
-        let after = moved.plus(&rest);
+        let after = moved.plus(&rest).representative();
         let answered_in = (turn == Turn::Entails).then(|| moved.clone());
         if !known.insert((after.clone(), turn, answered_in.clone())) {
             continue;

@@ -19,5 +19,5 @@ pub use described::EntailingRuleset;
 pub use position::{EntailingPosition, StringsAndCoins};
 pub(crate) use rules::EntailingRules;
 pub use shipped::{SHIPPED_ENTAILING, ShippedEntailing};
-pub(crate) use strings::StringsTable;
+pub(crate) use strings::{Last, StringsTable};
 pub(crate) use tuples::EntailingTuples;

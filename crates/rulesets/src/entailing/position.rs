@@ -22,7 +22,9 @@ pub struct StringsAndCoins(pub(super) EdgePicture);
 
 impl fmt::Display for StringsAndCoins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.drawing_with_ground().fmt(f)
+        let mut drawing = self.0.drawing_with_ground();
+        drawing.edges.iter_mut().for_each(|edge| edge.sign = '-');
+        drawing.fmt(f)
     }
 }
 

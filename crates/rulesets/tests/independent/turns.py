@@ -113,11 +113,9 @@ if __name__ == "__main__":
         print(f'top-entails: position = "{text}", value = "{found}"')
     for rows, columns in [(1, 1), (1, 2), (1, 3), (1, 4), (2, 2)]:
         print(f'nimstring: position = "{rows}x{columns}", value = "{nimstring_value(board(rows, columns))}"')
-    for coins in range(1, 7):
-        print(f"nimstring: chain of {coins}: {nimstring_value(chain(coins))}")
-    for coins in range(2, 8):
-        print(f"nimstring: loop of {coins}: {nimstring_value(loop(coins))}")
-    for coins in range(2, 8):
-        print(f"nimstring: free chain of {coins}: {nimstring_value(free_chain(coins))}")
-    for name, (text, strings) in GRAPHS.items():
-        print(f'nimstring: {name}: position = "{text}", value = "{nimstring_value(strings)}"')
+    graphs = [(".:g" + "-." * coins + "-:g", chain(coins)) for coins in range(1, 7)]
+    graphs += [(".+:a-" + ".-" * (coins - 1) + ":a", loop(coins)) for coins in range(2, 8)]
+    graphs += [(".+" + "-".join("." * coins), free_chain(coins)) for coins in range(2, 8)]
+    graphs += GRAPHS.values()
+    for text, strings in graphs:
+        print(f'nimstring: position = "{text}", value = "{nimstring_value(strings)}"')

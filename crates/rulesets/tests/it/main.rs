@@ -5,6 +5,7 @@ mod entailing;
 mod facts;
 mod faults;
 mod graphs;
+mod independent;
 mod laws;
 mod looks;
 mod loopy;
