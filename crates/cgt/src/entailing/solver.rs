@@ -79,6 +79,11 @@ impl<R: EntailingMoves> EntailingSolver<R> {
         &self.ruleset
     }
 
+    /// The number of components that were met.
+    pub fn position_count(&self) -> usize {
+        self.known.len()
+    }
+
     /// The value of a position.
     ///
     /// # Errors

@@ -42,7 +42,10 @@ fn a_cell_after_a_slide_may_have_been_passed() {
 fn options_keep_the_names_of_vertices() {
     let geography = shipped("geography");
     let found = options(&geography, "t:left-.:b-.:c-.:left");
-    assert_eq!(found, ["#:{left}-t:b-:c-:{left}", "#:{left}-:b-t:c-:{left}"]);
+    assert_eq!(
+        found,
+        ["#:{left}-t:b-:c-:{left}", "#:{left}-:b-t:c-:{left}"]
+    );
     // A vertex without a name gets a number that is not a name.
     let edges = shipped("edge-geography");
     for option in options(&edges, "t:1-.-.-.(-:1;-.:0)+.:0-:1") {
