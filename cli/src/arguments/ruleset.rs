@@ -180,7 +180,7 @@ pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
     }
 }
 
-/// The same, also if a player may move again, or must answer in a component.
+/// The same, even if a player may move again, or must answer in a component.
 ///
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
@@ -206,7 +206,7 @@ fn read_for(text: &str, name: &str) -> anyhow::Result<DescribedRuleset> {
     Ok(ruleset)
 }
 
-/// The same, also if a player may move again, or must answer in a component.
+/// The same, even if a player may move again, or must answer in a component.
 fn read_any_for(
     text: &str,
     name: &str,

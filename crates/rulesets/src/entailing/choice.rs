@@ -7,8 +7,8 @@ use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver, Turn};
 use chopsticks_cgt::solve::SolveError;
 
 use super::described::EntailingRuleset;
+use super::entailing_move::EntailingMove;
 use super::position::EntailingPosition;
-use super::rules::EntailingMove;
 
 /// A move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

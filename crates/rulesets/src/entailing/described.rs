@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use chopsticks_base::message::beginning;
 use chopsticks_cgt::entailing::{EntailingMoves, Turn};
 
+use super::entailing_move::EntailingMove;
 use super::position::EntailingPosition;
-use super::rules::{EntailingMove, EntailingRules};
+use super::rules::EntailingRules;
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
 use crate::names::{call, same_name};

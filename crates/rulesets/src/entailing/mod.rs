@@ -6,6 +6,7 @@
 mod check;
 mod choice;
 mod described;
+mod entailing_move;
 mod position;
 mod rules;
 mod shipped;

@@ -2,8 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use chopsticks_cgt::entailing::Turn;
-
+use super::entailing_move::EntailingMove;
 use super::position::EntailingPosition;
 use super::strings;
 use super::tuples::EntailingTuples;
@@ -13,27 +12,6 @@ use super::tuples::EntailingTuples;
 pub(crate) enum EntailingRules {
     Tuples(EntailingTuples),
     Strings,
-}
-
-/// A move, and the position after it as a sum.
-#[derive(Clone, Debug)]
-pub(crate) struct EntailingMove<P> {
-    pub turn: Turn,
-    /// What is made of the component in which the move was.
-    pub moved: P,
-    /// The other components.
-    pub rest: P,
-}
-
-impl<P> EntailingMove<P> {
-    /// The same move of a position of another type.
-    fn map<Q>(self, wrap: impl Fn(P) -> Q) -> EntailingMove<Q> {
-        EntailingMove {
-            turn: self.turn,
-            moved: wrap(self.moved),
-            rest: wrap(self.rest),
-        }
-    }
 }
 
 impl EntailingRules {

@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use chopsticks_cgt::entailing::Turn;
 use serde::Deserialize;
 
+use super::entailing_move::EntailingMove;
 use super::position::StringsAndCoins;
-use super::rules::EntailingMove;
 use crate::board::size;
 use crate::edges::EdgePicture;
 

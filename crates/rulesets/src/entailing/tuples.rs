@@ -3,7 +3,7 @@
 use chopsticks_cgt::entailing::Turn;
 use chopsticks_cgt::player::Player;
 
-use super::rules::EntailingMove;
+use super::entailing_move::EntailingMove;
 use crate::fault::Fault;
 use crate::tuples::{CoordinatesTable, TupleSum, Tuples};
 
