@@ -104,7 +104,7 @@ class Table(Sequence[Row]):
         \begin{tabular}{ll}
         value & outcome \\
         \hline
-        $\ast$ & N \\
+        ${\ast}$ & N \\
         \end{tabular}
         """
         lines = [f"\\begin{{tabular}}{{{'l' * len(self.columns)}}}"]

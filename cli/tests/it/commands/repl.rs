@@ -230,7 +230,10 @@ fn help_and_completion_know_rulesets_and_keywords() -> Result<(), Error> {
     session.exp_string("Start: Clobber(\"3x4\") is Clobber(\"xoxo|oxox|xoxo\")")?;
     session.exp_string("> ")?;
     session.send_line("help Geography")?;
-    session.exp_string("Positions: a graph, with the signs . t #, such as Geography(\"t-.\")")?;
+    session.exp_string("Positions: the rows of a board, or a graph, with the signs . t")?;
+    session.exp_string("> ")?;
+    session.send_line("help EdgeGeography")?;
+    session.exp_string("Positions: a graph, with the signs . t")?;
     session.exp_string("> ")?;
     session.send_line("help nimstring")?;
     session.exp_string("Outside of sessions: chopsticks value --ruleset nimstring")?;
