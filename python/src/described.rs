@@ -9,8 +9,8 @@ use std::sync::Arc;
 use chopsticks_lab::cgt::ruleset::Ruleset as _;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, SHIPPED, ShippedRuleset, ShortRuleset, Variant,
-    read_ruleset,
+    DescribedPosition, DescribedRuleset, SHIPPED, ShippedEntailing, ShippedRuleset, ShortRuleset,
+    Variant, read_ruleset,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -145,6 +145,10 @@ impl Ruleset {
     #[new]
     #[pyo3(signature = (name, *, variant=None))]
     fn new(name: &str, variant: Option<&str>) -> PyResult<Ruleset> {
+        if let Some(entailing) = ShippedEntailing::called(name) {
+            let read = read_ruleset(entailing.name, entailing.text).map_err(invalid)?;
+            return Ruleset::with_variant(read, Origin::Shipped(entailing.name), variant);
+        }
         let shipped = ShippedRuleset::called(name).ok_or_else(|| {
             let nearest = ShippedRuleset::nearest(name);
             let hint = nearest.map_or(String::new(), |near| {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chopsticks_lab import LimitReached, Ruleset, Solver, Value, domineering, evaluate, rulesets
+from chopsticks_lab import Family, LimitReached, Ruleset, Solver, Value, domineering, evaluate, rulesets
 
 CLOBBER = """
 name = "Clobber"
@@ -133,3 +133,30 @@ def test_wrong_representatives_are_explained():
 
     with pytest.raises(TypeError, match="expected a pair"):
         Solver(Wrong()).value(2)
+
+
+def test_families_of_a_ruleset():
+    """The boards 2 x n of Domineering have these values in Winning Ways, chapter 5."""
+    boards = Family("{m}x{n}", ruleset=Ruleset("domineering"))
+    assert boards.parameters == ("m", "n")
+    table = boards.table(m=2, n=range(1, 5))
+    assert [str(value) for value in table.column("value")] == ["1", "+-1", "{2|-1/2}", "Miny(2)"]
+    assert table.to_latex().splitlines()[3] == r"$2$ & $1$ & $1$ & L \\"
+    # A chain of n pairs xo is the board with these cells.
+    clobber = Ruleset("clobber")
+    chains = Family("{xo*n}.{o*m}", ruleset=clobber).table(n=[0, 3], m=2).column("value")
+    assert chains == [clobber.position(text).value() for text in (".oo", "xoxoxo.oo")]
+    stopped = boards.table(m=4, n=range(3, 6), max_positions=20)
+    assert stopped.column("value")[-1] is None and "20 positions" in stopped.missing[2, "value"]
+    for text in ("{n", "n}", "{}", "{x*}"):
+        with pytest.raises(ValueError, match="expected a parameter"):
+            Family(text, ruleset=clobber)
+    with pytest.raises(ValueError, match="position `0x1` of Domineering"):
+        boards.table(m=0, n=1)
+    with pytest.raises(ValueError, match="no range"):
+        boards.table(m=1)
+
+
+def test_rulesets_without_canonical_forms_are_refused():
+    with pytest.raises(ValueError, match="no canonical forms"):
+        Ruleset("top-entails")

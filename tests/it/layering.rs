@@ -20,6 +20,7 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("notation", &["player", "budget", "number", "game", "value"]),
             ("ruleset", &["player"]),
             ("solve", &["player", "budget", "game", "ruleset"]),
+            ("entailing", &["budget", "solve"]),
             (
                 "misere",
                 &[

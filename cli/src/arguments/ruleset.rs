@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::rc::Rc;
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, ShippedRuleset, Variant, bare_call, read_ruleset,
+    DescribedRuleset, EntailingRuleset, RulesetFile, ShippedEntailing, ShippedRuleset, Variant,
+    bare_call, read_ruleset, read_ruleset_file,
 };
 use clap::{Args, ValueEnum};
 
@@ -49,6 +50,25 @@ impl SumRulesets {
         names
             .map(|name| Ok(Rc::new(variant_of(read_for(sum, name)?, self.variant))))
             .collect()
+    }
+}
+
+impl SumRulesets {
+    /// The only ruleset, if a player may move again in it, or must answer in a component.
+    ///
+    /// # Errors
+    /// Those of [`read`].
+    pub(crate) fn read_entailing(&self) -> anyhow::Result<Option<EntailingRuleset>> {
+        let [name] = self.ruleset.as_slice() else {
+            return Ok(None);
+        };
+        if ShippedRuleset::called(name).is_some() || self.variant.is_some() {
+            return Ok(None);
+        }
+        match read_any(name)? {
+            RulesetFile::Entailing(ruleset) => Ok(Some(ruleset)),
+            RulesetFile::Described(_) => Ok(None),
+        }
     }
 }
 
@@ -118,6 +138,17 @@ impl RulesetArguments {
         Ok(Some(variant_of(read_for(text, name)?, self.variant)))
     }
 
+    /// The same, if the command also takes rulesets in which a player may move again.
+    ///
+    /// # Errors
+    /// Those of [`RulesetArguments::read_for`].
+    pub(crate) fn read_any_for(&self, text: &str) -> anyhow::Result<Option<RulesetFile>> {
+        match &self.ruleset {
+            Some(name) => Ok(Some(read_any_for(text, name, self.variant)?)),
+            None => Ok(None),
+        }
+    }
+
     /// The same for a text that may name its ruleset, as `Domineering("2x{n}")` does. Without --ruleset, that is one of the
     /// program.
     ///
@@ -145,8 +176,23 @@ impl RulesetArguments {
 pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
     match ShippedRuleset::called(name) {
         Some(shipped) => Ok(shipped.read()?),
-        None => Ok(read_ruleset(name, &text_of(name)?)?),
+        None => Ok(read_ruleset(name, &text(name)?)?),
     }
+}
+
+/// The same, even if a player may move again, or must answer in a component.
+///
+/// # Errors
+/// When there is no such name or file, or the file does not describe a ruleset.
+pub(crate) fn read_any(name: &str) -> anyhow::Result<RulesetFile> {
+    Ok(read_ruleset_file(file_name(name), &text(name)?)?)
+}
+
+/// The name of a file that comes with the program; other names are those of files.
+fn file_name(name: &str) -> &str {
+    let shipped = ShippedRuleset::called(name).map(|shipped| shipped.name);
+    let entailing = || ShippedEntailing::called(name).map(|shipped| shipped.name);
+    shipped.or_else(entailing).unwrap_or(name)
 }
 
 /// The same for this text of positions. If it has names and a file has the name of a ruleset of the program, a note says
@@ -156,7 +202,37 @@ pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
 /// Those of [`read`].
 fn read_for(text: &str, name: &str) -> anyhow::Result<DescribedRuleset> {
     let ruleset = read(name)?;
-    let namesake = ShippedRuleset::namesake_of(&ruleset);
+    tell_namesake(text, name, &ruleset);
+    Ok(ruleset)
+}
+
+/// The same, even if a player may move again, or must answer in a component.
+fn read_any_for(
+    text: &str,
+    name: &str,
+    variant: Option<VariantName>,
+) -> anyhow::Result<RulesetFile> {
+    match read_any(name)? {
+        RulesetFile::Described(ruleset) => {
+            tell_namesake(text, name, &ruleset);
+            Ok(RulesetFile::Described(Box::new(variant_of(
+                *ruleset, variant,
+            ))))
+        }
+        RulesetFile::Entailing(ruleset) => {
+            ensure!(
+                variant.is_none(),
+                "found --variant, which does not go with {}: after some of its moves the turn does not pass",
+                ruleset.name()
+            );
+            Ok(RulesetFile::Entailing(ruleset))
+        }
+    }
+}
+
+/// Tells which of two rulesets of one name is meant, if the text may have the name.
+fn tell_namesake(text: &str, name: &str, ruleset: &DescribedRuleset) {
+    let namesake = ShippedRuleset::namesake_of(ruleset);
     // Standard input may have names.
     if let Some(shipped) = namesake
         && (text.contains('"') || text == "-")
@@ -166,7 +242,6 @@ fn read_for(text: &str, name: &str) -> anyhow::Result<DescribedRuleset> {
             shipped.name
         ));
     }
-    Ok(ruleset)
 }
 
 /// The text of the file of a ruleset.
@@ -174,8 +249,10 @@ fn read_for(text: &str, name: &str) -> anyhow::Result<DescribedRuleset> {
 /// # Errors
 /// When there is no such name or file.
 pub(crate) fn text(name: &str) -> anyhow::Result<String> {
-    match ShippedRuleset::called(name) {
-        Some(shipped) => Ok(shipped.text.to_owned()),
+    let shipped = ShippedRuleset::called(name).map(|shipped| shipped.text);
+    let entailing = || ShippedEntailing::called(name).map(|shipped| shipped.text);
+    match shipped.or_else(entailing) {
+        Some(text) => Ok(text.to_owned()),
         None => text_of(name),
     }
 }

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::{Fault, MoveQuestion, Object};
+use chopsticks_lab::calculator::{Fault, MoveQuestion, Object, Piece};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome as outcome_class};
-use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position};
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile, outcome_of_position};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use chopsticks_lab::winner::Addend;
@@ -17,9 +17,10 @@ use clap::Args;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
+use crate::subjects::entailing;
 use crate::subjects::ruleset::{is_expression, sum_expression, undecided, unsolved};
-use crate::terminal::note::note;
-use crate::terminal::{failure, output};
+use crate::terminal::answers::{self, Answer};
+use crate::terminal::failure;
 use crate::wording::{outcome, proved};
 
 const EXAMPLES: &str = "\
@@ -44,7 +45,7 @@ Examples:
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// An expression of the calculator: a value, a position such as (2|5)_40 or Clobber("xox|ox."), or a sum of these
+    /// An expression of the calculator: a value, a position such as (2|5)_40 or Clobber("xox|ox."), or a sum of these; `-` reads one line after another from standard input
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: String,
     #[command(flatten)]
@@ -61,26 +62,51 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    if arguments.misere {
-        return under_misere_play(arguments);
-    }
-    if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
-        if !is_expression(&ruleset, &arguments.expression) {
-            return by_position(arguments, ruleset);
-        }
-        let rulesets = [Rc::new(ruleset)];
-        let expression = sum_expression(&rulesets, &arguments.expression)?;
-        let [ruleset] = rulesets;
-        let session = Session::new().with_ruleset(ruleset)?;
-        return by_value(arguments, &expression, session);
-    }
-    // A text that is not a position has a value, or is refused with its place.
     let text = &arguments.expression;
+    let ruleset = match arguments.ruleset.read_any_for(text)? {
+        Some(RulesetFile::Entailing(ruleset)) => {
+            entailing::refuse(&ruleset, &[("--misere", arguments.misere)])?;
+            return entailing::print_outcomes(&ruleset, text, &arguments.limits.budget());
+        }
+        Some(RulesetFile::Described(ruleset)) => Some(Rc::new(*ruleset)),
+        None => None,
+    };
+    answers::answer(Some(text), false, |text| {
+        let text = text.unwrap_or_default();
+        if arguments.misere {
+            return under_misere_play(arguments, ruleset.as_ref(), text);
+        }
+        match &ruleset {
+            Some(ruleset) => by_ruleset(arguments, ruleset, text),
+            None => by_hands(arguments, text),
+        }
+    })
+}
+
+/// The outcome of a position of the ruleset, or of an expression with its name.
+fn by_ruleset(
+    arguments: &Arguments,
+    ruleset: &Rc<DescribedRuleset>,
+    text: &str,
+) -> anyhow::Result<Answer> {
+    if !is_expression(ruleset, text) {
+        return by_position(arguments, ruleset, text);
+    }
+    let rulesets = [Rc::clone(ruleset)];
+    let expression = sum_expression(&rulesets, text)?;
+    let [ruleset] = rulesets;
+    let session = Session::new().with_ruleset(ruleset)?;
+    by_value(arguments, &expression, session)
+}
+
+/// The outcome of a position of Simple Chopsticks, or of another expression.
+fn by_hands(arguments: &Arguments, text: &str) -> anyhow::Result<Answer> {
+    // A text that is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
         return by_value(arguments, text, Session::new());
     };
     match position.outcome(&arguments.memory.budget()) {
-        Ok(Some(class)) => print(class),
+        Ok(Some(class)) => Ok(answer(class)),
         Ok(None) => by_value(arguments, text, Session::new()),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than positions with as many hands.
@@ -92,13 +118,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
-fn under_misere_play(arguments: &Arguments) -> anyhow::Result<()> {
-    let text = &arguments.expression;
+fn under_misere_play(
+    arguments: &Arguments,
+    ruleset: Option<&Rc<DescribedRuleset>>,
+    text: &str,
+) -> anyhow::Result<Answer> {
     let mut session = Session::new();
-    let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
-    let expression = sum_expression(ruleset.as_slice(), text)?;
+    let expression = sum_expression(ruleset.map_or(&[], std::slice::from_ref), text)?;
     if let Some(ruleset) = ruleset {
-        session = session.with_ruleset(ruleset)?;
+        session = session.with_ruleset(Rc::clone(ruleset))?;
     }
     let settings = arguments.language.settings(&arguments.limits);
     let (position, _) = session.position(&expression, &settings)?;
@@ -109,20 +137,32 @@ fn under_misere_play(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let found = session.moves(&position, &question, &settings);
     let (analysis, _) = found.map_err(|fault| session.error(fault, &expression))?;
-    print(analysis.outcome().expect("play ends, so there is no draw"))
+    let mut answer = answer(analysis.outcome().expect("play ends, so there is no draw"));
+    let mut pieces = position.components().iter().map(|part| &part.piece);
+    if expression.contains('{') && pieces.any(|piece| matches!(piece, Piece::Value(_))) {
+        answer.notes.push(CANONICAL_FORM.to_owned());
+    }
+    Ok(answer)
 }
 
+/// What braces mean under misère play.
+const CANONICAL_FORM: &str = "braces are a value under normal play, and its moves are those of the canonical form; under misère play another form of this value may have another outcome: a form in quotation marks, such as '{*|*}', keeps its moves";
+
 /// The outcome of a position of a ruleset.
-fn by_position(arguments: &Arguments, ruleset: DescribedRuleset) -> anyhow::Result<()> {
-    let position = ruleset.position(&arguments.expression)?;
+fn by_position(
+    arguments: &Arguments,
+    ruleset: &Rc<DescribedRuleset>,
+    text: &str,
+) -> anyhow::Result<Answer> {
+    let position = ruleset.position(text)?;
     let budget = arguments.limits.budget();
-    match outcome_of_position(&ruleset, position, &mut Arena::new(), &budget) {
+    match outcome_of_position(ruleset, position, &mut Arena::new(), &budget) {
         Err(SolveError::Stopped(stopped)) if !stopped.ends_all_work() && !ruleset.is_loopy() => {
-            by_play(arguments, ruleset, &stopped)
+            by_play(arguments, ruleset, text, &stopped)
         }
         found => {
             let found = outcome::sentence(found.map_err(unsolved)?);
-            output::print(&format!("{found}\n"))
+            Ok(Answer::from(format!("{found}\n")))
         }
     }
 }
@@ -130,14 +170,14 @@ fn by_position(arguments: &Arguments, ruleset: DescribedRuleset) -> anyhow::Resu
 /// The outcome of a position whose value reached a limit: the position is played out, without its value.
 fn by_play(
     arguments: &Arguments,
-    ruleset: DescribedRuleset,
+    ruleset: &Rc<DescribedRuleset>,
+    text: &str,
     stopped: &Stopped,
-) -> anyhow::Result<()> {
-    let name = ruleset.file_name().to_owned();
-    let mut session = Session::new().with_ruleset(Rc::new(ruleset))?;
+) -> anyhow::Result<Answer> {
+    let mut session = Session::new().with_ruleset(Rc::clone(ruleset))?;
     let position = Addend::Position {
-        ruleset: name,
-        text: arguments.expression.clone(),
+        ruleset: ruleset.file_name().to_owned(),
+        text: text.to_owned(),
         negated: false,
     };
     let reason = format!(
@@ -151,32 +191,34 @@ fn by_play(
             .map_err(undecided)
             .with_context(|| format!("{reason}; play was tried instead"))
     })?;
-    note(format_args!(
-        "{reason}: the outcome was found by play, as by `chopsticks win`"
-    ));
-    print(class)
+    let note = format!("{reason}: the outcome was found by play, as by `chopsticks win`");
+    Ok(Answer {
+        notes: vec![note],
+        ..answer(class)
+    })
 }
 
 /// From the value.
-fn by_value(arguments: &Arguments, text: &str, mut session: Session) -> anyhow::Result<()> {
+fn by_value(arguments: &Arguments, text: &str, mut session: Session) -> anyhow::Result<Answer> {
     let settings = arguments.language.settings(&arguments.limits);
-    let answer = session.evaluate(text, &settings)?;
-    match &answer.object {
-        Object::Game(game) => print(outcome_class(session.arena(), *game))?,
-        Object::Unbuilt(unbuilt) => print(unbuilt.outcome())?,
+    let found = session.evaluate(text, &settings)?;
+    let mut answer = match &found.object {
+        Object::Game(game) => answer(outcome_class(session.arena(), *game)),
+        Object::Unbuilt(unbuilt) => answer(unbuilt.outcome()),
         Object::Loopy(loopy) => {
             let outcome = outcome::loopy_sentence(loopy.outcome(&settings.budget)?);
-            output::print(&format!("{outcome}\n"))?;
+            Answer::from(format!("{outcome}\n"))
         }
         object => {
             let (found, expected) = (format!("found {}", object.kind()), "a game".to_owned());
             bail!(session.error(Fault::Arguments { found, expected }, text))
         }
-    }
-    proved::tell(&answer.proved);
-    Ok(())
+    };
+    answer.notes.append(&mut proved::notes(&found.proved));
+    Ok(answer)
 }
 
-fn print(class: OutcomeClass) -> anyhow::Result<()> {
-    output::print(&format!("{class}  {}\n", outcome::meaning(class)))
+/// The outcome class and its meaning.
+fn answer(class: OutcomeClass) -> Answer {
+    Answer::from(format!("{class}  {}\n", outcome::meaning(class)))
 }

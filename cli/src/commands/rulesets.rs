@@ -1,14 +1,20 @@
 //! `chopsticks rulesets`: the rulesets that are described by text files.
 
 use anyhow::bail;
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::cgt::entailing::EntailingSolver;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::rulesets::{FactError, SHIPPED, check_fact};
-use chopsticks_lab::tables::{Align, Table};
+use chopsticks_lab::rulesets::{
+    DescribedRuleset, EntailingRuleset, FactError, RulesetFile, SHIPPED, SHIPPED_ENTAILING,
+    check_entailing_fact, check_fact,
+};
+use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
 
 use crate::arguments::limits::Limits;
 use crate::arguments::ruleset;
 use crate::arguments::table_format::TableFormat;
+use crate::subjects::entailing;
 use crate::subjects::ruleset::unsolved;
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -75,40 +81,95 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
         .column("lines", Align::Right)
         .column("facts", Align::Right)
         .column("source", Align::Left);
+    let mut rows: Vec<(&str, Vec<Cell>)> = Vec::new();
     for shipped in SHIPPED {
         let ruleset = shipped.read()?;
-        table.push([
+        let row = [
             shipped.name.into(),
             ruleset.kind().name().into(),
             (shipped.lines_of_moves() as u64).into(),
             (ruleset.facts().len() as u64).into(),
             ruleset.source().into(),
-        ]);
+        ];
+        rows.push((shipped.name, row.into()));
     }
+    for shipped in SHIPPED_ENTAILING {
+        let ruleset = shipped.read()?;
+        let row = [
+            shipped.name.into(),
+            ruleset.table().into(),
+            (shipped.lines_of_moves() as u64).into(),
+            (ruleset.facts().len() as u64).into(),
+            ruleset.source().into(),
+        ];
+        rows.push((shipped.name, row.into()));
+    }
+    rows.sort_by_key(|(name, _)| *name);
+    rows.into_iter().for_each(|(_, row)| table.push(row));
     format.print(&table)
 }
 
+/// The facts that were compared, and those that were not confirmed.
+struct Checked {
+    name: String,
+    facts: usize,
+    wrong: usize,
+}
+
 fn check(name: &str, limits: &Limits) -> anyhow::Result<()> {
-    let ruleset = ruleset::read(name)?;
+    let budget = limits.budget();
+    let found = match ruleset::read_any(name)? {
+        RulesetFile::Described(ruleset) => check_described(&ruleset, &budget),
+        RulesetFile::Entailing(ruleset) => check_entailing(&ruleset, &budget),
+    };
+    let checked = found.map_err(|error| error.context(name.to_owned()))?;
+    let facts = counted(checked.facts as u64, "published value");
+    match checked.wrong {
+        0 if checked.facts == 0 => output::print(&format!(
+            "{}: the file is correct, but has no published values to compare; add them as [[fact]]\n",
+            checked.name
+        )),
+        0 => output::print(&format!("{}: {facts} confirmed\n", checked.name)),
+        wrong => bail!("{name}: {wrong} of {facts} not confirmed"),
+    }
+}
+
+fn check_described(ruleset: &DescribedRuleset, budget: &Budget<'_>) -> anyhow::Result<Checked> {
     let mut arena = Arena::new();
     let mut wrong = 0;
     for fact in ruleset.facts() {
-        match check_fact(&ruleset, fact, &mut arena, &limits.budget()) {
+        match check_fact(ruleset, fact, &mut arena, budget) {
             Ok(()) => {}
-            Err(FactError::Unsolved(error)) => return Err(unsolved(error).context(name.to_owned())),
+            Err(FactError::Unsolved(error)) => return Err(unsolved(error)),
             Err(error) => {
                 wrong += 1;
                 note(format_args!("{error}"));
             }
         }
     }
-    let facts = counted(ruleset.facts().len() as u64, "published value");
-    match wrong {
-        0 if ruleset.facts().is_empty() => output::print(&format!(
-            "{}: the file is correct, but has no published values to compare; add them as [[fact]]\n",
-            ruleset.name()
-        )),
-        0 => output::print(&format!("{}: {facts} confirmed\n", ruleset.name())),
-        _ => bail!("{name}: {wrong} of {facts} not confirmed"),
+    Ok(Checked {
+        name: ruleset.name().to_owned(),
+        facts: ruleset.facts().len(),
+        wrong,
+    })
+}
+
+fn check_entailing(ruleset: &EntailingRuleset, budget: &Budget<'_>) -> anyhow::Result<Checked> {
+    let mut solver = EntailingSolver::new(ruleset);
+    let mut wrong = 0;
+    for fact in ruleset.facts() {
+        match check_entailing_fact(&mut solver, fact, budget) {
+            Ok(()) => {}
+            Err(FactError::Unsolved(error)) => return Err(entailing::unsolved(error)),
+            Err(error) => {
+                wrong += 1;
+                note(format_args!("{error}"));
+            }
+        }
     }
+    Ok(Checked {
+        name: ruleset.name().to_owned(),
+        facts: ruleset.facts().len(),
+        wrong,
+    })
 }

@@ -4,6 +4,7 @@ pub(crate) mod census;
 pub(crate) mod claim;
 #[cfg(feature = "figures")]
 pub(crate) mod drawn;
+pub(crate) mod entailing;
 pub(crate) mod family_caption;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;

@@ -10,6 +10,7 @@
 //! - [`notation`]: reading and writing values as text. The caller evaluates positions in a text.
 //! - [`ruleset`]: positions and their options, and Domineering. Does not know that values exist.
 //! - [`solve`]: the value of a position of any ruleset. Knows no text.
+//! - [`entailing`]: nimbers of impartial rulesets in which a player may move again, or must answer in a component.
 //! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
 //! - [`form`]: games with all their moves; sums and properties that depend on more than the value.
 //! - [`dicot`]: values of dicots under misère play, modulo dicots.
@@ -20,6 +21,7 @@
 pub use chopsticks_base::{budget, player};
 
 pub mod dicot;
+pub mod entailing;
 pub mod form;
 pub mod game;
 pub mod loopy;

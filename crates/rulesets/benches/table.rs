@@ -11,10 +11,14 @@ use std::io::Write;
 use std::time::Duration;
 
 use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::entailing::EntailingSolver;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, SHIPPED, ShippedRuleset};
+use chopsticks_rulesets::{
+    DescribedPosition, DescribedRuleset, EntailingPosition, Fact, SHIPPED, SHIPPED_ENTAILING,
+    ShippedEntailing, ShippedRuleset,
+};
 use clock::Clock;
 
 /// The least time of a measurement.
@@ -27,24 +31,29 @@ fn main() -> Result<(), Box<dyn Error>> {
         "| ruleset | moves | lines | values | positions | µs | published by |"
     )?;
     writeln!(out, "|---|---|--:|--:|--:|--:|---|")?;
+    let mut rows = Vec::new();
     for shipped in SHIPPED {
-        writeln!(out, "{}", row(shipped)?)?;
+        rows.push((shipped.name, row(shipped)?));
+    }
+    for shipped in SHIPPED_ENTAILING {
+        rows.push((shipped.name, entailing_row(shipped)?));
+    }
+    rows.sort();
+    for (_, row) in rows {
+        writeln!(out, "{row}")?;
     }
     Ok(())
 }
 
 fn row(shipped: &ShippedRuleset) -> Result<String, Box<dyn Error>> {
     let ruleset = shipped.read()?;
-    let publishers: BTreeSet<&str> = ruleset
-        .facts()
-        .iter()
-        .map(|fact| fact.source.as_str())
-        .collect();
-    let publishers: Vec<&str> = publishers.into_iter().collect();
     let (positions, time) = if ruleset.facts().is_empty() {
         (String::new(), String::new())
     } else {
-        measured(&ruleset)?
+        let positions = ruleset.facts().iter();
+        let starts = positions.map(|fact| ruleset.position(&fact.position));
+        let starts: Vec<DescribedPosition> = starts.collect::<Result<_, _>>()?;
+        measured(|| solve(&ruleset, &starts))?
     };
     Ok(format!(
         "| {} | {} | {} | {} | {positions} | {time} | {} |",
@@ -52,23 +61,50 @@ fn row(shipped: &ShippedRuleset) -> Result<String, Box<dyn Error>> {
         ruleset.kind(),
         shipped.lines_of_moves(),
         ruleset.facts().len(),
-        publishers.join("; ").replace('|', "\\|")
+        publishers(ruleset.facts())
     ))
 }
 
-/// The number of positions, and the time of each in microseconds.
-fn measured(ruleset: &DescribedRuleset) -> Result<(String, String), Box<dyn Error>> {
-    let starts = ruleset
-        .facts()
-        .iter()
-        .map(|fact| ruleset.position(&fact.position));
-    let starts: Vec<DescribedPosition> = starts.collect::<Result<_, _>>()?;
+/// The row of a ruleset in which a player may move again, or must answer in a component.
+fn entailing_row(shipped: &ShippedEntailing) -> Result<String, Box<dyn Error>> {
+    let ruleset = shipped.read()?;
+    let positions = ruleset.facts().iter();
+    let starts = positions.map(|fact| ruleset.position(&fact.position));
+    let starts: Vec<EntailingPosition> = starts.collect::<Result<_, _>>()?;
+    let (positions, time) = measured(|| {
+        let mut solver = EntailingSolver::new(&ruleset);
+        for start in &starts {
+            solver.value(start.clone(), &Budget::UNLIMITED)?;
+        }
+        Ok(solver.position_count() as u64)
+    })?;
+    Ok(format!(
+        "| {} | {} | {} | {} | {positions} | {time} | {} |",
+        shipped.name,
+        ruleset.table(),
+        shipped.lines_of_moves(),
+        ruleset.facts().len(),
+        publishers(ruleset.facts())
+    ))
+}
+
+/// The sources of the facts, each once.
+fn publishers(facts: &[Fact]) -> String {
+    let publishers: BTreeSet<&str> = facts.iter().map(|fact| fact.source.as_str()).collect();
+    let publishers: Vec<&str> = publishers.into_iter().collect();
+    publishers.join("; ").replace('|', "\\|")
+}
+
+/// The number of positions, and the time of each in microseconds; `solve` evaluates them all and counts them.
+fn measured(
+    solve: impl Fn() -> Result<u64, Box<dyn Error>>,
+) -> Result<(String, String), Box<dyn Error>> {
     let (mut rounds, mut positions) = (0_u32, 0);
     let clock = Clock::start();
     let begin = clock.time();
     let mut spent = Duration::ZERO;
     while spent < LEAST {
-        positions = solve(ruleset, &starts)?;
+        positions = solve()?;
         rounds += 1;
         spent = clock.time() - begin;
     }

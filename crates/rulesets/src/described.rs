@@ -199,6 +199,13 @@ impl DescribedRuleset {
         Some(self.rules.alphabet()?.list())
     }
 
+    /// What a position is written as, such as `the rows of a board, with the signs . x o`.
+    pub fn notation(&self) -> String {
+        let signs = self.rules.cell_alphabet();
+        let signs = signs.map(|alphabet| format!(", with the signs {}", alphabet.list()));
+        format!("{}{}", self.rules.notation(), signs.unwrap_or_default())
+    }
+
     /// Whether the size of a board, such as `3x4`, is a position for some sizes, namely the start of play.
     pub fn has_start(&self) -> bool {
         self.start.as_ref().is_some_and(Start::has_sizes)

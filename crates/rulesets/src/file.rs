@@ -5,6 +5,9 @@ use toml::Spanned;
 
 use crate::described::DescribedRuleset;
 use crate::edges::{Edges, EdgesTable};
+use crate::entailing::{
+    Description, EntailingRules, EntailingRuleset, EntailingTuples, Last, StringsTable,
+};
 use crate::fact::{Fact, FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
 use crate::kind::RulesetKind;
@@ -37,6 +40,7 @@ struct File {
     edges: Option<EdgesTable>,
     heap: Option<HeapTable>,
     coordinates: Option<CoordinatesTable>,
+    strings: Option<StringsTable>,
     start: Option<Spanned<StartTable>>,
     picture: Option<Spanned<PictureTable>>,
     #[serde(default)]
@@ -48,11 +52,57 @@ struct File {
 /// The largest number of bytes of a file.
 const MAX_BYTES: usize = 1_000_000;
 
+/// A ruleset of a file, by the values of its positions.
+#[derive(Debug)]
+pub enum RulesetFile {
+    /// The turn passes after each move.
+    Described(Box<DescribedRuleset>),
+    /// A player may move again, or must answer in a component.
+    Entailing(EntailingRuleset),
+}
+
+/// Reads a ruleset in which the turn passes after each move from the text of a file; `file` is its name in messages.
+///
+/// # Errors
+/// Those of [`read_ruleset_file`], and when there are other moves.
+pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetFileError> {
+    match read_ruleset_file(file, text)? {
+        RulesetFile::Described(ruleset) => Ok(*ruleset),
+        RulesetFile::Entailing(ruleset) => {
+            let fault = Fault {
+                span: 0..0,
+                message: format!("{}: {NO_CANONICAL_FORMS}", ruleset.name()),
+            };
+            Err(RulesetFileError::new(file, text, fault))
+        }
+    }
+}
+
+/// Reads a ruleset in which a player may move again, or must answer in a component.
+///
+/// # Errors
+/// Those of [`read_ruleset_file`], and when the turn passes after each move.
+pub(crate) fn read_entailing(file: &str, text: &str) -> Result<EntailingRuleset, RulesetFileError> {
+    match read_ruleset_file(file, text)? {
+        RulesetFile::Entailing(ruleset) => Ok(ruleset),
+        RulesetFile::Described(_) => {
+            let fault = Fault {
+                span: 0..0,
+                message: "expected moves after which the turn does not pass".to_owned(),
+            };
+            Err(RulesetFileError::new(file, text, fault))
+        }
+    }
+}
+
+/// The reason why a ruleset with other turns is refused.
+const NO_CANONICAL_FORMS: &str = "found a ruleset in which a player may move again or must answer in a component; its positions have nimbers or are loony, but have no canonical forms and no temperatures: only `value`, `outcome`, `moves` and `rulesets check` take it";
+
 /// Reads a ruleset from the text of a file; `file` is its name in messages.
 ///
 /// # Errors
 /// When the text is not TOML, or does not describe a ruleset; the message gives the line.
-pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetFileError> {
+pub fn read_ruleset_file(file: &str, text: &str) -> Result<RulesetFile, RulesetFileError> {
     let fault = |fault| RulesetFileError::new(file, text, fault);
     if text.len() > MAX_BYTES {
         return Err(fault(Fault {
@@ -68,7 +118,72 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
         }
         fault(Fault { span, message })
     })?;
-    build_ruleset(file, text, read).map_err(fault)
+    let read = if read.has_turns() {
+        build_entailing(file, read).map(RulesetFile::Entailing)
+    } else {
+        build_ruleset(file, text, read).map(|ruleset| RulesetFile::Described(Box::new(ruleset)))
+    };
+    read.map_err(fault)
+}
+
+impl File {
+    /// Whether some moves do not pass the turn.
+    fn has_turns(&self) -> bool {
+        let coordinates = self.coordinates.as_ref();
+        self.strings.is_some() || coordinates.is_some_and(CoordinatesTable::has_turns)
+    }
+
+    /// The tables of moves, apart from `[coordinates]` and `[strings]`.
+    fn has_other_moves(&self) -> bool {
+        self.patterns.is_some()
+            || self.placement.is_some()
+            || self.edges.is_some()
+            || self.heap.is_some()
+    }
+}
+
+/// Builds a ruleset in which a player may move again, or must answer in a component.
+fn build_entailing(path: &str, file: File) -> Result<EntailingRuleset, Fault> {
+    let rules = match (&file.coordinates, &file.strings) {
+        (Some(table), None) if !file.has_other_moves() => {
+            EntailingRules::Tuples(EntailingTuples::new(table)?)
+        }
+        (None, Some(table)) if !file.has_other_moves() => match table.last {
+            Last::Again => EntailingRules::Strings,
+        },
+        _ => return Err(not_one_table(&file)),
+    };
+    let unused = [
+        file.start.as_ref().map(|table| (table.span(), "[start]")),
+        file.picture
+            .as_ref()
+            .map(|table| (table.span(), "[picture]")),
+        file.loopy.then(|| (file.name.span(), "loopy = true")),
+    ];
+    if let Some((span, found)) = unused.into_iter().flatten().next() {
+        let message = format!(
+            "found {found}, expected it only in rulesets in which the turn passes after each move"
+        );
+        return Err(Fault { span, message });
+    }
+    let description = Description {
+        file_name: file_name(path).to_owned(),
+        name: file.name.into_inner(),
+        source: file.source,
+        about: file.about,
+        facts: facts(file.fact, file.outcomes)?,
+    };
+    Ok(EntailingRuleset::new(description, rules))
+}
+
+/// The published values of all tables.
+fn facts(tables: Vec<FactTable>, outcomes: Vec<OutcomesTable>) -> Result<Vec<Fact>, Fault> {
+    let mut facts: Vec<Fact> = Vec::new();
+    for table in tables {
+        facts.append(&mut table.facts()?);
+    }
+    facts.extend(outcomes.into_iter().flat_map(OutcomesTable::facts));
+    Ok(facts)
 }
 
 fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
@@ -78,11 +193,7 @@ fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset,
         .start
         .map(|table| Start::new(&table, &rules))
         .transpose()?;
-    let mut facts: Vec<Fact> = Vec::new();
-    for table in file.fact {
-        facts.append(&mut table.facts()?);
-    }
-    facts.extend(file.outcomes.into_iter().flat_map(OutcomesTable::facts));
+    let facts = facts(file.fact, file.outcomes)?;
     Ok(DescribedRuleset {
         file_name: file_name(path).to_owned(),
         text: text.to_owned(),
@@ -127,14 +238,15 @@ fn read_rules(file: &File) -> Result<Rules, Fault> {
     let mut tables = tables.into_iter().flatten();
     match (tables.next(), tables.next()) {
         (Some(rules), None) => rules,
-        _ => Err(Fault::at(
-            &file.name,
-            format!(
-                "expected exactly one table of moves: {}",
-                RulesetKind::ALL.map(|kind| format!("[{kind}]")).join(", ")
-            ),
-        )),
+        _ => Err(not_one_table(file)),
     }
+}
+
+/// The fault of a file without moves, or with several tables of them.
+fn not_one_table(file: &File) -> Fault {
+    let tables = RulesetKind::ALL.map(|kind| format!("[{kind}]")).join(", ");
+    let message = format!("expected exactly one table of moves: {tables}, [strings]");
+    Fault::at(&file.name, message)
 }
 
 /// The looks of the cells: the usual ones, but for those in the table `[picture]`.

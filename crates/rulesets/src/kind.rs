@@ -38,17 +38,6 @@ impl RulesetKind {
             RulesetKind::Coordinates => "coordinates",
         }
     }
-
-    /// What a position is written as.
-    pub fn notation(self) -> &'static str {
-        match self {
-            RulesetKind::Patterns => "the rows of a board",
-            RulesetKind::Placement => "the rows of a board, or a graph",
-            RulesetKind::Edges => "a graph with letters as edges",
-            RulesetKind::Heap => "the numbers in the heaps",
-            RulesetKind::Coordinates => "sums of tuples of numbers",
-        }
-    }
 }
 
 impl fmt::Display for RulesetKind {

@@ -12,6 +12,7 @@
 //! - [`Boards`]: all boards of a size.
 //! - [`check_fact`]: checks of published values.
 //! - [`NimValues`]: an evaluation of impartial rulesets.
+//! - [`read_ruleset_file`], [`EntailingRuleset`]: rulesets in which a player may move again, or must answer in a component.
 //! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and published facts about their positions.
 
 mod board;
@@ -21,6 +22,7 @@ mod choice;
 mod codes;
 mod described;
 mod edges;
+mod entailing;
 mod evaluate;
 mod fact;
 mod fault;
@@ -48,10 +50,14 @@ pub use check::{FactError, check_fact};
 pub use choice::{RulesetChoice, choices, misere_choices};
 pub use described::DescribedRuleset;
 pub use edges::EdgePicture;
+pub use entailing::{
+    EntailingChoice, EntailingPosition, EntailingRuleset, SHIPPED_ENTAILING, ShippedEntailing,
+    StringsAndCoins, check_entailing_fact, entailing_choices,
+};
 pub use evaluate::{RulesetValues, ShortValues, value_of_position};
 pub use fact::{Expected, Fact};
 pub use fault::{RulesetFileError, RulesetPositionError};
-pub use file::read_ruleset;
+pub use file::{RulesetFile, read_ruleset, read_ruleset_file};
 pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph};
 pub use kind::RulesetKind;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};

@@ -68,6 +68,18 @@ impl Rules {
         }
     }
 
+    /// What a position is written as.
+    pub fn notation(&self) -> &'static str {
+        match self {
+            Rules::Patterns(patterns) if !patterns.has_boards() => "a graph",
+            Rules::Patterns(patterns) if !patterns.has_graphs() => "the rows of a board",
+            Rules::Patterns(_) | Rules::Placement(_) => "the rows of a board, or a graph",
+            Rules::Edges(_) => "a graph with letters as edges",
+            Rules::Heap(_) => "the numbers in the heaps",
+            Rules::Coordinates(_) => "sums of tuples of numbers",
+        }
+    }
+
     /// Whether both players have the same moves, as far as the description shows it.
     pub fn is_impartial(&self) -> bool {
         match self {

@@ -163,10 +163,7 @@ impl ShippedRuleset {
 
     /// The number of lines before the published values.
     pub fn lines_of_moves(&self) -> usize {
-        let ends = ["[[fact]]", "[[outcomes]]"].map(|table| self.text.find(table));
-        let end = ends.into_iter().flatten().min();
-        let moves = &self.text[..end.unwrap_or(self.text.len())];
-        moves.trim_end().lines().count()
+        lines_of_moves(self.text)
     }
 
     /// Reads the file.
@@ -176,6 +173,14 @@ impl ShippedRuleset {
     pub fn read(&self) -> Result<DescribedRuleset, RulesetFileError> {
         read_ruleset(self.name, self.text)
     }
+}
+
+/// The number of lines of a file before the published values.
+pub(crate) fn lines_of_moves(text: &str) -> usize {
+    let ends = ["[[fact]]", "[[outcomes]]"].map(|table| text.find(table));
+    let end = ends.into_iter().flatten().min();
+    let moves = &text[..end.unwrap_or(text.len())];
+    moves.trim_end().lines().count()
 }
 
 /// The largest length in letters of a text that is compared with names.

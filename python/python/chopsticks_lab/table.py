@@ -96,6 +96,23 @@ class Table(Sequence[Row]):
         writer.writerows([shown(row[column]) for column in self.columns] for row in self.rows)
         return text.getvalue()
 
+    def to_latex(self) -> str:
+        r"""The table as a LaTeX ``tabular``. Values are formulas, as in ``value.latex``; a cell without a value is empty.
+
+        >>> from chopsticks_lab import star
+        >>> print(Table.of([star()]).to_latex())
+        \begin{tabular}{ll}
+        value & outcome \\
+        \hline
+        ${\ast}$ & N \\
+        \end{tabular}
+        """
+        lines = [f"\\begin{{tabular}}{{{'l' * len(self.columns)}}}"]
+        lines += [" & ".join(map(escaped, self.columns)) + r" \\", r"\hline"]
+        for row in self.rows:
+            lines.append(" & ".join(formula(row[name]) for name in self.columns) + r" \\")
+        return "\n".join([*lines, r"\end{tabular}"])
+
     def __str__(self) -> str:
         """The table as text in aligned columns; a cell without a value is empty.
 
@@ -172,3 +189,21 @@ def shown(cell: Any, *, unicode: bool = False) -> str:
     if cell is None:
         return ""
     return str(cell.unicode if unicode and hasattr(cell, "unicode") else cell)
+
+
+def escaped(text: str) -> str:
+    """A text with the signs that mean something in LaTeX."""
+    signs = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"}
+    signs |= {sign: "\\" + sign for sign in "&%$#_{}"}
+    return "".join(signs.get(sign, sign) for sign in text)
+
+
+def formula(cell: Any) -> str:
+    """A cell in LaTeX: a formula if it is a value or a number, otherwise a text."""
+    if cell is None:
+        return ""
+    if hasattr(cell, "latex"):
+        return f"${cell.latex}$"
+    if isinstance(cell, (int, Fraction)) and not isinstance(cell, bool):
+        return f"${cell}$"
+    return escaped(str(cell))

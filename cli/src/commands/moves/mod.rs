@@ -6,11 +6,13 @@ mod record;
 use anyhow::anyhow;
 use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::rulesets::EntailingRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::Format;
 
 use crate::arguments::board;
+use crate::subjects::entailing::{self, MovesFormat};
 use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::ruleset::sum_expression;
 use crate::terminal::failure::is_limit;
@@ -26,6 +28,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(pieces) => board::sum(pieces)?,
         None => arguments.position.clone().unwrap_or_default(),
     };
+    if let Some(ruleset) = arguments.rulesets.read_entailing()? {
+        return entailing_moves(arguments, &ruleset, &text);
+    }
     let mut session = Session::new();
     let rulesets = arguments.rulesets.read_for(&text)?;
     let expression = sum_expression(&rulesets, &text)?;
@@ -71,6 +76,29 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     file.write_after(&head, &shown.table()?)?;
     proved::tell(&proved);
     Ok(())
+}
+
+/// The moves in a position of a ruleset in which a player may move again, or must answer in a component.
+fn entailing_moves(
+    arguments: &Arguments,
+    ruleset: &EntailingRuleset,
+    text: &str,
+) -> anyhow::Result<()> {
+    let flags = [
+        ("--first", arguments.first.player().is_some()),
+        ("--misere", arguments.misere),
+        ("--search", arguments.search),
+        ("--sensible", arguments.sensible),
+        ("--notation", arguments.notation.is_given()),
+        ("the number of a move", !arguments.walk.is_empty()),
+    ];
+    entailing::refuse(ruleset, &flags)?;
+    let format = MovesFormat {
+        has_only_winning: arguments.winning,
+        is_json: arguments.json,
+        format: &arguments.format,
+    };
+    entailing::print_moves(ruleset, text, &format, &arguments.limits.budget())
 }
 
 /// Reports the number of listed moves that may not be sensible.

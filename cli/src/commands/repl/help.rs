@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use chopsticks_lab::calculator::similar_name;
 use chopsticks_lab::calculator::table::{Operation, SUBJECTS, named};
-use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset};
+use chopsticks_lab::rulesets::{
+    DescribedRuleset, EntailingRuleset, ShippedEntailing, ShippedRuleset,
+};
 
 /// The word that asks for help.
 pub(super) const WORD: &str = "help";
@@ -91,6 +93,8 @@ pub(super) fn about(topic: &str) -> String {
     found.extend(forms(topic));
     let shipped = ShippedRuleset::called(topic).and_then(|shipped| shipped.read().ok());
     found.extend(shipped.map(|ruleset| described(&ruleset)));
+    let entailing = ShippedEntailing::called(topic).and_then(|shipped| shipped.read().ok());
+    found.extend(entailing.map(|ruleset| described_entailing(&ruleset)));
     if found.is_empty() {
         let similar = similar_name(topic, std::iter::empty()).map(str::to_owned);
         let similar = similar.or_else(|| Some(ShippedRuleset::nearest(topic)?.call_name()));
@@ -114,20 +118,26 @@ fn forms(word: &str) -> Option<String> {
 /// The rules of a ruleset, the notation of its positions, and the start of play.
 fn described(ruleset: &DescribedRuleset) -> String {
     let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
-    let notation = ruleset.kind().notation();
-    let signs = ruleset
-        .signs()
-        .map(|signs| format!(", with the signs {signs}"));
+    let notation = ruleset.notation();
     let example = example(ruleset).map(|example| format!(", such as {example}"));
-    let [signs, example] = [signs, example].map(Option::unwrap_or_default);
+    let example = example.unwrap_or_default();
     let mut text =
-        format!("{name}\n  {about}\n  Source: {source}\n  Positions: {notation}{signs}{example}\n");
+        format!("{name}\n  {about}\n  Source: {source}\n  Positions: {notation}{example}\n");
     if ruleset.signs().is_some() {
         let start = start(ruleset)
             .unwrap_or_else(|| "a size is not a position: write the position".to_owned());
         let _ = writeln!(text, "  Start: {start}");
     }
     text
+}
+
+/// The rules of a ruleset in which a player may move again, and the commands that take it.
+fn described_entailing(ruleset: &EntailingRuleset) -> String {
+    let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
+    let file = ruleset.file_name();
+    format!(
+        "{name}\n  {about}\n  Source: {source}\n  Outside of sessions: chopsticks value --ruleset {file}, and `outcome` and `moves`\n"
+    )
 }
 
 /// A position of a ruleset, if one is published or positions are numbers.

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use anyhow::Context;
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::rulesets::DescribedRuleset;
+use chopsticks_lab::rulesets::{DescribedRuleset, EntailingRuleset, RulesetFile};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
@@ -19,6 +19,7 @@ use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim;
+use crate::subjects::entailing;
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::ruleset::sum_expression;
@@ -114,7 +115,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         });
     }
     let text = arguments.expression.as_deref().unwrap_or_default();
-    let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
+    let ruleset = match arguments.ruleset.read_any_for(text)? {
+        Some(RulesetFile::Entailing(ruleset)) => {
+            return entailing_values(arguments, &ruleset, text);
+        }
+        Some(RulesetFile::Described(ruleset)) => Some(Rc::new(*ruleset)),
+        None => None,
+    };
     let mut answers = Answers {
         arguments,
         session: match &ruleset {
@@ -128,6 +135,21 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     answers::answer(Some(text), arguments.json, |text| {
         answers.answer(text.unwrap_or_default())
     })
+}
+
+/// The values of positions of a ruleset in which a player may move again, or must answer in a component.
+fn entailing_values(
+    arguments: &Arguments,
+    ruleset: &EntailingRuleset,
+    text: &str,
+) -> anyhow::Result<()> {
+    let flags = [
+        ("--fields", arguments.fields.is_some()),
+        ("--misere", arguments.misere),
+        ("--notation", arguments.notation.is_given()),
+    ];
+    entailing::refuse(ruleset, &flags)?;
+    entailing::print_values(ruleset, text, arguments.json, &arguments.limits.budget())
 }
 
 impl Arguments {

@@ -4,6 +4,7 @@ mod check;
 mod completions;
 mod describe;
 #[cfg(feature = "explore")]
+mod entailing;
 mod explore;
 #[cfg(feature = "figures")]
 mod figure;

@@ -1,6 +1,6 @@
 //! `outcome`: classes of expressions, and of positions with many hands.
 
-use crate::program::{answer, refusal, run};
+use crate::program::{answer, refusal, run, run_with_input};
 
 #[test]
 fn outcomes_are_explained() {
@@ -114,4 +114,27 @@ fn what_is_no_game_is_refused_as_by_other_commands() {
             )
         );
     }
+}
+
+#[test]
+fn every_line_of_standard_input_is_answered() {
+    let run = run_with_input(&["outcome", "--ruleset", "clobber", "-"], b"xo\nxox|oxo\n");
+    assert_eq!(
+        run.out,
+        "N  the player who moves first wins\nP  the player who moves second wins\n"
+    );
+}
+
+/// The value of {{0|0},0|{0|0},0}, \*2, has the same moves as the form; {{0|0}|{0|0}} has the value 0, without moves.
+#[test]
+fn braces_under_misere_play_are_values() {
+    let misere = |text: &str| run(&["outcome", "--misere", text]);
+    let by_value = misere("{*2|*2}");
+    assert_eq!(by_value.out, "N  the player who moves first wins\n");
+    let note = "braces are a value under normal play";
+    assert!(by_value.err.contains(note), "{}", by_value.err);
+    // With its moves: to *2 and then to *, after which the next player takes the last counter and loses.
+    let by_moves = misere("'{*2|*2}'");
+    assert_eq!(by_moves.out, "P  the player who moves second wins\n");
+    assert_eq!(by_moves.err, "");
 }

@@ -225,9 +225,18 @@ fn help_and_completion_know_rulesets_and_keywords() -> Result<(), Error> {
     let mut session = session(&folder, &["repl"])?;
     session.send_line("help Clobber")?;
     session.exp_string(
-        "Positions: the rows of a board, with the signs . x o #, such as Clobber(\"xox|ox.\")",
+        "Positions: the rows of a board, or a graph, with the signs . x o #, such as Clobber(\"xox|ox.\")",
     )?;
     session.exp_string("Start: Clobber(\"3x4\") is Clobber(\"xoxo|oxox|xoxo\")")?;
+    session.exp_string("> ")?;
+    session.send_line("help Geography")?;
+    session.exp_string("Positions: the rows of a board, or a graph, with the signs . t")?;
+    session.exp_string("> ")?;
+    session.send_line("help EdgeGeography")?;
+    session.exp_string("Positions: a graph, with the signs . t")?;
+    session.exp_string("> ")?;
+    session.send_line("help nimstring")?;
+    session.exp_string("Outside of sessions: chopsticks value --ruleset nimstring")?;
     session.exp_string("> ")?;
     session.send_line("help kayles")?;
     session.exp_string("Positions: the numbers in the heaps, such as Kayles(3,5)")?;

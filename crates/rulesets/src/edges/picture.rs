@@ -14,6 +14,9 @@ pub(super) struct Arc {
     pub colour: u8,
 }
 
+/// The ground, as a set of vertices.
+pub(super) const GROUND: u64 = 1;
+
 /// A graph of at most 64 vertices with coloured edges. In rulesets with a ground, the first vertex is the ground.
 ///
 /// Printed in the notation of CGSuite, such as `l(l;rl)`; `.` is the picture without edges.
@@ -21,7 +24,7 @@ pub(super) struct Arc {
 pub struct EdgePicture(pub(super) Box<[Arc]>);
 
 impl EdgePicture {
-    pub(super) fn read(text: &str) -> Result<EdgePicture, String> {
+    pub(crate) fn read(text: &str) -> Result<EdgePicture, String> {
         let drawing = Drawing::read(
             text,
             Signs {
@@ -37,10 +40,72 @@ impl EdgePicture {
         Ok(EdgePicture(arcs.collect()))
     }
 
+    /// The graph of these edges, which either player may remove.
+    pub(crate) fn neutral(edges: &[(usize, usize)]) -> EdgePicture {
+        let arcs = edges.iter().map(|&(a, b)| Arc {
+            low: a.min(b) as u8,
+            high: a.max(b) as u8,
+            colour: b'e',
+        });
+        EdgePicture(arcs.collect())
+    }
+
+    /// Whether either player may remove each of the edges.
+    pub(crate) fn has_only_neutral_edges(&self) -> bool {
+        self.0.iter().all(|arc| arc.colour == b'e')
+    }
+
+    /// The number of edges.
+    pub(crate) fn edge_count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The ends of the edge with this number.
+    pub(crate) fn ends(&self, number: usize) -> [u8; 2] {
+        [self.0[number].low, self.0[number].high]
+    }
+
+    /// Whether some edge ends at a vertex.
+    pub(crate) fn has_edge_at(&self, vertex: u8) -> bool {
+        let mut arcs = self.0.iter();
+        arcs.any(|arc| arc.low == vertex || arc.high == vertex)
+    }
+
+    /// The graph without the edge with this number.
+    pub(crate) fn without_edge(&self, number: usize) -> EdgePicture {
+        let arcs = self.0.iter().enumerate();
+        let kept = arcs.filter(|&(at, _)| at != number);
+        EdgePicture(kept.map(|(_, arc)| *arc).collect())
+    }
+
+    /// Calls `found` with the parts, which share only the ground, if there is one.
+    pub(crate) fn parts(&self, has_ground: bool, found: &mut dyn FnMut(EdgePicture)) {
+        let barred = if has_ground { GROUND } else { 0 };
+        let mut rest: Vec<Arc> = self.0.to_vec();
+        while let Some(first) = rest.first() {
+            let reached = self.reachable(1 << first.high, barred);
+            let (part, others) = rest
+                .into_iter()
+                .partition(|arc| reached >> arc.high & 1 != 0);
+            found(EdgePicture(Vec::into_boxed_slice(part)));
+            rest = others;
+        }
+    }
+
     /// The graph with the letters of its edges; vertices without edges are left out.
     pub(crate) fn drawing(&self) -> Drawing {
-        let ends = self.0.iter().flat_map(|arc| [arc.low, arc.high]);
-        let used: Vec<u8> = BTreeSet::from_iter(ends).into_iter().collect();
+        self.drawing_with(BTreeSet::new())
+    }
+
+    /// The same with the first vertex, even if it has no edges.
+    pub(crate) fn drawing_with_ground(&self) -> Drawing {
+        self.drawing_with(BTreeSet::from([0]))
+    }
+
+    /// The graph with the vertices that have edges, and with these.
+    fn drawing_with(&self, mut used: BTreeSet<u8>) -> Drawing {
+        used.extend(self.0.iter().flat_map(|arc| [arc.low, arc.high]));
+        let used: Vec<u8> = used.into_iter().collect();
         let number = |vertex| used.binary_search(&vertex).unwrap_or(0);
         let edges = self.0.iter().map(|arc| Edge {
             from: number(arc.low),
@@ -50,6 +115,7 @@ impl EdgePicture {
         Drawing {
             vertices: vec!['.'; used.len().max(1)],
             edges: edges.collect(),
+            ..Drawing::default()
         }
     }
 
@@ -81,7 +147,7 @@ impl EdgePicture {
 
     /// The picture with its vertices in an order that depends on their numbers as little as possible; the ground, if
     /// any, stays first.
-    pub(super) fn ordered(&self, has_ground: bool) -> EdgePicture {
+    pub(crate) fn ordered(&self, has_ground: bool) -> EdgePicture {
         let count = self.vertices();
         let edges = self.0.iter().map(|arc| ColouredEdge {
             from: arc.low.into(),

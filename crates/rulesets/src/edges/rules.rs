@@ -5,7 +5,7 @@ use chopsticks_cgt::ruleset::Representative;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::picture::{Arc, EdgePicture};
+use super::picture::{Arc, EdgePicture, GROUND};
 use crate::fault::Fault;
 
 /// The table `[edges]` of a file.
@@ -34,9 +34,6 @@ pub(crate) struct Edges {
     removes: Removes,
     childish: Vec<u8>,
 }
-
-/// The ground, as a set of vertices.
-const GROUND: u64 = 1;
 
 impl Edges {
     pub fn new(table: &EdgesTable) -> Result<Edges, Fault> {
@@ -123,16 +120,7 @@ impl Edges {
 
     /// The parts that share only the ground.
     pub fn parts(&self, picture: &EdgePicture, found: &mut dyn FnMut(EdgePicture)) {
-        let barred = if self.has_ground() { GROUND } else { 0 };
-        let mut rest: Vec<Arc> = picture.0.to_vec();
-        while let Some(first) = rest.first() {
-            let reached = picture.reachable(1 << first.high, barred);
-            let (part, others) = rest
-                .into_iter()
-                .partition(|arc| reached >> arc.high & 1 != 0);
-            found(EdgePicture(Vec::into_boxed_slice(part)));
-            rest = others;
-        }
+        picture.parts(self.has_ground(), found);
     }
 
     pub fn representative(&self, picture: &EdgePicture) -> Representative<EdgePicture> {

@@ -14,6 +14,8 @@ pub(crate) struct Drawing {
     /// The sign of each vertex; `.` if none was given.
     pub vertices: Vec<char>,
     pub edges: Vec<Edge>,
+    /// The names of vertices in the text from which the graph was read; others get numbers where a name is needed.
+    pub names: HashMap<usize, String>,
 }
 
 /// An edge of a drawing.
@@ -76,7 +78,14 @@ impl Drawing {
         match (reader.branching.is_empty(), reader.current) {
             (false, _) => Err("found `(` without `)`".to_owned()),
             (true, None) => Err("found no vertex and no edge".to_owned()),
-            (true, Some(_)) => Ok(reader.drawing),
+            (true, Some(_)) => {
+                let names = reader.names.into_iter();
+                let names = names.map(|(name, vertex)| (vertex, name)).collect();
+                Ok(Drawing {
+                    names,
+                    ..reader.drawing
+                })
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Graphs whose vertices have states, with directed edges or others.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
 use chopsticks_cgt::ruleset::Representative;
 
@@ -10,13 +12,15 @@ use crate::board::{Alphabet, PLANES, Planes, Renaming, STATES, State, connected,
 
 /// A graph of at most 64 vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
 ///
-/// All graphs of a ruleset have its alphabet, which is not compared.
+/// All graphs of a ruleset have its alphabet, which is not compared, and neither are names.
 #[derive(Clone, Debug)]
 pub struct VertexGraph {
     pub(crate) planes: Planes,
     /// For each vertex, the vertices to which edges lead.
     pub(crate) neighbours: Box<[u64]>,
     alphabet: Alphabet,
+    /// The names of vertices in the text of the position; `None` if there are none.
+    names: Option<Arc<HashMap<usize, String>>>,
 }
 
 /// New names of the states under which the moves are the same, or those of the other player.
@@ -52,6 +56,7 @@ impl VertexGraph {
             planes: [0; PLANES],
             neighbours: vec![0; drawing.vertices.len()].into(),
             alphabet,
+            names: (!drawing.names.is_empty()).then(|| Arc::new(drawing.names)),
         };
         for (vertex, &sign) in drawing.vertices.iter().enumerate() {
             graph.set(vertex, alphabet.state(sign).unwrap_or(0));
@@ -81,6 +86,7 @@ impl VertexGraph {
         Drawing {
             vertices: vertices.collect(),
             edges,
+            names: self.names.as_deref().cloned().unwrap_or_default(),
         }
     }
 
@@ -146,11 +152,23 @@ impl VertexGraph {
             });
             rest &= !part;
             let vertices: Vec<usize> = places(part).map(|vertex| vertex as usize).collect();
-            found(self.renumbered(&vertices, links));
+            let names = self.names_of(&vertices);
+            found(VertexGraph {
+                names,
+                ..self.renumbered(&vertices, links)
+            });
         }
     }
 
-    /// The graph of these vertices, in this order, with these edges.
+    /// The names of these vertices, by their places in this order.
+    fn names_of(&self, vertices: &[usize]) -> Option<Arc<HashMap<usize, String>>> {
+        let names = self.names.as_deref()?;
+        let kept = vertices.iter().enumerate();
+        let kept = kept.filter_map(|(place, vertex)| Some((place, names.get(vertex)?.clone())));
+        Some(Arc::new(kept.collect()))
+    }
+
+    /// The graph of these vertices, in this order, with these edges and without names.
     fn renumbered(&self, vertices: &[usize], neighbours: &[u64]) -> VertexGraph {
         let bits = |set: u64| {
             let members = vertices
@@ -166,6 +184,7 @@ impl VertexGraph {
                 .map(|&vertex| bits(neighbours[vertex]))
                 .collect(),
             alphabet: self.alphabet,
+            names: None,
         }
     }
 
@@ -210,7 +229,10 @@ impl VertexGraph {
         match images.min() {
             Some((position, negated)) => Representative { position, negated },
             None => Representative {
-                position: self.clone(),
+                position: VertexGraph {
+                    names: None,
+                    ..self.clone()
+                },
                 negated: false,
             },
         }

@@ -84,6 +84,22 @@ impl Drawing {
         let mut edges = self.edges.iter();
         edges.any(|edge| [edge.from, edge.to].contains(&vertex))
     }
+
+    /// The number of a vertex, or a larger one if that is the name of another vertex.
+    fn free_number(&self, vertex: usize) -> usize {
+        let is_name = |number: &usize| self.names.values().any(|name| *name == number.to_string());
+        let mut numbers = (vertex..).step_by(self.vertices.len());
+        numbers.find(|number| !is_name(number)).unwrap_or(vertex)
+    }
+}
+
+/// A name as it is read after a vertex: one letter or digit, or several signs in braces.
+fn written(name: &str) -> String {
+    let mut signs = name.chars();
+    match (signs.next(), signs.next()) {
+        (Some(sign), None) if sign.is_alphanumeric() => format!(":{sign}"),
+        _ => format!(":{{{name}}}"),
+    }
 }
 
 impl fmt::Display for Drawing {
@@ -94,9 +110,9 @@ impl fmt::Display for Drawing {
                 .iter()
                 .any(|piece| matches!(piece, Piece::Again(other) if *other == vertex))
         };
-        let name = |vertex: usize| match vertex {
-            0..10 => format!(":{vertex}"),
-            _ => format!(":{{{vertex}}}"),
+        let name = |vertex: usize| match self.names.get(&vertex) {
+            Some(name) => written(name),
+            None => written(&self.free_number(vertex).to_string()),
         };
         for piece in &pieces {
             match *piece {
@@ -108,7 +124,7 @@ impl fmt::Display for Drawing {
                     if sign != '.' || !self.has_edge(vertex) {
                         write!(f, "{sign}")?;
                     }
-                    if is_named(vertex) {
+                    if is_named(vertex) || self.names.contains_key(&vertex) {
                         f.write_str(&name(vertex))?;
                     }
                 }

@@ -98,9 +98,13 @@ impl Patterns {
 
     /// Whether a text is a graph and not a board.
     pub fn is_graph(&self, text: &str) -> bool {
-        let has = |player| !self.walks[player].is_empty();
-        let is_for_graphs = Player::BOTH.into_iter().any(has);
-        is_for_graphs && (text.contains(GRAPH_SIGNS) || !self.has_boards())
+        self.has_graphs() && (text.contains(GRAPH_SIGNS) || !self.has_boards())
+    }
+
+    /// Whether there are moves on graphs.
+    pub fn has_graphs(&self) -> bool {
+        let mut players = Player::BOTH.into_iter();
+        players.any(|player| !self.walks[player].is_empty())
     }
 
     /// Whether there are moves on boards, or none at all.

@@ -81,6 +81,21 @@ impl Tuples {
         Ok(Tuples { width, moves })
     }
 
+    /// These rules for both players.
+    pub fn from_rules(
+        variables: &Spanned<Vec<String>>,
+        rules: Vec<Spanned<String>>,
+    ) -> Result<Tuples, Fault> {
+        Tuples::from_coordinates_table(&CoordinatesTable {
+            variables: variables.clone(),
+            both: Some(rules),
+            left: None,
+            right: None,
+            again: None,
+            entailing: None,
+        })
+    }
+
     /// The number of entries of a tuple.
     pub fn length(&self) -> usize {
         self.width
@@ -134,6 +149,25 @@ impl Tuples {
             });
             let Ok(()) = visited;
         }
+    }
+
+    /// Visits the options of a player in one tuple, until `found` breaks.
+    pub fn visit_options(
+        &self,
+        tuple: &TupleSum,
+        player: Player,
+        found: &mut dyn FnMut(TupleSum) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for numbers in tuple.tuples() {
+            let visited = self.visit_tuple(numbers, player, &mut |choice| match choice {
+                Choice::Option(option) if found(tuple.replaced(0, option)).is_break() => Err(()),
+                _ => Ok(()),
+            });
+            if visited.is_err() {
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Visits the choices of all rules for one tuple.

@@ -46,6 +46,17 @@ pub(crate) struct CoordinatesTable {
     pub left: Option<Vec<Spanned<String>>>,
     /// Right's moves.
     pub right: Option<Vec<Spanned<String>>>,
+    /// The moves of both players after which the same player moves again.
+    pub again: Option<Vec<Spanned<String>>>,
+    /// The moves of both players after which the opponent must answer in what they make of the tuple.
+    pub entailing: Option<Vec<Spanned<String>>>,
+}
+
+impl CoordinatesTable {
+    /// Whether some moves do not pass the turn.
+    pub fn has_turns(&self) -> bool {
+        self.again.is_some() || self.entailing.is_some()
+    }
 }
 
 /// Reads a code.

@@ -45,6 +45,19 @@ impl TupleSum {
         TupleSum::new(width, &[before, by, after].concat())
     }
 
+    /// The sum without one of its tuples.
+    pub(crate) fn without(&self, at: usize) -> TupleSum {
+        self.replaced(at, &[])
+    }
+
+    /// The sum of two sums.
+    pub(crate) fn plus(&self, other: &TupleSum) -> TupleSum {
+        TupleSum::new(
+            self.width.into(),
+            &[&*self.numbers, &*other.numbers].concat(),
+        )
+    }
+
     /// Reads a sum of tuples of `width` numbers.
     pub(super) fn read(text: &str, width: usize) -> Result<TupleSum, String> {
         let text = text.trim();

@@ -4,6 +4,7 @@ use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::LoopyValue;
 use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_rulesets::{DescribedRuleset, read_ruleset, value_of_position};
 
 use crate::read::{position, shipped};
@@ -18,6 +19,38 @@ fn value(ruleset: &DescribedRuleset, text: &str, arena: &mut Arena) -> LoopyValu
     let position = position(ruleset, text);
     value_of_position(ruleset, position, arena, &Budget::UNLIMITED)
         .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn options(ruleset: &DescribedRuleset, text: &str) -> Vec<String> {
+    let options = ruleset.options(&position(ruleset, text), Player::Left);
+    options.iter().map(ToString::to_string).collect()
+}
+
+/// On a graph `*` leads to every vertex that can be reached, and a later cell may be one that was passed.
+#[test]
+fn a_cell_after_a_slide_may_have_been_passed() {
+    let back = described(
+        "[patterns]\nsymbols = \".xo\"\nboth = [{ from = \"x.*o.\", to = \"..*ox\", directions = \"edges\" }]\n",
+    );
+    // The piece x slides to o, and goes back onto the only vertex next to it.
+    assert_eq!(options(&back, "x:a-.:b-o:c"), [":a-x:b-o:c"]);
+    // The cells that the move names are different: x does not go back onto o or onto its own vertex.
+    assert!(options(&back, "x-o").is_empty());
+}
+
+#[test]
+fn options_keep_the_names_of_vertices() {
+    let geography = shipped("geography");
+    let found = options(&geography, "t:left-.:b-.:c-.:left");
+    assert_eq!(
+        found,
+        ["#:{left}-t:b-:c-:{left}", "#:{left}-:b-t:c-:{left}"]
+    );
+    // A vertex without a name gets a number that is not a name.
+    let edges = shipped("edge-geography");
+    for option in options(&edges, "t:1-.-.-.(-:1;-.:0)+.:0-:1") {
+        assert_eq!(position(&edges, &option).to_string(), option);
+    }
 }
 
 /// All words of these letters of a length.

@@ -1,9 +1,11 @@
 //! Tests of described rulesets, compared with external facts and laws.
 
 mod boards;
+mod entailing;
 mod facts;
 mod faults;
 mod graphs;
+mod independent;
 mod laws;
 mod looks;
 mod loopy;

@@ -1,0 +1,56 @@
+//! Rulesets in which a player may move again, or must answer in a component: what is answered, and what is refused.
+
+use crate::program::{answer, refusal};
+
+const TOP: [&str; 2] = ["--ruleset", "top-entails"];
+
+/// The arguments of a command about Top Entails.
+fn about<'a>(command: &'a str, rest: &[&'a str]) -> Vec<&'a str> {
+    [&[command], &TOP[..], rest].concat()
+}
+
+#[test]
+fn values_are_nimbers_or_loony() {
+    assert_eq!(answer(&about("value", &["3"])), "loony\n");
+    assert_eq!(answer(&about("value", &["TopEntails(\"12,4\")"])), "*5\n");
+    assert_eq!(
+        answer(&about("value", &["12,4", "--json"])),
+        "{\"input\":\"12,4\",\"value\":\"*5\",\"outcome\":\"N\"}\n"
+    );
+    assert_eq!(
+        answer(&about("outcome", &["2,2"])),
+        "P  the player who moves second wins\n"
+    );
+}
+
+#[test]
+fn moves_say_who_is_next() {
+    let found = answer(&["moves", "--ruleset", "nimstring", "-.", "--format", "csv"]);
+    assert_eq!(found, "after,next,value,wins\n.,same player,0,no\n");
+    let found = answer(&about("moves", &["1", "--json"]));
+    assert!(
+        found.contains("\"next\":\"opponent\",\"answered_in\":\"0\""),
+        "{found}"
+    );
+}
+
+#[test]
+fn what_needs_canonical_forms_is_refused() {
+    let told = refusal(1, &about("value", &["3", "--misere"]));
+    assert!(
+        told.contains("found --misere, which does not go with Top Entails"),
+        "{told}"
+    );
+    let told = refusal(1, &about("moves", &["3", "1"]));
+    assert!(told.contains("found the number of a move"), "{told}");
+    let told = refusal(1, &about("outcome", &["3", "--variant", "dicotic"]));
+    assert!(told.contains("found --variant"), "{told}");
+    for command in ["summary", "win", "table"] {
+        let told = refusal(1, &about(command, &["3"]));
+        assert!(
+            told.contains("no canonical forms and no temperatures"),
+            "{told}"
+        );
+    }
+    refusal(2, &about("value", &["2505", "--max-positions", "100"]));
+}

@@ -1,0 +1,70 @@
+//! Tuples of numbers whose rules say who moves next.
+
+use chopsticks_cgt::entailing::Turn;
+use chopsticks_cgt::player::Player;
+
+use super::entailing_move::EntailingMove;
+use crate::fault::Fault;
+use crate::tuples::{CoordinatesTable, TupleSum, Tuples};
+
+/// The rules of a table `[coordinates]` with `again` or `entailing`, by the turn after the move.
+#[derive(Debug)]
+pub(crate) struct EntailingTuples {
+    /// All rules, with which positions are read and checked.
+    all: Tuples,
+    by_turn: Vec<(Turn, Tuples)>,
+}
+
+impl EntailingTuples {
+    pub fn new(table: &CoordinatesTable) -> Result<EntailingTuples, Fault> {
+        if table.left.is_some() || table.right.is_some() {
+            return Err(Fault::at(
+                &table.variables,
+                "found left or right, expected `both`: with `again` or `entailing`, both players have the same moves",
+            ));
+        }
+        let lists = [
+            (Turn::Passes, table.both.clone().unwrap_or_default()),
+            (Turn::Stays, table.again.clone().unwrap_or_default()),
+            (Turn::Entails, table.entailing.clone().unwrap_or_default()),
+        ];
+        let read = |rules| Tuples::from_rules(&table.variables, rules);
+        let every = lists.iter().flat_map(|(_, rules)| rules.clone());
+        let all = read(every.collect())?;
+        let by_turn = lists
+            .into_iter()
+            .map(|(turn, rules)| Ok((turn, read(rules)?)));
+        let by_turn = by_turn.collect::<Result<_, Fault>>()?;
+        Ok(EntailingTuples { all, by_turn })
+    }
+
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn read(&self, text: &str) -> Result<TupleSum, String> {
+        self.all.read(text)
+    }
+
+    /// Visits the moves of all tuples, until `found` says that no more are needed.
+    pub fn moves(
+        &self,
+        sum: &TupleSum,
+        found: &mut dyn FnMut(EntailingMove<TupleSum>) -> std::ops::ControlFlow<()>,
+    ) {
+        for (at, tuple) in sum.parts().enumerate() {
+            for (turn, rules) in &self.by_turn {
+                let visited = rules.visit_options(&tuple, Player::Left, &mut |moved| {
+                    found(EntailingMove {
+                        turn: *turn,
+                        rest: sum.without(at),
+                        moved,
+                    })
+                });
+                if visited.is_break() {
+                    return;
+                }
+            }
+        }
+    }
+}
