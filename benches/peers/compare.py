@@ -1,9 +1,9 @@
-"""Times `chopsticks` beside installed programs that answer the same questions: MCGS (who wins?), CGSuite and cgt-tools (which value?).
+"""Times `chopsticks` beside programs that answer the same questions: MCGS (who wins?), CGSuite, cgt-tools and pycgt (which value?).
 
-    python3 benches/peers/compare.py --mcgs PATH/MCGS --mcgs-tests PATH/input/main_tests --cgsuite PATH/cgsuite.jar --cgt-cli PATH/cgt-cli
+    python3 benches/peers/compare.py --mcgs PATH/MCGS --mcgs-tests PATH/input/main_tests --cgsuite PATH/cgsuite.jar --cgt 0.11 --pycgt python3
 
-A peer that is missing is named with the place where to get it, and its column stays empty. Nothing is downloaded or built.
-The tables are Markdown. A time is user time of the processor in seconds; the limit is one of the clock. The exit code is 1 if an answer differs.
+A peer that is missing is named with the place where to get it, and its column stays empty. `--cgt` builds a program with this version of the
+crate cgt, which cargo downloads, in `target/peers`; nothing else is downloaded or built. The tables are Markdown. A time is user time of the processor in seconds; the limit is one of the clock. The exit code is 1 if an answer differs.
 """
 
 import argparse
@@ -19,6 +19,7 @@ import tempfile
 MCGS_HOME = "https://github.com/ualberta-mueller-group/MCGS"
 CGSUITE_HOME = "https://www.cgsuite.org"
 CGT_TOOLS_HOME = "https://github.com/t4ccer/cgt-tools"
+PYCGT_HOME = "https://pypi.org/project/pycgt"
 
 # The sections of MCGS's files: the ruleset here, and its symbols for those of MCGS.
 STONES = str.maketrans("XO", "xo")
@@ -39,13 +40,115 @@ VALUES = [
     'game.grid.Clobber("xoxo|oxox|xoxo|oxox")',
     'game.grid.Domineering("....|....|....|....")',
     'game.grid.Domineering(".....|.....|.....|.....|.....")',
+    'game.grid.Domineering(".....|.....|.....|.....|.....|.....")',
+    'game.grid.Domineering("......|......|......|......|......|......")',
+    'game.grid.Clobber("xoxox|oxoxo|xoxox|oxoxo")',
+    'game.grid.Konane("xoxox|oxoxo|xo.xo|oxoxo|xoxox")',
+    'game.grid.Konane("xoxoxo|oxoxox|xo..xo|oxoxox|xoxoxo")',
     'game.grid.Amazons("x..|...|..o")',
     'game.strip.ToadsAndFrogs("tttt..ffff")',
     'game.strip.TopplingDominoes("lrelerrl")',
 ]
 
-# The rulesets of cgt-tools whose positions have the same text here.
-CGT_TOOLS = {"Amazons": "amazons", "Domineering": "domineering"}
+# The rulesets of cgt-tools and of pycgt whose positions have the same text here.
+CGT_TOOLS = {"Amazons": "amazons", "Domineering": "domineering", "Konane": "konane"}
+PYCGT = {"Clobber": "clobber", "Domineering": "domineering"}
+
+# Positions of Simple Chopsticks: the hands of both players, and the finger count.
+HANDS = [("1^2", "1^2", 20), ("1^2", "1^2", 60), ("1^4", "1^4", 4), ("1^6", "1^6", 5)]
+
+# Calculations in a spelling that both CGSuite and chopsticks read.
+CALCULATIONS = [f"x := 0; for k from 1 to {last} do x := x + k end; x" for last in (10**5, 10**6)]
+
+# Codes of octal games, and the largest heap.
+HEAPS = [("0.007", 2**16), ("0.007", 2**17)]
+
+# A program with the crate cgt: the value of a position by its ruleset and its text.
+CGT_MANIFEST = """[package]
+name = "cgt-peer"
+version = "0.0.0"
+edition = "2024"
+[dependencies]
+cgt = "VERSION"
+[workspace]
+"""
+CGT_PROGRAM = """use std::str::FromStr;
+use cgt::short::partizan::games::{amazons::Amazons, domineering::Domineering, konane::Konane};
+use cgt::short::partizan::partizan_game::PartizanGame;
+use cgt::short::partizan::transposition_table::ParallelTranspositionTable;
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Chopsticks { hands: [Vec<u32>; 2], most: u32 }
+
+impl Chopsticks {
+    fn moves(&self, mover: usize) -> Vec<Chopsticks> {
+        let mut found = Vec::new();
+        for added in &self.hands[mover] {
+            for at in 0..self.hands[1 - mover].len() {
+                let mut after = self.clone();
+                let others = &mut after.hands[1 - mover];
+                others[at] += added;
+                others.retain(|&hand| hand <= self.most);
+                others.sort_unstable();
+                found.push(after);
+            }
+        }
+        found.sort();
+        found.dedup();
+        found
+    }
+}
+
+impl PartizanGame for Chopsticks {
+    fn left_moves(&self) -> Vec<Chopsticks> { self.moves(0) }
+    fn right_moves(&self) -> Vec<Chopsticks> { self.moves(1) }
+}
+
+impl FromStr for Chopsticks {
+    type Err = std::num::ParseIntError;
+    fn from_str(text: &str) -> Result<Chopsticks, Self::Err> {
+        let mut parts = Vec::new();
+        for part in text.split('/') {
+            parts.push(part.split(',').map(str::parse).collect::<Result<Vec<u32>, _>>()?);
+        }
+        Ok(Chopsticks { hands: [parts[0].clone(), parts[1].clone()], most: parts[2][0] })
+    }
+}
+
+fn value<G: PartizanGame + FromStr>(text: &str) -> String {
+    let Ok(position) = text.parse::<G>() else { panic!("no position: {text}") };
+    position.canonical_form(&ParallelTranspositionTable::<G>::new()).to_string()
+}
+
+fn main() {
+    let [ruleset, text] = [1, 2].map(|at| std::env::args().nth(at).expect("a ruleset and a position"));
+    println!("{}", match &*ruleset {
+        "amazons" => value::<Amazons>(&text),
+        "domineering" => value::<Domineering>(&text),
+        "konane" => value::<Konane>(&text),
+        _ => value::<Chopsticks>(&text),
+    });
+}
+"""
+
+# The largest nim-value of a heap from which a move takes three and may leave two heaps, without any shortcut.
+PLAIN_C = """#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+int main(int count, char **text) {
+    int last = count > 1 ? atoi(text[1]) : 0, largest = 0;
+    uint16_t *values = calloc(last + 1, sizeof *values);
+    uint32_t *seen = calloc(65536, sizeof *seen);
+    for (int heap = 3; heap <= last; heap++) {
+        int rest = heap - 3, mex = 0;
+        for (int a = 0; a <= rest / 2; a++) seen[values[a] ^ values[rest - a]] = heap;
+        while (seen[mex] == (uint32_t)heap) mex++;
+        values[heap] = mex;
+        if (mex > largest) largest = mex;
+    }
+    printf("%d\\n", largest);
+}
+"""
 
 
 class Late(Exception):
@@ -182,7 +285,40 @@ def value_in_cgt_tools(program, position, seconds):
     return re.search(r"Canonical Form: (.*)", shown)[1], time
 
 
-def peers_of_values(jar, cgt_cli, seconds):
+def built_with_cgt(version):
+    """A program with this version of the crate cgt, built by cargo."""
+    folder = os.path.join("target", "peers", "cgt")
+    os.makedirs(os.path.join(folder, "src"), exist_ok=True)
+    for name, text in (("Cargo.toml", CGT_MANIFEST.replace("VERSION", version)), ("src/main.rs", CGT_PROGRAM)):
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+    command = ["cargo", "build", "--quiet", "--release", "--target-dir", "target/peers/cgt/target"]
+    subprocess.run([*command, "--manifest-path", os.path.join(folder, "Cargo.toml")], check=True)
+    return os.path.abspath("target/peers/cgt/target/release/cgt-peer")
+
+
+def value_by_crate(program, position, seconds):
+    """The canonical form that the crate cgt finds, and the user time; None if it does not have the ruleset."""
+    ruleset, board = re.fullmatch(r'game\.\w+\.(\w+)\("(.*)"\)', position).groups()
+    if ruleset not in CGT_TOOLS:
+        return None
+    shown, time = run([program, CGT_TOOLS[ruleset], board], seconds)
+    return shown.strip(), time
+
+
+def value_in_pycgt(python, position, seconds):
+    """The canonical form that pycgt prints, and the user time without that of starting Python; None if it does not have the ruleset."""
+    ruleset, board = re.fullmatch(r'game\.\w+\.(\w+)\("(.*)"\)', position).groups()
+    if ruleset not in PYCGT:
+        return None
+    begin = f"import sys; sys.setrecursionlimit(10**6); from pycgt import render; from pycgt.rulesets import {PYCGT[ruleset]} as ruleset\n"
+    rows = board.replace("|", "\n")
+    _, start = run([python, "-c", begin], seconds)
+    shown, time = run([python, "-c", f"{begin}print(render(ruleset.parse({rows!r})))"], seconds)
+    return shown.strip(), max(time - start, 0)
+
+
+def peers_of_values(jar, cgt_cli, cgt, python, seconds):
     """Each peer with a function from a position to its value and the user time."""
     peers = {}
     if jar is not None:
@@ -194,7 +330,11 @@ def peers_of_values(jar, cgt_cli, seconds):
 
         peers["CGSuite"] = cgsuite
     if cgt_cli is not None:
-        peers["cgt-tools"] = lambda position: value_in_cgt_tools(cgt_cli, position, seconds)
+        peers["cgt-cli"] = lambda position: value_in_cgt_tools(cgt_cli, position, seconds)
+    if cgt is not None:
+        peers["cgt"] = lambda position: value_by_crate(cgt, position, seconds)
+    if python is not None:
+        peers["pycgt"] = lambda position: value_in_pycgt(python, position, seconds)
     return peers
 
 
@@ -204,8 +344,12 @@ def values(here, peers, seconds):
     print(f"| position | chopsticks, s |{columns} different values |\n|---|--:|{'--:|' * len(peers)}--:|")
     all_different = 0
     for position in VALUES:
-        _, time = run([here, "value", f"{position}.CanonicalForm"], seconds)
-        cells, different = [f"{time:.2f}"], ""
+        try:
+            _, time = run([here, "value", f"{position}.CanonicalForm"], seconds)
+            cells = [f"{time:.2f}"]
+        except Late:
+            cells = [f"> {seconds}"]
+        different = ""
         for solve in peers.values():
             try:
                 found = solve(position)
@@ -213,12 +357,73 @@ def values(here, peers, seconds):
                 cells.append(f"> {seconds}")
                 continue
             cells.append("" if found is None else f"{found[1]:.2f}")
-            if found is not None:
+            if found is not None and not cells[0].startswith(">"):
                 same, _ = run([here, "value", f"({found[0]}) == {position}"], seconds)
                 different = (different or 0) + (same.strip() != "true")
         all_different += different or 0
         shown = position.replace("|", "\\|")
         print(f"| `{shown}` | {' | '.join(cells)} | {different} |", flush=True)
+    return all_different
+
+
+def many_hands(here, cgt, seconds):
+    """The table of positions with several hands; how many values differ."""
+    print("| position | chopsticks, s | cgt, s | different values |\n|---|--:|--:|--:|")
+    all_different = 0
+    for left, right, most in HANDS:
+        text = f"({left}|{right})_{most}"
+        ours, value = timed(lambda program, asked, limit: reversed(run([program, "value", asked], limit)), here, text, seconds)
+        hands = ["1" + ",1" * (int(hands[2:]) - 1) for hands in (left, right)]
+        asked = [cgt, "chopsticks", f"{hands[0]}/{hands[1]}/{most}"]
+        theirs, other = timed(lambda _, asked, limit: reversed(run(asked, limit)), cgt, asked, seconds)
+        different = ""
+        if value is not None and other is not None:
+            same, _ = run([here, "value", f"({other.strip()}) == ({value.strip()})"], seconds)
+            different = int(same.strip() != "true")
+            all_different += different
+        shown = text.replace("|", "\\|")
+        print(f"| `{shown}` | {ours} | {theirs} | {different} |", flush=True)
+    return all_different
+
+
+def calculations(here, jar, seconds):
+    """The table of calculations; how many results differ."""
+    print("| calculation | chopsticks, s | CGSuite, s | different results |\n|---|--:|--:|--:|")
+    all_different = 0
+    start = 0 if jar is None else value_in_cgsuite(jar, "0", seconds)[1]
+    for text in CALCULATIONS:
+        ours, found = timed(lambda program, asked, limit: reversed(run([program, "value", asked], limit)), here, text, seconds)
+        theirs, other = timed(lambda program, asked, limit: reversed(value_in_cgsuite(program, asked, limit)), jar, text, seconds)
+        different = ""
+        if other is not None and found is not None:
+            theirs = f"{max(float(theirs) - start, 0):.2f}"
+            different = int(found.split()[-1] != other.split()[-1])
+            all_different += different
+        print(f"| `{text}` | {ours} | {theirs} | {different} |", flush=True)
+    return all_different
+
+
+def heaps(here, seconds):
+    """The table of sequences of nim-values beside a plain loop in C; how many of the largest values differ."""
+    compiler = shutil.which("cc")
+    print("| heaps | chopsticks, s | plain loop in C, s | different values |\n|---|--:|--:|--:|")
+    all_different = 0
+    with tempfile.TemporaryDirectory() as folder:
+        program = None
+        if compiler is not None:
+            program, source = os.path.join(folder, "plain"), os.path.join(folder, "plain.c")
+            with open(source, "w", encoding="utf-8") as file:
+                file.write(PLAIN_C)
+            subprocess.run([compiler, "-O2", "-o", program, source], check=True)
+        for code, last in HEAPS:
+            asked = [here, "heaps", code, "--upto", str(last), "--no-table"]
+            ours, found = timed(lambda _, asked, limit: reversed(run(asked, limit)), here, asked, seconds)
+            theirs, other = timed(lambda program, last, limit: reversed(run([program, last], limit)), program, str(last), seconds)
+            different = ""
+            if found is not None and other is not None:
+                different = int(re.search(r"largest nim-value: (\d+)", found)[1] != other.strip())
+                all_different += different
+            print(f"| {code} to {last} | {ours} | {theirs} | {different} |", flush=True)
     return all_different
 
 
@@ -233,6 +438,8 @@ def main():
     parser.add_argument("--mcgs-tests", metavar="FOLDER", help="a folder with files .test of MCGS, such as input/main_tests")
     parser.add_argument("--cgsuite", metavar="JAR", help="the jar of CGSuite with its dependencies; `java` runs it")
     parser.add_argument("--cgt-cli", metavar="PROGRAM", default=shutil.which("cgt-cli"), help="the program cgt-cli of cgt-tools")
+    parser.add_argument("--cgt", metavar="VERSION", help="the version of the crate cgt, such as 0.11, with which a program is built")
+    parser.add_argument("--pycgt", metavar="PYTHON", help="a Python interpreter that has the package pycgt")
     parser.add_argument("--seconds", type=int, default=60, help="the limit for each file and each position [default: 60]")
     given = parser.parse_args()
     here = shutil.which(given.chopsticks)
@@ -247,6 +454,10 @@ def main():
         parser.error("--cgsuite: no program java in the PATH")
     if given.cgt_cli and shutil.which(given.cgt_cli) is None:
         parser.error(f"--cgt-cli: no program {given.cgt_cli}")
+    if given.cgt and shutil.which("cargo") is None:
+        parser.error("--cgt: no program cargo in the PATH")
+    if given.pycgt and shutil.which(given.pycgt) is None:
+        parser.error(f"--pycgt: no program {given.pycgt}")
     if given.mcgs_tests and not os.path.isdir(given.mcgs_tests):
         parser.error(f"--mcgs-tests: no folder {given.mcgs_tests}")
     wrong = 0
@@ -260,8 +471,19 @@ def main():
     if given.cgsuite is None:
         missing("CGSuite", "--cgsuite JAR", CGSUITE_HOME)
     if given.cgt_cli is None:
-        missing("cgt-tools", "--cgt-cli PROGRAM", CGT_TOOLS_HOME)
-    wrong += values(here, peers_of_values(given.cgsuite, given.cgt_cli, given.seconds), given.seconds)
+        missing("the program of cgt-tools", "--cgt-cli PROGRAM", CGT_TOOLS_HOME)
+    if given.cgt is None:
+        missing("the crate cgt", "--cgt VERSION", CGT_TOOLS_HOME)
+    if given.pycgt is None:
+        missing("pycgt", "--pycgt PYTHON", PYCGT_HOME)
+    cgt = None if given.cgt is None else built_with_cgt(given.cgt)
+    wrong += calculations(here, given.cgsuite, given.seconds)
+    print()
+    wrong += heaps(here, given.seconds)
+    print()
+    wrong += many_hands(here, cgt, given.seconds)
+    print()
+    wrong += values(here, peers_of_values(given.cgsuite, given.cgt_cli, cgt, given.pycgt, given.seconds), given.seconds)
     if wrong:
         sys.exit(f"{wrong} answers differ")
 

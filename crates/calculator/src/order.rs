@@ -170,9 +170,12 @@ pub(crate) fn compare(
     Ok(holds(infix, relation(context, a, b)?))
 }
 
-fn holds(infix: Infix, relation: Relation) -> bool {
+/// Whether two games in this relation fulfil a comparison.
+pub(crate) fn holds(infix: Infix, relation: Relation) -> bool {
     use Relation::{Confused, Equal, Greater, Less};
     match infix {
+        Infix::Equal => relation == Equal,
+        Infix::Unequal => relation != Equal,
         Infix::Less => relation == Less,
         Infix::Greater => relation == Greater,
         Infix::AtMost => matches!(relation, Less | Equal),

@@ -5,7 +5,7 @@ use chopsticks_cgt::game::Arena;
 use crate::calculator::Calculator;
 use crate::context::{Caches, CalculatorSettings};
 use crate::error::Fault;
-use crate::machine::Variables;
+use crate::machine::{Operand, Variables};
 use crate::names::is_reserved;
 use crate::object::Object;
 
@@ -32,7 +32,8 @@ impl Calculator {
         if is_reserved(name) {
             return Err(Fault::Reserved(name.to_owned()));
         }
-        self.variables.insert(name.into(), object);
+        let operand = Operand::new(&self.arena, object);
+        self.variables.insert(name.into(), operand);
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use chopsticks_cgt::game::Relation;
-use chopsticks_cgt::notation::{self, ReadingLimit, SyntaxFault};
+use chopsticks_cgt::notation::{self, ReadingLimit, ReadingLimits, SyntaxFault};
 use chopsticks_cgt::number::{Dyadic, Rational, rational};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -115,16 +115,23 @@ pub(crate) fn power(
 
 /// The number, if it is within the limit on powers.
 pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
-    let bits = number.numerator().bits().max(number.exponent().into());
-    let most = context.reading.exponent;
-    if bits > 4 * u64::from(most) {
+    if !is_within(context.reading, &number) {
         return Err(Fault::Syntax(SyntaxFault::OverLimit {
             limit: ReadingLimit::Exponent,
-            allowed: most,
-            asked: format!("a number of {bits} bits"),
+            allowed: context.reading.exponent,
+            asked: format!("a number of {} bits", bits(&number)),
         }));
     }
     Ok(context.number(number))
+}
+
+/// Whether the number is within the limit on powers.
+pub(crate) fn is_within(limits: &ReadingLimits, number: &Dyadic) -> bool {
+    bits(number) <= 4 * u64::from(limits.exponent)
+}
+
+fn bits(number: &Dyadic) -> u64 {
+    number.numerator().bits().max(number.exponent().into())
 }
 
 /// −a.

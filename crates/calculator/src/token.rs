@@ -88,6 +88,9 @@ pub(crate) enum Infix {
     Attached,
 }
 
+/// The precedence of comparisons.
+const COMPARISONS: u8 = 40;
+
 /// A word with a meaning of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keyword {
@@ -176,7 +179,7 @@ impl Infix {
             | Infix::AtLeast
             | Infix::Confused
             | Infix::LessOrConfused
-            | Infix::GreaterOrConfused => 40,
+            | Infix::GreaterOrConfused => COMPARISONS,
             Infix::Range => 60,
             Infix::Add | Infix::Subtract => 70,
             Infix::Sides => 80,
@@ -186,6 +189,11 @@ impl Infix {
             Infix::Power => 120,
             Infix::Attached => 130,
         }
+    }
+
+    /// Whether the operator compares two objects.
+    pub(crate) fn is_comparison(self) -> bool {
+        self.precedence() == COMPARISONS
     }
 
     /// Whether `a ∘ b ∘ c` means `a ∘ (b ∘ c)`.

@@ -19,7 +19,7 @@ use crate::nimber_set::NimberSet;
 pub(crate) struct SparseSpace {
     /// The deciding binary digits; if empty, every value is rare.
     mask: u32,
-    /// The heaps with rare values, increasing, and their values.
+    /// The heaps with rare values, increasing, and their values; none are listed if every value is rare.
     rare: Vec<(u32, u32)>,
 }
 
@@ -32,14 +32,36 @@ pub(crate) struct Pairs {
     pub different: bool,
 }
 
+impl Pairs {
+    /// The largest size of the smaller heap; 0 if there are no splits.
+    fn last(self) -> usize {
+        self.rest.saturating_sub(usize::from(self.different)) / 2
+    }
+
+    /// The values of the smaller heaps of these sizes, and of the larger ones, which begin with that of the last split.
+    fn values(self, values: &[u32], from: usize, to: usize) -> (&[u32], &[u32]) {
+        (
+            &values[from..=to],
+            &values[self.rest - to..=self.rest - from],
+        )
+    }
+}
+
 /// The least number of splits between two checks of the missing values.
 const BLOCK: usize = 128;
+
+/// The number of splits between two questions whether to stop, if all splits are examined.
+const LONG_BLOCK: usize = 4096;
+
+/// A space is used if no more than one heap out of this many is rare. With more rare heaps, it is faster to examine all
+/// splits: their heaps follow one another in memory.
+const FEW: usize = 8;
 
 /// Larger values are ignored in the choice of a mask.
 const MASKED: u32 = 1 << 16;
 
 impl SparseSpace {
-    /// The space with the fewest rare heaps.
+    /// The space with the fewest rare heaps, or one without a mask if these are many.
     pub fn from_values(values: &[u32]) -> SparseSpace {
         let mut space = SparseSpace {
             mask: best_mask(values),
@@ -48,12 +70,15 @@ impl SparseSpace {
         for (heap, &value) in values.iter().enumerate().skip(1) {
             space.note(heap, value);
         }
+        if space.rare.len() > values.len() / FEW {
+            return SparseSpace::default();
+        }
         space
     }
 
     /// Notes the value of the next heap.
     pub fn note(&mut self, heap: usize, value: u32) {
-        if self.is_rare(value) {
+        if self.mask != 0 && self.is_rare(value) {
             self.rare.push((heap as u32, value));
         }
     }
@@ -75,7 +100,11 @@ impl SparseSpace {
         meter: &mut Meter<'_>,
     ) -> Result<u32, Stopped> {
         for pairs in pairs {
-            self.exclude_with_rare(values, *pairs, excluded, meter)?;
+            if self.mask == 0 {
+                exclude_all(values, *pairs, excluded, meter)?;
+            } else {
+                self.exclude_with_rare(values, *pairs, excluded, meter)?;
+            }
         }
         let mut missing = Vec::new();
         let mut mex = tail.mex();
@@ -102,11 +131,9 @@ impl SparseSpace {
         excluded: &mut Excluded,
         meter: &mut Meter<'_>,
     ) -> Result<(), Stopped> {
-        // If all heaps are rare, each split is visited from its smaller heap.
-        let end = if self.mask == 0 { rest / 2 + 1 } else { rest };
         let count = self
             .rare
-            .partition_point(|&(heap, _)| (heap as usize) < end);
+            .partition_point(|&(heap, _)| (heap as usize) < rest);
         for block in self.rare[..count].chunks(BLOCK) {
             meter.step()?;
             for &(heap, value) in block {
@@ -125,24 +152,38 @@ fn has(excluded: &Excluded, tail: &NimberSet, value: u32) -> bool {
     excluded.contains(value) || tail.contains(value)
 }
 
+/// Adds the sums of all splits.
+fn exclude_all(
+    values: &[u32],
+    pairs: Pairs,
+    excluded: &mut Excluded,
+    meter: &mut Meter<'_>,
+) -> Result<(), Stopped> {
+    let last = pairs.last();
+    for from in (1..=last).step_by(LONG_BLOCK) {
+        meter.step()?;
+        let (smaller, larger) = pairs.values(values, from, last.min(from + LONG_BLOCK - 1));
+        excluded.add_sums(smaller, larger);
+    }
+    Ok(())
+}
+
 /// Adds the sums of splits until nothing is missing.
 fn exclude_missing(
     values: &[u32],
-    Pairs { rest, different }: Pairs,
+    pairs: Pairs,
     excluded: &mut Excluded,
     missing: &mut Vec<u32>,
     meter: &mut Meter<'_>,
 ) -> Result<(), Stopped> {
-    let last = rest.saturating_sub(usize::from(different)) / 2;
+    let last = pairs.last();
     let mut from = 1;
     while from <= last && !missing.is_empty() {
         meter.step()?;
         let block = BLOCK.max(4 * missing.len());
         let to = (from + block - 1).min(last);
-        let larger = values[rest - to..=rest - from].iter().rev();
-        for (&value, &other) in values[from..=to].iter().zip(larger) {
-            excluded.add(value ^ other);
-        }
+        let (smaller, larger) = pairs.values(values, from, to);
+        excluded.add_sums(smaller, larger);
         missing.retain(|&value| !excluded.contains(value));
         from = to + 1;
     }

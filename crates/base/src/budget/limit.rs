@@ -61,7 +61,9 @@ impl Limit {
                 match self {
                     // What later comparisons need depends on the results of the earlier ones.
                     Limit::Pairs => {
-                        format!("{stopped}; the next step may need {needed}, later ones more")
+                        format!(
+                            "{stopped}; at least {needed} are needed, and how many in all is not known"
+                        )
                     }
                     _ => format!("{stopped}; the next step may need {needed}"),
                 }

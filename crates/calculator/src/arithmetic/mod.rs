@@ -9,5 +9,5 @@ mod sum;
 pub(crate) use braces::{flattened_sides, game, options_of_switch};
 pub(crate) use names::{nimber, starred, ups};
 pub(crate) use product::{copies, product};
-pub(crate) use quotient::{power, quotient, remainder};
+pub(crate) use quotient::{power, quotient, remainder, rest};
 pub(crate) use sum::{negative, sum};

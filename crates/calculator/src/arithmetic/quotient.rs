@@ -58,10 +58,15 @@ pub(crate) fn remainder(
     if y.is_zero() {
         return Err(Fault::no_result("a division by zero has no result"));
     }
+    let rest = rest(x, y);
+    Ok(context.number(rest))
+}
+
+/// x − y·⌊x/y⌋; y is not 0.
+pub(crate) fn rest(x: &Dyadic, y: &Dyadic) -> Dyadic {
     let exponent = x.exponent().max(y.exponent());
     let [x, y] = [x, y].map(|z| z.numerator() << (exponent - z.exponent()));
-    let rest = x.mod_floor(&y);
-    Ok(context.number(Dyadic::new(rest, exponent)))
+    Dyadic::new(x.mod_floor(&y), exponent)
 }
 
 /// a to the power of the integer b.

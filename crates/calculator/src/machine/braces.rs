@@ -77,7 +77,7 @@ impl Machine<'_, '_> {
             }
             _ => unreachable!("braces have no other instructions"),
         };
-        self.values.push(result);
+        self.push(result);
         Ok(())
     }
 

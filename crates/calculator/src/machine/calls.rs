@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::memory::Memory;
-use super::{Done, Frame, MOST_NESTED, Machine};
+use super::{Done, Frame, MOST_NESTED, Machine, Operand};
 use crate::code::Op;
 use crate::context::Context;
 use crate::error::{Fault, LanguageLimit};
@@ -18,7 +18,7 @@ use crate::token::Name;
 impl Machine<'_, '_> {
     pub(super) fn call(&mut self, op: &Op) -> Done<()> {
         let result = match op {
-            Op::CallName(name, count) => match self.variable(name).cloned() {
+            Op::CallName(name, count) => match self.variable_as_object(name) {
                 Some(called) => return self.call_object(&called, *count),
                 None => {
                     let arguments = self.pop_many(*count);
@@ -30,7 +30,7 @@ impl Machine<'_, '_> {
                 self.method(name, arguments)?
             }
             Op::Call(count) => {
-                let arguments = self.pop_many(*count);
+                let arguments = self.pop_operands(*count);
                 let called = self.pop();
                 self.values.extend(arguments);
                 return self.call_object(&called, *count);
@@ -42,7 +42,10 @@ impl Machine<'_, '_> {
                     Some((label.clone(), known.clone()))
                 });
                 let labels = labels.collect();
-                let function = Function::new(body.clone(), frame.locals.clone(), labels)?;
+                let captured = frame.locals.clone().into_iter();
+                let arena = &mut *self.context.arena;
+                let captured = captured.map(|(name, operand)| (name, operand.into_object(arena)));
+                let function = Function::new(body.clone(), captured.collect(), labels)?;
                 let function = Object::Function(function.into());
                 self.count_size(&function)?;
                 function
@@ -53,18 +56,19 @@ impl Machine<'_, '_> {
                 self.element(&list, &index)?
             }
         };
-        self.values.push(result);
+        self.push(result);
         Ok(())
     }
 
     /// Calls an object with the arguments on the stack.
     fn call_object(&mut self, called: &Object, count: usize) -> Done<()> {
-        let arguments = self.pop_many(count);
         if let Object::Function(function) = called {
+            let arguments = self.pop_operands(count);
             return self.enter(function, arguments);
         }
+        let arguments = self.pop_many(count);
         let result = self.apply_object(called, arguments)?;
-        self.values.push(result);
+        self.push(result);
         Ok(())
     }
 
@@ -84,7 +88,7 @@ impl Machine<'_, '_> {
     }
 
     /// Enters a function, unless its result is remembered.
-    fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Object>) -> Done<()> {
+    fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Operand>) -> Done<()> {
         let expected = function.body.parameters.len();
         if arguments.len() != expected {
             return Err(Fault::Arguments {
@@ -103,7 +107,10 @@ impl Machine<'_, '_> {
             self.values.push(result);
             return Ok(());
         }
-        let mut frame = Frame::for_call(function, arguments);
+        let captured = function.captured.iter().cloned();
+        let captured = captured.map(|(name, object)| (name, self.held(object)));
+        let captured = captured.collect();
+        let mut frame = Frame::for_call(function, captured, arguments);
         frame.key = key;
         self.frames.push(frame);
         Ok(())
@@ -114,7 +121,7 @@ impl Machine<'_, '_> {
         if table::named(name).next().is_some() {
             return self.apply(name, arguments);
         }
-        match self.variable(name).cloned() {
+        match self.variable_as_object(name) {
             Some(called @ (Object::Function(_) | Object::Operation(_))) => {
                 self.result_of(&called, arguments)
             }
@@ -164,6 +171,8 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
             )));
         }
         let floor = self.frames.len();
+        let arguments = arguments.into_iter();
+        let arguments = arguments.map(|argument| self.held(argument)).collect();
         self.enter(function, arguments)?;
         self.nested += 1;
         let result = self.carry_out(floor).map_err(|(_, fault)| fault);

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use hashbrown::HashMap;
 
 use super::memory::Key;
+use super::operand::Operand;
 use super::pending_loop::Loop;
 use crate::code::{Code, Label};
 use crate::error::Fault;
@@ -18,7 +19,7 @@ pub(super) struct Frame {
     pub(super) source: Rc<str>,
     /// The next instruction.
     pub(super) next: usize,
-    pub(super) locals: Vec<(Name, Object)>,
+    pub(super) locals: Vec<(Name, Operand)>,
     /// The games denoted by labels and `pass` in incomplete braces.
     pub(super) labels: HashMap<Label, Rc<Reference>>,
     /// Whether labels or `pass` of braces around the call can occur in the call. Then its braces belong to those.
@@ -48,13 +49,17 @@ impl Frame {
         }
     }
 
-    /// A call of a function.
-    pub(super) fn for_call(function: &Function, arguments: Vec<Object>) -> Frame {
+    /// A call of a function; `captured` are its variables.
+    pub(super) fn for_call(
+        function: &Function,
+        captured: Vec<(Name, Operand)>,
+        arguments: Vec<Operand>,
+    ) -> Frame {
         let body = &function.body;
         let mut frame = Frame::new(body.code.clone(), body.source.clone(), true);
-        frame.locals.clone_from(&function.captured);
+        frame.locals = captured;
         frame.labels.extend(function.labels.iter().cloned());
-        frame.is_open = function.is_open() || arguments.iter().any(Object::is_open);
+        frame.is_open = function.is_open() || arguments.iter().any(Operand::is_open);
         let parameters = body.parameters.iter().cloned();
         frame.locals.extend(parameters.zip(arguments));
         frame

@@ -2,9 +2,10 @@
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Relation;
+use chopsticks_cgt::number::Dyadic;
 
 use super::pending_loop::{Loop, Remaining};
-use super::{Done, Machine};
+use super::{Done, Machine, Operand};
 use crate::arithmetic;
 use crate::code::{Op, Source};
 use crate::error::Fault;
@@ -25,7 +26,7 @@ impl Machine<'_, '_> {
             Op::Collected(kind) => {
                 let results = self.frame().gathered.pop();
                 let gathered = self.gathered(*kind, results.expect("results are gathered"))?;
-                self.values.push(gathered);
+                self.push(gathered);
             }
             Op::Iterate(source) => {
                 let source = self.begun(*source)?;
@@ -49,7 +50,7 @@ impl Machine<'_, '_> {
         let Some(mut innermost) = self.frame().loops.pop() else {
             return Ok(());
         };
-        let Some(object) = self.advanced(&mut innermost)? else {
+        let Some(operand) = self.advanced(&mut innermost)? else {
             self.frame().loops.push(innermost);
             self.leave();
             self.jump(exit);
@@ -57,8 +58,8 @@ impl Machine<'_, '_> {
         };
         let locals = &mut self.frame().locals;
         match locals.get_mut(innermost.variable) {
-            Some((_, place)) => *place = object,
-            None => locals.push((name.clone(), object)),
+            Some((_, place)) => *place = operand,
+            None => locals.push((name.clone(), operand)),
         }
         innermost.has_begun = true;
         self.frame().loops.push(innermost);
@@ -87,19 +88,34 @@ impl Machine<'_, '_> {
                     }),
                 }
             }
-            Source::Once => Ok(Remaining::Once(Some(self.pop()))),
+            Source::Once => Ok(Remaining::Once(Some(self.pop_operand()))),
             Source::From { has_to, has_by } => {
-                let by = has_by.then(|| self.pop());
-                let to = has_to.then(|| self.pop());
-                let next = self.pop();
-                let by = by.unwrap_or_else(|| self.context.number(1));
+                let by = has_by.then(|| self.pop_operand());
+                let to = has_to.then(|| self.pop_operand());
+                let next = self.pop_operand();
+                let by = by.unwrap_or(Operand::Number(Dyadic::from(1)));
                 self.steps(next, to, by)
             }
         }
     }
 
     /// From an object on, up or down by steps.
-    fn steps(&mut self, next: Object, to: Option<Object>, by: Object) -> Done<Remaining> {
+    fn steps(&mut self, next: Operand, to: Option<Operand>, by: Operand) -> Done<Remaining> {
+        let (next, to, by) = match (next, to, by) {
+            (Operand::Number(next), None, Operand::Number(by)) if !by.is_zero() => {
+                return Ok(Remaining::Numbers { next, to: None, by });
+            }
+            (Operand::Number(next), Some(Operand::Number(to)), Operand::Number(by))
+                if !by.is_zero() =>
+            {
+                let to = Some(to);
+                return Ok(Remaining::Numbers { next, to, by });
+            }
+            numbers_and_games => numbers_and_games,
+        };
+        let arena = &mut *self.context.arena;
+        let (next, by) = (next.into_object(arena), by.into_object(arena));
+        let to = to.map(|to| to.into_object(arena));
         let (next, by) = (self.context.value(&next)?, self.context.value(&by)?);
         let to = to.map(|to| self.context.value(&to)).transpose()?;
         let zero = self.context.number(0);
@@ -118,12 +134,27 @@ impl Machine<'_, '_> {
         })
     }
 
-    fn advanced(&mut self, innermost: &mut Loop) -> Done<Option<Object>> {
+    fn advanced(&mut self, innermost: &mut Loop) -> Done<Option<Operand>> {
         match &mut innermost.source {
-            Remaining::Once(object) => Ok(object.take()),
+            Remaining::Once(operand) => Ok(operand.take()),
             Remaining::Elements(elements, passed) => {
                 *passed += 1;
-                Ok(elements.get(*passed - 1).cloned())
+                let element = elements.get(*passed - 1).cloned();
+                Ok(element.map(|element| self.held(element)))
+            }
+            Remaining::Numbers { next, to, by } => {
+                if innermost.has_begun {
+                    *next = &*next + by;
+                }
+                let passes = |to: &Dyadic| {
+                    if by.is_negative() {
+                        *next < *to
+                    } else {
+                        *next > *to
+                    }
+                };
+                let has_ended = to.as_ref().is_some_and(passes);
+                Ok((!has_ended).then(|| self.held_number(next.clone())))
             }
             Remaining::Steps {
                 next,
@@ -137,7 +168,7 @@ impl Machine<'_, '_> {
                 let player = if *falls { Player::Right } else { Player::Left };
                 match to {
                     Some(to) if !reaches(self.context, player, next, to)? => Ok(None),
-                    _ => Ok(Some(next.clone())),
+                    _ => Ok(Some(self.held(next.clone()))),
                 }
             }
         }
@@ -145,15 +176,16 @@ impl Machine<'_, '_> {
 
     /// The list of a, a + by, …, as far as b.
     pub(super) fn range(&mut self, a: &Object, b: &Object, by: Object) -> Done<Object> {
+        let [a, b, by] = [a.clone(), b.clone(), by].map(|object| self.held(object));
         let mut steps = Loop {
-            source: self.steps(a.clone(), Some(b.clone()), by)?,
+            source: self.steps(a, Some(b), by)?,
             variable: 0,
             has_begun: false,
         };
         let mut elements = Vec::new();
         while let Some(next) = self.advanced(&mut steps)? {
             self.count_elements(1)?;
-            elements.push(next);
+            elements.push(next.into_object(self.context.arena));
             steps.has_begun = true;
         }
         Object::list(elements)

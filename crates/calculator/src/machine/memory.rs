@@ -12,8 +12,10 @@ use std::rc::Rc;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
+use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
+use super::operand::Operand;
 use crate::object::{Function, Object};
 
 /// The largest number of remembered results. When it is reached, all of them are forgotten.
@@ -50,6 +52,7 @@ impl Hash for SameFunction {
 /// An argument that can be compared at once.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Plain {
+    Number(Dyadic),
     Game(GameId),
     Misere(MisereGame),
     Boolean(bool),
@@ -73,6 +76,13 @@ impl Plain {
         })
     }
 
+    fn from_operand(operand: &Operand) -> Option<Plain> {
+        match operand {
+            Operand::Number(number) => Some(Plain::Number(number.clone())),
+            Operand::Object(object) => Plain::from_object(object),
+        }
+    }
+
     fn from_object(object: &Object) -> Option<Plain> {
         let elements = |items: &[Object]| match items.len() <= MOST_ELEMENTS {
             true => items.iter().map(Plain::from_single).collect(),
@@ -89,27 +99,27 @@ impl Plain {
 /// The results computed so far.
 #[derive(Default)]
 pub(super) struct Memory {
-    results: HashMap<Key, Object>,
+    results: HashMap<Key, Operand>,
 }
 
 impl Memory {
     /// The call as a key, if its result can be remembered.
-    pub(super) fn key(function: &Rc<Function>, arguments: &[Object]) -> Option<Key> {
+    pub(super) fn key(function: &Rc<Function>, arguments: &[Operand]) -> Option<Key> {
         if !function.is_remembered() {
             return None;
         }
-        let arguments: Option<Vec<Plain>> = arguments.iter().map(Plain::from_object).collect();
+        let arguments: Option<Vec<Plain>> = arguments.iter().map(Plain::from_operand).collect();
         Some(Key {
             function: SameFunction(function.clone()),
             arguments: arguments?,
         })
     }
 
-    pub(super) fn result(&self, key: &Key) -> Option<Object> {
+    pub(super) fn result(&self, key: &Key) -> Option<Operand> {
         self.results.get(key).cloned()
     }
 
-    pub(super) fn remember(&mut self, key: Key, result: &Object) {
+    pub(super) fn remember(&mut self, key: Key, result: &Operand) {
         if result.is_open() {
             return;
         }

@@ -5,6 +5,8 @@ mod calls;
 mod frame;
 mod loops;
 mod memory;
+mod numbers;
+mod operand;
 mod operators;
 mod pending_loop;
 mod steps;
@@ -12,6 +14,7 @@ mod variables;
 
 use std::rc::Rc;
 
+use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
 use crate::code::{Code, Instruction, Op};
@@ -22,15 +25,16 @@ use crate::system::System;
 use crate::token::{Infix, Name};
 use frame::Frame;
 use memory::Memory;
+pub(crate) use operand::Operand;
 
 /// The variables of a session.
-pub(crate) type Variables = HashMap<Name, Object>;
+pub(crate) type Variables = HashMap<Name, Operand>;
 
 /// Carries out statements.
 pub(crate) struct Machine<'m, 'a> {
     pub(crate) context: &'m mut Context<'a>,
     variables: &'m mut Variables,
-    values: Vec<Object>,
+    values: Vec<Operand>,
     frames: Vec<Frame>,
     systems: Vec<System>,
     memory: Memory,
@@ -110,7 +114,7 @@ impl<'m, 'a> Machine<'m, 'a> {
                 match op {
                     Op::Position(text) => {
                         let position = self.context.position(text)?;
-                        self.values.push(position);
+                        self.push(position);
                     }
                     op => self.step(op).map_err(|fault| (0, fault))?,
                 }
@@ -127,14 +131,45 @@ impl<'m, 'a> Machine<'m, 'a> {
         }
     }
 
-    /// Pops the top of the stack. The parser emits operands before their operation, and a value for each statement.
+    fn push(&mut self, object: Object) {
+        let operand = self.held(object);
+        self.values.push(operand);
+    }
+
+    /// An object as the machine holds it.
+    fn held(&self, object: Object) -> Operand {
+        Operand::new(self.context.arena, object)
+    }
+
+    /// A number as the machine holds it.
+    fn held_number(&mut self, number: Dyadic) -> Operand {
+        if number.is_inline() {
+            Operand::Number(number)
+        } else {
+            Operand::Object(self.context.number(number))
+        }
+    }
+
+    /// Pops the top of the stack as an object.
     fn pop(&mut self) -> Object {
+        self.pop_operand().into_object(self.context.arena)
+    }
+
+    /// Pops the top of the stack. The parser emits operands before their operation, and a value for each statement.
+    fn pop_operand(&mut self) -> Operand {
         self.values
             .pop()
             .expect("a value is on the stack for each operand")
     }
 
     fn pop_many(&mut self, count: usize) -> Vec<Object> {
+        let operands = self.pop_operands(count).into_iter();
+        operands
+            .map(|operand| operand.into_object(self.context.arena))
+            .collect()
+    }
+
+    fn pop_operands(&mut self, count: usize) -> Vec<Operand> {
         self.values.split_off(self.values.len() - count)
     }
 
@@ -155,30 +190,25 @@ impl<'m, 'a> Machine<'m, 'a> {
             // A position counts as evaluated, because its error has its own place.
             Op::Skip | Op::Position(_) => return Ok(()),
             Op::Nothing => Object::Nothing,
-            Op::Number(number) => self.context.number(number.clone()),
+            Op::Number(_) | Op::Load(_) | Op::Store(_) | Op::Infix(_) => {
+                return self.operand_step(op);
+            }
             Op::Value(value) => self.literal(value)?,
             Op::Loopy(name) => self.loopy(name)?,
             Op::Text(text) => Object::Text(text.clone()),
             Op::Boolean(truth) => Object::Boolean(*truth),
-            Op::Load(name) => self.load(name)?,
-            Op::Store(name) => self.assign(name)?,
             Op::CheckName(name) => {
                 let object = self.pop();
                 self.check_loopy_name(name, &object)?;
                 object
             }
             Op::Drop => {
-                self.pop();
+                self.pop_operand();
                 return Ok(());
             }
             Op::Prefix(prefix) => {
                 let operand = self.pop();
                 self.prefix(*prefix, &operand)?
-            }
-            Op::Infix(infix) => {
-                let b = self.pop();
-                let a = self.pop();
-                self.infix(*infix, &a, &b)?
             }
             Op::Range => {
                 let by = self.pop();
@@ -213,7 +243,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Decide(infix, offset) => {
                 let truth = self.operand(*infix)?;
                 if truth == (*infix == Infix::Or) {
-                    self.values.push(Object::Boolean(truth));
+                    self.push(Object::Boolean(truth));
                     self.jump(*offset);
                 }
                 return Ok(());
@@ -225,6 +255,23 @@ impl<'m, 'a> Machine<'m, 'a> {
             | Op::Iterate(_)
             | Op::Next(..)
             | Op::Leave => return self.loop_step(op),
+        };
+        self.push(result);
+        Ok(())
+    }
+
+    /// A step that takes and leaves numbers as they are held.
+    fn operand_step(&mut self, op: &Op) -> Done<()> {
+        let result = match op {
+            Op::Number(number) => self.held_number(number.clone()),
+            Op::Load(name) => self.load(name)?,
+            Op::Store(name) => self.assign(name)?,
+            Op::Infix(infix) => {
+                let b = self.pop_operand();
+                let a = self.pop_operand();
+                self.infix_of_operands(*infix, a, b)?
+            }
+            _ => unreachable!("no other step takes operands"),
         };
         self.values.push(result);
         Ok(())

@@ -2,7 +2,8 @@
 
 use chopsticks_cgt::notation::{Expression, ParseError, ReadError, SyntaxFault};
 
-use super::{Done, Machine};
+use super::numbers;
+use super::{Done, Machine, Operand};
 use crate::arithmetic;
 use crate::error::Fault;
 use crate::loopy;
@@ -82,7 +83,23 @@ impl Machine<'_, '_> {
         }
     }
 
-    pub(super) fn infix(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
+    pub(super) fn infix_of_operands(
+        &mut self,
+        infix: Infix,
+        a: Operand,
+        b: Operand,
+    ) -> Done<Operand> {
+        if let (Operand::Number(x), Operand::Number(y)) = (&a, &b)
+            && let Some(result) = numbers::infix(self.context, infix, x, y)
+        {
+            return Ok(result);
+        }
+        let [a, b] = [a, b].map(|operand| operand.into_object(self.context.arena));
+        let result = self.infix(infix, &a, &b)?;
+        Ok(self.held(result))
+    }
+
+    fn infix(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
         match infix {
             Infix::Add | Infix::Attached | Infix::Subtract => {
                 let (a, b) = (self.beside(a, b)?, self.beside(b, a)?);

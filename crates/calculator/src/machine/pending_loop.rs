@@ -2,6 +2,9 @@
 
 use std::rc::Rc;
 
+use chopsticks_cgt::number::Dyadic;
+
+use super::operand::Operand;
 use crate::object::{Items, Object};
 
 /// A loop that is being carried out.
@@ -21,6 +24,12 @@ pub(super) enum Remaining {
         by: Object,
         falls: bool,
     },
+    /// From a number of few digits, up or down by steps, all of them such numbers.
+    Numbers {
+        next: Dyadic,
+        to: Option<Dyadic>,
+        by: Dyadic,
+    },
     Elements(Rc<Items>, usize),
-    Once(Option<Object>),
+    Once(Option<Operand>),
 }

@@ -2,7 +2,7 @@
 
 use chopsticks_base::player::Player;
 
-use super::{Done, Machine};
+use super::{Done, Machine, Operand};
 use crate::code::{Instruction, Op};
 use crate::error::Fault;
 use crate::names::{hint, instead_of};
@@ -13,10 +13,15 @@ use crate::token::Name;
 
 impl Machine<'_, '_> {
     /// The variable of this name, or the operation.
-    pub(super) fn load(&mut self, name: &Name) -> Done<Object> {
-        if let Some(object) = self.variable(name) {
-            return Ok(object.clone());
+    pub(super) fn load(&mut self, name: &Name) -> Done<Operand> {
+        match self.variable(name) {
+            Some(operand) => Ok(operand.clone()),
+            None => self.named(name).map(Operand::Object),
         }
+    }
+
+    /// What a name means that is not that of a variable.
+    fn named(&mut self, name: &Name) -> Done<Object> {
         if let Some(player) = Player::BOTH
             .into_iter()
             .find(|player| player.to_string() == **name)
@@ -47,26 +52,32 @@ impl Machine<'_, '_> {
         Some((called, instead_of(called)?))
     }
 
-    pub(super) fn variable(&self, name: &Name) -> Option<&Object> {
+    /// The variable of this name as an object.
+    pub(super) fn variable_as_object(&mut self, name: &Name) -> Option<Object> {
+        let operand = self.variable(name)?.clone();
+        Some(operand.into_object(self.context.arena))
+    }
+
+    fn variable(&self, name: &Name) -> Option<&Operand> {
         let locals = self.frames.last().map(|frame| &frame.locals);
         let mut locals = locals.into_iter().flatten().rev();
         let local = locals.find(|(known, _)| known == name);
-        let local = local.map(|(_, object)| object);
+        let local = local.map(|(_, operand)| operand);
         local.or_else(|| self.variables.get(name))
     }
 
     /// Assigns the value on the stack to the variable of this name.
-    pub(super) fn assign(&mut self, name: &Name) -> Done<Object> {
-        let object = self.pop();
-        if object.has_open_games() {
+    pub(super) fn assign(&mut self, name: &Name) -> Done<Operand> {
+        let operand = self.pop_operand();
+        if operand.has_open_games() {
             // Outside its braces it would mean another game.
             return Err(Fault::Unfinished(":=".to_owned()));
         }
-        self.store(name, object.clone());
-        Ok(object)
+        self.store(name, operand.clone());
+        Ok(operand)
     }
 
-    fn store(&mut self, name: &Name, object: Object) {
+    fn store(&mut self, name: &Name, operand: Operand) {
         let frame = self.frame();
         let known = frame
             .locals
@@ -74,10 +85,13 @@ impl Machine<'_, '_> {
             .rev()
             .find(|(known, _)| known == name);
         match known {
-            Some((_, place)) => *place = object,
-            None if frame.is_function => frame.locals.push((name.clone(), object)),
+            Some((_, place)) => *place = operand,
+            None if frame.is_function => frame.locals.push((name.clone(), operand)),
             None => {
-                self.variables.insert(name.clone(), object);
+                match self.variables.get_mut(name) {
+                    Some(place) => *place = operand,
+                    None => _ = self.variables.insert(name.clone(), operand),
+                }
                 self.memory.forget();
             }
         }

@@ -1,6 +1,8 @@
 //! Operators on objects of all kinds: the results given by theory, and refusals that name the kinds.
 
-use crate::common::printed;
+use chopsticks_calculator::Calculator;
+
+use crate::common::{printed, printed_by};
 
 /// Sums, sides and multiples of loopy games: Siegel, chapter VI, and Winning Ways, chapter 11.
 #[test]
@@ -287,5 +289,44 @@ fn arrows_and_stars_take_computed_integers() {
     ] {
         let found = printed(statement);
         assert_eq!(found.as_deref(), Ok("true"), "{statement}");
+    }
+}
+
+/// A loop of integers and of halves adds few games to the arena: numbers become games where an operation needs games.
+#[test]
+fn numbers_of_a_loop_are_no_games() {
+    let mut calculator = Calculator::new();
+    let before = calculator.arena.len();
+    let text =
+        "x := 0; for k from 1/2 to 10**5 do x := x + 3*k - k % 7; if x < k then x := 0 end end; x";
+    // The sum of 3k − k mod 7 for k = 1/2, 3/2, …, 99999 1/2, which is 3 · 10^10 / 2 − 14285 · 49/2 − (1/2 + … + 9/2).
+    let expected = 15_000_000_000.0 - 14_285.0 * 24.5 - 12.5;
+    assert_eq!(printed_by(&mut calculator, text), Ok(format!("{expected}")));
+    assert!(calculator.arena.len() < before + 50);
+}
+
+/// The largest numbers of few digits are next to those that are games.
+#[test]
+fn numbers_pass_the_bound_of_few_digits() {
+    for (text, expected) in [
+        (
+            "x := 2**62; x := x + x; [x - 1, x, x + 1, -x, x == 2**63, x > 2**62]",
+            "[9223372036854775807,9223372036854775808,9223372036854775809,-9223372036854775808,true,true]",
+        ),
+        (
+            "s := 0; for k from 2**62 to 2**64 by 2**62 do s := s + k end; s / 2**62",
+            "10",
+        ),
+        (
+            "x := 1; for k from 1 to 130 do x := x/2 end; x * 2**130",
+            "1",
+        ),
+        ("3037000500 * 3037000500 - 3037000499 * 3037000501", "1"),
+        (
+            "f := n -> if n <= 1 then n else f(n - 1) + f(n - 2) end; f(80)",
+            "23416728348467685",
+        ),
+    ] {
+        assert_eq!(printed(text).as_deref(), Ok(expected), "{text}");
     }
 }

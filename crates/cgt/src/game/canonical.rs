@@ -21,9 +21,14 @@ impl Arena {
         for player in Player::BOTH {
             self.sort_options(&mut options[player]);
         }
-        match self.value_at_once(slices(&options)) {
+        self.game_of_sorted(slices(&options))
+    }
+
+    /// The value of the game with these options, which [`Arena::sort_options`] has sorted.
+    pub(crate) fn game_of_sorted(&mut self, options: ByPlayer<&[GameId]>) -> GameId {
+        match self.value_at_once(options) {
             Some(id) => id,
-            None => self.simplify(&mut options, None),
+            None => self.simplify(&mut options.map(<[GameId]>::to_vec), None),
         }
     }
 

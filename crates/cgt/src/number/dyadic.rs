@@ -82,6 +82,11 @@ impl Dyadic {
         }
     }
 
+    /// Whether the number is stored inline: its numerator fits 63 bits and its denominator is at most 2^62.
+    pub fn is_inline(&self) -> bool {
+        matches!(self.0, Repr::Small { .. })
+    }
+
     /// The bytes of the digits that are stored outside; 0 for a number that is stored inline.
     pub(crate) fn digit_bytes(&self) -> usize {
         match &self.0 {
@@ -139,6 +144,19 @@ impl Dyadic {
 
     /// The product of two numbers, or `None` if the denominators have the product 2^(2^32) or more.
     pub fn product(&self, other: &Dyadic) -> Option<Dyadic> {
+        if let (
+            Repr::Small {
+                numerator: a,
+                exponent: j,
+            },
+            Repr::Small {
+                numerator: b,
+                exponent: k,
+            },
+        ) = (&self.0, &other.0)
+        {
+            return Some(Dyadic::from_i128(i128::from(*a) * i128::from(*b), j + k));
+        }
         let exponent = self.exponent().checked_add(other.exponent())?;
         Some(Dyadic::new(self.numerator() * other.numerator(), exponent))
     }

@@ -1,9 +1,8 @@
 //! Evaluations: properties of positions that follow from the options and, for some, from the components of a sum.
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 use std::fmt;
 
+use super::seen_options::SeenOptions;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -45,7 +44,7 @@ pub trait Additive: Evaluation {
 pub struct CanonicalForms<'a> {
     arena: &'a mut Arena,
     /// A cache: many positions have equal options, and a look-up is cheaper than simplifying again.
-    seen: HashMap<ByPlayer<Vec<GameId>>, GameId, FxBuildHasher>,
+    seen: SeenOptions,
 }
 
 impl<'a> CanonicalForms<'a> {
@@ -53,7 +52,7 @@ impl<'a> CanonicalForms<'a> {
     pub fn new(arena: &'a mut Arena) -> CanonicalForms<'a> {
         CanonicalForms {
             arena,
-            seen: HashMap::default(),
+            seen: SeenOptions::default(),
         }
     }
 }
@@ -73,15 +72,15 @@ impl Evaluation for CanonicalForms<'_> {
         for player in Player::BOTH {
             self.arena.sort_options(&mut options[player]);
         }
-        if let Some(&game) = self.seen.get(&options) {
+        let sides = options.as_ref().map(Vec::as_slice);
+        if let Some(game) = self.seen.value(sides) {
             return game;
         }
-        let sides = options.as_ref().map(Vec::as_slice);
         if let Some(nimber) = self.arena.nimber_with(sides) {
             return nimber;
         }
-        let game = self.arena.game(options.clone());
-        self.seen.insert(options, game);
+        let game = self.arena.game_of_sorted(sides);
+        self.seen.note(sides, game);
         game
     }
 

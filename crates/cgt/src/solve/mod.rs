@@ -5,6 +5,7 @@
 mod evaluation;
 mod position_index;
 mod report;
+mod seen_options;
 mod solver;
 
 pub use evaluation::{Additive, CanonicalForms, Evaluation, Outcomes};

@@ -123,7 +123,7 @@ impl<R: Ruleset> Index<usize> for PositionIndex<R> {
 /// Positions, each once.
 struct Numbered<P> {
     list: Vec<P>,
-    numbers: HashTable<usize>,
+    numbers: HashTable<u32>,
 }
 
 impl<P: Eq + Hash> Numbered<P> {
@@ -136,8 +136,9 @@ impl<P: Eq + Hash> Numbered<P> {
 
     /// The number of a position that was met before.
     fn known(&self, position: &P) -> Option<usize> {
-        let is_it = |&number: &usize| self.list[number] == *position;
-        self.numbers.find(hash(position), is_it).copied()
+        let is_it = |&number: &u32| self.list[number as usize] == *position;
+        let number = self.numbers.find(hash(position), is_it)?;
+        Some(*number as usize)
     }
 
     /// The number of a position.
@@ -145,14 +146,14 @@ impl<P: Eq + Hash> Numbered<P> {
         let list = &mut self.list;
         let entry = self.numbers.entry(
             hash(&position),
-            |&number| list[number] == position,
-            |&number| hash(&list[number]),
+            |&number| list[number as usize] == position,
+            |&number| hash(&list[number as usize]),
         );
         match entry {
-            Entry::Occupied(entry) => *entry.get(),
+            Entry::Occupied(entry) => *entry.get() as usize,
             Entry::Vacant(entry) => {
                 let number = list.len();
-                entry.insert(number);
+                entry.insert(u32::try_from(number).expect("fewer than 2^32 positions"));
                 list.push(position);
                 number
             }

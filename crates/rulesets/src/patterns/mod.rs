@@ -31,14 +31,14 @@ use lay::{MAX_LAYOUTS, TooManyLayouts};
 use mask::PatternMask;
 use pattern::Pattern;
 use players::{AllMoves, read_players};
-use shape::OneShape;
+use shape::{FEW, OneShape};
 use symbols::Symbols;
 pub(crate) use table::{MoveTable, PatternsTable};
 use walk::Walk;
 use walk_parts::walk_parts;
 
-/// With more layouts of patterns than this, finding components takes a microsecond or more.
-const COSTLY: usize = 64;
+/// With more layouts of patterns than this, finding components takes longer than looking them up.
+const COSTLY: usize = FEW;
 
 /// A ruleset of patterns.
 #[derive(Debug)]

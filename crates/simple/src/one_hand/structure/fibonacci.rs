@@ -11,6 +11,25 @@ pub(crate) struct Fibonacci {
     known: RefCell<HashMap<i64, BigInt>>,
 }
 
+/// The first numbers from f(−1) on.
+const SMALL: [i128; 100] = small();
+
+const fn small() -> [i128; 100] {
+    let mut numbers = [1; 100];
+    numbers[1] = 0;
+    let mut at = 2;
+    while at < numbers.len() {
+        numbers[at] = numbers[at - 1] + numbers[at - 2];
+        at += 1;
+    }
+    numbers
+}
+
+/// f(index), for −1 ≤ index ≤ 98.
+pub(super) fn small_fibonacci(index: i64) -> i128 {
+    SMALL[(index + 1) as usize]
+}
+
 /// The largest distance from two known neighbours at which a number is computed from them by additions.
 const NEAR: i64 = 4;
 
@@ -93,6 +112,9 @@ mod tests {
             for place in order {
                 let index = place - 1;
                 assert_eq!(fibonacci.at(index), numbers[place as usize], "f({index})");
+                if index <= 98 {
+                    assert_eq!(fibonacci.at(index), small_fibonacci(index).into());
+                }
             }
         }
     }

@@ -2,14 +2,14 @@
 
 use std::cmp::Ordering;
 
-use hashbrown::HashMap;
 use num_bigint::BigInt;
 use num_integer::Integer;
+use num_traits::ToPrimitive;
 
 use super::cone_value::ConeValue;
 use super::fibonacci::Fibonacci;
 use super::line::ConeLine;
-use super::table::{LineBound, Side, TurnQuantifier, rows};
+use super::table::{LineBound, Side, TurnQuantifier, rows_of_block};
 use crate::budget::{Budget, Stopped};
 use crate::one_hand::inequality::LinearForm;
 
@@ -19,7 +19,13 @@ pub(crate) struct Letters<'a> {
     hand: &'a BigInt,
     n: &'a BigInt,
     fibonacci: Fibonacci,
+    /// The hand and n, if n has at most [`SMALL_BITS`].
+    small: Option<(i128, i128)>,
 }
+
+/// The number of bits of n up to which thresholds are computed with 128 bits. The index of a line is then at most 81, the
+/// Fibonacci numbers are below 2^56 and the coefficients below 2^60, and these times a hand below 2^110.
+const SMALL_BITS: u64 = 50;
 
 /// The y with over < y ≤ upto, and their letter.
 #[derive(Debug)]
@@ -36,6 +42,10 @@ impl<'a> Letters<'a> {
             hand,
             n,
             fibonacci: Fibonacci::default(),
+            small: hand
+                .to_i128()
+                .zip(n.to_i128())
+                .filter(|_| n.bits() <= SMALL_BITS),
         }
     }
 
@@ -64,7 +74,7 @@ impl<'a> Letters<'a> {
         budget: &Budget<'_>,
     ) -> Result<Vec<LetterInterval>, Stopped> {
         let mut intervals = Vec::new();
-        for row in rows(LinearForm::from(block)) {
+        for row in rows_of_block(block).iter() {
             let mut over: BigInt = self.hand - 1;
             let mut upto: BigInt = self.n - self.hand;
             for bound in &row.bounds {
@@ -120,8 +130,15 @@ impl<'a> Letters<'a> {
 
     /// The y with b·y + a·i = n.
     fn threshold(&self, line: &ConeLine) -> Threshold {
+        if let Some((hand, n)) = self.small {
+            let [b, a] = line.small_coefficients();
+            return Threshold::Small {
+                numerator: n - a * hand,
+                denominator: b,
+            };
+        }
         let [b, a] = line.exact_coefficients(&self.fibonacci);
-        Threshold {
+        Threshold::Big {
             numerator: self.n - a * self.hand,
             denominator: b,
         }
@@ -130,21 +147,67 @@ impl<'a> Letters<'a> {
 
 /// A rational number with a positive denominator.
 #[derive(Debug)]
-struct Threshold {
-    numerator: BigInt,
-    denominator: BigInt,
+enum Threshold {
+    Small {
+        numerator: i128,
+        denominator: i128,
+    },
+    Big {
+        numerator: BigInt,
+        denominator: BigInt,
+    },
 }
 
 impl Threshold {
     fn floor(&self) -> BigInt {
-        self.numerator.div_floor(&self.denominator)
+        match self {
+            Threshold::Small {
+                numerator,
+                denominator,
+            } => numerator.div_floor(denominator).into(),
+            Threshold::Big {
+                numerator,
+                denominator,
+            } => numerator.div_floor(denominator),
+        }
     }
 
     fn compare(&self, other: &Threshold) -> Ordering {
-        Ord::cmp(
-            &(&self.numerator * &other.denominator),
-            &(&other.numerator * &self.denominator),
-        )
+        if let Some((one, other)) = self.small_products(other) {
+            return one.cmp(&other);
+        }
+        let [(a, b), (c, d)] = [self, other].map(Threshold::parts);
+        Ord::cmp(&(a * d), &(c * b))
+    }
+
+    /// Each numerator times the other denominator, if they fit 128 bits.
+    fn small_products(&self, other: &Threshold) -> Option<(i128, i128)> {
+        match (self, other) {
+            (
+                Threshold::Small {
+                    numerator: a,
+                    denominator: b,
+                },
+                Threshold::Small {
+                    numerator: c,
+                    denominator: d,
+                },
+            ) => a.checked_mul(*d).zip(c.checked_mul(*b)),
+            _ => None,
+        }
+    }
+
+    fn parts(&self) -> (BigInt, BigInt) {
+        match self {
+            Threshold::Small {
+                numerator,
+                denominator,
+            } => ((*numerator).into(), (*denominator).into()),
+            Threshold::Big {
+                numerator,
+                denominator,
+            } => (numerator.clone(), denominator.clone()),
+        }
     }
 }
 
@@ -156,27 +219,56 @@ impl Threshold {
 ///
 /// If neither A nor B dominates, the extremum is in the middle. So the search begins there, with steps that double.
 fn extreme(last: i64, wanted: Ordering, at: impl Fn(i64) -> Threshold) -> Threshold {
-    let mut known = HashMap::new();
+    // At most two thresholds for each step, so that a list is faster than a table.
+    let mut known: Vec<(i64, Threshold)> = Vec::new();
     let (mut low, mut high) = (0, last);
     let (start, mut step) = (last / 2, 1);
     while low < high {
         let place = ((low + high) / 2).clamp(start - step, start + step);
-        for place in [place, place + 1] {
-            known.entry(place).or_insert_with(|| at(place));
-        }
-        if known[&(place + 1)].compare(&known[&place]) == wanted {
+        let [here, next] = [place, place + 1].map(|place| {
+            let index = known.iter().position(|(other, _)| *other == place);
+            index.unwrap_or_else(|| {
+                known.push((place, at(place)));
+                known.len() - 1
+            })
+        });
+        if known[next].1.compare(&known[here].1) == wanted {
             low = place + 1
         } else {
             high = place
         }
         step *= 2;
     }
-    known.remove(&low).unwrap_or_else(|| at(low))
+    let found = known.into_iter().find(|(place, _)| *place == low);
+    found.map_or_else(|| at(low), |(_, threshold)| threshold)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The thresholds of 128 bits are those of integers of any size.
+    #[test]
+    fn small_thresholds_are_exact() {
+        let n = (BigInt::from(1) << SMALL_BITS) - 1;
+        let hands = [0i64, 1, 5, 1_000, 1_234_567_890, 123_456_789_012_345];
+        for hand in hands.map(BigInt::from) {
+            let small = Letters::new(&hand, &n);
+            let big = Letters {
+                small: None,
+                ..Letters::new(&hand, &n)
+            };
+            let nearest = small.block_at(&hand, &Budget::UNLIMITED).unwrap();
+            assert_eq!(big.block_at(&hand, &Budget::UNLIMITED), Ok(nearest));
+            for block in (2..=nearest).step_by(2) {
+                for row in rows_of_block(block).iter() {
+                    for bound in &row.bounds {
+                        assert_eq!(small.reach(bound), big.reach(bound), "{block} {bound:?}");
+                    }
+                }
+            }
+        }
+    }
 
     /// All lines of all families of some blocks, for hands from nearly equal to very different.
     #[test]
@@ -194,10 +286,8 @@ mod tests {
             let letters = Letters::new(&smaller, &n);
             let nearest = letters.block_at(&larger, &Budget::UNLIMITED).unwrap();
             for block in (2..=nearest).step_by(2) {
-                let bounds = rows(LinearForm::from(block))
-                    .into_iter()
-                    .flat_map(|row| row.bounds);
-                for bound in bounds {
+                let rows = rows_of_block(block);
+                for bound in rows.iter().flat_map(|row| &row.bounds) {
                     let Some(turns) = bound.turns else { continue };
                     let places = (turns.first.constant..=turns.last.constant).step_by(2);
                     let lasts = places
@@ -208,7 +298,7 @@ mod tests {
                         (Side::AtLeast, TurnQuantifier::Exists)
                         | (Side::Below, TurnQuantifier::ForAll) => lasts.max(),
                     };
-                    assert_eq!(letters.reach(&bound), expected, "block {block} {bound:?}");
+                    assert_eq!(letters.reach(bound), expected, "block {block} {bound:?}");
                 }
             }
         }

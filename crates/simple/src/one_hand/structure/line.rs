@@ -4,7 +4,7 @@ use std::ops::{Add, Mul, Sub};
 
 use num_bigint::BigInt;
 
-use super::fibonacci::Fibonacci;
+use super::fibonacci::{Fibonacci, small_fibonacci};
 use crate::one_hand::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A line b·x + a·d = n, where (x | x + d)_n has a hand x and a hand that exceeds it by d.
@@ -133,6 +133,14 @@ impl ConeLine {
         self.coefficients_in(
             |index| fibonacci.at(index.constant),
             |number, by| number * by,
+        )
+    }
+
+    /// b and a, if the index and the turn are numbers and the index is at most 81.
+    pub(crate) fn small_coefficients(&self) -> [i128; 2] {
+        self.coefficients_in(
+            |index| small_fibonacci(index.constant),
+            |number, by| number * i128::from(by),
         )
     }
 

@@ -1,5 +1,8 @@
 //! The cone table: the value of (x | x + d)_n, among eleven values, by the lines that n has reached.
 
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
 use super::cone_value::ConeValue;
 use super::line::ConeLine;
 use crate::one_hand::inequality::LinearForm;
@@ -193,6 +196,22 @@ pub fn rows(m: LinearForm) -> Vec<Row> {
         )],
     ]
     .concat()
+}
+
+/// The number of blocks whose rows are kept: those of every n of at most 64 bits.
+const KEPT: usize = 64;
+
+/// The rows of the block with this even index; those of the first blocks are made once.
+pub(super) fn rows_of_block(index: i64) -> Cow<'static, [Row]> {
+    static ROWS: [OnceLock<Vec<Row>>; KEPT] = [const { OnceLock::new() }; KEPT];
+    let made = || rows(LinearForm::from(index));
+    let kept = usize::try_from(index / 2)
+        .ok()
+        .and_then(|half| ROWS.get(half));
+    match kept {
+        Some(kept) => Cow::Borrowed(kept.get_or_init(made)),
+        None => Cow::Owned(made()),
+    }
 }
 
 /// The rows for Q(m) ≤ n < P(m), where m is even.
