@@ -100,13 +100,52 @@ class Reader {
 /** Longer names are shown as text. */
 const LONGEST = 1500;
 
-/** A value by its name: typeset, with the plain notation as its label. */
+/** A formula, or a group in its braces, with at most so many parts stays on one line. */
+const UNBROKEN = 16;
+
+/** A value by its name: typeset, with the plain notation as its label. A long name continues on the next line after a separator. */
 export function typeset(name) {
   if (!name.latex) return element("span", { class: "faint" }, "a value with a long name");
   if (name.latex.length > LONGEST) return element("code", {}, name.plain);
-  const node = math("math", ...new Reader(tokens(name.latex)).sequence());
-  node.setAttribute("aria-label", name.unicode);
+  const lines = pieces(new Reader(tokens(name.latex)).sequence());
+  if (lines.length === 1) return labelled(math("math", ...lines[0]), name.unicode);
+  const shown = lines.flatMap((nodes) => [math("math", ...nodes), element("wbr")]);
+  return labelled(element("span", { class: "long", role: "math" }, shown), name.unicode);
+}
+
+function labelled(node, label) {
+  node.setAttribute("aria-label", label);
   return node;
+}
+
+/** The stretches of a formula between which a line may end: after a bar, a comma or a plus that is in no short group. */
+function pieces(nodes) {
+  if (nodes.length <= UNBROKEN) return [nodes];
+  const ends = shortGroups(nodes);
+  const found = [[]];
+  let kept = 0;
+  nodes.forEach((node, at) => {
+    found.at(-1).push(node);
+    kept = Math.max(kept, ends.get(at) ?? 0);
+    if (at >= kept && at + 1 < nodes.length && isSeparator(node)) found.push([]);
+  });
+  return found;
+}
+
+/** Where each short group in braces ends, by the place where it begins. */
+function shortGroups(nodes) {
+  const [open, ends] = [[], new Map()];
+  nodes.forEach((node, at) => {
+    if (node.textContent === "{") open.push(at);
+    if (node.textContent !== "}" || !open.length) return;
+    const begin = open.pop();
+    if (at - begin < UNBROKEN) ends.set(begin, at);
+  });
+  return ends;
+}
+
+function isSeparator(node) {
+  return node.localName === "mo" && /^(\|+|,|\+|&)$/.test(node.textContent);
 }
 
 /** A number such as -3/4 or 5 · 10^-3. */
