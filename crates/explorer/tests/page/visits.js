@@ -38,6 +38,8 @@ export const VISITS = [
     await reads(page, "#properties", /mean\s+9\/4/);
     await reads(page, "#properties", /temperature\s+3\/4/);
     await counts(page, "svg.thermograph polyline", 2);
+    const [graph, written] = [await page.locator("svg.thermograph").boundingBox(), await page.locator("svg.thermograph text", { hasText: "t = 3/4" }).boundingBox()];
+    expect(written.x + written.width).toBeLessThanOrEqual(graph.x + graph.width);
     // Left moves to 3, and Right to {2|1}.
     await isLabelled(page, "#moves tbody", "3");
     await counts(page, "#moves tbody tr", 2);
@@ -452,7 +454,7 @@ export const VISITS = [
     await picture("narrow");
   }],
   ["a long value has several lines, and fractions keep apart", async ({ page, open }) => {
-    const long = `{${Array.from({ length: 12 }, (_, at) => `{${2 * at + 41}/2|-${at}/4}`).join(",")}|{-1/2||-30|-40-1/8}}`;
+    const long = `{${Array.from({ length: 12 }, (_, at) => `{${2 * at + 41}/2|-${2 * at + 1}/4}`).join(",")}|-100}`;
     for (const width of [1100, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await open(`#view=value&text=${encodeURIComponent(long)}`);
