@@ -42,8 +42,8 @@ Examples:
 ///
 /// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to prove it
 /// for any number of hands. The last line on standard error reports the result: proved, only checked for the positions that
-/// it was fitted to, or wrong in a larger position. For finger counts 1 to 4 the default settings give a description that
-/// is proved; for larger finger counts none is known. A description that is not proved is still written, and the exit code is 2.
+/// it was fitted to, or wrong in a larger position. The default settings give a description that is proved for finger counts 1
+/// to 4, and for no larger one. A description that is not proved is still written, and the exit code is 2.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -29,7 +29,7 @@ export function overlay({ text, name, moves }, state, remember) {
   async function draw() {
     const chosen = boxes.filter(({ box }) => box.checked).map(({ option }) => option);
     remember({ overlay: chosen.map((option) => option.number).join(" ") || "0" });
-    const games = [{ text, player: null }, ...chosen.map((option) => ({ text: written(option), player: option.player }))];
+    const games = [{ text, after: null }, ...chosen.map((option) => ({ text: written(option), after: [option.player, option.number] }))];
     try {
       const { svg, tikz, missing } = await asked({ overlay: { games } });
       const picture = importedPicture(svg, "overlaid");

@@ -3,13 +3,13 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::figures::values::{LONGEST_NAME, labelled_thermograph, legend_name};
+use chopsticks_lab::figures::values::{LONGEST_NAME, labelled_thermograph, name_markup, short_name};
 use chopsticks_lab::figures::{Figure, ThermographPlot};
 use chopsticks_lab::session::Session;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::request::{MoveOf, OverlaidGame};
+use crate::request::OverlaidGame;
 use crate::thermographs::find_thermographs;
 use crate::tree::position_markup;
 
@@ -85,22 +85,31 @@ pub(crate) fn overlay(
 }
 
 impl OverlaidGame {
-    /// The name in the legend, such as `Left to *`.
+    /// The name in the legend, such as `Left to *`, or `Left's move 3` if the name of the value is long.
     fn label(&self, value: &Object, session: &mut Session) -> String {
-        let name = match value {
-            Object::Game(game) => legend_name(
-                session.arena(),
-                &mut Writer::default(),
-                *game,
-                Style::Unicode,
-            ),
-            _ if self.text.chars().count() <= LONGEST_NAME => position_markup(self.text.trim()),
-            _ => "…".to_owned(),
-        };
-        match self.player {
-            Some(MoveOf::Left) => format!("Left to {name}"),
-            Some(MoveOf::Right) => format!("Right to {name}"),
-            None => name,
+        let name = self.name(value, session);
+        match (&self.after, name) {
+            (None, Some(name)) => name,
+            (None, None) => "the position".to_owned(),
+            (Some((player, _)), Some(name)) => format!("{} to {name}", player.name()),
+            (Some((player, number)), None) => format!("{}'s move {number}", player.name()),
+        }
+    }
+
+    /// The name of the value, or the text of a loopy game, whose thermograph depends on its moves as written; `None` if
+    /// it is long.
+    fn name(&self, value: &Object, session: &mut Session) -> Option<String> {
+        match value {
+            Object::Game(game) => {
+                let mut writer = Writer::default();
+                let arena = session.arena();
+                let name = short_name(arena, &mut writer, *game, Style::Unicode, LONGEST_NAME);
+                name.map(|name| name_markup(&name, Style::Unicode))
+            }
+            _ if self.text.chars().count() <= LONGEST_NAME => {
+                Some(position_markup(self.text.trim()))
+            }
+            _ => None,
         }
     }
 }

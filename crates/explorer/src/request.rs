@@ -57,8 +57,8 @@ pub(crate) enum Question {
 pub(crate) struct OverlaidGame {
     /// The game as an expression.
     pub(crate) text: String,
-    /// The player who moves to it; `null` for the position itself.
-    pub(crate) player: Option<MoveOf>,
+    /// The player who moves to it, and the number of the move; `null` for the position itself.
+    pub(crate) after: Option<(MoveOf, usize)>,
 }
 
 /// A position or a value in a tree of options.
@@ -114,6 +114,16 @@ pub(crate) struct HandTable {
     /// The seed of random choices.
     #[serde(default)]
     pub(crate) seed: u64,
+}
+
+impl MoveOf {
+    /// The player as a word.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            MoveOf::Left => "Left",
+            MoveOf::Right => "Right",
+        }
+    }
 }
 
 impl Request {

@@ -92,17 +92,19 @@ fn a_missing_thermograph_does_not_hide_the_other() {
 /// {5|2 || −1|−4} has its mast at 1/2, {5|2} at (5 + 2)/2 and {−1|−4} at (−1 − 4)/2.
 #[test]
 fn thermographs_of_moves_are_over_the_same_axes() {
-    let game = |text: &str, player: Value| json!({ "text": text, "player": player });
+    let game = |text: &str, after: Value| json!({ "text": text, "after": after });
     let games = [
         game("{5|2||-1|-4}", Value::Null),
-        game("{5|2}", json!("left")),
-        game("{-1|-4}", json!("right")),
+        game("{5|2}", json!(["left", 1])),
+        game("{-1|-4}", json!(["right", 2])),
+        game("{9|8||7|6|||5||||4|3||2|1|||0||||-1|-2|||-3|-4}", json!(["left", 3])),
     ];
     let reply = ask(&json!({ "overlay": { "games": games } }));
     let svg = reply["answer"]["svg"].as_str().unwrap();
     for text in [
         "Left to {5|2}",
         "Right to {−1|−4}",
+        "Left's move 3",
         "temperature",
         "1/2",
         "7/2",

@@ -53,6 +53,7 @@ export const VISITS = [
     await open("#view=value&text={5|2||-1|-4}");
     await page.click("#overlays");
     await expect.poll(() => legend(page)).toEqual(expect.arrayContaining(["Left to {5|2}", "Right to {−1|−4}", "temperature", "value", "3", "3/2", "7/2", "−5/2"]));
+    await page.setViewportSize({ width: 1100, height: 1180 });
     await picture("thermographs");
     await page.uncheck("#overlay input >> nth=0");
     await expect.poll(() => legend(page)).not.toContain("Left to {5|2}");
