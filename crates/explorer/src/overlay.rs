@@ -3,7 +3,9 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::figures::values::{LONGEST_NAME, labelled_thermograph, name_markup, short_name};
+use chopsticks_lab::figures::values::{
+    LONGEST_NAME, labelled_thermograph, name_markup, short_name,
+};
 use chopsticks_lab::figures::{Figure, ThermographPlot};
 use chopsticks_lab::session::Session;
 use serde::Serialize;

@@ -97,7 +97,10 @@ fn thermographs_of_moves_are_over_the_same_axes() {
         game("{5|2||-1|-4}", Value::Null),
         game("{5|2}", json!(["left", 1])),
         game("{-1|-4}", json!(["right", 2])),
-        game("{9|8||7|6|||5||||4|3||2|1|||0||||-1|-2|||-3|-4}", json!(["left", 3])),
+        game(
+            "{{60|-1},{61|-2},{62|-3},{63|-4},{64|-5}|-100}",
+            json!(["left", 3]),
+        ),
     ];
     let reply = ask(&json!({ "overlay": { "games": games } }));
     let svg = reply["answer"]["svg"].as_str().unwrap();

@@ -26,6 +26,8 @@ pub struct BoardPlot {
     pub title: String,
     /// The columns, from the left.
     pub x: CellAxis,
+    /// The number of columns to the left of a thick line, if the columns have two parts.
+    pub divided_after: Option<usize>,
     /// The rows, from the bottom.
     pub y: CellAxis,
     /// The lowest row from the left, then the row above it, and so on.
@@ -60,6 +62,8 @@ const LARGEST: usize = 200;
 /// The text height in cells, in em, and the least to which a text is reduced.
 const TYPE: f64 = 0.9;
 const LEAST_TYPE: f64 = 0.55;
+/// The thickness of the line between two parts of the columns, in em.
+const DIVIDER: f64 = 0.15;
 /// The share of a cell that its text may take up.
 const FILLED: f64 = 0.94;
 
@@ -72,6 +76,10 @@ impl Drawing for BoardPlot {
         let (width, height) = grid.size();
         self.draw_cells(&mut scene, grid);
         scene.frame((0, -height), (width, 0), INK);
+        if let Some(columns) = self.divided_after {
+            let x = grid.cell.0 * columns as i32;
+            scene.stroke(vec![(x, 0), (x, -height)], DIVIDER, INK);
+        }
         self.draw_outlines(&mut scene, grid);
         self.x.draw(&mut scene, Side::Below, width, self.x.count());
         self.y.draw(&mut scene, Side::Left, height, self.y.count());
@@ -231,11 +239,28 @@ mod tests {
         BoardPlot {
             title: "Four cells".to_owned(),
             x: CellAxis::numbers("i", 1..=2),
+            divided_after: None,
             y: CellAxis::numbers("j", 1..=2),
             cells: cells.to_vec(),
             categories: vec![Category::new("values", palette::NEUTRAL[1])],
             notes: vec!["outlined: ⇑*".to_owned()],
         }
+    }
+
+    #[test]
+    fn a_thick_line_divides_the_columns() {
+        let lines = |divided_after| {
+            let plot = BoardPlot {
+                divided_after,
+                ..sample()
+            };
+            let scene = plot.scene().unwrap();
+            let ends = vec![(CELL.0, 0), (CELL.0, -2 * CELL.1)];
+            let is_line =
+                |shape: &&Shape| matches!(shape, Shape::Path { points, .. } if *points == ends);
+            scene.shapes().iter().filter(is_line).count()
+        };
+        assert_eq!([lines(None), lines(Some(1))], [0, 1]);
     }
 
     #[test]
@@ -313,6 +338,7 @@ mod tests {
         BoardPlot {
             title: "Value of $(1|1)_1$".to_owned(),
             x: CellAxis::numbers("$i$", 1..=1),
+            divided_after: None,
             y: CellAxis::numbers("$j$", 1..=1),
             cells: vec![cell],
             categories: vec![Category::new("values", palette::NEUTRAL[1])],
