@@ -12,8 +12,8 @@ pub struct FigureFiles {
     pub no_title: bool,
     /// Whether the notes below the figure are omitted.
     pub no_notes: bool,
-    /// The width in print and the size of the type, if they are not the usual ones. A board whose texts need more has its usual
-    /// layout.
+    /// The width in print and the size of the type, if they are not the usual ones. A board whose texts need more has
+    /// its usual layout.
     pub print: Option<Print>,
     /// Whether there is a `tikzpicture` for LaTeX besides SVG and PNG.
     pub tikz: bool,

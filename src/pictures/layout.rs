@@ -72,8 +72,8 @@ pub(super) fn places(count: usize, edges: &[(usize, usize)]) -> Vec<Place> {
     places.into_iter().map(Option::unwrap_or_default).collect()
 }
 
-/// The places of a tree, of its vertices in increasing order: the first end of a longest path is on the left, and a path is a
-/// straight line.
+/// The places of a tree, of its vertices in increasing order: the first end of a longest path is on the left, and a
+/// path is a straight line.
 fn tree(neighbours: &[BTreeSet<usize>], start: usize) -> Vec<Place> {
     let found = distances(neighbours, start);
     let farthest = (0..found.len()).rev().max_by_key(|&vertex| found[vertex]);
@@ -86,8 +86,8 @@ fn tree(neighbours: &[BTreeSet<usize>], start: usize) -> Vec<Place> {
     vertices.map(place).collect()
 }
 
-/// A number for each vertex that is reached from `root` by shortest paths: those of leaves are 0, 1, … in the order of a walk,
-/// and that of another vertex is the middle of its children's.
+/// A number for each vertex that is reached from `root` by shortest paths: those of leaves are 0, 1, … in the order of
+/// a walk, and that of another vertex is the middle of its children's.
 pub(super) fn leaf_heights(neighbours: &[BTreeSet<usize>], root: usize) -> Vec<f64> {
     let depth = distances(neighbours, root);
     let mut is_met = vec![false; neighbours.len()];
@@ -123,8 +123,8 @@ pub(super) fn leaf_heights(neighbours: &[BTreeSet<usize>], root: usize) -> Vec<f
     heights
 }
 
-/// The places of the vertices of a connected part: their distances come close to the lengths of shortest paths (majorization
-/// of the stress, as in multidimensional scaling).
+/// The places of the vertices of a connected part: their distances come close to the lengths of shortest paths
+/// (majorization of the stress, as in multidimensional scaling).
 fn spread(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<Place> {
     let wanted: Vec<Vec<f64>> = part
         .iter()
@@ -173,7 +173,8 @@ fn closest(places: &[Place]) -> f64 {
     distances.fold(f64::INFINITY, f64::min)
 }
 
-/// Points around a circle: ((1 − t²)/(1 + t²), 2t/(1 + t²)) for t from −1 to 1 is the right half, and its mirror image the left.
+/// Points around a circle: ((1 − t²)/(1 + t²), 2t/(1 + t²)) for t from −1 to 1 is the right half, and its mirror image
+/// the left.
 fn on_circle(count: usize) -> Vec<Place> {
     let radius = count as f64 / 4.0;
     let point = |number: usize| {

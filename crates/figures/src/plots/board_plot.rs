@@ -18,8 +18,9 @@ use crate::text::markup::broken_after_bar;
 
 /// A board: each cell has a text on a light tint of its category's colour, and some cells are outlined.
 ///
-/// Cells are only as large as short texts need, so that many rows fit on a page. With longer texts, 20 columns are 180 mm wide in
-/// print, the text width of a page; a text that is wider than its cell is broken after a bar `|`, and then set in smaller type.
+/// Cells are only as large as short texts need, so that many rows fit on a page. With longer texts, 20 columns are 180
+/// mm wide in print, the text width of a page; a text that is wider than its cell is broken after a bar `|`, and then
+/// set in smaller type.
 #[derive(Clone, Debug)]
 pub struct BoardPlot {
     /// The title.
