@@ -9,6 +9,9 @@ type Place = (f64, f64);
 
 /// The passes in which a graph with cycles is spread.
 const PASSES: usize = 400;
+/// The passes in which vertices give way to edges, and the distance from an edge to a vertex that is not one of its ends.
+const CLEARING: usize = 200;
+const CLEAR: f64 = 0.42;
 
 /// The neighbours of each vertex, in both directions, without loops.
 pub(super) fn neighbours(count: usize, edges: &[(usize, usize)]) -> Vec<BTreeSet<usize>> {
@@ -154,11 +157,69 @@ fn spread(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<Place> {
         };
         places = (0..part.len()).map(next).collect();
     }
-    let closest = closest(&places).max(1e-9);
-    places
-        .iter()
-        .map(|(x, y)| (x / closest, y / closest))
-        .collect()
+    let mut places = with_unit_distance(&places);
+    clear_of_edges(&mut places, &edges_within(neighbours, part));
+    with_unit_distance(&places)
+}
+
+/// The places scaled so that the distance of the two closest is 1.
+fn with_unit_distance(places: &[Place]) -> Vec<Place> {
+    let closest = closest(places).max(1e-9);
+    let scaled = places.iter().map(|(x, y)| (x / closest, y / closest));
+    scaled.collect()
+}
+
+/// The edges of a connected part, by the places of their ends in `part`, which is sorted.
+fn edges_within(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<(usize, usize)> {
+    let place = |vertex: &usize| part.binary_search(vertex).ok();
+    let edges = part.iter().enumerate().flat_map(|(from, &vertex)| {
+        let ends = neighbours[vertex].iter().filter_map(place);
+        ends.filter(move |&to| from < to).map(move |to| (from, to))
+    });
+    edges.collect()
+}
+
+/// Moves vertices and edges apart until no edge runs behind a vertex that is not one of its ends.
+fn clear_of_edges(places: &mut [Place], edges: &[(usize, usize)]) {
+    for _ in 0..CLEARING {
+        let mut is_clear = true;
+        for vertex in 0..places.len() {
+            for &(from, to) in edges
+                .iter()
+                .filter(|edge| edge.0 != vertex && edge.1 != vertex)
+            {
+                let Some((x, y)) = step_aside(places[vertex], places[from], places[to]) else {
+                    continue;
+                };
+                is_clear = false;
+                places[vertex].0 += x / 2.0;
+                places[vertex].1 += y / 2.0;
+                for end in [from, to] {
+                    places[end].0 -= x / 2.0;
+                    places[end].1 -= y / 2.0;
+                }
+            }
+        }
+        if is_clear {
+            return;
+        }
+    }
+}
+
+/// How far a vertex has to move to be clear of an edge; `None` if it is.
+fn step_aside(vertex: Place, from: Place, to: Place) -> Option<Place> {
+    let along = (to.0 - from.0, to.1 - from.1);
+    let length = (along.0 * along.0 + along.1 * along.1).sqrt().max(1e-9);
+    let unit = (along.0 / length, along.1 / length);
+    let off = (vertex.0 - from.0, vertex.1 - from.1);
+    let passed = off.0 * unit.0 + off.1 * unit.1;
+    // The distance to the left of the edge.
+    let aside = off.1 * unit.0 - off.0 * unit.1;
+    if passed <= 0.0 || passed >= length || aside.abs() >= CLEAR {
+        return None;
+    }
+    let missing = if aside < 0.0 { -CLEAR } else { CLEAR } - aside;
+    Some((-unit.1 * missing, unit.0 * missing))
 }
 
 /// The distance of the two places that are closest to each other.
@@ -208,6 +269,34 @@ mod tests {
     fn parts_stand_beside_each_other() {
         let found = places(3, &[(0, 1)]);
         assert_eq!(found[2].0, found[1].0 + 1.0);
+    }
+
+    /// Hare and Hounds is played on such a graph: without the last step, an edge runs behind a vertex.
+    #[test]
+    fn no_edge_runs_behind_a_vertex() {
+        let column = |at: usize| [3 * at + 1, 3 * at + 2, 3 * at + 3];
+        let mut edges = vec![(0, 1), (0, 2), (0, 3), (7, 10), (8, 10), (9, 10)];
+        for at in 0..3 {
+            let [top, middle, low] = column(at);
+            edges.extend([(top, middle), (middle, low)]);
+        }
+        for at in 0..2 {
+            let (here, next) = (column(at), column(at + 1));
+            edges.extend((0..3).map(|row| (here[row], next[row])));
+            edges.extend([(here[1], next[0]), (here[1], next[2])]);
+        }
+        let found = places(11, &edges);
+        for vertex in 0..11 {
+            for &(from, to) in edges
+                .iter()
+                .filter(|edge| edge.0 != vertex && edge.1 != vertex)
+            {
+                let aside = step_aside(found[vertex], found[from], found[to]);
+                let missing = aside.map_or(0.0, |(x, y)| (x * x + y * y).sqrt());
+                assert!(missing < 0.1, "{from}–{to} runs behind {vertex}");
+            }
+        }
+        assert!(closest(&found) > 0.999);
     }
 
     #[test]
