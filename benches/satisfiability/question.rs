@@ -29,7 +29,8 @@ const RULES: &str = "acl2s";
 
 impl Question {
     /// For the rules of every document, which are measured once where two have the same: whether a position can be reached
-    /// that cannot, a win forced, and a win possible; for the report's rules also whether the farthest position can be forced.
+    /// that cannot, a win forced, and a win possible; for the report's rules also whether the farthest position can be
+    /// forced.
     pub fn all() -> Vec<Question> {
         let mut games: Vec<(&str, Chopsticks)> = Vec::new();
         for preset in PRESETS {

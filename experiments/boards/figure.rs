@@ -61,6 +61,7 @@ pub fn board_figure(
     BoardPlot {
         title: title(n),
         x: CellAxis::numbers(X_LABEL, 1..=n),
+        divided_after: None,
         y: CellAxis::numbers(Y_LABEL, 1..=n),
         cells: cells.collect(),
         categories,

@@ -17,8 +17,8 @@ use crate::harness::counted;
 
 /// Audit proofs of the values of all (i|j)_n, such as data/results/structure.proof.jsonl.
 ///
-/// Nothing is searched for. A file that proves the theorem is reported on stdout; of one that does not, stderr names the line and what
-/// was expected there. Exit code 1: a file is refused.
+/// Nothing is searched for. A file that proves the theorem is reported on stdout; of one that does not, stderr names
+/// the line and what was expected there. Exit code 1: a file is refused.
 #[derive(Args)]
 pub struct Audit {
     /// The files.

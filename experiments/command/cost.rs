@@ -14,9 +14,10 @@ use crate::harness::{Bound, Entry, Estimate, counted};
 
 /// Estimate the core-hours of a run without doing it, from units that are measured.
 ///
-/// Units of every size are computed one at a time, from the smallest on, until --seconds are over. A line through the logarithms of their
-/// times and estimated costs gives the times of the others, and its scatter the error (95%). An experiment without units is
-/// run with smaller bounds instead. Without NAME, print a table of larger bounds of all experiments.
+/// Units of every size are computed one at a time, from the smallest on, until --seconds are over. A line through the
+/// logarithms of their times and estimated costs gives the times of the others, and its scatter the error (95%). An
+/// experiment without units is run with smaller bounds instead. Without NAME, print a table of larger bounds of all
+/// experiments.
 #[derive(Args)]
 pub struct Cost {
     /// The experiment.

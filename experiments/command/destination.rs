@@ -21,7 +21,8 @@ pub struct Destination {
     /// Leave out the notes below the figures in DIR.
     #[arg(long, requires = "out")]
     no_notes: bool,
-    /// Lay the figures in DIR out for a column of this width, such as 84mm, with their legends below; boards keep their usual width.
+    /// Lay the figures in DIR out for a column of this width, such as 84mm, with their legends below; boards keep their
+    /// usual width.
     #[arg(long, requires = "out", value_name = "WIDTH")]
     print_width: Option<Length>,
     /// The height of the type with --print-width [default: 8.5pt]

@@ -12,9 +12,9 @@ use crate::harness::{JournalFile, Merged, Stop, Store, Workers, counted};
 
 /// Add the journals of `work` to the journal of the whole run, from which `run` then continues.
 ///
-/// A unit that is there already is not added again, and units outside the bound are left out. Journals of another experiment, version
-/// or bound are refused, and so is a unit for which two journals have different results, or for which this program computes another
-/// one; no file is changed then. Exit code 2: units are missing.
+/// A unit that is there already is not added again, and units outside the bound are left out. Journals of another
+/// experiment, version or bound are refused, and so is a unit for which two journals have different results, or for
+/// which this program computes another one; no file is changed then. Exit code 2: units are missing.
 #[derive(Args)]
 pub struct Merge {
     #[command(flatten)]

@@ -18,9 +18,9 @@ const COMMAND: &str = "cargo experiments";
 
 /// Check every statement of the paper, and print one line for each.
 ///
-/// The paper is "Simple Chopsticks" by Dailly, Gledel, Nowakowski and Pereira dos Santos (2024). Each statement is reproduced, differs
-/// from the computation (the errata are listed), is extended beyond the paper, or was not attempted. The experiments run at full
-/// scale, and their tables and figures are written to data/results and figures.
+/// The paper is "Simple Chopsticks" by Dailly, Gledel, Nowakowski and Pereira dos Santos (2024). Each statement is
+/// reproduced, differs from the computation (the errata are listed), is extended beyond the paper, or was not
+/// attempted. The experiments run at full scale, and their tables and figures are written to data/results and figures.
 ///
 /// Exit code 3: a claim is refuted, or a difference from the paper is not explained. Exit code 2: a run was stopped early.
 #[derive(Args)]

@@ -20,8 +20,8 @@ use crate::harness::{
 /// Run experiments, print what they find, and store it.
 ///
 /// The default is full scale. A full run writes its results to data/results and figures of the repository;
-/// a run at another scale only prints them, unless --out names a folder. Ctrl-C stops a run and keeps what it has found. Long
-/// experiments continue from there when they are run again; see --journal.
+/// a run at another scale only prints them, unless --out names a folder. Ctrl-C stops a run and keeps what it has
+/// found. Long experiments continue from there when they are run again; see --journal.
 #[derive(Args)]
 pub struct Run {
     /// The experiments to run; `list` names them.
@@ -47,8 +47,9 @@ pub struct Options {
     /// Run at the scale of the stored results; this is the default.
     #[arg(long, conflicts_with = "upto")]
     full: bool,
-    /// Run for everything up to N, a number such as 606, 10**20 or 2*10**80. It limits what the scales of `list NAME` limit: most often
-    /// the finger count n, otherwise hands or moves. It is an error if the claim or the experiment ends before N.
+    /// Run for everything up to N, a number such as 606, 10**20 or 2*10**80. It limits what the scales of `list NAME`
+    /// limit: most often the finger count n, otherwise hands or moves. It is an error if the claim or the experiment
+    /// ends before N.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     upto: Option<Bound>,
     #[command(flatten)]

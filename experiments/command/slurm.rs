@@ -13,8 +13,8 @@ use crate::harness::Share;
 
 /// Print a job script for Slurm that computes the units of an experiment in the tasks of an array, and merges them.
 ///
-/// Redirect it into a file and submit it with `bash FILE`, in a folder that all nodes share. Submit it again after a failure:
-/// only missing units are computed.
+/// Redirect it into a file and submit it with `bash FILE`, in a folder that all nodes share. Submit it again after a
+/// failure: only missing units are computed.
 #[derive(Args)]
 pub struct Slurm {
     #[command(flatten)]

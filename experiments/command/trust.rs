@@ -7,7 +7,8 @@ use crate::harness::Recheck;
 /// How many units of journals are computed again.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Trust {
-    /// Compute N of the units that journals have again, or `all`; another result is an error [default: 32, or 1000 of families and of the surveys].
+    /// Compute N of the units that journals have again, or `all`; another result is an error [default: 32, or 1000 of
+    /// families and of the surveys].
     #[arg(long, value_name = "N", value_parser = str::parse::<Recheck>)]
     recheck: Option<Recheck>,
 }

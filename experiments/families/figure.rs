@@ -29,12 +29,12 @@ pub fn figure(arena: &mut Arena, families: &[(&Evaluated, Vec<GameId>)]) -> Opti
             crate::harness::Bound::from(Evaluated::LEAST_LAST)
         ),
         x: CellAxis::parts(
-            "position of $n$ in the period: fractional part of $\\log(n/j)/\\log φ^2$",
+            "fractional part of $\\log(n/j)/\\log φ^2$",
             SIDE as usize,
             (0.0, 1.0),
         ),
         y: CellAxis::parts(
-            "$i/j$ (the nearest computed pair $i, j$ is shown)",
+            "$i/j$ of the nearest computed pair",
             SIDE as usize,
             (0.0, 1.0),
         ),

@@ -1,7 +1,8 @@
 //! The files of a figure: their formats, and the texts in the figure.
 
 use anyhow::Result;
-use chopsticks_figures::{Figure, FigureError, FigureFormat, Page, Print};
+use chopsticks_figures::{FigureError, FigureFormat, Page, Print};
+use chopsticks_terminal::note::note;
 
 use super::NamedFigure;
 
@@ -12,8 +13,8 @@ pub struct FigureFiles {
     pub no_title: bool,
     /// Whether the notes below the figure are omitted.
     pub no_notes: bool,
-    /// The width in print and the size of the type, if they are not the usual ones. A board whose texts need more has its usual
-    /// layout.
+    /// The width in print and the size of the type, if they are not the usual ones. A board whose texts need more has
+    /// its usual layout, and a note says so.
     pub print: Option<Print>,
     /// Whether there is a `tikzpicture` for LaTeX besides SVG and PNG.
     pub tikz: bool,
@@ -25,7 +26,7 @@ impl FigureFiles {
     /// # Errors
     /// When the figure cannot be drawn.
     pub fn render(self, figure: &NamedFigure) -> Result<Vec<(String, Vec<u8>)>> {
-        let page = self.page(figure.figure.as_ref())?;
+        let page = self.page(figure)?;
         let mut formats = vec![FigureFormat::Svg, FigureFormat::Png];
         if self.tikz {
             formats.push(FigureFormat::Tikz);
@@ -37,11 +38,14 @@ impl FigureFiles {
         formats.into_iter().map(file).collect()
     }
 
-    fn page(self, figure: &dyn Figure) -> Result<Page, FigureError> {
+    fn page(self, NamedFigure { name, figure }: &NamedFigure) -> Result<Page, FigureError> {
         let usual = || Ok(self.without_captions(figure.page()?));
         match self.print {
             Some(print) => match figure.page_for(print, &|page| self.without_captions(page)) {
-                Err(FigureError::TooNarrow(_)) => usual(),
+                Err(error @ FigureError::TooNarrow(_)) => {
+                    note(format_args!("{name} keeps its usual width: {error}"));
+                    usual()
+                }
                 page => page,
             },
             None => usual(),

@@ -30,6 +30,7 @@ pub fn figure(rows: &[Row], win: Win) -> BoardPlot {
             "finger count, in the left half with cut-off, in the right half with rollover",
             x.collect(),
         ),
+        divided_after: Some(blocks.len()),
         y: CellAxis::texts(
             "rules: transfers; own and dead: own and dead hands may be tapped",
             combinations.iter().rev().map(|axes| name(*axes)).collect(),

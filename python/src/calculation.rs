@@ -45,8 +45,8 @@ pub fn operations() -> Vec<Described> {
 
 /// The result of an operation of the table, by its name: ``apply("NimProduct", 5, 6)``, ``apply("Cool", hot, 1)``.
 ///
-/// Arguments are values, positions, numbers, truth values, texts, lists and thermographs. A text in the place of a game is read in
-/// the language of the calculator.
+/// Arguments are values, positions, numbers, truth values, texts, lists and thermographs. A text in the place of a game
+/// is read in the language of the calculator.
 ///
 /// Raises ``NoResult`` if the operation has none for these arguments, ``TypeError`` for arguments that it does not take,
 /// and ``LimitReached`` at a limit.
@@ -119,7 +119,8 @@ fn position_or_value(
     })
 }
 
-/// The result of a text in the language of the calculator, which is close to CGSuite's: ``evaluate("(over - on).Offside")``.
+/// The result of a text in the language of the calculator, which is close to CGSuite's: ``evaluate("(over -
+/// on).Offside")``.
 ///
 /// Keyword arguments are variables: ``evaluate("G.Heat(1) + *", G=value)``. Numbers are results as values. If there are
 /// several statements, the result is that of the last one.

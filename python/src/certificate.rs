@@ -30,8 +30,8 @@ use crate::workbench::{self, Workbench};
 
 /// A proof that (a|b)_n has the value v for every n from ``first`` to ``last``.
 ///
-/// The proof consists of strategies for the second player in (a|b)_n − v, or, for a value with a large counter, in the positions
-/// of its row. The checker has accepted it. ``str`` returns the certificate as JSON Lines.
+/// The proof consists of strategies for the second player in (a|b)_n − v, or, for a value with a large counter, in the
+/// positions of its row. The checker has accepted it. ``str`` returns the certificate as JSON Lines.
 #[pyclass(frozen, module = "chopsticks_lab")]
 pub struct Certificate {
     proof: proofs::Certificate,
@@ -40,10 +40,11 @@ pub struct Certificate {
 
 /// A certificate that ``position`` has ``value``, for all finger counts n at which the same proof holds.
 ///
-/// The position must have one hand a side. Without ``value``, it is that of the structure theorem, which may have a counter of
-/// any size.
+/// The position must have one hand a side. Without ``value``, it is that of the structure theorem, which may have a
+/// counter of any size.
 ///
-/// Raises ``Refuted`` with a line of play if the position has another value, and ``LimitReached`` if play does not decide it within the limits.
+/// Raises ``Refuted`` with a line of play if the position has another value, and ``LimitReached`` if play does not
+/// decide it within the limits.
 #[pyfunction]
 #[pyo3(signature = (position, value=None, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
 pub fn certify(

@@ -23,8 +23,8 @@ const MAX_BYTES: u64 = 100_000_000;
 /// A ruleset that a text file describes.
 ///
 /// ``Ruleset("clobber")`` is one that comes with the package, see ``rulesets()``; ``Ruleset.from_file("my.toml")`` is your
-/// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``. Rulesets are equal if they were read from the same text in
-/// the same variant.
+/// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``. Rulesets are equal if they were read from the
+/// same text in the same variant.
 #[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
 #[derive(Clone)]
 pub struct Ruleset {

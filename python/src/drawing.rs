@@ -39,11 +39,12 @@ impl Drawing {
     /// Writes the drawing to a file. The ending gives the format, such as ``.svg``, ``.pdf``, or ``.tikz`` for a
     /// ``tikzpicture`` in LaTeX.
     ///
-    /// ``print_width``, such as ``"84mm"``, lays the drawing out for a column of this width, with type of the height ``font_size``, such as
-    /// ``"8pt"``. ``style`` replaces colours, as in ``{"left": "#205090"}``; the names are those of ``chopsticks figure --style``.
+    /// ``print_width``, such as ``"84mm"``, lays the drawing out for a column of this width, with type of the height
+    /// ``font_size``, such as ``"8pt"``. ``style`` replaces colours, as in ``{"left": "#205090"}``; the names are those
+    /// of ``chopsticks figure --style``.
     ///
-    /// Raises ``ValueError`` for another ending, with the known ones, a wrong length, a wrong colour and a width that the texts exceed, and ``OSError`` if the file
-    /// cannot be written.
+    /// Raises ``ValueError`` for another ending, with the known ones, a wrong length, a wrong colour and a width that
+    /// the texts exceed, and ``OSError`` if the file cannot be written.
     #[pyo3(signature = (path, *, print_width=None, font_size=None, style=None))]
     fn save(
         &self,

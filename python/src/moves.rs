@@ -59,7 +59,8 @@ impl Position {
         options.into_python(py)
     }
 
-    /// The columns and the rows of ``moves``, and the reasons for what is not known, by the number of the row and the name of the column.
+    /// The columns and the rows of ``moves``, and the reasons for what is not known, by the number of the row and the
+    /// name of the column.
     #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn _move_rows<'py>(
         &self,

@@ -24,12 +24,12 @@ use crate::workbench;
 /// ``Position('Clobber("xo.")')``, a form that is not canonical, ``Position("'{-1|1}'")``, or a sum of these and of values,
 /// ``Position('2 * Nim(3,5) - (1|1)_5 + ^')``.
 ///
-/// Every operation of the table is an attribute, such as ``position.mean`` and ``position.genus``. Those that depend on moves take
-/// the moves of the position, and the others its value. Positions are immutable and hashable, and equal if they are written alike;
-/// ``a.value() == b.value()`` compares values.
+/// Every operation of the table is an attribute, such as ``position.mean`` and ``position.genus``. Those that depend on
+/// moves take the moves of the position, and the others its value. Positions are immutable and hashable, and equal if
+/// they are written alike; ``a.value() == b.value()`` compares values.
 ///
-/// Simple Chopsticks: Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1. A hand that would show more fingers than
-/// the finger count is removed. With one hand a side, the numbers can be of any size.
+/// Simple Chopsticks: Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1. A hand that would show
+/// more fingers than the finger count is removed. With one hand a side, the numbers can be of any size.
 #[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -102,20 +102,22 @@ impl Position {
         Ok(Position::new(text))
     }
 
-    /// The fingers of Left's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple Chopsticks.
+    /// The fingers of Left's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple
+    /// Chopsticks.
     #[getter]
     fn left<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         hands_tuple(py, &self.setup()?.hands.left)
     }
 
-    /// The fingers of Right's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple Chopsticks.
+    /// The fingers of Right's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple
+    /// Chopsticks.
     #[getter]
     fn right<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         hands_tuple(py, &self.setup()?.hands.right)
     }
 
-    /// The finger count n, or those of Left and of Right if they differ. A hand that would show more is removed. Raises ``ValueError``
-    /// if it is not a position of Simple Chopsticks.
+    /// The finger count n, or those of Left and of Right if they differ. A hand that would show more is removed. Raises
+    /// ``ValueError`` if it is not a position of Simple Chopsticks.
     #[getter]
     fn fingers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let fingers = self.setup()?.fingers;
@@ -131,7 +133,8 @@ impl Position {
     /// If the finger count is large and each side has one hand, the value follows from the structure theorem. Its canonical
     /// form may still be too large to be built; ``name`` needs no canonical form.
     ///
-    /// Raises ``LimitReached`` at a limit, and an exception if the value is not short; ``evaluate(str(position))`` has all values.
+    /// Raises ``LimitReached`` at a limit, and an exception if the value is not short; ``evaluate(str(position))`` has
+    /// all values.
     #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn value(
         &self,
@@ -160,8 +163,9 @@ impl Position {
 
     /// The outcome class, ``"L"``, ``"R"``, ``"N"`` or ``"P"``; with ``misere``, the player who cannot move wins.
     ///
-    /// It is found from the values of the components if their sum is small, and else by a search. Where play can continue forever
-    /// and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and ``"draw"``, for Left and for Right moving first.
+    /// It is found from the values of the components if their sum is small, and else by a search. Where play can
+    /// continue forever and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and ``"draw"``, for
+    /// Left and for Right moving first.
     #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn outcome(
         &self,

@@ -14,8 +14,8 @@ use crate::error::invalid;
 use crate::number::{ratio, rational_number};
 use crate::workbench;
 
-/// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6). That of a game with kos is Berlekamp's (*The
-/// economist's view of combinatorial games*, 1996).
+/// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6). That of a game with kos is
+/// Berlekamp's (*The economist's view of combinatorial games*, 1996).
 #[pyclass(frozen, module = "chopsticks_lab")]
 #[derive(Debug)]
 pub struct Thermograph {

@@ -9,6 +9,9 @@ type Place = (f64, f64);
 
 /// The passes in which a graph with cycles is spread.
 const PASSES: usize = 400;
+/// The passes in which vertices give way to edges, and the distance from an edge to a vertex that is not one of its ends.
+const CLEARING: usize = 200;
+const CLEAR: f64 = 0.42;
 
 /// The neighbours of each vertex, in both directions, without loops.
 pub(super) fn neighbours(count: usize, edges: &[(usize, usize)]) -> Vec<BTreeSet<usize>> {
@@ -72,8 +75,8 @@ pub(super) fn places(count: usize, edges: &[(usize, usize)]) -> Vec<Place> {
     places.into_iter().map(Option::unwrap_or_default).collect()
 }
 
-/// The places of a tree, of its vertices in increasing order: the first end of a longest path is on the left, and a path is a
-/// straight line.
+/// The places of a tree, of its vertices in increasing order: the first end of a longest path is on the left, and a
+/// path is a straight line.
 fn tree(neighbours: &[BTreeSet<usize>], start: usize) -> Vec<Place> {
     let found = distances(neighbours, start);
     let farthest = (0..found.len()).rev().max_by_key(|&vertex| found[vertex]);
@@ -86,8 +89,8 @@ fn tree(neighbours: &[BTreeSet<usize>], start: usize) -> Vec<Place> {
     vertices.map(place).collect()
 }
 
-/// A number for each vertex that is reached from `root` by shortest paths: those of leaves are 0, 1, … in the order of a walk,
-/// and that of another vertex is the middle of its children's.
+/// A number for each vertex that is reached from `root` by shortest paths: those of leaves are 0, 1, … in the order of
+/// a walk, and that of another vertex is the middle of its children's.
 pub(super) fn leaf_heights(neighbours: &[BTreeSet<usize>], root: usize) -> Vec<f64> {
     let depth = distances(neighbours, root);
     let mut is_met = vec![false; neighbours.len()];
@@ -123,8 +126,8 @@ pub(super) fn leaf_heights(neighbours: &[BTreeSet<usize>], root: usize) -> Vec<f
     heights
 }
 
-/// The places of the vertices of a connected part: their distances come close to the lengths of shortest paths (majorization
-/// of the stress, as in multidimensional scaling).
+/// The places of the vertices of a connected part: their distances come close to the lengths of shortest paths
+/// (majorization of the stress, as in multidimensional scaling).
 fn spread(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<Place> {
     let wanted: Vec<Vec<f64>> = part
         .iter()
@@ -154,11 +157,69 @@ fn spread(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<Place> {
         };
         places = (0..part.len()).map(next).collect();
     }
-    let closest = closest(&places).max(1e-9);
-    places
-        .iter()
-        .map(|(x, y)| (x / closest, y / closest))
-        .collect()
+    let mut places = with_unit_distance(&places);
+    clear_of_edges(&mut places, &edges_within(neighbours, part));
+    with_unit_distance(&places)
+}
+
+/// The places scaled so that the distance of the two closest is 1.
+fn with_unit_distance(places: &[Place]) -> Vec<Place> {
+    let closest = closest(places).max(1e-9);
+    let scaled = places.iter().map(|(x, y)| (x / closest, y / closest));
+    scaled.collect()
+}
+
+/// The edges of a connected part, by the places of their ends in `part`, which is sorted.
+fn edges_within(neighbours: &[BTreeSet<usize>], part: &[usize]) -> Vec<(usize, usize)> {
+    let place = |vertex: &usize| part.binary_search(vertex).ok();
+    let edges = part.iter().enumerate().flat_map(|(from, &vertex)| {
+        let ends = neighbours[vertex].iter().filter_map(place);
+        ends.filter(move |&to| from < to).map(move |to| (from, to))
+    });
+    edges.collect()
+}
+
+/// Moves vertices and edges apart until no edge runs behind a vertex that is not one of its ends.
+fn clear_of_edges(places: &mut [Place], edges: &[(usize, usize)]) {
+    for _ in 0..CLEARING {
+        let mut is_clear = true;
+        for vertex in 0..places.len() {
+            for &(from, to) in edges
+                .iter()
+                .filter(|edge| edge.0 != vertex && edge.1 != vertex)
+            {
+                let Some((x, y)) = step_aside(places[vertex], places[from], places[to]) else {
+                    continue;
+                };
+                is_clear = false;
+                places[vertex].0 += x / 2.0;
+                places[vertex].1 += y / 2.0;
+                for end in [from, to] {
+                    places[end].0 -= x / 2.0;
+                    places[end].1 -= y / 2.0;
+                }
+            }
+        }
+        if is_clear {
+            return;
+        }
+    }
+}
+
+/// How far a vertex has to move to be clear of an edge; `None` if it is.
+fn step_aside(vertex: Place, from: Place, to: Place) -> Option<Place> {
+    let along = (to.0 - from.0, to.1 - from.1);
+    let length = (along.0 * along.0 + along.1 * along.1).sqrt().max(1e-9);
+    let unit = (along.0 / length, along.1 / length);
+    let off = (vertex.0 - from.0, vertex.1 - from.1);
+    let passed = off.0 * unit.0 + off.1 * unit.1;
+    // The distance to the left of the edge.
+    let aside = off.1 * unit.0 - off.0 * unit.1;
+    if passed <= 0.0 || passed >= length || aside.abs() >= CLEAR {
+        return None;
+    }
+    let missing = if aside < 0.0 { -CLEAR } else { CLEAR } - aside;
+    Some((-unit.1 * missing, unit.0 * missing))
 }
 
 /// The distance of the two places that are closest to each other.
@@ -173,7 +234,8 @@ fn closest(places: &[Place]) -> f64 {
     distances.fold(f64::INFINITY, f64::min)
 }
 
-/// Points around a circle: ((1 − t²)/(1 + t²), 2t/(1 + t²)) for t from −1 to 1 is the right half, and its mirror image the left.
+/// Points around a circle: ((1 − t²)/(1 + t²), 2t/(1 + t²)) for t from −1 to 1 is the right half, and its mirror image
+/// the left.
 fn on_circle(count: usize) -> Vec<Place> {
     let radius = count as f64 / 4.0;
     let point = |number: usize| {
@@ -207,6 +269,29 @@ mod tests {
     fn parts_stand_beside_each_other() {
         let found = places(3, &[(0, 1)]);
         assert_eq!(found[2].0, found[1].0 + 1.0);
+    }
+
+    /// The graph of Hare and Hounds: an end, three columns of three, an end.
+    #[test]
+    fn no_edge_runs_behind_a_vertex() {
+        let ends = "ab ac ad bc be bf cd cf df dg ef eh fg fh fi fj gj hi hk ij ik jk";
+        let vertex = |letter: u8| usize::from(letter - b'a');
+        let edges: Vec<(usize, usize)> = ends
+            .split(' ')
+            .map(|ends| (vertex(ends.as_bytes()[0]), vertex(ends.as_bytes()[1])))
+            .collect();
+        let found = places(11, &edges);
+        for vertex in 0..11 {
+            for &(from, to) in edges
+                .iter()
+                .filter(|edge| edge.0 != vertex && edge.1 != vertex)
+            {
+                let aside = step_aside(found[vertex], found[from], found[to]);
+                let missing = aside.map_or(0.0, |(x, y)| (x * x + y * y).sqrt());
+                assert!(missing < 0.1, "{from}–{to} runs behind {vertex}");
+            }
+        }
+        assert!(closest(&found) > 0.999);
     }
 
     #[test]

@@ -33,8 +33,8 @@ pub use sum::sum_plot;
 
 use crate::session::Board;
 
-/// A position of a ruleset as a picture without a title. The legend says which pieces are whose, unless both players have the
-/// same moves.
+/// A position of a ruleset as a picture without a title. The legend says which pieces are whose, unless both players
+/// have the same moves.
 pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -> PositionPlot {
     let mut plot = match ruleset.drawn(position) {
         DrawnPosition::Board {

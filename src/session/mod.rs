@@ -82,8 +82,8 @@ impl Session {
         Ok(self)
     }
 
-    /// Finds the ruleset that has this name, or is made of a code, as `TakeAndBreak("0.77")` is. The session knows it from now on; the
-    /// result is whether there is one.
+    /// Finds the ruleset that has this name, or is made of a code, as `TakeAndBreak("0.77")` is. The session knows it
+    /// from now on; the result is whether there is one.
     ///
     /// # Errors
     /// When a file of the library is wrong, which tests exclude.

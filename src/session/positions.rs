@@ -48,8 +48,8 @@ impl KnownPositions {
         }
     }
 
-    /// The ruleset that is made of a code and has this text. The text is evaluated without the variables of the session and with small
-    /// limits: it may come from a file.
+    /// The ruleset that is made of a code and has this text. The text is evaluated without the variables of the session
+    /// and with small limits: it may come from a file.
     pub(super) fn made(&self, text: &str) -> Option<Rc<DescribedRuleset>> {
         let settings = CalculatorSettings {
             budget: Budget {

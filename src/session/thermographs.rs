@@ -10,8 +10,8 @@ use chopsticks_cgt::value::Thermograph;
 use super::Session;
 
 impl Session {
-    /// The thermograph of a game where this player, the komaster, can win every ko fight (Berlekamp, *The economist's view of
-    /// combinatorial games*, 1996). A game without kos has the same one for both players.
+    /// The thermograph of a game where this player, the komaster, can win every ko fight (Berlekamp, *The economist's
+    /// view of combinatorial games*, 1996). A game without kos has the same one for both players.
     ///
     /// # Errors
     /// When a cycle of the game is not a simple ko, when no player gains by the moves of a position, and at a limit.

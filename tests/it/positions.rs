@@ -129,7 +129,8 @@ impl Pair {
         self.session.show(object, Style::Plain, &settings).unwrap()
     }
 
-    /// The second position is the first one, which has this text. The vertices of a picture with circles may have other numbers.
+    /// The second position is the first one, which has this text. The vertices of a picture with circles may have other
+    /// numbers.
     fn assert_same(&mut self, position: &Rc<Position>, back: &Rc<Position>, text: &str) {
         let again = self.shown(&Object::Position(back.clone()));
         assert!(
@@ -240,8 +241,8 @@ fn misere_nim_is_as_bouton_showed() {
     }
 }
 
-/// Results with their sources: Winning Ways, chapter 13 (Kayles under misère play: its single heaps that the second player wins
-/// are 1, 4, 9, 12 and 20), and the definitions.
+/// Results with their sources: Winning Ways, chapter 13 (Kayles under misère play: its single heaps that the second
+/// player wins are 1, 4, 9, 12 and 20), and the definitions.
 #[test]
 fn published_results() {
     let mut session = Session::new();

@@ -40,7 +40,8 @@ pub(crate) struct Limits {
     /// Refuse to build towers Tower(G,H,k) with a larger k
     #[arg(long, value_name = "STEPS", default_value_t = ReadingLimits::default().tower, value_parser = count::<u32>)]
     max_tower: u32,
-    /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair, or if all for one game need ten times as many
+    /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair, or if all for
+    /// one game need ten times as many
     #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs, value_parser = count::<u64>)]
     max_pairs: u64,
     /// Leave out names of values that are longer, and report it

@@ -81,7 +81,8 @@ impl ValueNotation {
 /// The notation of the values in a table.
 #[derive(Args)]
 pub(crate) struct TableNotation {
-    /// The notation of values in tables as text and Markdown [default: unicode on a terminal, otherwise plain]; CSV and JSON have the plain one, and LaTeX has formulas
+    /// The notation of values in tables as text and Markdown [default: unicode on a terminal, otherwise plain]; CSV and
+    /// JSON have the plain one, and LaTeX has formulas
     #[arg(long, value_enum)]
     notation: Option<TextNotation>,
 }

@@ -12,8 +12,8 @@ use crate::terminal::input;
 pub(crate) struct Paper {
     /// Lay the figure out for a column of this width, such as 84mm, 3.3in or 240pt, with the legend below
     ///
-    /// The type keeps its size; the plot becomes smaller or larger. Trees are as wide as their texts need, and boards become
-    /// only smaller.
+    /// The type keeps its size; the plot becomes smaller or larger. Trees are as wide as their texts need, and boards
+    /// become only smaller.
     #[arg(long, value_name = "WIDTH")]
     print_width: Option<Length>,
     /// The height of the type with --print-width [default: 8.5pt]

@@ -46,7 +46,8 @@ pub(crate) struct Ranges {
 /// A list of this many members takes less than a gigabyte.
 const MAX_MEMBERS: u64 = 1_000_000;
 
-/// What a member takes at least. Members are listed before they are evaluated, and a list that does not fit would end the process.
+/// What a member takes at least. Members are listed before they are evaluated, and a list that does not fit would end
+/// the process.
 const BYTES_OF_A_MEMBER: usize = 200;
 
 #[derive(Clone)]

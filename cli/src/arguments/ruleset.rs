@@ -17,7 +17,8 @@ use crate::terminal::note::note;
 #[derive(Args)]
 #[command(next_help_heading = "Rulesets")]
 pub(crate) struct RulesetArguments {
-    /// Read positions of this ruleset, in its own notation: the name of one that `chopsticks rulesets list` lists, or a TOML file
+    /// Read positions of this ruleset, in its own notation: the name of one that `chopsticks rulesets list` lists, or a
+    /// TOML file
     #[arg(long, value_name = "NAME|FILE.toml")]
     ruleset: Option<String>,
     /// Play a variant of the ruleset

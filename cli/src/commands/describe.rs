@@ -40,18 +40,19 @@ Examples:
 /// player to move that show 1, 2, … fingers, and b1, b2, … those of the opponent. With more hands than the opponent the
 /// player to move wins; with at least two hands fewer the player to move loses.
 ///
-/// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to prove it
-/// for any number of hands. The last line on standard error reports the result: proved, only checked for the positions that
-/// it was fitted to, or wrong in a larger position. For finger counts 1 to 4 the default settings give a description that
-/// is proved. For finger count 5 they do not; --known writes one that is proved and that another search found. For larger
-/// finger counts none is known. A description that is not proved is still written, and the exit code is 2.
+/// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to
+/// prove it for any number of hands. The last line on standard error reports the result: proved, only checked for the
+/// positions that it was fitted to, or wrong in a larger position. The default settings give a description that is
+/// proved for finger counts 1 to 4. For finger count 5, --known writes one that is proved and that another search found.
+/// For larger finger counts none is known. A description that is not proved is still written, and the exit code is 2.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = whole_number(1..=MOST_FINGERS))]
     fingers: u32,
-    /// Fit the description to all positions with at most this many hands a side [default: 8 for N up to 3, 12 for N = 4, 5 for N = 5, 3 for N = 6, 2 for larger N]
+    /// Fit the description to all positions with at most this many hands a side [default: 8 for N up to 3, 12 for N =
+    /// 4, 5 for N = 5, 3 for N = 6, 2 for larger N]
     #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MOST_HANDS))]
     hands: Option<u32>,
     /// The largest number of counts of one side that a comparison may add

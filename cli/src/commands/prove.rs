@@ -37,11 +37,11 @@ Examples:
 
 /// Prove that a description of outcomes is right for any number of hands
 ///
-/// The input is a description as `chopsticks describe` writes it. The command translates it into formulas, each of which states
-/// one way in which the description could be wrong: a position described as lost from which some attack wins, or a position
-/// described as won without a winning attack. If none of the formulas has a solution in natural numbers, the description is right. For
-/// each formula the command searches for a proof and checks it; with --solver it asks an SMT solver instead. If a formula has
-/// a solution, the command reports the position and exits with code 1.
+/// The input is a description as `chopsticks describe` writes it. The command translates it into formulas, each of
+/// which states one way in which the description could be wrong: a position described as lost from which some attack
+/// wins, or a position described as won without a winning attack. If none of the formulas has a solution in natural
+/// numbers, the description is right. For each formula the command searches for a proof and checks it; with --solver it
+/// asks an SMT solver instead. If a formula has a solution, the command reports the position and exits with code 1.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -47,8 +47,8 @@ Examples:
 /// The regions become smaller and smaller towards x = 0. Only the parts with x ≥ 1/SCALE are written: about 3.6 SCALE
 /// regions, which need about 0.2 kB of memory each.
 ///
-/// With --center and --width, the regions of any window that does not reach an axis are written, cut off at its edges and at
-/// those of the unit square.
+/// With --center and --width, the regions of any window that does not reach an axis are written, cut off at its edges
+/// and at those of the unit square.
 ///
 /// Each record has the value of a region, its area, and its corners: pairs `x y` in counterclockwise order, separated by
 /// semicolons. All numbers are exact.

@@ -42,7 +42,8 @@ Examples:
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArguments,
-    /// The position, such as `1,1-1,2 left`: Left's hands, Right's hands, the player to move [default: the start of the rules]
+    /// The position, such as `1,1-1,2 left`: Left's hands, Right's hands, the player to move [default: the start of the
+    /// rules]
     ///
     /// A hand that is out is 0. Without a player, Left is to move. `#63` is the position with this state number, as in
     /// Chopstix. `-` reads one position per line from standard input.

@@ -47,8 +47,8 @@ fn no_hands_are_a_position() {
     assert_eq!(answer(&["value", "(1^5|)_3"]), "0\n");
 }
 
-/// What needs no canonical form of a sum: nimbers, and switches from the hottest to the coldest. A claim with a value of many options
-/// is refuted by the value that the position has.
+/// What needs no canonical form of a sum: nimbers, and switches from the hottest to the coldest. A claim with a value
+/// of many options is refuted by the value that the position has.
 #[test]
 fn mathematics_answers_at_once() {
     let told = answer(&["moves", "*4095 + *4094"]);

@@ -1,7 +1,7 @@
 //! One orientation everywhere: column i is Left's hand and row j Right's, row n on top where a board is drawn.
 //!
-//! By Table 1 of Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks* (2024), (2|3)_20 = J = {0|↑\[2\]} and
-//! (3|2)_20 = −J; and (1|18)_20 = ↑, (18|1)_20 = ↓.
+//! By Table 1 of Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks* (2024), (2|3)_20 = J =
+//! {0|↑\[2\]} and (3|2)_20 = −J; and (1|18)_20 = ↑, (18|1)_20 = ↓.
 
 use std::fs;
 
@@ -20,8 +20,8 @@ fn table(format: &str) -> String {
     answer(&["table", "(i|j)_20", "--format", format])
 }
 
-/// The cell (i, j) of a board: the lines of a text, divided into cells; the first cell of a line is its label, and that of the
-/// line with the labels of the columns is the corner.
+/// The cell (i, j) of a board: the lines of a text, divided into cells; the first cell of a line is its label, and that
+/// of the line with the labels of the columns is the corner.
 fn cell<'a>(lines: &[Vec<&'a str>], corner: &str, i: usize, j: usize) -> &'a str {
     let labels = lines.iter().find(|cells| cells[0] == corner);
     let labels = labels.expect("a line with the labels of the columns");
@@ -130,8 +130,8 @@ fn arrays_have_column_i_and_row_j() {
     }
 }
 
-/// (1|3)_5 = ↑ and (3|1)_5 = ↓, by the moves: Left can go to (1|4)_5 = 0 only, and Right to (4|3)_5 = *. They are the only positive
-/// and the only negative cell. In an SVG, y grows downwards; the lower left corner of the map is (0, 0).
+/// (1|3)_5 = ↑ and (3|1)_5 = ↓, by the moves: Left can go to (1|4)_5 = 0 only, and Right to (4|3)_5 = *. They are the
+/// only positive and the only negative cell. In an SVG, y grows downwards; the lower left corner of the map is (0, 0).
 #[test]
 fn maps_have_column_i_and_row_j_from_below() {
     let svg = answer(&["figure", "(i|j)_5"]);
@@ -154,10 +154,11 @@ fn maps_have_column_i_and_row_j_from_below() {
     assert_eq!(outline(DOWN), [900.0, 0.0], "column 3, row 1");
 }
 
-/// In the map of all (i|j)_n, (x, y) stands for (xn|yn)_n. By the moves, the value is ↑ = {0|*} where 2x + y ≤ 1, 3x + y > 1 and
-/// x + 2y > 1: Left can go to (x|x + y) = {*|*} = 0, and Right to *. For x ≥ 0.2 this is the triangle with the corners
-/// (1/3, 1/3), (0.2, 0.6) and (0.2, 0.4). In the square from 0.2 to 0.6, whose side is drawn with 1500 units, it has the corners
-/// (500, 500), (0, 1500) and (0, 750) from the lower left one. The triangle of ↓ is its mirror image.
+/// In the map of all (i|j)_n, (x, y) stands for (xn|yn)_n. By the moves, the value is ↑ = {0|*} where 2x + y ≤ 1, 3x +
+/// y > 1 and x + 2y > 1: Left can go to (x|x + y) = {*|*} = 0, and Right to *. For x ≥ 0.2 this is the triangle with
+/// the corners (1/3, 1/3), (0.2, 0.6) and (0.2, 0.4). In the square from 0.2 to 0.6, whose side is drawn with 1500
+/// units, it has the corners (500, 500), (0, 1500) and (0, 750) from the lower left one. The triangle of ↓ is its
+/// mirror image.
 #[test]
 fn windows_have_i_to_the_right_and_j_upwards() {
     let svg = answer(&["figure", "(i|j)_n", "--center", "0.4,0.4", "--width", "0.4"]);

@@ -1,8 +1,9 @@
 //! The console blocks of README.md, CONTRIBUTING.md, docs/ and experiments/: each command prints what is shown below it.
 //!
-//! A block is a session of a POSIX shell, so pipes and files work. A page is one session: a file that a command writes can be
-//! read by the next one, and so can a block with a title, such as `toml title="my.toml"`. A line `…` represents any number of lines. `UPDATE_PAGES=1 cargo test -p chopsticks-cli --test it pages`
-//! writes the outputs into the pages anew.
+//! A block is a session of a POSIX shell, so pipes and files work. A page is one session: a file that a command writes
+//! can be read by the next one, and so can a block with a title, such as `toml title="my.toml"`. A line `…` represents
+//! any number of lines. `UPDATE_PAGES=1 cargo test -p chopsticks-cli --test it pages` writes the outputs into the pages
+//! anew.
 
 use std::fs;
 use std::iter::{Peekable, from_fn};

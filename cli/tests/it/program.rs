@@ -46,7 +46,8 @@ pub fn run_with_input(arguments: &[&str], input: &[u8]) -> Run {
     }
 }
 
-/// Standard error without the lines that a command prints every 30 seconds on a busy machine, such as `chopsticks: working, 30 s`.
+/// Standard error without the lines that a command prints every 30 seconds on a busy machine, such as
+/// `chopsticks: working, 30 s`.
 pub fn without_states(says: &str) -> String {
     let is_state = |line: &&str| {
         let seconds = line.trim_end().strip_suffix(" s");

@@ -205,8 +205,8 @@ fn messages_say_what_was_found() {
     }
 }
 
-/// Bouton's rule is 3 xor 5 xor 7 = 1; (1,2) and (3,5) are cold positions of Wythoff's game; Kayles has the nim-values 3 and 4
-/// for heaps of 3 and 5 (*Winning Ways*, chapter 4).
+/// Bouton's rule is 3 xor 5 xor 7 = 1; (1,2) and (3,5) are cold positions of Wythoff's game; Kayles has the nim-values
+/// 3 and 4 for heaps of 3 and 5 (*Winning Ways*, chapter 4).
 #[test]
 fn heaps_and_coordinates_are_integers() {
     for (text, value) in [

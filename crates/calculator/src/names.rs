@@ -5,7 +5,8 @@ use strsim::levenshtein;
 
 use crate::table;
 
-/// Whether a name cannot be assigned to, because it belongs to the notation of values, or the names of rulesets begin with it.
+/// Whether a name cannot be assigned to, because it belongs to the notation of values, or the names of rulesets begin
+/// with it.
 pub(crate) fn is_reserved(name: &str) -> bool {
     matches!(name, "J" | "Tiny" | "Miny" | "Tower") || is_package(name)
 }

@@ -91,8 +91,8 @@ pub enum Graphic {
 pub struct Loopy {
     /// The number; zero, unless the graph of the sum would have many positions.
     pub number: Dyadic,
-    /// Graphs with the other game as their first position; if its moves are known, bisimilar positions are one. Left's has the onside of the game, Right's the offside. Both are
-    /// the game itself, unless only its sides are known.
+    /// Graphs with the other game as their first position; if its moves are known, bisimilar positions are one. Left's
+    /// has the onside of the game, Right's the offside. Both are the game itself, unless only its sides are known.
     pub graphs: ByPlayer<Rc<Graph>>,
     /// The value of the other game; never a short one.
     pub value: LoopyValue,

@@ -118,6 +118,13 @@ export function savers(find, name) {
   ]);
 }
 
+/** A figure that the program has drawn, by the text of its SVG file; `kind` is its class. */
+export function importedPicture(svg, kind) {
+  const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+  picture.classList.add("picture", kind);
+  return picture;
+}
+
 /** The fragment that restores a view. */
 export function fragment(view, state = {}) {
   const parameters = new URLSearchParams({ view });

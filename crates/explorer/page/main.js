@@ -25,9 +25,11 @@ function route() {
     shown.view?.leave?.();
     shown = { name, view: VIEWS[name](content) };
     for (const link of document.querySelectorAll("nav a")) {
-      if (link.dataset.view === name) link.setAttribute("aria-current", "page");
+      if (link.dataset.view.split(" ").includes(name)) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
+    const parts = document.getElementById("parts");
+    parts.hidden = !parts.querySelector("[aria-current]");
   }
   announce("");
   const subject = rest.text ?? rest.sum ?? document.querySelector(`nav [data-view=${name}]`).textContent;

@@ -9,7 +9,7 @@ export const RESULTS = { win: "wins", loss: "loses", draw: "draws" };
 
 const yes = (truth) => (truth ? "yes" : "");
 
-/** A long name is scrolled in its cell. */
+/** A long name has several lines in its cell. */
 const name = (value) => element("div", { class: "name" }, typeset(value));
 
 /** How the entries of a column are shown, by their kind. */

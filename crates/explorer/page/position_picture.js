@@ -15,6 +15,9 @@ const HEXAGON = "M0,-.577 L.5,-.289 L.5,.289 L0,.577 L-.5,.289 L-.5,-.289 Z";
 const QUEEN = "M-.26,.34 L-.39,-.2 L-.19,.04 L-.2,-.32 L-.06,.02 L0,-.38 L.06,.02 L.2,-.32 L.19,.04 L.39,-.2 L.26,.34 Z";
 const DOMINO = "M-.17,-.42 L.17,-.42 L.17,.42 L-.17,.42 Z";
 const RADIUS = 0.36;
+const RADIUS_ON_VERTEX = 0.27;
+/** The lines over the tints of Right and of either player, which keep tints apart without colours. */
+const HATCHES = { right: "M-.4,.1 L.1,-.4 M-.4,.4 L.4,-.4 M-.1,.4 L.4,-.1", either: "M-.45,-.2 L.45,-.2 M-.45,0 L.45,0 M-.45,.2 L.45,.2" };
 
 const disc = (r, fill, more = {}) => drawn("circle", { r, fill, ...more });
 
@@ -26,12 +29,12 @@ function area(frame, fill, more = {}) {
 }
 
 /** What stands on a cell, around the point (0, 0). */
-function piece({ mark, owner, letter, fingers }) {
+function piece({ mark, owner, letter, fingers, frame }) {
   const [inside, edge] = PIECES[owner] ?? [];
   const line = { fill: inside, stroke: edge, "stroke-width": 0.07, "stroke-linejoin": "round" };
-  const stone = () => disc(RADIUS - 0.035, inside, line);
+  const stone = (radius = RADIUS) => disc(radius - 0.035, inside, line);
   const pieces = {
-    stone,
+    stone: () => stone(frame === "circle" ? RADIUS_ON_VERTEX : RADIUS),
     letter: () => [stone(), drawn("text", { y: 0.17, "text-anchor": "middle", "font-size": 0.48, "font-family": "sans-serif", fill: owner === "left" ? "#ffffff" : INK }, letter)],
     queen: () => drawn("path", { d: QUEEN, ...line }),
     domino: () => drawn("path", { d: DOMINO, ...line }),
@@ -57,8 +60,7 @@ function background({ mark, owner, frame }) {
 
 function cellAt(cell) {
   const line = cell.frame === "nothing" ? {} : { stroke: INK, "stroke-width": 0.03 };
-  // Lines keep tints apart without colours.
-  const hatch = cell.mark === "tint" && cell.owner === "right" && drawn("path", { d: "M-.4,.1 L.1,-.4 M-.4,.4 L.4,-.4 M-.1,.4 L.4,-.1", stroke: INK, "stroke-width": 0.02, "clip-path": cell.frame === "circle" ? "circle(.36)" : null });
+  const hatch = cell.mark === "tint" && cell.owner in HATCHES && drawn("path", { d: HATCHES[cell.owner], stroke: INK, "stroke-width": 0.02, "clip-path": cell.frame === "circle" ? "circle(.36)" : null });
   return drawn("g", { transform: `translate(${cell.x} ${cell.y})` }, area(cell.frame, background(cell), line), hatch, piece(cell));
 }
 

@@ -11,6 +11,12 @@ function label(text, x, y, anchor = "middle") {
   return drawn("text", style, text);
 }
 
+/** The temperature at the foot of the mast, on the side with more room. */
+function temperature(foot, x, y) {
+  const isRight = x > WIDTH / 2;
+  return label(`t = ${foot.temperature_label}`, isRight ? x - 8 : x + 8, y, isRight ? "end" : "start");
+}
+
 /** The drawing of `walls`, the `thermograph` of an answer. */
 export function thermograph(walls, title) {
   const places = [...walls.left, ...walls.right, walls.foot];
@@ -41,6 +47,6 @@ export function thermograph(walls, title) {
     drawn("polyline", { points: line(walls.left), stroke: "#005d9a", ...stroke }),
     drawn("polyline", { points: line(walls.right), stroke: "#f56200", "stroke-dasharray": "9 4", ...stroke }),
     [...marks].map(([text, at]) => label(text, at, y(0) + 22)),
-    foot.temperature > 0 ? label(`t = ${foot.temperature_label}`, x(foot.value) + 8, y(foot.temperature) - 6, "start") : null,
+    foot.temperature > 0 ? temperature(foot, x(foot.value), y(foot.temperature) - 6) : null,
   );
 }

@@ -2,7 +2,7 @@
 
 import { ask } from "./door.js";
 import { shownPosition } from "./board.js";
-import { OUTCOMES, announce, button, copiers, element, failure, newest, savers } from "./dom.js";
+import { OUTCOMES, announce, button, copiers, element, failure, importedPicture, newest, savers } from "./dom.js";
 import { RESULTS } from "./moves_table.js";
 import { typeset } from "./typeset.js";
 
@@ -79,8 +79,7 @@ function treeFigure(root, tree, changed) {
   const draw = async () => {
     try {
       const { svg, tikz } = await asked({ tree: { nodes: seenNodes(root, tree) } });
-      const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
-      picture.classList.add("picture", "tree");
+      const picture = importedPicture(svg, "tree");
       const tools = element("div", { class: "row" }, savers(() => picture, "tree"), copiers({ TikZ: () => tikz }));
       figure.replaceChildren(element("h2", {}, "The tree as a figure"), picture, tools);
     } catch (error) {

@@ -7,7 +7,6 @@ const MATH = "http://www.w3.org/1998/Math/MathML";
 const SIGNS = {
   "\\{": ["mo", "{"],
   "\\}": ["mo", "}"],
-  "\\mid": ["mo", "|"],
   "\\vert": ["mi", "|"],
   "\\uparrow": ["mi", "↑"],
   "\\Uparrow": ["mi", "⇑"],
@@ -33,6 +32,13 @@ function relation(sign) {
   const node = math("mo", sign);
   node.setAttribute("lspace", "0.28em");
   node.setAttribute("rspace", "0.28em");
+  return node;
+}
+
+/** A minus that is no difference stands close to what follows. */
+function prefixed(node, before) {
+  const isMinus = node.localName === "mo" && node.textContent === "−";
+  if (isMinus && (!before || (before.localName === "mo" && !/[})]/.test(before.textContent)))) node.setAttribute("form", "prefix");
   return node;
 }
 
@@ -73,6 +79,7 @@ class Reader {
     const token = this.list[this.at++] ?? "";
     if (token in SIGNS) return math(SIGNS[token][0], SIGNS[token][1]);
     if (token === "\\frac") return math("mfrac", this.argument(), this.argument());
+    if (token === "\\mid") return relation("|");
     if (token === "\\mathrel") return relation(this.text());
     // The sides of a loopy game: G \mathbin{\&} H.
     if (token === "\\mathbin") return relation(this.text().replace("\\", ""));
@@ -90,7 +97,7 @@ class Reader {
         const base = nodes.pop() ?? math("mrow");
         nodes.push(math(token === "^" ? "msup" : "msub", base, this.argument()));
       } else {
-        nodes.push(this.argument());
+        nodes.push(prefixed(this.argument(), nodes.at(-1)));
       }
     }
     return nodes;
@@ -100,13 +107,56 @@ class Reader {
 /** Longer names are shown as text. */
 const LONGEST = 1500;
 
-/** A value by its name: typeset, with the plain notation as its label. */
+/** A formula, or a group in its braces, with at most so many signs stays on one line. */
+const UNBROKEN = 20;
+
+/** A value by its name: typeset, with the plain notation as its label. A long name continues on the next line after a separator. */
 export function typeset(name) {
   if (!name.latex) return element("span", { class: "faint" }, "a value with a long name");
   if (name.latex.length > LONGEST) return element("code", {}, name.plain);
-  const node = math("math", ...new Reader(tokens(name.latex)).sequence());
-  node.setAttribute("aria-label", name.unicode);
+  const lines = pieces(new Reader(tokens(name.latex)).sequence());
+  if (lines.length === 1) return labelled(math("math", ...lines[0]), name.unicode);
+  const shown = lines.flatMap((nodes) => [math("math", ...nodes), element("wbr")]);
+  return labelled(element("span", { class: "long", role: "math" }, shown), name.unicode);
+}
+
+function labelled(node, label) {
+  node.setAttribute("aria-label", label);
   return node;
+}
+
+/** The stretches of a formula between which a line may end: after a bar, a comma or a plus that is in no short group. */
+function pieces(nodes) {
+  if (lengthOf(nodes) <= UNBROKEN) return [nodes];
+  const ends = shortGroups(nodes);
+  const found = [[]];
+  let kept = 0;
+  nodes.forEach((node, at) => {
+    found.at(-1).push(node);
+    kept = Math.max(kept, ends.get(at) ?? 0);
+    if (at >= kept && at + 1 < nodes.length && isSeparator(node)) found.push([]);
+  });
+  return found;
+}
+
+/** Where each short group in braces ends, by the place where it begins. */
+function shortGroups(nodes) {
+  const [open, ends] = [[], new Map()];
+  nodes.forEach((node, at) => {
+    if (node.textContent === "{") open.push(at);
+    if (node.textContent !== "}" || !open.length) return;
+    const begin = open.pop();
+    if (lengthOf(nodes.slice(begin, at + 1)) <= UNBROKEN) ends.set(begin, at);
+  });
+  return ends;
+}
+
+function lengthOf(nodes) {
+  return nodes.reduce((length, node) => length + node.textContent.length, 0);
+}
+
+function isSeparator(node) {
+  return node.localName === "mo" && /^(\|+|,|\+|&)$/.test(node.textContent);
 }
 
 /** A number such as -3/4 or 5 · 10^-3. */

@@ -4,6 +4,7 @@ import { boardEditor, handsEditor } from "./board.js";
 import { ask } from "./door.js";
 import { OUTCOMES, announce, button, copiers, element, failure, fragment, newest, quoted, savers } from "./dom.js";
 import { movesTable } from "./moves_table.js";
+import { overlay } from "./overlay.js";
 import { thermograph } from "./thermograph.js";
 import { linesOfPlay } from "./tree.js";
 import { typeset, typesetNumber } from "./typeset.js";
@@ -93,8 +94,9 @@ export function valueView(content) {
     // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
     if (moves.components.some((component) => component.board)) await offered();
     result.querySelector("#edited")?.append(boardEditor(moves, open, catalogue) ?? "");
-    // What is expanded is part of the link, but no step of the history.
-    const remember = (seen) => history.replaceState(null, "", fragment("value", { text, misere, ...seen }));
+    // What is expanded or drawn is part of the link, but no step of the history.
+    const seen = { ...state };
+    const remember = (change) => history.replaceState(null, "", fragment("value", { text, misere, ...Object.assign(seen, change) }));
     const rule = button("Misère play", () => {
       misere = isMisere ? "" : "1";
       open(text, state.lines ? { lines: 1 } : {});
@@ -105,6 +107,7 @@ export function valueView(content) {
       element("h2", {}, "Moves, the best first"),
       element("div", { class: "row" }, rule, says),
       movesTable(moves, ["left", "right"], (move) => open(move.after)),
+      overlay({ text, name, moves }, state, remember),
       linesOfPlay({ text, name, moves, isMisere }, open, state, remember),
     );
   }

@@ -34,6 +34,7 @@ mod length;
 mod map;
 mod moves;
 mod names;
+mod overlay;
 pub mod page;
 mod pictures;
 mod properties;
@@ -71,6 +72,7 @@ pub fn answer(request: &str, budget: &Budget<'_>) -> String {
     match Request::read(request) {
         Ok(Request { question, .. }) => match question {
             Question::Evaluate { text } => reply(evaluate::evaluate(&text, budget)),
+            Question::Overlay { games } => reply(overlay::overlay(&games, budget)),
             Question::Tree { nodes } => reply(tree::tree(&nodes)),
             Question::Map(window) => reply(map::map(&window, budget)),
             Question::Grid { fingers } => reply(grid::grid(fingers, budget)),

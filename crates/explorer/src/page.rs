@@ -34,6 +34,7 @@ const MODULES: &[(&str, &str)] = modules![
     "position_picture",
     "board",
     "moves_table",
+    "overlay",
     "tree",
     "value_view",
     "window",

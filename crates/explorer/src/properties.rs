@@ -22,7 +22,8 @@ const SHOWN: &[&str] = &[
     "is_infinitesimal",
 ];
 
-/// The displayed properties of a short value by name, in the order of the page; `null` for those that the game does not have.
+/// The displayed properties of a short value by name, in the order of the page; `null` for those that the game does not
+/// have.
 #[derive(Debug)]
 pub(crate) struct Properties(Vec<(String, Option<Shown>)>);
 

@@ -31,6 +31,8 @@ pub(crate) enum Question {
         #[serde(default)]
         is_misere: bool,
     },
+    /// Thermographs over the same axes, to be drawn: that of a position, and those of the positions after its moves.
+    Overlay { games: Vec<OverlaidGame> },
     /// The visible tree of moves, to be drawn: the root first, and each node after its parent.
     Tree { nodes: Vec<SeenNode> },
     /// The values of all (i|j)_n in a window of the unit square.
@@ -47,6 +49,16 @@ pub(crate) enum Question {
     Hand(HandTable),
     /// The completions of the page: operations, keywords and rulesets.
     Catalogue {},
+}
+
+/// A game whose thermograph is drawn with those of others.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OverlaidGame {
+    /// The game as an expression.
+    pub(crate) text: String,
+    /// The player who moves to it, and the number of the move; `null` for the position itself.
+    pub(crate) after: Option<(MoveOf, usize)>,
 }
 
 /// A position or a value in a tree of options.
@@ -102,6 +114,16 @@ pub(crate) struct HandTable {
     /// The seed of random choices.
     #[serde(default)]
     pub(crate) seed: u64,
+}
+
+impl MoveOf {
+    /// The player as a word.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            MoveOf::Left => "Left",
+            MoveOf::Right => "Right",
+        }
+    }
 }
 
 impl Request {

@@ -51,29 +51,42 @@ struct MissingThermograph {
     why: String,
 }
 
+/// A thermograph, or why there is none.
+pub(crate) type FoundThermograph = Result<Rc<Thermograph<Rational>>, String>;
+
+/// The thermograph for each komaster: a single one, for nobody, if the komaster makes no difference.
+pub(crate) fn find_thermographs(
+    game: &Object,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Vec<(Option<Player>, FoundThermograph)> {
+    let find = |komaster: Player| {
+        let found = session.thermograph(game, komaster, settings);
+        found.map_err(|fault| fault.to_string())
+    };
+    let [left, right] = Player::BOTH.map(find);
+    if left == right {
+        vec![(None, left)]
+    } else {
+        vec![(Some(Player::Left), left), (Some(Player::Right), right)]
+    }
+}
+
 /// The thermographs of a game: one if the komaster makes no difference.
 pub(crate) fn thermographs(
     game: &Object,
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> ShownThermographs {
-    let find = |komaster: Player| {
-        let found = session.thermograph(game, komaster, settings);
-        found.map_err(|fault| fault.to_string())
-    };
-    let [left, right] = Player::BOTH.map(find);
     let mut thermographs = ShownThermographs::default();
-    if left == right {
-        thermographs.add(None, left);
-    } else {
-        thermographs.add(Some(Player::Left), left);
-        thermographs.add(Some(Player::Right), right);
+    for (komaster, found) in find_thermographs(game, session, settings) {
+        thermographs.add(komaster, found);
     }
     thermographs
 }
 
 impl ShownThermographs {
-    fn add(&mut self, komaster: Option<Player>, found: Result<Rc<Thermograph<Rational>>, String>) {
+    fn add(&mut self, komaster: Option<Player>, found: FoundThermograph) {
         let komaster = komaster.map(|player| player.to_string());
         match found {
             Ok(found) => self.shown.push(ShownThermograph {

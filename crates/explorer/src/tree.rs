@@ -66,14 +66,7 @@ impl SeenNode {
     fn label(&self, has_children: bool) -> String {
         let is_short = |text: &&String| text.chars().count() <= LONGEST_NAME;
         let position = self.position.as_ref().filter(is_short);
-        // What is in quotes is not mathematics.
-        let position = position.map(|text| {
-            if text.contains('"') {
-                text.replace('$', "\\$")
-            } else {
-                math(text)
-            }
-        });
+        let position = position.map(|text| position_markup(text));
         let value = self.value.as_ref().filter(is_short);
         let value = value.map(|name| {
             let name = spell_out(name.clone(), Style::Unicode);
@@ -85,5 +78,14 @@ impl SeenNode {
             (None, None) if has_children => String::new(),
             (None, None) => "…".to_owned(),
         }
+    }
+}
+
+/// The text of a position as markup of figures. What is in quotes is not mathematics.
+pub(crate) fn position_markup(text: &str) -> String {
+    if text.contains('"') {
+        text.replace('$', "\\$")
+    } else {
+        math(text)
     }
 }

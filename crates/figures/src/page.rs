@@ -22,8 +22,8 @@ pub trait Figure {
     /// When the data of the figure are inconsistent; see [`FigureError`].
     fn page(&self) -> Result<Page, FigureError>;
 
-    /// The figure laid out for this width, with its type in this size and its legend below the plot. `finish` leaves out what the
-    /// page is not to have, before its width is measured.
+    /// The figure laid out for this width, with its type in this size and its legend below the plot. `finish` leaves
+    /// out what the page is not to have, before its width is measured.
     ///
     /// # Errors
     ///

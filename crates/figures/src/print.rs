@@ -33,7 +33,8 @@ impl Print {
         }
     }
 
-    /// The scene that `draw` lays out, as wide as wanted; trees and boards, whose width is that of their texts, may be narrower.
+    /// The scene that `draw` lays out, as wide as wanted; trees and boards, whose width is that of their texts, may be
+    /// narrower.
     pub(crate) fn scene(
         self,
         draw: impl Fn(Layout) -> Result<Scene, FigureError>,

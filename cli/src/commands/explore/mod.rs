@@ -30,8 +30,8 @@ Examples:
 
 /// Look at games in the browser: values, options, the map of all (i|j)_n, sums and the hand game
 ///
-/// The page is served to this machine only, at an address with a random part that is different each time. The program ends with
-/// Ctrl-C.
+/// The page is served to this machine only, at an address with a random part that is different each time. The program
+/// ends with Ctrl-C.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -28,10 +28,12 @@ Examples:
 ///
 /// A value is drawn as the tree of its canonical form, with Left's options to the left, or as its thermograph. A family
 /// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..=600`,
-/// `(i|j)_20`. `(i|j)_n` is the map of all positions for every n, at the points (i/n, j/n) of the unit square. Every figure remains legible in black and white.
+/// `(i|j)_20`. `(i|j)_n` is the map of all positions for every n, at the points (i/n, j/n) of the unit square. Every
+/// figure remains legible in black and white.
 ///
-/// With --ruleset, the subject is a position in the notation of that ruleset. A board is drawn as it lies on a table, and so is any
-/// other position with --kind board; other kinds are the tree of its moves, and the tree and the thermograph of its value.
+/// With --ruleset, the subject is a position in the notation of that ruleset. A board is drawn as it lies on a table,
+/// and so is any other position with --kind board; other kinds are the tree of its moves, and the tree and the
+/// thermograph of its value.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -63,9 +63,9 @@ Examples:
 
 /// Compute nim-values of take-and-break games on heaps, and prove periods
 ///
-/// GAME is a take-and-break code such as 0.77, .77 or 4!.0; the numbers of counters that may be taken, such as 1,3,4, or those
-/// that may not, such as "all but 2,3"; the moves of Left and of Right in one of these forms, with | between them; the name
-/// of a ruleset, or a TOML file with [heap] or with two [coordinates].
+/// GAME is a take-and-break code such as 0.77, .77 or 4!.0; the numbers of counters that may be taken, such as 1,3,4,
+/// or those that may not, such as "all but 2,3"; the moves of Left and of Right in one of these forms, with | between
+/// them; the name of a ruleset, or a TOML file with [heap] or with two [coordinates].
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -80,7 +80,8 @@ pub(crate) struct Arguments {
         help_heading = "Rulesets"
     )]
     pub(super) ruleset: Option<String>,
-    /// The largest heap [default: 99; 30 with --misere, 20 with --misere-quotient and for partizan games, 10 for pairs of numbers]
+    /// The largest heap [default: 99; 30 with --misere, 20 with --misere-quotient and for partizan games, 10 for pairs
+    /// of numbers]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]
     pub(super) upto: Option<u32>,
     /// Misère play, where the player who cannot move wins: genera and outcomes of the heaps, and how far they are tame

@@ -26,11 +26,13 @@ Examples:
 
 /// List the moves in a position, a sum or a value: what each is worth, and whether it wins
 ///
-/// A position is (1,1|1,2)_5 or, by the name of a ruleset, Clobber("xox|ox."); a sum may have positions, forms such as '{*|*}'
-/// and values, whose moves are the options of their canonical forms. The best moves of each player come first. Numbers after
-/// the position are moves to be made before: `3` walks into the third move of the list, and `3 1` into the first move there.
+/// A position is (1,1|1,2)_5 or, by the name of a ruleset, Clobber("xox|ox."); a sum may have positions, forms such as
+/// '{*|*}' and values, whose moves are the options of their canonical forms. The best moves of each player come first.
+/// Numbers after the position are moves to be made before: `3` walks into the third move of the list, and `3 1` into
+/// the first move there.
 ///
-/// The winner is found from values where they are small, and by a search where not; then the columns with values are left out.
+/// The winner is found from values where they are small, and by a search where not; then the columns with values are
+/// left out.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -44,7 +46,8 @@ pub(crate) struct Arguments {
     /// The numbers of moves that are made first
     #[arg(value_name = "MOVE")]
     pub(super) walk: Vec<usize>,
-    /// A board with pieces instead of a position, such as `20: (2,3) (7,7)`: the side of the board, then column and row of each piece
+    /// A board with pieces instead of a position, such as `20: (2,3) (7,7)`: the side of the board, then column and row
+    /// of each piece
     ///
     /// Left moves a piece up by the number of its column. Right moves a piece to the right by the number of its row. A
     /// piece that leaves the board is out of play. So the piece (a,b) on a board of side n is the position (a|b)_n.

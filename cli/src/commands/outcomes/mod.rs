@@ -54,8 +54,9 @@ pub(crate) struct Arguments {
     without_theorem_4: bool,
     /// Compute the table in blocks, which are kept as files in this folder, for tables that are larger than memory
     ///
-    /// The blocks are as large as --max-memory allows, and few of them are in memory at a time. A run that was stopped continues
-    /// with the first block that is missing. Each file has a checksum; a file that is not the block that was stored is refused.
+    /// The blocks are as large as --max-memory allows, and few of them are in memory at a time. A run that was stopped
+    /// continues with the first block that is missing. Each file has a checksum; a file that is not the block that was
+    /// stored is refused.
     #[arg(long, value_name = "DIR", conflicts_with = "distance")]
     blocks: Option<PathBuf>,
     #[command(flatten)]

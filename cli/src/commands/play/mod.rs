@@ -86,8 +86,9 @@ Examples:
 /// `neural`).
 ///
 /// With --ruleset, the game is a position of that ruleset, such as "xox|ox. left". At your turn, type the position
-/// after your move, or its number in the list. The only program is `perfect`, which wins if it can. A position with the name of
-/// its ruleset needs no flag: `Clobber("3x4")`. Neither does a sum of positions and values, such as `(2|5)_40 + Clobber("xo")`.
+/// after your move, or its number in the list. The only program is `perfect`, which wins if it can. A position with the
+/// name of its ruleset needs no flag: `Clobber("3x4")`. Neither does a sum of positions and values, such as
+/// `(2|5)_40 + Clobber("xo")`.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 #[command(mut_arg("rules", |rules| rules.required(false).required_unless_present_any(["replay", "ruleset", "position"])))]
@@ -119,7 +120,8 @@ pub(crate) struct Arguments {
     /// End the game as a tie after PLIES plies [default: no limit with a human, else 200]
     #[arg(long, value_name = "PLIES", value_parser = count::<u32>)]
     horizon: Option<u32>,
-    /// Whose hands are drawn at the bottom [default: of the only human; of the player to move if both are human; else Left's]
+    /// Whose hands are drawn at the bottom [default: of the only human; of the player to move if both are human; else
+    /// Left's]
     #[arg(long, value_enum)]
     view: Option<View>,
     /// Whether to draw in colour

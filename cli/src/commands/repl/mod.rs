@@ -43,9 +43,9 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 
 /// Type statements and see their results; also started by `chopsticks` alone on a terminal
 ///
-/// The arrow keys recall earlier lines, and Tab completes names of operations and variables. A statement goes on in the next
-/// line after an open bracket, an operator, or a block without `end`; an empty line ends it. Without a terminal, `chopsticks` alone runs the
-/// statements of standard input, as `chopsticks run` does.
+/// The arrow keys recall earlier lines, and Tab completes names of operations and variables. A statement goes on in the
+/// next line after an open bracket, an operator, or a block without `end`; an empty line ends it. Without a terminal,
+/// `chopsticks` alone runs the statements of standard input, as `chopsticks run` does.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {

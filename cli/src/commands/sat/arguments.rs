@@ -30,9 +30,9 @@ Examples:
 /// Decide whether a position or a win can be reached or forced, with a SAT or QBF solver
 ///
 /// The question becomes a formula, generated from the rules alone. A question about what can be reached (reach,
-/// win-possible) becomes a formula in conjunctive normal form, and the built-in SAT solver answers it. A question about what
-/// can be forced (force, force-win) becomes a quantified formula. The built-in solver answers it by writing out every choice
-/// of the opponent; if these are too many, use --solver with a QBF solver such as `depqbf`.
+/// win-possible) becomes a formula in conjunctive normal form, and the built-in SAT solver answers it. A question about
+/// what can be forced (force, force-win) becomes a quantified formula. The built-in solver answers it by writing out
+/// every choice of the opponent; if these are too many, use --solver with a QBF solver such as `depqbf`.
 ///
 /// A line of play or a strategy is checked against the rules before it is printed. The answer no is checked by its proof,
 /// if the solver gives one.

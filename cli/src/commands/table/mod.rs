@@ -65,16 +65,16 @@ Examples:
 /// Every other family is printed with one row per member.
 ///
 /// With --ruleset, the family is a position in the notation of that ruleset, in which `{i}` is a number and `{xo*i}` is i
-/// copies of `xo`. A position may have the name of its ruleset instead, as `Domineering("2x{n}")`; where positions are numbers,
-/// `Nim(n,3)` needs no braces. Every small letter has a flag for its range. With two parameters and without --columns, the
-/// values are printed in rows and columns.
+/// copies of `xo`. A position may have the name of its ruleset instead, as `Domineering("2x{n}")`; where positions are
+/// numbers, `Nim(n,3)` needs no braces. Every small letter has a flag for its range. With two parameters and without
+/// --columns, the values are printed in rows and columns.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The columns, separated by commas, or `all` [default: value,outcome]
     ///
-    /// The columns are the fields of `chopsticks value --json`, such as birthday, mean or uptimal, and rests_on: whether the
-    /// value is computed or follows from the structure theorem.
+    /// The columns are the fields of `chopsticks value --json`, such as birthday, mean or uptimal, and rests_on:
+    /// whether the value is computed or follows from the structure theorem.
     #[arg(long, value_delimiter = ',', value_name = "COLUMN")]
     columns: Vec<Named>,
     #[command(flatten)]

@@ -10,8 +10,8 @@ use num_bigint::BigUint;
 
 use crate::terminal::answers::Answer;
 
-/// The value of an expression: its canonical form modulo dicots. For (1|1)_n with a large n, it is known whether the value is
-/// 0, \* or neither.
+/// The value of an expression: its canonical form modulo dicots. For (1|1)_n with a large n, it is known whether the
+/// value is 0, \* or neither.
 pub(super) fn answer(
     session: &mut Session,
     expression: &str,

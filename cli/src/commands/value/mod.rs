@@ -55,12 +55,13 @@ Examples:
 /// The language is that of docs/calculator.md: values, positions, operations by name, variables, functions, lists and
 /// comparisons. `chopsticks run` runs a file of statements.
 ///
-/// With --ruleset, the text is a position in the notation of that ruleset, such as `xo.`, or an expression in which positions
-/// have its name, such as `MyGame("xo.") + *`.
+/// With --ruleset, the text is a position in the notation of that ruleset, such as `xo.`, or an expression in which
+/// positions have its name, such as `MyGame("xo.") + *`.
 ///
-/// A game in which play can go on forever, such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, is a stopper, or has an onside
-/// and an offside; its outcome is printed too. A value is printed only after it was verified by comparing it with the game. If
-/// no sides are found, the value is reported as unknown. With --rules, the game is a position of the hand game.
+/// A game in which play can go on forever, such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, is a stopper, or has an
+/// onside and an offside; its outcome is printed too. A value is printed only after it was verified by comparing it
+/// with the game. If no sides are found, the value is reported as unknown. With --rules, the game is a position of the
+/// hand game.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 #[command(group(ArgGroup::new("game").required(true).args(["expression", "rules"])))]
@@ -73,7 +74,8 @@ pub(crate) struct Arguments {
     /// A wrong line of standard input gives a record with `input` and `error`, and the next line is read.
     #[arg(long, conflicts_with = "notation")]
     json: bool,
-    /// The fields of the records, such as `mean,temperature,companion`, or `all` [default: the fields of docs/commands/value.md]
+    /// The fields of the records, such as `mean,temperature,companion`, or `all` [default: the fields of
+    /// docs/commands/value.md]
     #[arg(long, value_name = "FIELDS", requires = "json")]
     fields: Option<Fields>,
     #[command(flatten)]

@@ -33,7 +33,8 @@ Examples:
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A sum such as `Clobber("xoxo|oxox") + 2*Domineering("4x4") - *3`; `-` reads one line after another from standard input
+    /// A sum such as `Clobber("xoxo|oxox") + 2*Domineering("4x4") - *3`; `-` reads one line after another from standard
+    /// input
     #[arg(value_name = "SUM", allow_hyphen_values = true)]
     pub(super) sum: String,
     #[command(flatten)]

@@ -240,7 +240,8 @@ impl Strategy<'_> {
     }
 }
 
-/// Learns the rulesets of a file that an earlier run wrote. Whoever reads the file reports the line of one that is not found.
+/// Learns the rulesets of a file that an earlier run wrote. Whoever reads the file reports the line of one that is not
+/// found.
 fn learn_rulesets(session: &Session, saved: &str) -> anyhow::Result<()> {
     for name in rulesets_of_file(saved) {
         session.learn_ruleset(name)?;

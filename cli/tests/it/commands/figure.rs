@@ -82,8 +82,8 @@ fn thermographs_name_their_corners() {
     assert_eq!([count("±1"), count("−3/4"), count("-3/4")], [1, 2, 0]);
 }
 
-/// Three moves lead from one end of the simple ko {1 | {ko | 0}} to the other, so that its mast is at 2/3 from 1/3 on, whoever is the
-/// komaster (Berlekamp 1996). The wall of Right begins at 0 only if Right is.
+/// Three moves lead from one end of the simple ko {1 | {ko | 0}} to the other, so that its mast is at 2/3 from 1/3 on,
+/// whoever is the komaster (Berlekamp 1996). The wall of Right begins at 0 only if Right is.
 #[test]
 fn a_ko_has_a_thermograph_for_each_komaster() {
     let ko = ["figure", "a{1|{a|0}}", "--kind", "thermograph"];

@@ -171,8 +171,8 @@ fn a_journal_is_continued() {
         upto("0.77", "3", "csv").out,
         "n,nim_value\n0,0\n1,1\n2,2\n3,3\n"
     );
-    // A bit of a line was changed, in its values or its checksum: the file is refused, and stays as it is. A line without its end
-    // was cut off.
+    // A bit of a line was changed, in its values or its checksum: the file is refused, and stays as it is. A line
+    // without its end was cut off.
     let head = long.iter().position(|&byte| byte == b'\n').unwrap() + 1;
     for byte in head..long.len() - 1 {
         let mut changed = long.clone();

@@ -72,9 +72,9 @@ fn loopy_games_have_moves() {
     );
 }
 
-/// The simple ko B = {1 | C}, C = {B | 0} (Berlekamp 1996). Its value is not a stopper, so that it has the moves with which it is written. Left
-/// wins from B by moving to 1, and Right from C by moving to 0; otherwise both can take back forever. In a third of the distance from
-/// 0 to 1, C has the mean 1/3 at temperature 1/3.
+/// The simple ko B = {1 | C}, C = {B | 0} (Berlekamp 1996). Its value is not a stopper, so that it has the moves with
+/// which it is written. Left wins from B by moving to 1, and Right from C by moving to 0; otherwise both can take back
+/// forever. In a third of the distance from 0 to 1, C has the mean 1/3 at temperature 1/3.
 #[test]
 fn a_ko_has_the_moves_of_its_braces() {
     let names = [
@@ -210,8 +210,8 @@ fn the_notation_of_text_does_not_change_records() {
     }
 }
 
-/// J − J = 0, and J itself is positive. In the negative of a position the moves of the players are exchanged: Left plays the
-/// horizontal dominoes.
+/// J − J = 0, and J itself is positive. In the negative of a position the moves of the players are exchanged: Left
+/// plays the horizontal dominoes.
 #[test]
 fn positions_values_and_negatives_are_components() {
     assert_eq!(record(&["(2|3)_20 - J"])["outcome"], "P");

@@ -52,8 +52,8 @@ fn the_outcome_is_the_same_by_the_value() {
     }
 }
 
-/// By the conditions that are proved: a table of these positions would fill a disk. 200 hands with 1 finger against as many, no 3
-/// and an odd number of 2s, is P; the start is N (Proposition 4).
+/// By the conditions that are proved: a table of these positions would fill a disk. 200 hands with 1 finger against as
+/// many, no 3 and an odd number of 2s, is P; the start is N (Proposition 4).
 #[test]
 fn few_fingers_with_hundreds_of_hands_are_known_at_once() {
     let outcome = |position: &str| answer(&["outcome", position]);

@@ -374,8 +374,8 @@ fn a_size_is_the_start_for_every_command() {
     assert!(told.contains("has no [start]"), "{told}");
 }
 
-/// In misère Nim and misère Kayles, 2,2 and 9 are won by the player who moves second (*Winning Ways*, chapter 13). The command in
-/// the message of an expression says so.
+/// In misère Nim and misère Kayles, 2,2 and 9 are won by the player who moves second (*Winning Ways*, chapter 13). The
+/// command in the message of an expression says so.
 #[test]
 fn misere_outcomes_are_those_of_positions() {
     for (ruleset, call, position, class) in [

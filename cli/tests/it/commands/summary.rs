@@ -78,7 +78,8 @@ fn members_that_are_not_positions_are_counted() {
     }
 }
 
-/// Of the 3600 values, many are 0 or *. Their names are short, but together they are longer than two hundred names of two bytes.
+/// Of the 3600 values, many are 0 or *. Their names are short, but together they are longer than two hundred names of
+/// two bytes.
 #[test]
 fn the_names_of_a_table_have_a_limit_together() {
     let table = ["table", "(i|j)_60", "--columns", "value", "--max-text", "2"];

@@ -244,8 +244,8 @@ fn values_of_rulesets_rest_on_computation() {
     }
 }
 
-/// The value of `ttt..fff` is {on || 0 | −1/2} & {1/2 | 0 || off} (CGSuite 2): whoever moves first loses the side in which infinite
-/// play counts for the opponent, and wins the other one.
+/// The value of `ttt..fff` is {on || 0 | −1/2} & {1/2 | 0 || off} (CGSuite 2): whoever moves first loses the side in
+/// which infinite play counts for the opponent, and wins the other one.
 #[test]
 fn loopy_values_have_outcomes_in_tables() {
     let family = ["--ruleset", "backsliding-toads-and-frogs", "ttt{.*n}fff"];

@@ -217,8 +217,8 @@ fn limits_are_for_one_sum() {
     );
 }
 
-/// A position whose numbers have no quotation marks has its moves too: the player who moves first wins Nim with 3, 4 and 5 only by
-/// 3 → 1 (Bouton), and does not move in the value \*2.
+/// A position whose numbers have no quotation marks has its moves too: the player who moves first wins Nim with 3, 4
+/// and 5 only by 3 → 1 (Bouton), and does not move in the value \*2.
 #[test]
 fn positions_written_with_numbers_have_their_moves() {
     let quoted = record(&["Nim(\"3,4,5\")"]);

@@ -98,8 +98,8 @@ impl Machine<'_, '_> {
     }
 }
 
-/// The name that is called with the value on the top of the stack, or with one that is computed from it, as an argument or before a
-/// point; `None` if there is no such call in the expression.
+/// The name that is called with the value on the top of the stack, or with one that is computed from it, as an argument
+/// or before a point; `None` if there is no such call in the expression.
 fn call_of_last(following: &[Instruction]) -> Option<&Name> {
     // The number of values above that one.
     let mut above = 0usize;

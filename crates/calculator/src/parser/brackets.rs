@@ -115,8 +115,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the parenthesis that begins at this byte ends with `)_`. All of the text are found at once: each may have many commas, and
-    /// many may be within each other.
+    /// Whether the parenthesis that begins at this byte ends with `)_`. All of the text are found at once: each may
+    /// have many commas, and many may be within each other.
     fn has_subscript(&self, at: usize) -> bool {
         let subscripted = self
             .subscripted

@@ -34,8 +34,8 @@ pub trait KnownRuleset: fmt::Debug {
         None
     }
 
-    /// The period of all heaps, if the nim-values of the heaps 0, 1, …, `last` prove one; `None` if no theorem says what proves
-    /// one for this ruleset.
+    /// The period of all heaps, if the nim-values of the heaps 0, 1, …, `last` prove one; `None` if no theorem says
+    /// what proves one for this ruleset.
     fn heap_period(
         &self,
         last: u32,

@@ -30,7 +30,8 @@ pub trait PlayedValue: Clone {
     /// The canonical form, if the value is short and built.
     fn game(&self) -> Option<GameId>;
 
-    /// The value as the sum of a number and of a game with graphs, if it is not short. Equal graphs are those of the same game.
+    /// The value as the sum of a number and of a game with graphs, if it is not short. Equal graphs are those of the
+    /// same game.
     fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)>;
 
     /// Whether play may continue forever.

@@ -14,8 +14,8 @@ pub enum Kind {
     Game,
     /// A short game; a position is taken by its value.
     Short,
-    /// A game whose moves matter, and not only its value: those of a position are its own, those of a value the options of its
-    /// canonical form.
+    /// A game whose moves matter, and not only its value: those of a position are its own, those of a value the options
+    /// of its canonical form.
     Form,
     /// A short game whose moves matter.
     ShortForm,

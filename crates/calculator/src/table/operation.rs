@@ -218,8 +218,8 @@ impl Operation {
         }
     }
 
-    /// Whether the operation is a property of a short game: it takes nothing else, and makes neither another game in general
-    /// nor a figure.
+    /// Whether the operation is a property of a short game: it takes nothing else, and makes neither another game in
+    /// general nor a figure.
     pub fn is_property(&self) -> bool {
         let takes_short = matches!(self.parameters, [(_, kind)] if kind.is_of_games());
         let describes = match self.run {

@@ -105,8 +105,8 @@ fn packages_cannot_be_assigned_to() {
     }
 }
 
-/// The nim-values of a function that lists options, as the message for CGSuite's `HeapRuleset` says. CGSuite prints the first
-/// 20 of Grundy's Game (`GameHeapTest`).
+/// The nim-values of a function that lists options, as the message for CGSuite's `HeapRuleset` says. CGSuite prints the
+/// first 20 of Grundy's Game (`GameHeapTest`).
 #[test]
 fn functions_are_written_instead_of_heap_rulesets() {
     let error = printed("game.heap.HeapRuleset").unwrap_err();

@@ -190,7 +190,8 @@ fn a_large_number_is_a_component() {
     );
 }
 
-/// Both positions of the simple ko from 1 to 0, at 2/3 and 1/3, with a number: in the graph of the sum, and apart from the ko.
+/// Both positions of the simple ko from 1 to 0, at 2/3 and 1/3, with a number: in the graph of the sum, and apart from
+/// the ko.
 #[test]
 fn a_number_moves_the_means_of_a_ko() {
     for number in [5, 200, 300, 900, 2000, 100_000] {

@@ -2,11 +2,11 @@
 //!
 //! A *simple ko* is a cycle of two positions B and C: Right takes the ko by moving from B to C, and Left takes it back by
 //! moving from C to B. The other moves of B and C leave the ko; Left wins it by one from B, and Right by one from C.
-//! One player, the *komaster*, has threats enough to take back at once. She must then win the ko with her next move, unless the
-//! opponent leaves it before that. So if Left is the komaster, then besides the scaffolds of the other moves
+//! One player, the *komaster*, has threats enough to take back at once. She must then win the ko with her next move,
+//! unless the opponent leaves it before that. So if Left is the komaster, then besides the scaffolds of the other moves
 //!
-//! - C has the left scaffold min(max R_t(B^L) − 2t, min L_t(B^R)), over Left's moves from B, which win the ko, and over Right's moves
-//!   from B other than that to C: Right lets Left win for two moves, or answers her move, and
+//! - C has the left scaffold min(max R_t(B^L) − 2t, min L_t(B^R)), over Left's moves from B, which win the ko, and over
+//!   Right's moves from B other than that to C: Right lets Left win for two moves, or answers her move, and
 //! - B has the right scaffold L_t(C) + t.
 //!
 //! For t ≥ −1, the walls of a position are its scaffolds wherever the left one lies to the right, that is, is larger.

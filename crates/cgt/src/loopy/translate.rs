@@ -3,19 +3,20 @@
 //! **Remote numbers.** Let G be a position of a graph with p positions, and let x and y be numbers, both at
 //! least p + 1 or both at most −(p + 1). Then G + x and G + y have the same outcome.
 //!
-//! *Proof.* Let n ≥ 1 be an integer, {n − 1 | }. Only Left can move in it. So a player survives G + n if the player survives
-//! on G alone, where a move of Left to n − 1 ends play. That move is good for Left exactly at the positions H for which Left
-//! survives H + (n − 1), with Right to move. Let T(n) be the set of these positions H. Hence T(n − 1) determines T(n), by
-//! the same rule for every n, and T(n − 1) ⊆ T(n), because a further free move does no harm. A set of p positions cannot
-//! grow more than p times, and when it does not grow once, it never grows again. So T(p) = T(p + 1) = …, and the outcomes of
-//! G + n are the same for all n > p. The positions for which Right survives H + n never increase, and the same argument
-//! holds for them. A number x ≥ p + 1 is between two such integers, and outcomes are monotone. ∎
+//! *Proof.* Let n ≥ 1 be an integer, {n − 1 | }. Only Left can move in it. So a player survives G + n if the player
+//! survives on G alone, where a move of Left to n − 1 ends play. That move is good for Left exactly at the positions H
+//! for which Left survives H + (n − 1), with Right to move. Let T(n) be the set of these positions H. Hence T(n − 1)
+//! determines T(n), by the same rule for every n, and T(n − 1) ⊆ T(n), because a further free move does no harm. A set
+//! of p positions cannot grow more than p times, and when it does not grow once, it never grows again. So T(p) = T(p + 1)
+//! = …, and the outcomes of G + n are the same for all n > p. The positions for which Right survives H + n never
+//! increase, and the same argument holds for them. A number x ≥ p + 1 is between two such integers, and outcomes are
+//! monotone. ∎
 //!
 //! **Order.** Let G and H be stoppers with p and q positions. Whether G ≥ H + x is decided by the outcome of G − H − x, in
 //! which G − H has pq positions. So it is the same for all x ≥ pq + 1, and the same for all x ≤ −(pq + 1).
 //!
-//! **Translation.** Let G be a stopper in canonical form that is not short, and x a number. Then G + x = {G^L + x | G^R + x},
-//! which is canonical if the same is done with all followers that are not short. (Number avoidance: suppose that Left
+//! **Translation.** Let G be a stopper in canonical form that is not short, and x a number. Then G + x = {G^L + x | G^R +
+//! x}, which is canonical if the same is done with all followers that are not short. (Number avoidance: suppose that Left
 //! moves first on G + x and survives by a move to G + x^L. G is not −x^L, so G + x^L > 0, and Left, moving first, wins
 //! G + x^L. By induction on x she does so with a move in G, to G^L + x^L ≥ 0. Then G^L + x ≥ 0 too. The translation follows
 //! as for short games; Siegel, *Combinatorial Game Theory*, II.2.) If no follower of G is short, then G + x = G: that is so

@@ -2,6 +2,7 @@
 
 mod colours;
 mod moves;
+mod overlay;
 mod picture;
 
 use std::path::Path;

@@ -18,7 +18,8 @@ export const TASKS = [
   }],
   ["task: find where ±J first occurs", async ({ page, open }) => {
     await open();
-    await view(page, "Bands");
+    await view(page, "Simple Chopsticks");
+    await view(page, "One (i|j)_n for all n");
     // By Table 2, (1|1)_12 is the first ±J.
     const row = page.locator("li", { has: page.locator('math[aria-label="±{0|↑[2]}"]') }).first();
     await expect(row.locator("a")).toHaveText("12");
@@ -27,7 +28,7 @@ export const TASKS = [
   }],
   ["task: export a figure", async ({ page, open }) => {
     await open();
-    await view(page, "Map");
+    await view(page, "Simple Chopsticks");
     await page.waitForSelector("#map polygon");
     const [download] = await Promise.all([page.waitForEvent("download"), page.click('[aria-label="Save map as SVG"]')]);
     expect(download.suggestedFilename()).toBe("map.svg");

@@ -38,12 +38,44 @@ export const VISITS = [
     await reads(page, "#properties", /mean\s+9\/4/);
     await reads(page, "#properties", /temperature\s+3\/4/);
     await counts(page, "svg.thermograph polyline", 2);
+    const [graph, written] = [await page.locator("svg.thermograph").boundingBox(), await page.locator("svg.thermograph text", { hasText: "t = 3/4" }).boundingBox()];
+    expect(written.x + written.width).toBeLessThanOrEqual(graph.x + graph.width);
     // Left moves to 3, and Right to {2|1}.
     await isLabelled(page, "#moves tbody", "3");
     await counts(page, "#moves tbody tr", 2);
     await picture("value");
     await page.click("text=Undo");
     await shows(page, "{0|↑[2]||0}");
+  }],
+  ["the thermographs of moves are drawn over that of the position, which a link restores", async ({ page, context, open, picture }) => {
+    const legend = (where) => where.locator("svg.overlaid [aria-label]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")));
+    // {5|2 || −1|−4} has its mast at 1/2 from temperature 3 on; {5|2} has it at 7/2 and {−1|−4} at −5/2, both from 3/2 on.
+    await open("#view=value&text={5|2||-1|-4}");
+    await page.click("#overlays");
+    await expect.poll(() => legend(page)).toEqual(expect.arrayContaining(["Left to {5|2}", "Right to {−1|−4}", "temperature", "value", "3", "3/2", "7/2", "−5/2"]));
+    await page.setViewportSize({ width: 1100, height: 1180 });
+    await picture("thermographs");
+    await page.uncheck("#overlay input >> nth=0");
+    await expect.poll(() => legend(page)).not.toContain("Left to {5|2}");
+    await page.click('#overlay [aria-label="Copy TikZ"]');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/tikzpicture/);
+    const other = await context.newPage();
+    await open(new URL(page.url()).hash, other);
+    await expect.poll(() => legend(other)).toEqual(await legend(page));
+    // Both options of this ko are drawn for each komaster.
+    await open("#view=value&text=a{1|{a|0}}&overlay=1 2");
+    await expect.poll(async () => (await legend(page)).filter((text) => /Left is the komaster/.test(text)).length).toBeGreaterThan(0);
+  }],
+  ["at most four tabs, and the parts of Simple Chopsticks below them", async ({ page, open }) => {
+    await open();
+    await counts(page, "header nav a", 4);
+    await expect(page.locator("#parts")).toBeHidden();
+    await page.click("text=Simple Chopsticks");
+    await page.waitForSelector("#map polygon");
+    await page.click("text=Table of one n");
+    await page.waitForSelector("#grid td");
+    await expect(page.locator("header [aria-current]")).toHaveText("Simple Chopsticks");
+    await expect(page.locator("#parts [aria-current]")).toHaveText("Table of one n");
   }],
   ["a ko with a thermograph for each komaster, and its moves", async ({ page, open }) => {
     await open();
@@ -97,7 +129,7 @@ export const VISITS = [
     await open(`#view=value&text=${encodeURIComponent('^ + Domineering("2x2")')}`);
     // The best move in the sum is that in the hot component ±1, for both players.
     await reads(page, "#moves tbody tr >> nth=0", /Left[^]*wins/);
-    await expect(page.locator("#moves thead")).toContainText("temperature");
+    await expect(page.locator("#moves thead")).toContainText(/value.*temperature/);
     await page.click("#moves tbody tr >> nth=0");
     await expect(page.locator("#expression")).toHaveValue(/^\^ \+ Domineering\("(#\.\|#\.|\.#\|\.#)"\)$/);
     await shows(page, "1↑");
@@ -421,6 +453,29 @@ export const VISITS = [
     await open("#view=hand");
     await page.waitForSelector(".hand");
     await picture("narrow");
+  }],
+  ["a long value has several lines, and fractions keep apart", async ({ page, open }) => {
+    const long = `{${Array.from({ length: 12 }, (_, at) => `{${2 * at + 41}/2|-${2 * at + 1}/4}`).join(",")}|-100}`;
+    for (const width of [1100, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(`#view=value&text=${encodeURIComponent(long)}`);
+      await page.waitForSelector("#moves tbody tr");
+      const seen = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll("#result math")].map((node) => node.getBoundingClientRect());
+        const fractions = [...document.querySelectorAll("#result mfrac")].map((node) => node.getBoundingClientRect());
+        const rows = [...new Set(fractions.map((box) => Math.round(box.top)))].sort((a, b) => a - b);
+        return {
+          page: document.documentElement.scrollWidth,
+          rightmost: Math.max(...boxes.map((box) => box.right)),
+          rows: rows.length,
+          gap: Math.min(...rows.slice(1).map((top, at) => top - rows[at] - fractions[0].height)),
+        };
+      });
+      expect(seen.page, "the page does not scroll sideways").toBeLessThanOrEqual(width);
+      expect(seen.rightmost).toBeLessThanOrEqual(width);
+      expect(seen.rows).toBeGreaterThan(1);
+      expect(seen.gap, "pixels between the fractions of two lines").toBeGreaterThanOrEqual(4);
+    }
   }],
   ["dark and light", async ({ page, open, picture }) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -18,14 +18,17 @@ use crate::text::markup::broken_after_bar;
 
 /// A board: each cell has a text on a light tint of its category's colour, and some cells are outlined.
 ///
-/// Cells are only as large as short texts need, so that many rows fit on a page. With longer texts, 20 columns are 180 mm wide in
-/// print, the text width of a page; a text that is wider than its cell is broken after a bar `|`, and then set in smaller type.
+/// Cells are only as large as short texts need, so that many rows fit on a page. With longer texts, 20 columns are 180
+/// mm wide in print, the text width of a page; a text that is wider than its cell is broken after a bar `|`, and then
+/// set in smaller type.
 #[derive(Clone, Debug)]
 pub struct BoardPlot {
     /// The title.
     pub title: String,
     /// The columns, from the left.
     pub x: CellAxis,
+    /// The number of columns to the left of a thick line, if the columns have two parts.
+    pub divided_after: Option<usize>,
     /// The rows, from the bottom.
     pub y: CellAxis,
     /// The lowest row from the left, then the row above it, and so on.
@@ -60,6 +63,8 @@ const LARGEST: usize = 200;
 /// The text height in cells, in em, and the least to which a text is reduced.
 const TYPE: f64 = 0.9;
 const LEAST_TYPE: f64 = 0.55;
+/// The thickness of the line between two parts of the columns, in em.
+const DIVIDER: f64 = 0.15;
 /// The share of a cell that its text may take up.
 const FILLED: f64 = 0.94;
 
@@ -72,6 +77,10 @@ impl Drawing for BoardPlot {
         let (width, height) = grid.size();
         self.draw_cells(&mut scene, grid);
         scene.frame((0, -height), (width, 0), INK);
+        if let Some(columns) = self.divided_after {
+            let x = grid.cell.0 * columns as i32;
+            scene.stroke(vec![(x, 0), (x, -height)], DIVIDER, INK);
+        }
         self.draw_outlines(&mut scene, grid);
         self.x.draw(&mut scene, Side::Below, width, self.x.count());
         self.y.draw(&mut scene, Side::Left, height, self.y.count());
@@ -231,11 +240,28 @@ mod tests {
         BoardPlot {
             title: "Four cells".to_owned(),
             x: CellAxis::numbers("i", 1..=2),
+            divided_after: None,
             y: CellAxis::numbers("j", 1..=2),
             cells: cells.to_vec(),
             categories: vec![Category::new("values", palette::NEUTRAL[1])],
             notes: vec!["outlined: ⇑*".to_owned()],
         }
+    }
+
+    #[test]
+    fn a_thick_line_divides_the_columns() {
+        let lines = |divided_after| {
+            let plot = BoardPlot {
+                divided_after,
+                ..sample()
+            };
+            let scene = plot.scene().unwrap();
+            let ends = vec![(CELL.0, 0), (CELL.0, -2 * CELL.1)];
+            let is_line =
+                |shape: &&Shape| matches!(shape, Shape::Path { points, .. } if *points == ends);
+            scene.shapes().iter().filter(is_line).count()
+        };
+        assert_eq!([lines(None), lines(Some(1))], [0, 1]);
     }
 
     #[test]
@@ -313,6 +339,7 @@ mod tests {
         BoardPlot {
             title: "Value of $(1|1)_1$".to_owned(),
             x: CellAxis::numbers("$i$", 1..=1),
+            divided_after: None,
             y: CellAxis::numbers("$j$", 1..=1),
             cells: vec![cell],
             categories: vec![Category::new("values", palette::NEUTRAL[1])],

@@ -69,7 +69,8 @@ pub enum PlotSample {
 const EM: f64 = 34.0;
 /// The side of a cell, in em.
 const SIDE: f64 = 2.2;
-/// The halves of the widths and of the heights of hands and hexagons, of a dot, and of the height of a text, in sides of a cell.
+/// The halves of the widths and of the heights of hands and hexagons, of a dot, and of the height of a text, in sides
+/// of a cell.
 const HAND: (f64, f64) = (0.85, 1.0);
 const HEXAGON: (f64, f64) = (0.5, 0.58);
 const DOT: f64 = 0.1;

@@ -47,8 +47,8 @@ pub struct Band {
 pub enum BandLook {
     /// An area between straight lines, in a light tint of the colour.
     Shaded,
-    /// A bar at each point, which remains readable where bands cover one another. Bars and points of different series at the same
-    /// x stand side by side.
+    /// A bar at each point, which remains readable where bands cover one another. Bars and points of different series
+    /// at the same x stand side by side.
     Bars,
 }
 

@@ -1,17 +1,18 @@
 //! Thermographs: values decrease from left to right, temperature increases upwards, and the mast stands on the walls.
 
 mod frame;
+mod ticks;
 mod wall;
 
 use crate::text::font::Anchor;
 use frame::Frame;
+use ticks::{places, ticks};
 pub use wall::{Coordinate, WallCorner};
 
 use crate::error::FigureError;
 use crate::page::Drawing;
 use crate::parts::layout::{Layout, LegendPlace};
 use crate::parts::legend::{self, Entry, Sample};
-use crate::parts::spread::spread;
 use crate::scene::{Point, Scene};
 use crate::style::colour::Colour;
 use crate::style::palette::{FAINT, INK, LEFT, RIGHT, SERIES};
@@ -76,7 +77,7 @@ impl ThermographPlot {
         self.graphs.iter().flat_map(LabelledThermograph::corners)
     }
 
-    /// Draws the axes with the exact coordinates of all corners, and faint lines to these.
+    /// Draws the axes with the exact coordinates of the corners, as far as there is room, and faint lines to all corners.
     fn draw_axes(&self, scene: &mut Scene, frame: &Frame) {
         for corner in self.corners() {
             let (x, y) = frame.point(corner);
@@ -98,14 +99,14 @@ impl ThermographPlot {
 
     /// Names the values of corners below the axis; returns how far down the names reach.
     fn draw_values(&self, scene: &mut Scene, frame: &Frame) -> i32 {
-        let ticks = ticks(
-            self.corners()
-                .map(|corner| (frame.point(corner).0, &corner.value)),
-        );
+        let corners = self.corners();
+        let coordinates = corners.map(|corner| (frame.point(corner).0, &corner.value));
+        let (gap, length) = (scene.ems(0.6), frame.right - frame.left);
+        let ticks = ticks(coordinates, |label| scene.width(label) + gap, length);
         let sizes: Vec<i32> = ticks.iter().map(|(_, label)| scene.width(label)).collect();
         let (mark, lead) = (scene.ems(0.3), scene.ems(0.8));
         let baseline = lead + scene.ems(0.25 + CAPITAL);
-        for ((x, label), place) in ticks.iter().zip(places(&ticks, &sizes, scene.ems(0.6))) {
+        for ((x, label), place) in ticks.iter().zip(places(&ticks, &sizes, gap)) {
             scene.stroke(vec![(*x, 0), (*x, mark), (place, lead)], 0.05, INK);
             scene.text((place, baseline), Anchor::Middle, label);
         }
@@ -114,15 +115,14 @@ impl ThermographPlot {
 
     /// Names the temperatures of corners beside the axis; returns how far to the left the names reach.
     fn draw_temperatures(&self, scene: &mut Scene, frame: &Frame) -> i32 {
-        let downwards = |corner: &WallCorner| frame.point(corner).1;
-        let ticks = ticks(
-            self.corners()
-                .map(|corner| (downwards(corner), &corner.temperature)),
-        );
-        let sizes = vec![scene.ems(CAPITAL); ticks.len()];
+        let corners = self.corners();
+        let coordinates = corners.map(|corner| (frame.point(corner).1, &corner.temperature));
+        let (size, gap) = (scene.ems(CAPITAL), scene.ems(0.45));
+        let ticks = ticks(coordinates, |_| size + gap, -frame.top);
+        let sizes = vec![size; ticks.len()];
         let (mark, lead) = (scene.ems(0.3), scene.ems(0.8));
         let end = frame.left - lead - scene.ems(0.25);
-        for ((y, label), place) in ticks.iter().zip(places(&ticks, &sizes, scene.ems(0.45))) {
+        for ((y, label), place) in ticks.iter().zip(places(&ticks, &sizes, gap)) {
             let points = [(0, *y), (mark, *y), (lead, place)];
             let points = points.map(|(away, y)| (frame.left - away, y));
             scene.stroke(points.to_vec(), 0.05, INK);
@@ -148,23 +148,6 @@ impl ThermographPlot {
             legend::draw(scene, place, (frame.right, frame.top), &entries);
         }
     }
-}
-
-/// The places of coordinates with their names, each once and in ascending order of places.
-fn ticks<'a>(coordinates: impl Iterator<Item = (i32, &'a Coordinate)>) -> Vec<(i32, &'a str)> {
-    let mut ticks: Vec<(i32, &Coordinate)> = coordinates.collect();
-    ticks.sort_by(|a, b| a.0.cmp(&b.0).then_with(|| a.1.at.total_cmp(&b.1.at)));
-    ticks.dedup_by(|a, b| a.1.label == b.1.label);
-    ticks
-        .into_iter()
-        .map(|(place, coordinate)| (place, coordinate.label.as_str()))
-        .collect()
-}
-
-/// Places for the names of ticks such that none touches another.
-fn places(ticks: &[(i32, &str)], sizes: &[i32], gap: i32) -> Vec<i32> {
-    let wanted: Vec<i32> = ticks.iter().map(|tick| tick.0).collect();
-    spread(&wanted, sizes, gap)
 }
 
 impl LabelledThermograph {
@@ -365,12 +348,26 @@ mod tests {
 
     #[test]
     fn close_corners_keep_their_names_apart() {
-        let mut graphs: Vec<LabelledThermograph> =
-            (0..12).map(|k| mast(1.0 + f64::from(k) / 1000.0)).collect();
-        graphs.push(tall());
-        let scene = plot(graphs).scene().unwrap();
+        let close: Vec<LabelledThermograph> =
+            (0..3).map(|k| mast(1.0 + f64::from(k) / 1000.0)).collect();
+        let scene = plot([close, vec![tall()]].concat()).scene().unwrap();
         scene.assert_texts_apart();
-        assert!(scene.texts().contains(&"1.011"));
+        for name in ["1", "1.001", "1.002", "-1", "2"] {
+            assert!(scene.texts().contains(&name), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_without_room_are_left_out_but_those_of_the_first_thermograph() {
+        let many = (0..40).map(|k| mast(-1.0 + f64::from(k) / 16.0));
+        let scene = plot([tall()].into_iter().chain(many).collect())
+            .scene()
+            .unwrap();
+        scene.assert_texts_apart();
+        // The legend has the name of each mast once.
+        let count = |name: &str| scene.texts().iter().filter(|text| **text == name).count();
+        assert_eq!([count("0.5"), count("-1"), count("2")], [2, 2, 1]);
+        assert_eq!(count("0.5625"), 1);
     }
 
     #[test]

@@ -219,8 +219,8 @@ impl Scene {
         );
     }
 
-    /// Text in larger type that says what the figure shows, drawn last: it begins at this point, or so much further to the left
-    /// that it does not make the page wider.
+    /// Text in larger type that says what the figure shows, drawn last: it begins at this point, or so much further to
+    /// the left that it does not make the page wider.
     pub fn title(&mut self, (x, y): Point, text: &str) {
         text.clone_into(&mut self.name);
         let em = (1.2 * self.em).round();

@@ -81,9 +81,10 @@ pub(crate) const EITHER: Colour = Colour(0x6F, 0xBF, 0x9B);
 pub(crate) const COUNTER: Colour = Colour(0x60, 0x60, 0x60);
 /// Cells that are occupied, or not part of the board.
 pub(crate) const WALL: Fill = Fill::plain(Colour(0x4A, 0x4A, 0x4A));
-/// Cells in which only one player may move.
+/// Cells in which only one player may move, and cells in which either may where that is rare.
 pub(crate) const LEFT_TINT: Fill = POSITIVE[0];
 pub(crate) const RIGHT_TINT: Fill = NEGATIVE[0];
+pub(crate) const EITHER_TINT: Fill = Fill::hatched(EITHER, Hatch::Level);
 
 /// Lines that guide the eye, and outlines of light areas.
 pub(crate) const FAINT: Colour = Colour(0xC8, 0xC8, 0xC8);
@@ -113,6 +114,12 @@ mod tests {
         let neutral = [NEUTRAL[0], NEUTRAL[1], NEUTRAL[2], REST];
         let fills: Vec<Fill> = ramps.into_iter().flatten().chain(neutral).collect();
         assert_distinct_in_grey(&fills, LEAST);
+    }
+
+    #[test]
+    fn tints_of_cells_are_distinct_in_grey() {
+        let empty = Fill::plain(PAPER);
+        assert_distinct_in_grey(&[empty, LEFT_TINT, RIGHT_TINT, EITHER_TINT, WALL], LEAST);
     }
 
     #[test]

@@ -8,9 +8,9 @@ use crate::style::palette::{
 
 /// Colours of the palette with those that replace them, also in lighter tints. Hatches, dashes and markers stay.
 ///
-/// The names are `ink`, `faint`, `left`, `right`, `either`, `wall`, `counter`, `draw`, `rest`, `positive-1` to `positive-5`,
-/// `negative-1` to `negative-5`, `confused-1` to `confused-5`, `neutral-1` to `neutral-4` and `series-1` to `series-6`. Some
-/// share a colour: `left` is `series-1`, and `right` is `series-2`.
+/// The names are `ink`, `faint`, `left`, `right`, `either`, `wall`, `counter`, `draw`, `rest`, `positive-1` to
+/// `positive-5`, `negative-1` to `negative-5`, `confused-1` to `confused-5`, `neutral-1` to `neutral-4` and `series-1`
+/// to `series-6`. Some share a colour: `left` is `series-1`, and `right` is `series-2`.
 ///
 /// ```
 /// use chopsticks_figures::Recolouring;

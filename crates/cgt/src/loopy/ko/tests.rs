@@ -103,7 +103,8 @@ fn a_ko_of_its_own_komaster_has_walls_that_tilt() {
 
 #[test]
 fn the_komaster_decides_what_a_hyperactive_ko_is_worth() {
-    // {0, K | 0} with the ko K from 6 to −3, which Left starts only as the komaster: with three moves to 6 against one to 0.
+    // {0, K | 0} with the ko K from 6 to −3, which Left starts only as the komaster: with three moves to 6 against one
+    // to 0.
     let positions = vec![
         position(&[N(0), P(1)], &[N(0)]),
         position(&[N(6)], &[P(2)]),
@@ -179,9 +180,9 @@ fn without_kos_it_is_the_usual_thermograph() {
     assert!(compared > 400);
 }
 
-/// The score of best play with a stack of coupons of k, k − 1, …, 1 units, by its definition: a turn is a move or the largest
-/// coupon, and the komaster may take back at once if she wins the ko with her next move. In between, the other player takes the coupon
-/// or makes another move in the ko, after which there is nothing to win.
+/// The score of best play with a stack of coupons of k, k − 1, …, 1 units, by its definition: a turn is a move or the
+/// largest coupon, and the komaster may take back at once if she wins the ko with her next move. In between, the other
+/// player takes the coupon or makes another move in the ko, after which there is nothing to win.
 struct Stack<'p> {
     positions: &'p [Position],
     master: Player,

@@ -26,7 +26,8 @@ pub(super) trait Recursive {
         Ok(None)
     }
 
-    /// The steps whose results a step needs that is not done at once. They lead to followers of the arguments, so there is no cycle.
+    /// The steps whose results a step needs that is not done at once. They lead to followers of the arguments, so there
+    /// is no cycle.
     fn needs(
         &mut self,
         builder: &mut GameBuilder<'_>,

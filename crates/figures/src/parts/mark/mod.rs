@@ -14,7 +14,7 @@ use crate::scene::{Contour, Point, Scene};
 use crate::style::colour::Colour;
 use crate::style::fill::Fill;
 use crate::style::palette::{
-    COUNTER, EITHER, FAINT, INK, LEFT, LEFT_TINT, PAPER, RIGHT, RIGHT_TINT, WALL,
+    COUNTER, EITHER, EITHER_TINT, FAINT, INK, LEFT, LEFT_TINT, PAPER, RIGHT, RIGHT_TINT, WALL,
 };
 use contour::{DOMINO, QUEEN, circle, square};
 
@@ -60,6 +60,8 @@ pub enum CellFrame {
 
 /// The radius of a stone, and of a vertex, in sides of a cell.
 pub(crate) const RADIUS: f64 = 0.36;
+/// The radius of a stone on a vertex, around which the circle of the vertex is seen.
+const RADIUS_ON_VERTEX: f64 = 0.27;
 /// The thickness of the edge of a piece, in sides of a cell.
 const EDGE: f64 = 0.075;
 /// The height of a letter in a disc, in sides of a cell.
@@ -136,7 +138,7 @@ impl CellMark {
             CellMark::Cross => Some(FAINT.into()),
             CellMark::Tint(Some(Player::Left)) => Some(LEFT_TINT),
             CellMark::Tint(Some(Player::Right)) => Some(RIGHT_TINT),
-            CellMark::Tint(None) => Some(EITHER.into()),
+            CellMark::Tint(None) => Some(EITHER_TINT),
             _ => None,
         }
     }
@@ -151,9 +153,12 @@ impl CellMark {
         match self {
             CellMark::Blank | CellMark::Wall | CellMark::Tint(_) => {}
             CellMark::Cross => draw_cross(scene, place),
-            CellMark::Stone(owner) => draw_disc(scene, place, owner),
+            CellMark::Stone(owner) if frame == CellFrame::Circle => {
+                draw_disc(scene, place, owner, RADIUS_ON_VERTEX);
+            }
+            CellMark::Stone(owner) => draw_disc(scene, place, owner, RADIUS),
             CellMark::Letter(letter, owner) => {
-                draw_disc(scene, place, owner);
+                draw_disc(scene, place, owner, RADIUS);
                 draw_letter(scene, place, letter, owner);
             }
             CellMark::Queen(owner) => draw_piece(scene, place, &QUEEN, owner),
@@ -169,11 +174,11 @@ impl CellMark {
     }
 }
 
-fn draw_disc(scene: &mut Scene, place: Place, owner: Option<Player>) {
+fn draw_disc(scene: &mut Scene, place: Place, owner: Option<Player>, radius: f64) {
     let (inside, edge) = colours(owner);
-    scene.disc(place.pixel(), place.ems(scene, RADIUS), edge);
+    scene.disc(place.pixel(), place.ems(scene, radius), edge);
     if inside != edge {
-        scene.disc(place.pixel(), place.ems(scene, RADIUS - EDGE), inside);
+        scene.disc(place.pixel(), place.ems(scene, radius - EDGE), inside);
     }
 }
 

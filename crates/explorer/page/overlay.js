@@ -1,0 +1,65 @@
+// The thermographs of a position and of the positions after its moves, over the same axes, as the program draws them.
+
+import { ask } from "./door.js";
+import { button, copiers, element, failure, importedPicture, newest, savers } from "./dom.js";
+import { typeset } from "./typeset.js";
+
+/** More thermographs than these, which have lines of their own, are drawn only if they are chosen. */
+const MOST_AT_FIRST = 6;
+
+const NAMED = { left: "Left", right: "Right" };
+
+/** A button that draws the thermographs of a position, which has a text, a name if it is a short game and moves, and boxes that choose the moves. The attribute `overlay` of `state`,
+    from a link, has the numbers of the moves that were chosen, and `remember` is told when they change. */
+export function overlay({ text, name, moves }, state, remember) {
+  const options = distinct(moves);
+  // The thermograph of a game with kos depends on its moves as written, and not only on its value.
+  const written = (option) => (name ? option.value.plain : option.after ?? option.value.plain);
+  const asked = newest(ask);
+  const figure = element("section", { id: "overlay", hidden: true, "aria-live": "polite" });
+  if (!options.length) return figure;
+  const linked = state.overlay?.split(" ").map(Number);
+  const first = options.filter((option) => option.is_dominated !== true).slice(0, MOST_AT_FIRST - 1).map((option) => option.number);
+  const boxes = options.map((option) => ({ option, box: element("input", { type: "checkbox", checked: (linked ?? first).includes(option.number), onchange: () => draw() }) }));
+  const choice = element("div", { class: "row", role: "group", "aria-label": "moves whose thermographs are drawn" }, boxes.map(({ option, box }) => element(
+    "label", {}, box, " ", element("span", { class: `tag ${option.player}` }, NAMED[option.player]), " ", typeset(option.value),
+  )));
+  const drawing = element("div");
+
+  async function draw() {
+    const chosen = boxes.filter(({ box }) => box.checked).map(({ option }) => option);
+    remember({ overlay: chosen.map((option) => option.number).join(" ") || "0" });
+    const games = [{ text, after: null }, ...chosen.map((option) => ({ text: written(option), after: [option.player, option.number] }))];
+    try {
+      const { svg, tikz, missing } = await asked({ overlay: { games } });
+      const picture = importedPicture(svg, "overlaid");
+      const notes = missing.map(({ text: game, why }) => element("p", { class: "note" }, `No thermograph of ${game}: ${why}.`));
+      const tools = element("div", { class: "row" }, savers(() => picture, "thermographs"), copiers({ TikZ: () => tikz }));
+      drawing.replaceChildren(picture, ...notes, tools);
+    } catch (error) {
+      if (error.name !== "AbortError") drawing.replaceChildren(failure(error));
+    }
+  }
+  const shows = button("Thermographs of the moves", () => {
+    figure.hidden = !figure.hidden;
+    shows.setAttribute("aria-pressed", !figure.hidden);
+    if (figure.hidden) remember({ overlay: "" });
+    else draw();
+  }, { "aria-pressed": "false", id: "overlays", title: "draws them over that of the position" });
+  figure.append(choice, drawing);
+  if (linked) shows.click();
+  return element("div", {}, element("div", { class: "row" }, shows), figure);
+}
+
+/** The moves with a value that has a name, one for each player and value, the undominated ones first. */
+function distinct(moves) {
+  const known = new Map();
+  for (const player of ["left", "right"]) {
+    for (const { number, value, after, is_dominated } of moves[player]) {
+      const key = `${player} ${value.plain}`;
+      const isNew = value.why == null && value.plain != null && (!known.has(key) || known.get(key).is_dominated === true);
+      if (isNew) known.set(key, { number, value, after, is_dominated, player });
+    }
+  }
+  return [...known.values()].sort((a, b) => (a.is_dominated === true) - (b.is_dominated === true));
+}
