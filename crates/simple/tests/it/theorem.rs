@@ -103,21 +103,6 @@ fn a_proof_with_a_forged_bound_is_refused() {
     }
 }
 
-/// The proof shown in the document is that of the closest inequality: Left takes the star in the middle of the game.
-#[test]
-fn the_proof_in_the_document_is_the_program_s() {
-    let of_star = claim("*").obligations();
-    let place = "*, i = 2ι, Left at 2κ to 0";
-    let mut closest = of_star
-        .iter()
-        .filter(|obligation| obligation.place == place);
-    let last = closest.rfind(|obligation| matches!(obligation.verdict, Verdict::Proved(_)));
-    let Some(Verdict::Proved(inequality)) = last.map(|obligation| &obligation.verdict) else {
-        panic!("no obligation at {place}");
-    };
-    assert!(include_str!("../../../../docs/theorem.md").contains(&inequality.to_string()));
-}
-
 #[test]
 fn every_inequality_holds_at_small_points() {
     for obligation in obligations() {
