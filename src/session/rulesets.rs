@@ -2,7 +2,10 @@
 
 use std::rc::Rc;
 
-use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
+use chopsticks_rulesets::{
+    DescribedRuleset, RulesetFileError, ShippedEntailing, ShippedRuleset, ShortRuleset,
+    read_ruleset,
+};
 use chopsticks_winner::{NamedRules, SumSolver};
 use thiserror::Error;
 
@@ -61,7 +64,7 @@ impl Rulesets {
     /// The ruleset with this name, if there is one.
     ///
     /// # Errors
-    /// When a file of the library is wrong, which the tests exclude.
+    /// When the positions of the ruleset have no values, because a player may move again.
     pub(super) fn find(
         &mut self,
         name: &str,
@@ -72,7 +75,12 @@ impl Rulesets {
             return Ok(Some(Rc::clone(added)));
         }
         let Some(shipped) = ShippedRuleset::called(name) else {
-            return Ok(None);
+            // A ruleset in which a player may move again is refused with the reason.
+            let refused = ShippedEntailing::called(name);
+            return Ok(refused
+                .map(|other| read_ruleset(other.name, other.text))
+                .transpose()?
+                .map(Rc::new));
         };
         let is_shipped = |known: &&Rc<DescribedRuleset>| known.file_name() == shipped.name;
         if let Some(read) = self.shipped.iter().find(is_shipped) {

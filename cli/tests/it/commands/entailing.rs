@@ -52,5 +52,10 @@ fn what_needs_canonical_forms_is_refused() {
             "{told}"
         );
     }
+    let told = refusal(1, &["value", "TopEntails(3) + *"]);
+    assert!(
+        told.contains("no canonical forms and no temperatures"),
+        "{told}"
+    );
     refusal(2, &about("value", &["2505", "--max-positions", "100"]));
 }
