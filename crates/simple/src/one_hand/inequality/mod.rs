@@ -3,6 +3,7 @@
 //! Fibonacci and Lucas numbers with symbolic indices are such sums. [`prove`] finds proofs that a sum is nonnegative on
 //! a [`Domain`] of integer points, and [`is_valid`] checks a proof without a search.
 
+mod bounds;
 mod domain;
 mod exponential;
 mod form;
