@@ -2,12 +2,25 @@
 
 use num_rational::Ratio;
 
-use super::domain::{Domain, LowerBound, is_small_factor};
 use super::form::{LinearForm, PARAMETERS};
 
-/// The lower bounds on a domain.
+/// A proof that a form is at least `least` on a domain: it is Σ multiplier·constraint plus a constant, which is rounded
+/// up to the next value that the form takes at integer points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LowerBound {
+    /// The bound.
+    pub least: i64,
+    /// Indices of constraints, with nonnegative multipliers.
+    pub multipliers: Vec<(usize, Ratio<i64>)>,
+}
+
+/// The largest multiplier. With at most as many multipliers as parameters, the sums of products with small forms then
+/// fit into 128 bits.
+const LARGEST_FACTOR: u64 = 1 << 10;
+
+/// The lower bounds on the domain where these constraints are not negative.
 pub(super) struct LowerBounds<'a> {
-    domain: &'a Domain,
+    constraints: &'a [LinearForm],
     bases: Vec<Basis>,
 }
 
@@ -22,8 +35,7 @@ struct Basis {
 
 impl<'a> LowerBounds<'a> {
     /// An optimal combination needs no more constraints than there are parameters, and they are linearly independent.
-    pub fn new(domain: &'a Domain) -> LowerBounds<'a> {
-        let constraints = domain.constraints();
+    pub fn new(constraints: &'a [LinearForm]) -> LowerBounds<'a> {
         let mut bases: Vec<Basis> = Basis::of(constraints, Vec::new()).into_iter().collect();
         for place in 0..constraints.len() {
             let is_open = |basis: &&Basis| basis.places.len() < PARAMETERS;
@@ -34,7 +46,7 @@ impl<'a> LowerBounds<'a> {
             let longer: Vec<Basis> = longer.collect();
             bases.extend(longer);
         }
-        LowerBounds { domain, bases }
+        LowerBounds { constraints, bases }
     }
 
     /// The best one of a form, if there is one.
@@ -43,7 +55,8 @@ impl<'a> LowerBounds<'a> {
             .bases
             .iter()
             .filter_map(|basis| basis.combination(form));
-        let bounds = combinations.filter_map(|multipliers| self.domain.bound(form, multipliers));
+        let bounds =
+            combinations.filter_map(|multipliers| bound(self.constraints, form, multipliers));
         // The first one of the best.
         bounds.reduce(|best, bound| {
             if bound.least > best.least {
@@ -132,4 +145,53 @@ fn small_ratio(above: i128, below: i128) -> Option<Ratio<i64>> {
     let part = |part: &i128| i64::try_from(*part).ok();
     let ratio = Ratio::new_raw(part(ratio.numer())?, part(ratio.denom())?);
     is_small_factor(&ratio).then_some(ratio)
+}
+
+/// Whether a multiplier is at most [`LARGEST_FACTOR`].
+pub(super) fn is_small_factor(factor: &Ratio<i64>) -> bool {
+    let mut parts = [factor.numer(), factor.denom()].into_iter();
+    parts.all(|part| part.unsigned_abs() <= LARGEST_FACTOR)
+}
+
+/// Whether the multipliers of the constraints give the coefficients of a form.
+pub(super) fn is_combination(
+    constraints: &[LinearForm],
+    form: &LinearForm,
+    multipliers: &[(usize, Ratio<i64>)],
+) -> bool {
+    (0..PARAMETERS).all(|parameter| {
+        let sum = combined(constraints, multipliers, |form| form.by[parameter]);
+        sum == Ratio::from_integer(form.by[parameter].into())
+    })
+}
+
+/// The bound by these multipliers; `None` if it does not fit into 64 bits.
+pub(super) fn bound(
+    constraints: &[LinearForm],
+    form: &LinearForm,
+    multipliers: Vec<(usize, Ratio<i64>)>,
+) -> Option<LowerBound> {
+    let above_constant = -combined(constraints, &multipliers, |form| form.constant);
+    let step = i128::from(form.content());
+    let rounded = match step {
+        0 => 0,
+        _ => (above_constant / step).ceil().to_integer() * step,
+    };
+    Some(LowerBound {
+        least: i64::try_from(i128::from(form.constant) + rounded).ok()?,
+        multipliers,
+    })
+}
+
+/// The sum of a number of each constraint, times the multipliers.
+fn combined(
+    constraints: &[LinearForm],
+    multipliers: &[(usize, Ratio<i64>)],
+    number: impl Fn(&LinearForm) -> i64,
+) -> Ratio<i128> {
+    let terms = multipliers.iter().map(|(place, factor)| {
+        let factor = Ratio::new_raw((*factor.numer()).into(), (*factor.denom()).into());
+        factor * Ratio::from_integer(i128::from(number(&constraints[*place])))
+    });
+    terms.sum()
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use num_rational::Ratio;
 use num_traits::Signed;
 
-use super::bounds::LowerBounds;
+use super::bounds::{LowerBound, LowerBounds, bound, is_combination, is_small_factor};
 use super::form::{LinearForm, PARAMETERS, Point};
 
 /// The integer points at which all constraints are nonnegative.
@@ -13,20 +13,6 @@ use super::form::{LinearForm, PARAMETERS, Point};
 pub struct Domain {
     constraints: Vec<LinearForm>,
 }
-
-/// A proof that a form is at least `least` on a domain: it is Σ multiplier·constraint plus a constant, which is rounded
-/// up to the next value that the form takes at integer points.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LowerBound {
-    /// The bound.
-    pub least: i64,
-    /// Indices of constraints, with nonnegative multipliers.
-    pub multipliers: Vec<(usize, Ratio<i64>)>,
-}
-
-/// The largest multiplier. With at most as many multipliers as parameters, the sums of products with small forms then
-/// fit into 128 bits.
-const LARGEST_FACTOR: u64 = 1 << 10;
 
 impl Domain {
     /// The part of the domain where `constraint` is not negative.
@@ -84,7 +70,7 @@ impl Domain {
 
     /// The lower bounds of forms that linear combinations of the constraints give.
     pub(super) fn bounds(&self) -> LowerBounds<'_> {
-        LowerBounds::new(self)
+        LowerBounds::new(&self.constraints)
     }
 
     /// Whether all numbers in the constraints are so small that no step of a proof overflows.
@@ -110,50 +96,15 @@ impl Domain {
         if places.any(|place| place >= self.constraints.len()) {
             return None;
         }
-        let is_combination = (0..PARAMETERS).all(|parameter| {
-            let sum = self.combined(multipliers, |constraint| constraint.by[parameter]);
-            sum == Ratio::from_integer(form.by[parameter].into())
-        });
         let is_positive = multipliers.iter().all(|(_, factor)| !factor.is_negative());
-        let is_proved = is_combination && is_positive;
-        let bound = is_proved.then(|| self.bound(form, multipliers.to_vec()))??;
+        let is_proved = is_positive && is_combination(&self.constraints, form, multipliers);
+        let bound = is_proved.then(|| bound(&self.constraints, form, multipliers.to_vec()))??;
         Some(bound.least)
     }
 
     /// Whether `bound` states exactly what its multipliers prove about `form`.
     pub fn proves(&self, bound: &LowerBound, form: &LinearForm) -> bool {
         self.proved_bound(form, &bound.multipliers) == Some(bound.least)
-    }
-
-    /// The sum of a number of each constraint, times the multipliers.
-    fn combined(
-        &self,
-        multipliers: &[(usize, Ratio<i64>)],
-        number: impl Fn(&LinearForm) -> i64,
-    ) -> Ratio<i128> {
-        let terms = multipliers.iter().map(|(place, factor)| {
-            let factor = Ratio::new_raw((*factor.numer()).into(), (*factor.denom()).into());
-            factor * Ratio::from_integer(i128::from(number(&self.constraints[*place])))
-        });
-        terms.sum()
-    }
-
-    /// The bound by these multipliers; `None` if it does not fit into 64 bits.
-    pub(super) fn bound(
-        &self,
-        form: &LinearForm,
-        multipliers: Vec<(usize, Ratio<i64>)>,
-    ) -> Option<LowerBound> {
-        let above_constant = -self.combined(&multipliers, |constraint| constraint.constant);
-        let step = i128::from(form.content());
-        let rounded = match step {
-            0 => 0,
-            _ => (above_constant / step).ceil().to_integer() * step,
-        };
-        Some(LowerBound {
-            least: i64::try_from(i128::from(form.constant) + rounded).ok()?,
-            multipliers,
-        })
     }
 
     /// The parameters that occur in constraints.
@@ -164,12 +115,6 @@ impl Domain {
         };
         (0..PARAMETERS).filter(occurs)
     }
-}
-
-/// Whether a multiplier is at most [`LARGEST_FACTOR`].
-pub(super) fn is_small_factor(factor: &Ratio<i64>) -> bool {
-    let mut parts = [factor.numer(), factor.denom()].into_iter();
-    parts.all(|part| part.unsigned_abs() <= LARGEST_FACTOR)
 }
 
 /// The strongest form that is nonnegative at the same integer points: its coefficients have no common divisor.

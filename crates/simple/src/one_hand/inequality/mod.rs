@@ -12,7 +12,8 @@ mod proof;
 mod prover;
 mod statement;
 
-pub use domain::{Domain, LowerBound};
+pub use bounds::LowerBound;
+pub use domain::Domain;
 pub use exponential::{Exponential, sign};
 pub use form::{LinearForm, PARAMETERS, Point};
 pub use golden::Golden;

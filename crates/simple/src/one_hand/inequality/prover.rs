@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use num_traits::Zero;
 
-use super::bounds::LowerBounds;
-use super::domain::{Domain, LowerBound};
+use super::bounds::{LowerBound, LowerBounds};
+use super::domain::Domain;
 use super::exponential::Exponential;
 use super::form::{LinearForm, PARAMETERS, Point};
 use super::golden::Golden;

@@ -42,6 +42,7 @@ mod start;
 mod unequal_claim;
 mod unequal_schemes;
 mod unequal_stairs;
+mod unequal_theorem;
 mod verify;
 
 pub use base::base_cases;
@@ -52,7 +53,8 @@ pub use dicot_zones::{Zone, zero_or_star, zones};
 pub use obligation::{Obligation, SchemeFault, Verdict};
 pub use phase::{Phase, PhaseAnswer};
 pub use position::GoldenPosition;
-pub use unequal_claim::{CountRange, Indices, UnequalClaim, unequal_claims, unequal_obligations};
+pub use unequal_claim::{CountRange, Indices, StairRange, UnequalClaim};
+pub use unequal_theorem::{unequal_claims, unequal_obligations};
 
 /// All obligations of the theorem: the base cases, the claims for all larger i, and the coverage of every n.
 pub fn obligations() -> Vec<Obligation> {

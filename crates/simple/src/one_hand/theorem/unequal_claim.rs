@@ -1,20 +1,15 @@
-//! The theorem on (1|1)_(A,B), where Left's hand is removed above A and Right's above B.
+//! A claim on (1|1)_(A,B), where Left's hand is removed above A and Right's above B, and its obligations.
 //!
 //! A claim is about all A of one range and all B of another, so no parameter stands for B − A. In some claims the ranges
-//! depend on i and on a second number k. f(m) are the Fibonacci numbers, with f(1) = f(2) = 1.
+//! depend on i and on a second number k.
 
 use chopsticks_certificate::SmallGame;
 use num_traits::ToPrimitive;
 
 use super::base::is_value;
-use super::claim::{NEGATIVES, a110035, game, plus_minus_j, star};
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start};
-use super::unequal_schemes::{
-    left_in_double_up_star, left_in_up, line, right_in_double_up_star, right_in_up, switch_against,
-};
-use super::unequal_stairs::{stairs, stairs_coverage};
 use super::verify::{Played, obligations};
 use crate::one_hand::inequality::{Domain, Exponential, LinearForm, PARAMETERS};
 use crate::player::{ByPlayer, Player};
@@ -31,6 +26,9 @@ pub struct Indices {
 /// The first finger count of a range, and the first one after it.
 pub type CountRange = [fn(Indices) -> Exponential; 2];
 
+/// The first k and the first one after them, as functions of i.
+pub type StairRange = [fn(LinearForm) -> LinearForm; 2];
+
 /// (1|1)_(A,B) = v for all A of one range and all B of another, for all i from some on, and some k for each i.
 #[derive(Debug)]
 pub struct UnequalClaim {
@@ -44,120 +42,12 @@ pub struct UnequalClaim {
     pub least: i64,
     /// The first i of the schemes. For smaller i, all play is searched.
     pub from: i64,
-    /// The first k and the first one after them, as functions of i; `None` if there is no k.
-    pub stairs: Option<[fn(LinearForm) -> LinearForm; 2]>,
+    /// The range of k; `None` if there is no k.
+    pub stairs: Option<StairRange>,
     /// The ranges of A, which is Left's finger count, and of B, which is Right's.
     pub ranges: ByPlayer<CountRange>,
     /// The second player's scheme, by the player who moves first.
     pub schemes: ByPlayer<fn(Indices) -> Phase>,
-}
-
-/// The claims.
-pub fn unequal_claims() -> [UnequalClaim; 8] {
-    let [far, between, near] = stairs();
-    let both = |range: CountRange| ByPlayer {
-        left: range,
-        right: range,
-    };
-    let around = |[before, at, behind]: [fn(Indices) -> Exponential; 3]| ByPlayer {
-        left: [before, at],
-        right: [at, behind],
-    };
-    [
-        UnequalClaim {
-            value: "⇓*",
-            game: game(&[(0, 0), (1, 0), (2, 0)]),
-            names: &["0", "*", "↑", "⇑*"],
-            least: 3,
-            from: 6,
-            stairs: None,
-            ranges: around([|at| even(at, -1), |at| even(at, 0), |at| even(at, 1)]),
-            schemes: ByPlayer {
-                left: |at| right_in_double_up_star(at.i),
-                right: |at| left_in_double_up_star(at.i),
-            },
-        },
-        UnequalClaim {
-            value: "*",
-            game: game(&[(0, 0)]),
-            names: &["0", "*"],
-            least: 1,
-            from: 1,
-            stairs: None,
-            ranges: both([|at| even(at, 0), |at| a110035(at.i)]),
-            schemes: both_ways(|at| star(at.i)),
-        },
-        far,
-        between,
-        near,
-        UnequalClaim {
-            value: "±J",
-            game: plus_minus_j(),
-            names: NEGATIVES,
-            least: 3,
-            from: 3,
-            stairs: None,
-            ranges: both([|at| a110035(at.i), |at| odd(at, 0)]),
-            schemes: ByPlayer {
-                left: |at| switch_against(Player::Left, at.i),
-                right: |at| switch_against(Player::Right, at.i),
-            },
-        },
-        UnequalClaim {
-            value: "↓",
-            game: game(&[(0, 0), (1, 0)]),
-            names: &["0", "*", "↑"],
-            least: 3,
-            from: 3,
-            stairs: None,
-            ranges: around([|at| odd(at, -1), |at| odd(at, 0), |at| odd(at, 1)]),
-            schemes: ByPlayer {
-                left: |at| right_in_up(at.i),
-                right: |at| left_in_up(at.i),
-            },
-        },
-        UnequalClaim {
-            value: "0",
-            game: game(&[]),
-            names: &["0"],
-            least: 1,
-            from: 1,
-            stairs: None,
-            ranges: both([|at| odd(at, 0), |at| Exponential::fibonacci(at.i * 2 + 2)]),
-            schemes: both_ways(|at| line(at.i)),
-        },
-    ]
-}
-
-/// One scheme for both players.
-fn both_ways(scheme: fn(Indices) -> Phase) -> ByPlayer<fn(Indices) -> Phase> {
-    ByPlayer {
-        left: scheme,
-        right: scheme,
-    }
-}
-
-/// f(2i) + times·f(2i − 5).
-fn even(at: Indices, times: i64) -> Exponential {
-    near(at.i * 2, at.i, times)
-}
-
-/// f(2i + 1) + times·f(2i − 5).
-fn odd(at: Indices, times: i64) -> Exponential {
-    near(at.i * 2 + 1, at.i, times)
-}
-
-fn near(index: LinearForm, i: LinearForm, times: i64) -> Exponential {
-    let width = &Exponential::fibonacci(i * 2 - 5) * &Exponential::integer(times);
-    &Exponential::fibonacci(index) + &width
-}
-
-/// All obligations of the theorem: for all i of each claim, all A and all B of its ranges; and the coverage of the table
-/// for (1|1)_(A,A+d).
-pub fn unequal_obligations() -> Vec<Obligation> {
-    let claims = unequal_claims();
-    let by_play = claims.iter().flat_map(UnequalClaim::obligations);
-    by_play.chain(stairs_coverage()).collect()
 }
 
 impl UnequalClaim {

@@ -7,6 +7,7 @@ use crate::one_hand::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A direction d : x.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(clippy::large_enum_variant, reason = "a direction is copied")]
 pub enum Direction {
     /// The same d : x for all blocks.
     Fixed(Slope),
