@@ -10,6 +10,7 @@ mod parts;
 mod pattern;
 mod players;
 mod shape;
+mod spans;
 mod symbols;
 mod symmetry;
 mod table;

@@ -57,8 +57,18 @@ pub(super) fn parts(
     }
     let possible = growth.possible();
     let mut rest = all_touched_cells(possible) & cells;
+    // Most boards are one part, which is soon reached from its middle.
+    let middle = connected_cells(central(rest, board), rest, possible);
+    if middle == rest && rest != 0 {
+        return found(board.part(rest));
+    }
     while rest != 0 {
-        let part = connected_cells(lowest(rest), rest, possible);
+        let first = lowest(rest);
+        let part = if first & middle != 0 {
+            middle
+        } else {
+            connected_cells(first, rest, possible)
+        };
         rest &= !part;
         found(board.part(part));
     }
@@ -81,6 +91,15 @@ pub(super) fn connected_parts(
 /// The first of some cells.
 fn lowest(cells: u64) -> u64 {
     cells & cells.wrapping_neg()
+}
+
+/// One of some cells in the middle of the board, or after it in the order of the cells; the first one if there is none.
+fn central(cells: u64, board: &CellBoard) -> u64 {
+    let center = board.rows / 2 * board.columns + board.columns / 2;
+    match cells >> center << center {
+        0 => lowest(cells),
+        later => lowest(later),
+    }
 }
 
 /// The cells of the patterns at all their places.
@@ -196,11 +215,16 @@ impl<'b, 'a> Growth<'b, 'a> {
 }
 
 impl PatternMask {
-    /// Adds the states that the cells have after the move at each of these places.
-    pub fn add_results(&self, at: u64, by_state: &mut [u64; STATES]) {
+    /// Adds the states that the cells have after the move at each of these places. Returns the cells with a new state.
+    pub fn add_results(&self, at: u64, by_state: &mut [u64; STATES]) -> u64 {
+        let mut new = 0;
         for result in &self.results {
-            by_state[usize::from(result.state)] |= at << result.distance;
+            let cells = &mut by_state[usize::from(result.state) % STATES];
+            let results = at << result.distance;
+            new |= results & !*cells;
+            *cells |= results;
         }
+        new
     }
 }
 

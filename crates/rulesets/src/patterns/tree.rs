@@ -1,6 +1,7 @@
 //! A tree of the cells of many patterns, so that those with the same first cells are compared with a board together.
 
 use super::mask::{CellsByClass, MaskCell, PatternMask};
+use super::spans::Cover;
 
 /// The largest number of cells of a board.
 const MOST_CELLS: usize = 64;
@@ -20,6 +21,8 @@ struct TreeStep {
     cell: MaskCell,
     /// The number of cells before this one on the path.
     depth: u8,
+    /// The places up to the largest distance of a cell on the paths through this one.
+    cover: Cover,
     /// The first step that is not on a path through this one.
     next: u32,
     /// The first of the patterns that end here.
@@ -51,12 +54,18 @@ impl PatternTree {
 
     /// Calls `found` with the number of each pattern that fits and with a set of places: a place at which the pattern
     /// lies on the board is in the set if the pattern fits there. Stops when the result is `false`.
-    pub fn visit(&self, cells_by_class: &CellsByClass, mut found: impl FnMut(usize, u64) -> bool) {
+    pub fn visit(&self, cells_by_class: &CellsByClass, found: impl FnMut(usize, u64) -> bool) {
+        self.visit_with(cells_by_class, &mut AllPlaces(found));
+    }
+
+    /// The same by a visitor, who may leave out places.
+    pub fn visit_with(&self, cells_by_class: &CellsByClass, visitor: &mut impl Visitor) {
         let mut fitting = [u64::MAX; MOST_CELLS + 1];
         let mut at = 0;
         while let Some(step) = self.steps.get(at) {
             let depth = usize::from(step.depth);
             let places = fitting[depth] & step.cell.places(cells_by_class);
+            let places = places & !visitor.left_out(step.cover);
             if places == 0 {
                 at = step.next as usize;
                 continue;
@@ -64,12 +73,34 @@ impl PatternTree {
             fitting[depth + 1] = places;
             let ends = &self.ends[step.ends_from as usize..][..step.end_count as usize];
             for &pattern in ends {
-                if !found(pattern as usize, places) {
+                if !visitor.found(pattern as usize, places) {
                     return;
                 }
             }
             at += 1;
         }
+    }
+}
+
+/// What is done with the patterns that fit.
+pub(super) trait Visitor {
+    /// The places of no interest: those of patterns whose cells are covered.
+    fn left_out(&self, cover: Cover) -> u64;
+
+    /// Meets a pattern by its number, with the places at which it fits. Whether the visit goes on.
+    fn found(&mut self, pattern: usize, places: u64) -> bool;
+}
+
+/// A visitor who leaves out no places.
+struct AllPlaces<F>(F);
+
+impl<F: FnMut(usize, u64) -> bool> Visitor for AllPlaces<F> {
+    fn left_out(&self, _: Cover) -> u64 {
+        0
+    }
+
+    fn found(&mut self, pattern: usize, places: u64) -> bool {
+        self.0(pattern, places)
     }
 }
 
@@ -80,6 +111,8 @@ struct Building {
     ends: Vec<u32>,
     /// The steps of the last path.
     open: Vec<usize>,
+    /// The largest distance on the paths through each of them.
+    farthest: Vec<u8>,
 }
 
 impl Building {
@@ -91,9 +124,11 @@ impl Building {
         self.close(shared);
         for &cell in &path[shared..] {
             self.open.push(self.steps.len());
+            self.farthest.push(0);
             self.steps.push(TreeStep {
                 cell,
                 depth: (self.open.len() - 1) as u8,
+                cover: Cover::up_to(0),
                 next: 0,
                 ends_from: self.ends.len() as u32,
                 end_count: 0,
@@ -102,12 +137,18 @@ impl Building {
         if let Some(&last) = self.open.last() {
             self.ends.push(pattern);
             self.steps[last].end_count += 1;
+            let reach = self.steps[last].cell.distance();
+            for (farthest, &step) in self.farthest.iter_mut().zip(&self.open) {
+                *farthest = reach.max(*farthest);
+                self.steps[step].cover = Cover::up_to(*farthest);
+            }
         }
     }
 
     /// Ends the last path after this number of steps.
     fn close(&mut self, depth: usize) {
         let next = self.steps.len() as u32;
+        self.farthest.truncate(depth);
         for step in self.open.drain(depth..) {
             self.steps[step].next = next;
         }
