@@ -137,29 +137,6 @@ impl Dyadic {
         -((-self).floor())
     }
 
-    /// A size that is never less for a greater number, and differs for numbers that are 2^−12 apart, up to 2^19.
-    pub(crate) fn rough(&self) -> i32 {
-        const BITS: u32 = 12;
-        match &self.0 {
-            Repr::Small {
-                numerator,
-                exponent,
-            } => {
-                let scaled = i128::from(*numerator) << BITS >> exponent;
-                scaled.clamp(i32::MIN.into(), i32::MAX.into()) as i32
-            }
-            Repr::Big(parts) => {
-                let scaled: BigInt = &parts.0 << BITS >> parts.1;
-                let extreme = if self.is_negative() {
-                    i32::MIN
-                } else {
-                    i32::MAX
-                };
-                scaled.to_i32().unwrap_or(extreme)
-            }
-        }
-    }
-
     /// `factor` times this number.
     pub fn times(&self, factor: &BigInt) -> Dyadic {
         Dyadic::new(self.numerator() * factor, self.exponent())
@@ -361,26 +338,6 @@ mod tests {
             (-&Dyadic::from(i64::MIN)).to_string(),
             "9223372036854775808"
         );
-    }
-
-    #[test]
-    fn rough_sizes_are_in_the_order_of_the_numbers() {
-        let huge = Dyadic::from(BigInt::one() << 200u32);
-        let tiny = Dyadic::new(BigInt::one(), 200);
-        let ordered = [
-            -&huge,
-            dyadic(i64::MIN, 0),
-            dyadic(-1, 12),
-            -&tiny,
-            Dyadic::ZERO,
-            tiny,
-            dyadic(1, 12),
-            dyadic(i64::MAX, 0),
-            huge,
-        ];
-        let rough = ordered.map(|number| number.rough());
-        let (least, most) = (i32::MIN, i32::MAX);
-        assert_eq!(rough, [least, least, -1, -1, 0, 0, 1, most, most]);
     }
 
     #[test]

@@ -43,7 +43,7 @@ impl OneShape {
         let count = moves.left.len() + moves.right.len();
         Ok(OneShape {
             trees: (count > FEW).then(|| moves.as_ref().map(tree)),
-            gains: moves.as_ref().map(gains),
+            gains: moves.as_ref().map(|patterns| gains(patterns)),
             moves,
             classes,
             turns: Turns::new(board.rows, board.columns),
@@ -96,7 +96,7 @@ impl OneShape {
 }
 
 /// The gains of some patterns, each once.
-fn gains(patterns: &Vec<PatternMask>) -> Vec<Gain> {
+fn gains(patterns: &[PatternMask]) -> Vec<Gain> {
     let mut gains: Vec<Gain> = patterns.iter().flat_map(PatternMask::gains).collect();
     gains.sort_unstable();
     gains.dedup();
