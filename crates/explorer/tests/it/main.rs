@@ -337,7 +337,15 @@ fn limits_are_named() {
 fn the_examples_of_rulesets_can_be_read() {
     let catalogue = &ask(&json!({ "catalogue": {} }))["answer"];
     let rulesets = catalogue["rulesets"].as_array().unwrap();
-    assert!(rulesets.len() > 40);
+    assert_eq!(
+        rulesets.len(),
+        chopsticks_lab::rulesets::catalogue().count()
+    );
+    let entailing = rulesets
+        .iter()
+        .find(|ruleset| ruleset["name"] == "Top Entails");
+    let entailing = entailing.unwrap();
+    assert!(entailing["example"].is_null() && entailing["values"] == "nimbers or loony");
     let budget = Budget {
         positions: 1_000,
         ..default_budget()
