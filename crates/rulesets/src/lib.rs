@@ -47,7 +47,7 @@ mod start;
 mod tuples;
 mod variant;
 
-pub use board::{Alphabet, CellBoard, MAX_CELLS};
+pub use board::{Alphabet, CellBoard, MAX_CELLS, WideBoard, Word};
 pub use boards::Boards;
 pub use catalogue::{CatalogueEntry, PositionValues, catalogue};
 pub use check::{FactError, check_fact};

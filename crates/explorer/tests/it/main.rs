@@ -366,6 +366,7 @@ fn the_examples_of_rulesets_can_be_read() {
 #[test]
 fn the_script_of_the_page_is_complete() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
+    let single = page::single(b"");
     for files in [page::served(), page::folder()] {
         let script = &files
             .iter()
@@ -385,7 +386,8 @@ fn the_script_of_the_page_is_complete() {
     let all: String = page::served()
         .iter()
         .chain(&page::folder())
-        .map(|file| file.text.clone())
+        .map(|file| file.text.to_string())
+        .chain([single])
         .collect();
     for file in folder.read_dir().unwrap() {
         let path = file.unwrap().path();

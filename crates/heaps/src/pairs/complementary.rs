@@ -62,7 +62,7 @@ impl Complementary {
     pub fn slope(&self) -> Option<Quadratic> {
         let t = u64::from(self.t);
         let (p, d) = (2 - i64::from(self.t), t * t + 4);
-        (self.s == 1).then(|| match t % 2 {
+        (self.s == 1).then_some(match t % 2 {
             // t² + 4 = 4((t/2)² + 1)
             0 => Quadratic {
                 p: p / 2,

@@ -7,14 +7,14 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::shape::OneShape;
 use super::tree::PatternTree;
-use crate::board::{CellBoard, places};
+use crate::board::{CellBoard, Word, places};
 
 /// The components of a board.
-pub(super) fn parts(
-    board: &CellBoard,
-    shape: &OneShape,
+pub(super) fn parts<W: Word>(
+    board: &CellBoard<W>,
+    shape: &OneShape<W>,
     trees: &ByPlayer<PatternTree>,
-    found: &mut dyn FnMut(CellBoard),
+    found: &mut dyn FnMut(CellBoard<W>),
 ) {
     let cells = board.cells();
     let mut joined = JoinedCells(Vec::new());
@@ -42,27 +42,27 @@ pub(super) fn parts(
         }
     }
     let mut parts = joined.0;
-    parts.sort_unstable_by_key(|part| part.trailing_zeros());
+    parts.sort_unstable_by_key(|part| part.places_before());
     for part in parts {
         found(board.part(part));
     }
 }
 
 /// Disjoint sets of cells.
-struct JoinedCells(Vec<u64>);
+struct JoinedCells<W>(Vec<W>);
 
-impl JoinedCells {
+impl<W: Word> JoinedCells<W> {
     /// Unites the sets that contain some of these cells, and the cells.
-    fn join(&mut self, mut cells: u64) {
-        if cells == 0 {
+    fn join(&mut self, mut cells: W) {
+        if cells == W::NONE {
             return;
         }
         for at in (0..self.0.len()).rev() {
             let set = self.0[at];
-            if cells & !set == 0 {
+            if cells & !set == W::NONE {
                 return;
             }
-            if cells & set != 0 {
+            if cells & set != W::NONE {
                 cells |= set;
                 self.0.swap_remove(at);
             }
@@ -71,7 +71,7 @@ impl JoinedCells {
     }
 
     /// Whether these cells are one set.
-    fn are(&self, cells: u64) -> bool {
+    fn are(&self, cells: W) -> bool {
         self.0.as_slice() == [cells]
     }
 }

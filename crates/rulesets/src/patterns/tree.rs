@@ -1,9 +1,7 @@
 //! A tree of the cells of many patterns, so that those with the same first cells are compared with a board together.
 
 use super::mask::{CellsByClass, MaskCell, PatternMask};
-
-/// The largest number of cells of a board.
-const MOST_CELLS: usize = 64;
+use crate::board::Word;
 
 /// Patterns, each a path of cells from the root. A path that fits nowhere is not followed.
 #[derive(Debug)]
@@ -30,8 +28,8 @@ struct TreeStep {
 
 impl PatternTree {
     /// The tree of patterns, which are numbered in this order.
-    pub fn new<'a>(patterns: impl Iterator<Item = &'a PatternMask>) -> PatternTree {
-        let path = |pattern: &PatternMask| {
+    pub fn new<'a, W: Word>(patterns: impl Iterator<Item = &'a PatternMask<W>>) -> PatternTree {
+        let path = |pattern: &PatternMask<W>| {
             let mut path = pattern.cells.to_vec();
             path.sort_unstable();
             path
@@ -51,13 +49,18 @@ impl PatternTree {
 
     /// Calls `found` with the number of each pattern that fits and with a set of places: a place at which the pattern
     /// lies on the board is in the set if the pattern fits there. Stops when the result is `false`.
-    pub fn visit(&self, cells_by_class: &CellsByClass, mut found: impl FnMut(usize, u64) -> bool) {
-        let mut fitting = [u64::MAX; MOST_CELLS + 1];
+    pub fn visit<W: Word>(
+        &self,
+        cells_by_class: &CellsByClass<W>,
+        mut found: impl FnMut(usize, W) -> bool,
+    ) {
+        let mut fitting = W::stack();
+        let fitting = fitting.as_mut();
         let mut at = 0;
         while let Some(step) = self.steps.get(at) {
             let depth = usize::from(step.depth);
             let places = fitting[depth] & step.cell.places(cells_by_class);
-            if places == 0 {
+            if places == W::NONE {
                 at = step.next as usize;
                 continue;
             }

@@ -11,12 +11,18 @@ fn the_catalogue_has_every_file() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("shipped");
     let files = fs::read_dir(folder).unwrap();
     let mut files: Vec<String> = files
-        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .map(|file| {
+            file.unwrap()
+                .path()
+                .with_extension("")
+                .file_name()
+                .unwrap()
+                .to_string_lossy()
+                .into_owned()
+        })
         .collect();
     files.sort();
-    let names: Vec<String> = catalogue()
-        .map(|entry| format!("{}.toml", entry.name))
-        .collect();
+    let names: Vec<String> = catalogue().map(|entry| entry.name.to_owned()).collect();
     assert_eq!(names, files);
     assert_eq!(names.len(), SHIPPED.len() + SHIPPED_ENTAILING.len());
 }

@@ -122,7 +122,8 @@ fn facts() -> Vec<(&'static str, Fact)> {
 /// # Panics
 /// If the variable `NEEDS_PYTHON` is set, as in the checks of the project.
 fn tell_skipped() {
-    let skipped = "skipped: the programs in crates/rulesets/tests/independent need python3 in the PATH";
+    let skipped =
+        "skipped: the programs in crates/rulesets/tests/independent need python3 in the PATH";
     assert!(std::env::var_os("NEEDS_PYTHON").is_none(), "{skipped}");
     let told = writeln!(std::io::stderr(), "\n{skipped}");
     told.expect("standard error is open");

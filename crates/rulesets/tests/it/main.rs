@@ -18,3 +18,4 @@ mod starts;
 mod tuples;
 mod twins;
 mod variants;
+mod wide;
