@@ -9,8 +9,8 @@ use std::sync::Arc;
 use chopsticks_lab::cgt::ruleset::Ruleset as _;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, SHIPPED, ShippedEntailing, ShippedRuleset, ShortRuleset,
-    Variant, read_ruleset,
+    DescribedPosition, DescribedRuleset, PositionValues, ShippedEntailing, ShippedRuleset,
+    ShortRuleset, Variant, catalogue, read_ruleset,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -61,10 +61,27 @@ pub struct RulesetPosition {
     pub position: DescribedPosition,
 }
 
-/// The names of the rulesets that come with the package.
+/// The names of the rulesets that come with the package; with ``values``, of those whose positions have such values:
+/// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, or ``"nimbers or loony"``. A ruleset of the last kind has no
+/// canonical forms, and only the program takes it.
 #[pyfunction]
-pub fn rulesets() -> Vec<&'static str> {
-    SHIPPED.iter().map(|shipped| shipped.name).collect()
+#[pyo3(signature = (values=None))]
+pub fn rulesets(values: Option<&str>) -> PyResult<Vec<&'static str>> {
+    let names = || PositionValues::ALL.map(|kind| kind.to_string());
+    if let Some(wanted) = values.filter(|wanted| !names().iter().any(|name| name == wanted)) {
+        return Err(invalid(format!(
+            "values: expected one of {}, found {wanted:?}",
+            names().map(|name| format!("{name:?}")).join(", ")
+        )));
+    }
+    let mut found = Vec::new();
+    for entry in catalogue() {
+        let kind = entry.values().map_err(invalid)?.to_string();
+        if values.is_none_or(|wanted| wanted == kind) {
+            found.push(entry.name);
+        }
+    }
+    Ok(found)
 }
 
 impl Ruleset {
@@ -230,7 +247,7 @@ impl Ruleset {
     }
 
     /// The position with this text.
-    fn position(&self, text: &str) -> PyResult<RulesetPosition> {
+    pub fn position(&self, text: &str) -> PyResult<RulesetPosition> {
         Ok(self.at(self.rules.position(text).map_err(invalid)?))
     }
 

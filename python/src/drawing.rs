@@ -132,8 +132,11 @@ pub fn unnamed(graph: &value::Thermograph<Rational>) -> PyResult<Drawing> {
 
 impl Drawing {
     fn from_figure(figure: impl Figure + Send + Sync + 'static) -> PyResult<Drawing> {
+        Drawing::from_box(Box::new(figure))
+    }
+
+    pub fn from_box(figure: Box<dyn Figure + Send + Sync>) -> PyResult<Drawing> {
         let svg = figure.svg().map_err(failed)?;
-        let figure = Box::new(figure);
         Ok(Drawing { figure, svg })
     }
 

@@ -1,18 +1,26 @@
-//! Families such as (i|j)_n: their parameters, and the values of their members.
+//! Families such as (i|j)_n and {m}x{n}: their parameters, the values of their members, and their drawings.
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::figures::Scale;
+use chopsticks_lab::pictures::{FamilyCell, FamilyFigure, FamilyMember};
+use chopsticks_lab::rulesets::PositionFamily;
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::NoValue;
+use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList};
 
-use crate::error::{Failure, no_position};
+use crate::described::{Ruleset, RulesetPosition};
+use crate::drawing::Drawing;
+use crate::error::{Failure, invalid, no_position};
 use crate::limits::Limits;
 use crate::number::{count_of, in_range, optional, python_count};
 use crate::value::Value;
 use crate::workbench;
+use crate::workbench::Workbench;
 
 /// The parameters of a family in the order of the text, each with the most fingers of a hand that it gives: the finger
 /// count, if that is not a parameter. It is ``None`` for other parameters.
@@ -36,8 +44,10 @@ pub fn family_parameters<'py>(
 /// The values of the members of a family, one for each tuple of parameters. A text that gives the reason replaces a missing
 /// value.
 ///
-/// After a limit is reached, the reason is the same for all remaining members. Ctrl-C raises ``KeyboardInterrupt``.
+/// After a limit is reached, the reason is the same for all remaining members; with ``strict`` it is raised, so that only
+/// members that are no positions have a text. Ctrl-C raises ``KeyboardInterrupt``.
 #[pyfunction]
+#[allow(clippy::too_many_arguments)] // of Python
 pub fn family_values<'py>(
     py: Python<'py>,
     text: &str,
@@ -45,6 +55,7 @@ pub fn family_values<'py>(
     #[pyo3(from_py_with = in_range)] max_positions: u64,
     #[pyo3(from_py_with = in_range)] max_games: u64,
     #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    strict: bool,
 ) -> PyResult<Bound<'py, PyList>> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let family = read(text)?;
@@ -63,7 +74,12 @@ pub fn family_values<'py>(
             .into_iter()
             .map(|value| {
                 let game = value.and_then(|found| found.value.game(&mut bench.arena, budget));
-                reasoned(game, limits)
+                match reasoned(game)? {
+                    Outcome::Failed(failure) if strict => Err(failure),
+                    Outcome::Failed(failure) => Ok(Err(message(failure, limits))),
+                    Outcome::Value(value) => Ok(Ok(value)),
+                    Outcome::NoPosition(why) => Ok(Err(why)),
+                }
             })
             .collect()
     })?;
@@ -90,22 +106,115 @@ fn parameters(names: &[String], member: &Bound<'_, PyAny>) -> PyResult<Parameter
         .collect()
 }
 
+/// What was found about a member.
+enum Outcome {
+    Value(GameId),
+    /// It is no position, for this reason.
+    NoPosition(String),
+    Failed(Failure),
+}
+
 /// The value of a member, or the reason why it has none.
 ///
 /// # Errors
 /// When the run was asked to stop.
-fn reasoned(
-    value: Result<GameId, NoValue>,
-    limits: Limits,
-) -> Result<Result<GameId, String>, Failure> {
+fn reasoned(value: Result<GameId, NoValue>) -> Result<Outcome, Failure> {
     let error = match value {
-        Ok(value) => return Ok(Ok(value)),
-        Err(NoValue::NoPosition(error)) => return Ok(Err(error.to_string())),
+        Ok(value) => return Ok(Outcome::Value(value)),
+        Err(NoValue::NoPosition(error)) => return Ok(Outcome::NoPosition(error.to_string())),
         Err(error) => Failure::from(error),
     };
     match error {
         Failure::Stopped(Stopped::Asked) => Err(error),
-        Failure::Stopped(stopped) => Ok(Err(limits.message(stopped))),
-        Failure::Error(error) => Ok(Err(error.to_string())),
+        failure => Ok(Outcome::Failed(failure)),
     }
+}
+
+fn message(failure: Failure, limits: Limits) -> String {
+    match failure {
+        Failure::Stopped(stopped) => limits.message(stopped),
+        Failure::Error(error) => error.to_string(),
+    }
+}
+
+/// The names of the parameters of a family of positions of a ruleset, in the order of the text.
+#[pyfunction]
+pub fn position_parameters(ruleset: &Ruleset, text: &str) -> PyResult<Vec<String>> {
+    let family = PositionFamily::read(&ruleset.rules, text).map_err(invalid)?;
+    Ok(family.parameters().to_vec())
+}
+
+/// The members of a family of positions of a ruleset, one for each tuple of numbers.
+#[pyfunction]
+pub fn position_members(
+    py: Python<'_>,
+    ruleset: &Ruleset,
+    text: &str,
+    members: &Bound<'_, PyAny>,
+) -> PyResult<Vec<RulesetPosition>> {
+    let family = PositionFamily::read(&ruleset.rules, text).map_err(invalid)?;
+    let members = members.try_iter()?.map(|member| {
+        py.check_signals()?;
+        let text = family.member(&numbers(&member?)?).map_err(invalid)?;
+        ruleset.position(&text)
+    });
+    members.collect()
+}
+
+/// The drawing of a family whose members have these numbers and these values, or texts that say why they have none.
+#[pyfunction]
+#[allow(clippy::too_many_arguments)] // of Python
+pub fn family_drawing(
+    py: Python<'_>,
+    title: String,
+    parameters: Vec<String>,
+    members: &Bound<'_, PyAny>,
+    values: &Bound<'_, PyAny>,
+    cell: &str,
+    log: bool,
+) -> PyResult<Drawing> {
+    let cell = match cell {
+        "value" => FamilyCell::Value,
+        "outcome" => FamilyCell::Outcome,
+        "nim_value" => FamilyCell::NimValue,
+        other => {
+            return Err(invalid(format!(
+                "cell: expected \"value\", \"outcome\" or \"nim_value\", found {other:?}"
+            )));
+        }
+    };
+    let members = members.try_iter()?.zip(values.try_iter()?);
+    let members = members.map(|(member, value)| {
+        let value = value?;
+        let value = match value.cast::<Value>() {
+            Ok(value) => Ok(value.get().game()),
+            Err(_) => Err(value.extract::<String>()?),
+        };
+        Ok((numbers(&member?)?, value))
+    });
+    let members: Vec<FamilyMember> = members.collect::<PyResult<_>>()?;
+    let figure = workbench::with(py, |Workbench { arena, writer, .. }| {
+        let figure = FamilyFigure {
+            title,
+            parameters: &parameters,
+            members: &members,
+            cell,
+            scale: if log {
+                Scale::Logarithmic
+            } else {
+                Scale::Linear
+            },
+            style: Style::Unicode,
+        };
+        figure.draw(arena, writer)
+    })?;
+    Drawing::from_box(figure.map_err(invalid)?)
+}
+
+/// The numbers of a member.
+fn numbers(member: &Bound<'_, PyAny>) -> PyResult<Vec<BigUint>> {
+    let numbers = member.try_iter()?;
+    numbers
+        .map(|number| count_of(number?.cast::<PyInt>()?))
+        .collect()
 }

@@ -30,7 +30,7 @@ pub fn grid_cells(
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
         // All cells are listed, even if they form only a few stretches of equal values.
-        budget.within(Limit::Positions, u64::from(n).pow(2))?;
+        budget.affords(Limit::Positions, u64::from(n).pow(2))?;
         let grid = Grid::evaluate(&mut bench.arena, n, budget)?;
         let census = by_frequency(grid.census(), &bench.arena, &mut bench.writer);
         let games = census.iter().map(|&(game, _)| game);

@@ -70,7 +70,9 @@ mod _native {
     #[pymodule_export]
     use crate::drawing::Drawing;
     #[pymodule_export]
-    use crate::family::{family_parameters, family_values};
+    use crate::family::{
+        family_drawing, family_parameters, family_values, position_members, position_parameters,
+    };
     #[pymodule_export]
     use crate::grid::grid_cells;
     #[pymodule_export]

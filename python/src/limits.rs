@@ -86,7 +86,8 @@ impl Limits {
 
     /// The message for a run that stopped, with the names of Python's arguments.
     pub fn message(&self, stopped: Stopped) -> String {
-        self.with_own_bound(stopped).to_string()
+        let stopped = self.with_own_bound(stopped);
+        format!("{stopped}{}", stopped.advice())
     }
 
     /// The engine counts all games of the process; the caller counts those of the call.

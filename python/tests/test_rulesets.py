@@ -42,7 +42,11 @@ def test_a_file_is_a_ruleset(tmp_path):
 
 
 def test_names():
-    assert len(rulesets()) >= 58 and "clobber" in rulesets()
+    assert {"clobber", "nimstring", "top-entails"} <= set(rulesets()) and rulesets() == sorted(rulesets())
+    assert rulesets("nimbers or loony") == ["nimstring", "top-entails"]
+    assert "kayles" in rulesets("nimbers") and "fox-and-geese" in rulesets("loopy")
+    with pytest.raises(ValueError, match="expected one of \"canonical forms\""):
+        rulesets("nimber")
     with pytest.raises(ValueError, match="did you mean"):
         Ruleset("cloober")
 
@@ -155,6 +159,30 @@ def test_families_of_a_ruleset():
         boards.table(m=0, n=1)
     with pytest.raises(ValueError, match="no range"):
         boards.table(m=1)
+
+
+def test_drawings_of_families():
+    """Nim with two heaps has the zero positions a = b (Bouton, 1901); Kayles has the nim-values of OEIS A002186."""
+    heaps = Family("{a},{b}", ruleset=Ruleset("nim"))
+    svg = heaps.drawing(a=range(5), b=range(5), cell="outcome").svg
+    assert (svg.count('<g aria-label="P"'), svg.count('<g aria-label="N"')) == (5, 20)
+    boards = Family("2x{n}", ruleset=Ruleset("domineering")).drawing(n=range(1, 5))
+    assert 'aria-label="±1"' in boards.svg and 'aria-label="Values of Domineering, 2x{n}"' in boards.svg
+    kayles = Family("Kayles(n)", ruleset=Ruleset("kayles"))
+    assert kayles.parameters == ("n",)
+    assert 'aria-label="nim-value"' in kayles.drawing(n=range(1, 7), cell="nim_value").svg
+    assert "Mine" in Family("(1|1)_n").drawing(n=range(1, 40), log=True, title="Mine").svg
+    positions = Family("(i|j)_3").drawing(i=range(1, 6), j=range(1, 4))
+    assert 'aria-label="no position' in positions.svg
+    with pytest.raises(ValueError, match="expected a family with one parameter or two, found 3"):
+        Family("(i|j)_n").drawing(i=1, j=2, n=3)
+    with pytest.raises(ValueError, match="n = 1: the value is not a nimber"):
+        Family("2x{n}", ruleset=Ruleset("domineering")).drawing(n=[1], cell="nim_value")
+    with pytest.raises(ValueError, match="expected \"value\", \"outcome\" or \"nim_value\""):
+        kayles.drawing(n=[1], cell="colour")
+    with pytest.raises(LimitReached):
+        boards = Family("{m}x{n}", ruleset=Ruleset("domineering"))
+        boards.drawing(m=4, n=range(3, 6), max_positions=20)
 
 
 def test_rulesets_without_canonical_forms_are_refused():

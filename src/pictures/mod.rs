@@ -1,4 +1,4 @@
-//! Positions as pictures: boards, graphs, heaps and hands as they lie on a table.
+//! Positions as pictures: boards, graphs, heaps and hands as they lie on a table; and families of positions.
 //!
 //! The file of a ruleset says what each cell shows; here this becomes the data of a
 //! [`PositionPlot`], which figures, the explorer and Python draw.
@@ -19,6 +19,7 @@
 
 mod board;
 mod edges;
+mod family;
 mod graph;
 mod hands;
 mod heaps;
@@ -28,6 +29,7 @@ mod sum;
 
 use chopsticks_figures::PositionPlot;
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
+pub use family::{FamilyCell, FamilyFigure, FamilyFigureError, FamilyMember};
 pub use hands::{hand_game_plot, hands_plot};
 pub use sum::sum_plot;
 

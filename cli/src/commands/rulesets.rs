@@ -5,8 +5,8 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::entailing::EntailingSolver;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, EntailingRuleset, FactError, RulesetFile, SHIPPED, SHIPPED_ENTAILING,
-    check_entailing_fact, check_fact,
+    DescribedRuleset, EntailingRuleset, FactError, RulesetFile, catalogue, check_entailing_fact,
+    check_fact,
 };
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
@@ -78,34 +78,21 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
     let mut table = Table::new("Rulesets")
         .column("name", Align::Left)
         .column("moves", Align::Left)
+        .column("values", Align::Left)
         .column("lines", Align::Right)
         .column("facts", Align::Right)
         .column("source", Align::Left);
-    let mut rows: Vec<(&str, Vec<Cell>)> = Vec::new();
-    for shipped in SHIPPED {
-        let ruleset = shipped.read()?;
-        let row = [
-            shipped.name.into(),
-            ruleset.kind().name().into(),
-            (shipped.lines_of_moves() as u64).into(),
-            (ruleset.facts().len() as u64).into(),
-            ruleset.source().into(),
-        ];
-        rows.push((shipped.name, row.into()));
-    }
-    for shipped in SHIPPED_ENTAILING {
-        let ruleset = shipped.read()?;
-        let row = [
-            shipped.name.into(),
+    for entry in catalogue() {
+        let ruleset = entry.read()?;
+        table.push([
+            entry.name.into(),
             ruleset.table().into(),
-            (shipped.lines_of_moves() as u64).into(),
+            Cell::from(ruleset.values().to_string()),
+            (entry.lines_of_moves() as u64).into(),
             (ruleset.facts().len() as u64).into(),
             ruleset.source().into(),
-        ];
-        rows.push((shipped.name, row.into()));
+        ]);
     }
-    rows.sort_by_key(|(name, _)| *name);
-    rows.into_iter().for_each(|(_, row)| table.push(row));
     format.print(&table)
 }
 

@@ -15,7 +15,7 @@ use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::census::Census;
 use crate::subjects::family_caption::family_caption;
-use crate::subjects::ruleset::PositionFamily;
+use crate::subjects::ruleset::EvaluatedFamily;
 use crate::terminal::note::note;
 use crate::wording::count::counted;
 use crate::wording::family::caption;
@@ -123,9 +123,10 @@ fn positions(
         None => {
             let budget = family.limits.budget();
             let mut values = RulesetValues::new(ruleset, arena);
-            let positions = PositionFamily::evaluate(ruleset, family, |position| {
-                values.value(position, &budget)
-            })?;
+            let positions =
+                EvaluatedFamily::evaluate(ruleset, &family.text, &family.ranges, |position| {
+                    values.value(position, &budget)
+                })?;
             let mut census = Census::default();
             let values = positions.members.iter().flat_map(|member| &member.found);
             values.for_each(|value| census.add(value.clone()));

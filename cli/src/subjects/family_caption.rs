@@ -1,9 +1,7 @@
 //! The captions of families of positions of rulesets: as they were typed, and in LaTeX as mathematics.
 
-use chopsticks_lab::rulesets::{DescribedRuleset, bare_call};
+use chopsticks_lab::rulesets::{DescribedRuleset, FamilyPart, PositionFamily};
 use chopsticks_lab::tables::{Label, latex_text};
-
-use super::ruleset::{Part, braced, parts};
 
 /// The caption of a family such as `{t*m}..{f*n}`: in LaTeX, the name of the ruleset and a position with exponents.
 pub(crate) fn family_caption(ruleset: &DescribedRuleset, text: &str) -> Label {
@@ -16,26 +14,23 @@ pub(crate) fn family_caption(ruleset: &DescribedRuleset, text: &str) -> Label {
 
 /// The position without the name of its ruleset.
 fn source(ruleset: &DescribedRuleset, text: &str) -> Option<String> {
-    let text = braced(ruleset, text).ok()?;
-    let called = bare_call(&text).filter(|(name, _)| ruleset.is_called(name));
-    let position = called.map_or(text.as_str(), |(_, inside)| inside.trim_matches('"'));
-    let (parts, names) = parts(position).ok()?;
-    let sources = parts.iter().map(|part| part_source(part, &names));
+    let family = PositionFamily::nameless(ruleset, text).ok()?;
+    let names = family.parameters();
+    let sources = family.parts().iter().map(|part| part_source(part, names));
     Some(sources.collect())
 }
 
-fn part_source(part: &Part<'_>, names: &[String]) -> String {
-    match *part {
-        Part::Text("") => String::new(),
-        Part::Text(symbols) => format!("\\texttt{{{}}}", latex_text(symbols)),
-        Part::Number(index) => format!("${}$", names[index]),
-        Part::Repeated(symbols, index) => {
+fn part_source(part: &FamilyPart, names: &[String]) -> String {
+    match part {
+        FamilyPart::Text(symbols) => format!("\\texttt{{{}}}", latex_text(symbols)),
+        FamilyPart::Number(index) => format!("${}$", names[*index]),
+        FamilyPart::Copies(symbols, index) => {
             let copied = format!("\\texttt{{{}}}", latex_text(symbols));
             let copied = match symbols.chars().count() {
                 1 => copied,
                 _ => format!("({copied})"),
             };
-            format!("{copied}$^{{{}}}$", names[index])
+            format!("{copied}$^{{{}}}$", names[*index])
         }
     }
 }

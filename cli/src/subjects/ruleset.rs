@@ -2,20 +2,18 @@
 
 use std::rc::Rc;
 
-use anyhow::{Context, anyhow, bail, ensure};
+use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::calculator::quoted;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, ShortRuleset, bare_call, call_name,
+    DescribedPosition, DescribedRuleset, PositionFamily, ShortRuleset, call_name,
 };
 use chopsticks_lab::session::OWN_RULESET;
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
-use num_traits::ToPrimitive;
 
-use crate::arguments::family::FamilyArguments;
-use crate::arguments::ranges::flag;
+use crate::arguments::ranges::{Ranges, flag};
 use crate::terminal::failure::is_limit;
 use crate::terminal::interrupt::go_on;
 use crate::terminal::progress::Progress;
@@ -150,7 +148,7 @@ fn is_nameless(parts: &[&str], at: usize) -> bool {
 }
 
 /// Positions with numbers in their texts, and a result for each.
-pub(crate) struct PositionFamily<T> {
+pub(crate) struct EvaluatedFamily<T> {
     /// The names of the parameters, in the order of the text.
     pub(crate) names: Vec<String>,
     /// The positions, with the last parameter varying fastest.
@@ -164,31 +162,19 @@ pub(crate) struct FamilyMember<T> {
     pub(crate) found: anyhow::Result<T>,
 }
 
-/// A part of the text of a family.
-pub(super) enum Part<'a> {
-    Text(&'a str),
-    /// The parameter with this index as a number.
-    Number(usize),
-    /// A text, repeated as often as given by the parameter with this index.
-    Repeated(&'a str, usize),
-}
-
-/// The longest text of a position, in bytes.
-const MAX_TEXT: usize = 1_000_000;
-
-impl<T> PositionFamily<T> {
+impl<T> EvaluatedFamily<T> {
     /// Evaluates all members, until a limit is reached or Ctrl-C is pressed.
     ///
     /// # Errors
     /// When the text is not a family of positions, or the ranges do not fit it.
     pub(crate) fn evaluate(
         ruleset: &DescribedRuleset,
-        family: &FamilyArguments,
+        text: &str,
+        ranges: &Ranges,
         mut evaluate: impl FnMut(DescribedPosition) -> Result<T, SolveError<DescribedPosition>>,
-    ) -> anyhow::Result<PositionFamily<T>> {
-        let FamilyArguments { text, ranges, .. } = family;
-        let text = &braced(ruleset, text)?;
-        let (parts, names) = parts(text)?;
+    ) -> anyhow::Result<EvaluatedFamily<T>> {
+        let family = PositionFamily::read(ruleset, text)?;
+        let names = family.parameters().to_vec();
         let domain = ranges.domain_of(names.clone(), |name| {
             let flag = flag(name);
             bail!("the parameter {name} has no range: add one, such as {flag}1..=4")
@@ -196,7 +182,7 @@ impl<T> PositionFamily<T> {
         let domain = match (domain, names.is_empty()) {
             (Err(error), true) => bail!(
                 "{error:#}; a family has parameters, as in {}",
-                example(ruleset)
+                PositionFamily::example(ruleset)
             ),
             (domain, _) => domain?,
         };
@@ -205,9 +191,8 @@ impl<T> PositionFamily<T> {
         for parameters in domain.members() {
             go_on()?;
             let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
-            let position = member(&parts, &numbers)
-                .and_then(|text| Ok(ruleset.position(&text)?))
-                .with_context(|| labelled(&names, &numbers))?;
+            let position =
+                member(ruleset, &family, &numbers).with_context(|| labelled(&names, &numbers))?;
             positions.push((numbers, position));
         }
         let (mut members, progress) = (Vec::new(), Progress::default());
@@ -216,7 +201,7 @@ impl<T> PositionFamily<T> {
             let found = evaluate(position).map_err(unsolved);
             members.push(FamilyMember { numbers, found });
         }
-        Ok(PositionFamily { names, members })
+        Ok(EvaluatedFamily { names, members })
     }
 
     /// Checks that all members were evaluated.
@@ -224,13 +209,35 @@ impl<T> PositionFamily<T> {
     /// # Errors
     /// The reason why there is no result about a position, if so; a limit takes precedence.
     pub(crate) fn check_complete(self) -> anyhow::Result<()> {
-        let failures = self
-            .members
-            .into_iter()
-            .filter_map(|member| member.found.err());
-        let worst = failures.min_by_key(|failure| !is_limit(failure));
-        worst.map_or(Ok(()), Err)
+        self.complete().map(|_| ())
     }
+
+    /// The names, and the numbers of all members with the results about them.
+    ///
+    /// # Errors
+    /// The reason why there is no result about a position, if so; a limit takes precedence.
+    pub(crate) fn complete(self) -> anyhow::Result<(Vec<String>, Vec<(Vec<BigUint>, T)>)> {
+        let (mut results, mut failures) = (Vec::new(), Vec::new());
+        for FamilyMember { numbers, found } in self.members {
+            match found {
+                Ok(result) => results.push((numbers, result)),
+                Err(failure) => failures.push(failure),
+            }
+        }
+        let worst = failures
+            .into_iter()
+            .min_by_key(|failure| !is_limit(failure));
+        worst.map_or(Ok((self.names, results)), Err)
+    }
+}
+
+/// The member with these numbers.
+fn member(
+    ruleset: &DescribedRuleset,
+    family: &PositionFamily,
+    numbers: &[BigUint],
+) -> anyhow::Result<DescribedPosition> {
+    Ok(ruleset.position(&family.member(numbers)?)?)
 }
 
 /// The numbers of a member, for a message.
@@ -238,120 +245,4 @@ fn labelled(names: &[String], numbers: &[BigUint]) -> String {
     let pairs = names.iter().zip(numbers);
     let values = pairs.map(|(name, number)| format!("{name} = {}", shortened(number)));
     values.collect::<Vec<_>>().join(", ")
-}
-
-/// The names of the parameters of a family of positions.
-///
-/// # Errors
-/// When the text is not a family of positions.
-pub(crate) fn parameters(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<Vec<String>> {
-    let (_, names) = parts(&braced(ruleset, text)?)?;
-    Ok(names)
-}
-
-/// The text with braces around the names in a call without quotation marks, such as `Nim(n,3)`.
-///
-/// # Errors
-/// When the positions of the ruleset are not made of numbers.
-pub(super) fn braced(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
-    let call =
-        bare_call(text).filter(|(name, inside)| ruleset.is_called(name) && !inside.contains('"'));
-    let Some((name, inside)) = call else {
-        return Ok(text.to_owned());
-    };
-    ensure!(
-        ruleset.tuple_length().is_some(),
-        "{text}: found {name}(…) without quotation marks, expected a position such as {}",
-        example(ruleset)
-    );
-    let arguments = inside.split(',').map(str::trim);
-    let arguments: Vec<String> = arguments
-        .map(|argument| {
-            if is_name(argument) {
-                format!("{{{argument}}}")
-            } else {
-                argument.to_owned()
-            }
-        })
-        .collect();
-    Ok(format!("{name}({})", arguments.join(",")))
-}
-
-/// An example of a family of positions of this ruleset: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
-pub(crate) fn example(ruleset: &DescribedRuleset) -> String {
-    if let Some(length) = ruleset.tuple_length() {
-        let letters = ["n", "m", "k", "l"].into_iter().take(length);
-        let letters: Vec<&str> = letters.collect();
-        return format!("{}({})", ruleset.call_name(), letters.join(","));
-    }
-    let published = ruleset
-        .facts()
-        .iter()
-        .flat_map(|fact| fact.position.chars());
-    let sign = published.filter(|sign| sign.is_alphabetic()).take(1);
-    let repeated = || format!("{{{}*n}}", sign.collect::<String>());
-    let sizes = ruleset
-        .has_start_of_any_size()
-        .then(|| "{m}x{n}".to_owned());
-    ruleset.called(&sizes.unwrap_or_else(repeated))
-}
-
-/// Whether a text may be the name of a parameter.
-fn is_name(text: &str) -> bool {
-    text.starts_with(char::is_alphabetic) && text.chars().all(char::is_alphanumeric)
-}
-
-/// The parts of a text such as `{m}x{n}` or `{t*m}..{f*n}`, and the names of the parameters.
-pub(super) fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
-    let (mut parts, mut names) = (Vec::new(), Vec::new());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('{') {
-        let (inside, after) = after.split_once('}').with_context(|| {
-            format!("{text}: found `{{` without `}}`, expected a parameter such as {{n}}")
-        })?;
-        let (repeated, name) = match inside.rsplit_once('*') {
-            Some((repeated, name)) => (Some(repeated), name.trim()),
-            None => (None, inside.trim()),
-        };
-        ensure!(
-            is_name(name),
-            "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
-        );
-        let index = names
-            .iter()
-            .position(|known| known == name)
-            .unwrap_or_else(|| {
-                names.push(name.to_owned());
-                names.len() - 1
-            });
-        parts.push(Part::Text(before));
-        parts.push(match repeated {
-            Some(repeated) => Part::Repeated(repeated, index),
-            None => Part::Number(index),
-        });
-        rest = after;
-    }
-    parts.push(Part::Text(rest));
-    Ok((parts, names))
-}
-
-/// The text of the member with these numbers.
-fn member(parts: &[Part<'_>], numbers: &[BigUint]) -> anyhow::Result<String> {
-    let mut text = String::new();
-    for part in parts {
-        match *part {
-            Part::Text(part) => text += part,
-            Part::Number(index) => text += &numbers[index].to_string(),
-            Part::Repeated(part, index) => {
-                let count = numbers[index].to_usize().unwrap_or(usize::MAX);
-                let length = count.saturating_mul(part.len());
-                ensure!(
-                    length <= MAX_TEXT,
-                    "{count} copies of {part} are too long: expected at most {MAX_TEXT} bytes"
-                );
-                text += &part.repeat(count);
-            }
-        }
-    }
-    Ok(text)
 }

@@ -61,13 +61,15 @@ pub(crate) fn ends_all_work(error: &anyhow::Error) -> bool {
     stopped.any(Stopped::ends_all_work)
 }
 
-/// The flag that raises the limit at which a run stopped, in brackets; empty if no flag helps.
+/// The flag that raises the limit at which a run stopped, in brackets, and what to try if it is not known how much is
+/// needed; empty if no flag helps.
 pub(crate) fn flag(error: &anyhow::Error) -> String {
     if let Some(limit) = causes(error).find_map(limit_of_text) {
         return format!(" (--max-{limit})");
     }
     let stopped: Option<&Stopped> = causes(error).find_map(|cause| cause.downcast_ref());
-    stopped.map(flag_of).unwrap_or_default()
+    let advised = |stopped: &Stopped| format!("{}{}", flag_of(stopped), stopped.advice());
+    stopped.map(advised).unwrap_or_default()
 }
 
 /// The flag that raises this limit, in brackets; empty if no flag helps.

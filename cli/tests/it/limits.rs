@@ -125,7 +125,7 @@ fn a_statement_that_is_stopped_has_a_place() {
     assert_eq!((run.code, run.out.as_str()), (Some(2), "1\n"));
     let place = "chopsticks: standard input:3:";
     assert!(run.err.starts_with(place), "{}", run.err);
-    let limit = ": (1|1)_12: stopped at the limit of 1 position (--max-positions)\n";
+    let limit = ": (1|1)_12: stopped at the limit of 1 position (--max-positions); how many are needed is not known: try twice as many\n";
     assert!(run.err.ends_with(limit), "{}", run.err);
 }
 

@@ -44,10 +44,16 @@ export function valueView(content) {
   function offered() {
     offering ??= ask({ catalogue: {} }).then((found) => {
       catalogue = found;
-      const games = found.rulesets.filter((ruleset) => ruleset.example);
-      rulesets.append(...games.map(({ example, about }) => element("option", { value: example, title: about }, example)));
+      rulesets.append(...found.rulesets.map(rulesetOption));
     }, () => {});
     return offering;
+  }
+
+  /** A ruleset as an example; one whose positions are not in expressions cannot be chosen. */
+  function rulesetOption({ example, name, values, about }) {
+    return example
+      ? element("option", { value: example, title: about }, example)
+      : element("option", { value: "", disabled: true, title: about }, `${name} (${values}; only in the program)`);
   }
 
   /** The number of the question that is shown last. */

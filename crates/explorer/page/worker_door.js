@@ -1,20 +1,10 @@
 // Questions are answered in the browser, by workers that run the WebAssembly module.
 
+import { compile, newWorker } from "./parts.js";
+
 /** Workers without a question. The first one starts while the module is loaded. */
 const idle = [newWorker()];
 const compiled = compile();
-
-function newWorker() {
-  return new Worker("worker.js", { type: "module" });
-}
-
-/** The module, compiled while it arrives if the server names its type. */
-async function compile() {
-  const response = await fetch("explorer.wasm");
-  if (!response.ok) throw { message: `explorer.wasm cannot be loaded: ${response.status}` };
-  const isNamed = response.headers.get("content-type") === "application/wasm";
-  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
 
 /** The answer to a question; if `signal` is aborted, the worker ends. */
 export async function ask(question, signal) {

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use chopsticks_lab::calculator::{keywords, table};
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, SHIPPED};
+use chopsticks_lab::rulesets::{
+    DescribedPosition, DescribedRuleset, RulesetFile, catalogue as catalogue_of_rulesets,
+};
 use serde::Serialize;
 
 use crate::hand::{HandRules, presets};
@@ -24,13 +26,15 @@ struct NamedOperation {
     summary: &'static str,
 }
 
-/// A ruleset whose positions can be written in an expression.
+/// A ruleset that comes with the program.
 #[derive(Debug, Serialize)]
 struct NamedRuleset {
     name: String,
+    /// The values of its positions.
+    values: String,
     about: String,
     source: String,
-    /// An expression with a position.
+    /// An expression with a position; `None` if expressions cannot contain its positions.
     example: Option<String>,
     /// The signs of the cells in published positions, if positions are boards.
     symbols: String,
@@ -51,25 +55,24 @@ pub(crate) fn catalogue() -> Catalogue {
 }
 
 fn rulesets() -> Vec<NamedRuleset> {
-    let mut rulesets = Vec::new();
-    for shipped in SHIPPED {
-        // A name with a point is not a word of the language.
-        if shipped.name.contains('.') {
-            continue;
-        }
-        let Ok(ruleset) = shipped.read() else {
-            continue;
+    let files = catalogue_of_rulesets().filter_map(|entry| Some((entry, entry.read().ok()?)));
+    let named = files.map(|(entry, file)| {
+        let call = entry.call_name();
+        // A name with a point is not a word of the language, and without canonical forms there is no expression.
+        let described = match &file {
+            RulesetFile::Described(ruleset) if !entry.name.contains('.') => Some(ruleset),
+            _ => None,
         };
-        let call = shipped.call_name();
-        rulesets.push(NamedRuleset {
-            example: example(&call, &ruleset),
-            symbols: symbols(&ruleset),
-            name: ruleset.name().to_owned(),
-            about: ruleset.about().to_owned(),
-            source: ruleset.source().to_owned(),
-        });
-    }
-    rulesets
+        NamedRuleset {
+            example: described.and_then(|ruleset| example(&call, ruleset)),
+            symbols: described.map_or_else(String::new, |ruleset| symbols(ruleset)),
+            name: file.name().to_owned(),
+            values: file.values().to_string(),
+            about: file.about().to_owned(),
+            source: file.source().to_owned(),
+        }
+    });
+    named.collect()
 }
 
 /// A position with its name. If an operation of the calculator has the name of the ruleset, the example is that of the

@@ -37,7 +37,8 @@ impl Failure {
         }
     }
 
-    fn because(self, stopped: &Stopped) -> Failure {
+    fn because(mut self, stopped: &Stopped) -> Failure {
+        self.message += stopped.advice();
         match stopped.limit() {
             Some(limit) => self.at_limit(limit),
             None => Failure {

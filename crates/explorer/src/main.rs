@@ -1,4 +1,5 @@
-//! Reads a request from standard input and writes the reply to standard output; given a folder, writes the page there.
+//! Reads a request from standard input and writes the reply to standard output; given a folder, writes the page there;
+//! given a file such as `explorer.html` and the WebAssembly module, writes the page as this file.
 //!
 //! Compiled for `wasm32-wasip1`, this program answers each question of the page without a server.
 
@@ -10,9 +11,11 @@ use chopsticks_explorer::page;
 use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
 
 fn main() -> io::Result<()> {
-    match env::args_os().nth(1) {
-        Some(folder) => write_page(Path::new(&folder)),
-        None => reply(),
+    let mut arguments = env::args_os().skip(1);
+    match (arguments.next(), arguments.next()) {
+        (Some(file), Some(module)) => fs::write(file, page::single(&fs::read(module)?)),
+        (Some(folder), None) => write_page(Path::new(&folder)),
+        (None, _) => reply(),
     }
 }
 

@@ -176,6 +176,7 @@ impl ShownComponent {
     ) -> ShownComponent {
         let board = match Board::from_piece(&component.piece) {
             Board::Described(_, DescribedPosition::Board(board)) => Some(board.to_string()),
+            Board::Described(_, DescribedPosition::WideBoard(board)) => Some(board.to_string()),
             _ => None,
         };
         ShownComponent {

@@ -54,23 +54,74 @@ const PRELOAD: &str = "<link rel=\"preload\" href=\"explorer.wasm\" as=\"fetch\"
 
 /// The page served by the program, which sends its questions to the program. The first file is opened.
 pub fn served() -> Vec<PageFile> {
-    files(INDEX.into(), include_str!("../page/server_door.js")).into()
+    let door = ("door", include_str!("../page/server_door.js"));
+    files(INDEX.into(), &[door]).into()
 }
 
 /// The page that needs no server, with the worker that answers questions by the WebAssembly module `explorer.wasm`,
 /// which is not among the files. The first file is opened.
 pub fn folder() -> Vec<PageFile> {
     let index = INDEX.replacen("</head>", PRELOAD, 1);
-    let door = include_str!("../page/worker_door.js");
-    let mut files = Vec::from(files(index.into(), door));
+    let doors = [
+        ("parts", include_str!("../page/folder_parts.js")),
+        WORKER_DOOR,
+    ];
+    let mut files = Vec::from(files(index.into(), &doors));
     files.push(file("worker.js", SCRIPT, script(WORKER)));
     files
 }
 
+/// The same as one file that a browser opens from a disk, with this WebAssembly module in it.
+pub fn single(module: &[u8]) -> String {
+    let doors = [
+        ("parts", include_str!("../page/file_parts.js")),
+        WORKER_DOOR,
+    ];
+    let main = script(&doors) + &script(MODULES);
+    let style = format!("<style>\n{}</style>", include_str!("../page/style.css"));
+    // A script of a file is no module, and runs where it stands.
+    let scripts = format!(
+        "<script type=\"text/plain\" id=\"worker\">\n{STRICT}{}</script>\n\
+         <script type=\"text/plain\" id=\"wasm\">{}</script>\n<script>\n{STRICT}{main}</script>\n</body>",
+        script(WORKER),
+        base64(module),
+    );
+    let index = INDEX.replacen(STYLE_LINK, &style, 1);
+    let index = index.replacen(SCRIPT_LINK, "", 1);
+    index.replacen("</body>", &scripts, 1)
+}
+
+/// The elements of the index that load the other files.
+const STYLE_LINK: &str = "<link rel=\"stylesheet\" href=\"style.css\">";
+const SCRIPT_LINK: &str = "<script type=\"module\" src=\"main.js\"></script>\n";
+
+/// Modules are always strict.
+const STRICT: &str = "\"use strict\";\n";
+
+/// The module that asks workers.
+const WORKER_DOOR: (&str, &str) = ("door", include_str!("../page/worker_door.js"));
+
+/// Bytes in base 64 (RFC 4648).
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let byte = |at: usize| u32::from(three.get(at).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for at in 0..4 {
+            text.push(match at <= three.len() {
+                true => char::from(SIGNS[(bits >> (18 - 6 * at) & 63) as usize]),
+                false => '=',
+            });
+        }
+    }
+    text
+}
+
 const INDEX: &str = include_str!("../page/index.html");
 
-fn files(index: Cow<'static, str>, door: &str) -> [PageFile; 3] {
-    let main = script(&[("door", door)]) + &script(MODULES);
+fn files(index: Cow<'static, str>, doors: &[(&str, &str)]) -> [PageFile; 3] {
+    let main = script(doors) + &script(MODULES);
     [
         file("index.html", HTML, index),
         file("style.css", STYLE, include_str!("../page/style.css")),
@@ -121,4 +172,48 @@ fn enclosed(name: &str, text: &str) -> String {
 fn declared(declaration: &str) -> Option<&str> {
     let mut words = declaration.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
     words.find(|word| !["async", "function", "class", "const"].contains(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The examples of RFC 4648, section 10.
+    #[test]
+    fn bytes_are_written_in_base_64() {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg=="),
+            ("fooba", "Zm9vYmE="),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+    }
+
+    #[test]
+    fn the_single_file_has_everything() {
+        let page = single(b"foobar");
+        assert!(
+            !page.contains("src=\"")
+                && !page.contains("href=\"style")
+                && !page.contains("https://")
+        );
+        // A script ends at the first end tag in it.
+        assert_eq!(page.matches("</script").count(), 3);
+        assert!(page.contains(">Zm9vYmFy</script>"));
+        let order = [
+            "<style>",
+            "<main",
+            "id=\"worker\"",
+            "id=\"wasm\"",
+            "module_parts",
+            "</html>",
+        ];
+        let places = order.map(|part| page.find(part).unwrap_or_else(|| panic!("{part}")));
+        assert!(places.is_sorted());
+    }
 }

@@ -3,6 +3,7 @@
 //! - [`HeapCode`]: the moves, as a code such as `0.77` or as a list of the numbers of counters that may be taken.
 //! - [`NimSequence`]: the nim-values of the heaps 0, 1, 2, ….
 //! - [`PartizanSequence`]: the canonical forms of the heaps 0, 1, 2, … of a partizan game.
+//! - [`PairPositions`], [`Conjecture`]: the P-positions of games on pairs, and patterns conjectured from them.
 //! - [`Regularity`], [`PeriodTheorem`]: periods, and the reasons why they last.
 //! - [`MisereForms`]: misère canonical forms of the heaps 0, 1, 2, ….
 //! - [`MisereQuotient`]: misère quotients of the heaps up to n, which decide all sums; its [`Presentation`] has names
@@ -14,6 +15,7 @@ mod excluded;
 mod misere;
 mod next_heap;
 mod nimber_set;
+mod pairs;
 mod partizan;
 mod read;
 mod regularity;
@@ -27,6 +29,9 @@ mod visit;
 
 pub use code::{HeapCode, HeapCodeError};
 pub use misere::{MisereForms, MisereQuotient, NoQuotient, Presentation};
+pub use pairs::{
+    Boundary, Complementary, Conjecture, PairPattern, PairPositions, Quadratic, Residues,
+};
 pub use partizan::PartizanSequence;
 pub use regularity::{PeriodTheorem, Regularity};
 pub use sequence::{NimSequence, RefusedValues};

@@ -1,6 +1,6 @@
 //! All boards of a size.
 
-use crate::board::{Alphabet, CellBoard, State, size};
+use crate::board::{Alphabet, State, WideBoard, Word, size};
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
 use crate::position::DescribedPosition;
@@ -19,7 +19,7 @@ use crate::position::DescribedPosition;
 #[derive(Clone, Debug)]
 pub struct Boards {
     /// The next board; `None` after the last one.
-    next: Option<CellBoard>,
+    next: Option<WideBoard>,
     states: Vec<State>,
     /// The number of cells of each board.
     cells: u32,
@@ -45,13 +45,13 @@ impl DescribedRuleset {
                 "the positions of this ruleset are not boards, expected [patterns] or [placement]";
             return Err(refused(expected.to_owned()));
         };
-        let board = CellBoard::blank(size, alphabet).map_err(refused)?;
+        let board = WideBoard::blank(size, alphabet).map_err(refused)?;
         self.rules.check(&board).map_err(refused)?;
         let states = states(board.alphabet, signs).map_err(refused)?;
         Ok(Boards {
             next: Some(board.filled(states[0])),
             states,
-            cells: board.rectangle().count_ones(),
+            cells: board.rectangle().count(),
         })
     }
 }
@@ -87,7 +87,7 @@ impl Boards {
     }
 
     /// The next board: the states are the digits of a number.
-    fn after(&self, mut board: CellBoard) -> Option<CellBoard> {
+    fn after(&self, mut board: WideBoard) -> Option<WideBoard> {
         for cell in 0..self.cells as usize {
             let digit = self
                 .states
@@ -111,6 +111,6 @@ impl Iterator for Boards {
     fn next(&mut self) -> Option<DescribedPosition> {
         let board = self.next?;
         self.next = self.after(board);
-        Some(DescribedPosition::Board(board))
+        Some(board.into())
     }
 }

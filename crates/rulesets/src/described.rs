@@ -122,6 +122,7 @@ impl DescribedRuleset {
     pub fn drawn(&self, position: &DescribedPosition) -> DrawnPosition {
         match position {
             DescribedPosition::Board(board) => DrawnPosition::board(board, &self.looks),
+            DescribedPosition::WideBoard(board) => DrawnPosition::board(board, &self.looks),
             DescribedPosition::Graph(graph) => DrawnPosition::graph(graph, &self.looks),
             DescribedPosition::Picture(picture) => {
                 DrawnPosition::picture(picture, self.rules.has_ground())

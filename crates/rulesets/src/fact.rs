@@ -6,13 +6,14 @@ use chopsticks_cgt::value::OutcomeClass;
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::family::{PositionFamily, PositionFamilyError};
 use crate::fault::Fault;
 
 /// A table `[[fact]]`: a position with its value, or a sequence of positions with theirs.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FactTable {
-    /// The position; in a sequence `{n}` is replaced by the numbers `from`, `from` + 1, ….
+    /// The position; in a sequence it is a family, whose parameter n is `from`, `from` + 1, ….
     position: Spanned<String>,
     /// The first number of a sequence.
     from: Option<u16>,
@@ -105,23 +106,28 @@ impl FactTable {
             _ => return fault("fact: expected exactly one of value, values and nimbers"),
         };
         let is_sequence = self.values.is_some() || self.nimbers.is_some() || self.from.is_some();
-        let has_place = self.position.get_ref().contains("{n}");
-        if is_sequence != self.from.is_some() || is_sequence != has_place {
+        let family = PositionFamily::from_text(self.position.get_ref()).ok();
+        let family = family.filter(|family| family.parameters() == ["n"]);
+        if is_sequence != self.from.is_some() || is_sequence != family.is_some() {
             return fault("fact: expected `from`, several values and a position with {n} together");
         }
         if expected.is_empty() || (!is_sequence && expected.len() > 1) {
             return fault("fact: expected one value, or several with `from`");
         }
         let first = u32::from(self.from.unwrap_or(0));
-        let facts = expected
-            .into_iter()
-            .zip(first..)
-            .map(|(expected, number)| Fact {
-                position: self.position.get_ref().replace("{n}", &number.to_string()),
+        let position = |number: u32| match &family {
+            Some(family) => family.member(&[number.into()]),
+            None => Ok(self.position.get_ref().clone()),
+        };
+        let facts = expected.into_iter().zip(first..).map(|(expected, number)| {
+            Ok(Fact {
+                position: position(number)?,
                 expected,
                 source: self.source.clone(),
-            });
-        Ok(facts.collect())
+            })
+        });
+        let facts: Result<Vec<Fact>, PositionFamilyError> = facts.collect();
+        facts.map_err(|error| Fault::at(&self.position, format!("fact: {error}")))
     }
 }
 

@@ -10,13 +10,15 @@
 //! - [`Variant`]: the same positions with other rights to move.
 //! - [`RulesetValues`], [`outcome_of_position`], [`choices`]: values, outcomes, and the values of the options.
 //! - [`Boards`]: all boards of a size.
+//! - [`PositionFamily`]: texts such as `{m}x{n}` with parameters.
 //! - [`check_fact`]: checks of published values.
 //! - [`NimValues`]: an evaluation of impartial rulesets.
 //! - [`read_ruleset_file`], [`EntailingRuleset`]: rulesets in which a player may move again, or must answer in a component.
-//! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and published facts about their positions.
+//! - [`catalogue`], [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and published facts about their positions.
 
 mod board;
 mod boards;
+mod catalogue;
 mod check;
 mod choice;
 mod codes;
@@ -25,6 +27,7 @@ mod edges;
 mod entailing;
 mod evaluate;
 mod fact;
+mod family;
 mod fault;
 mod file;
 mod graph;
@@ -44,8 +47,9 @@ mod start;
 mod tuples;
 mod variant;
 
-pub use board::{Alphabet, CellBoard, MAX_CELLS};
+pub use board::{Alphabet, CellBoard, MAX_CELLS, WideBoard, Word};
 pub use boards::Boards;
+pub use catalogue::{CatalogueEntry, PositionValues, catalogue};
 pub use check::{FactError, check_fact};
 pub use choice::{RulesetChoice, choices, misere_choices};
 pub use described::DescribedRuleset;
@@ -56,6 +60,7 @@ pub use entailing::{
 };
 pub use evaluate::{RulesetValues, ShortValues, value_of_position};
 pub use fact::{Expected, Fact};
+pub use family::{FamilyPart, PositionFamily, PositionFamilyError};
 pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::{RulesetFile, read_ruleset, read_ruleset_file};
 pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph};

@@ -2,7 +2,7 @@
 
 use chopsticks_base::message::beginning;
 
-use crate::board::{CellBoard, size};
+use crate::board::{WideBoard, size};
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
 use crate::position::{DescribedPosition, EXCHANGED};
@@ -43,7 +43,7 @@ impl DescribedRuleset {
         let (Some(size), Some(alphabet)) = (size(text.trim()), self.rules.alphabet()) else {
             return self.rules.read(text);
         };
-        let blank = CellBoard::blank(size, alphabet)?;
+        let blank = WideBoard::blank(size, alphabet)?;
         let Some(start) = &self.start else {
             return Err(self.expected_cells(&alphabet.list()));
         };
@@ -52,7 +52,7 @@ impl DescribedRuleset {
         }
         let board = start.board(blank)?;
         self.rules.check(&board)?;
-        Ok(DescribedPosition::Board(board))
+        Ok(board.into())
     }
 
     /// The text expected instead of the word `start`, if it is not a position.

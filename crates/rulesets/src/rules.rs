@@ -3,7 +3,7 @@
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
-use crate::board::{Alphabet, CellBoard};
+use crate::board::{Alphabet, WideBoard};
 use crate::edges::Edges;
 use crate::graph::GRAPH_SIGNS;
 use crate::kind::RulesetKind;
@@ -124,9 +124,10 @@ impl Rules {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn check(&self, board: &CellBoard) -> Result<(), String> {
-        match self {
-            Rules::Patterns(patterns) => patterns.check(board),
+    pub fn check(&self, board: &WideBoard) -> Result<(), String> {
+        match (self, board.narrow()) {
+            (Rules::Patterns(patterns), Some(board)) => patterns.check(&board),
+            (Rules::Patterns(patterns), None) => patterns.check(board),
             _ => Ok(()),
         }
     }
@@ -141,16 +142,14 @@ impl Rules {
                 DescribedPosition::Graph(Box::new(patterns.read_graph(text)?))
             }
             Rules::Patterns(patterns) => {
-                let board = CellBoard::read(text, patterns.alphabet())?;
-                patterns.check(&board)?;
-                DescribedPosition::Board(board)
+                let board = WideBoard::read(text, patterns.alphabet())?;
+                self.check(&board)?;
+                board.into()
             }
             Rules::Placement(placement) if text.contains(GRAPH_SIGNS) => {
                 DescribedPosition::Graph(Box::new(placement.read_graph(text)?))
             }
-            Rules::Placement(placement) => {
-                DescribedPosition::Board(CellBoard::read(text, placement.alphabet())?)
-            }
+            Rules::Placement(placement) => WideBoard::read(text, placement.alphabet())?.into(),
             Rules::Edges(edges) => DescribedPosition::Picture(edges.read(text)?),
             Rules::Heap(tuples) | Rules::Coordinates(tuples) => {
                 DescribedPosition::Tuples(tuples.read(text)?)
@@ -167,9 +166,10 @@ impl Rules {
     ) {
         match (self, position) {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
-                patterns.moves(board, player, &mut |board| {
-                    found(DescribedPosition::Board(board))
-                });
+                patterns.moves(board, player, &mut |board| found(board.into()));
+            }
+            (Rules::Patterns(patterns), DescribedPosition::WideBoard(board)) => {
+                patterns.moves(&**board, player, &mut |board| found(board.into()));
             }
             (Rules::Patterns(patterns), DescribedPosition::Graph(graph)) => {
                 patterns.moves_on_graph(graph, player, &mut |graph| {
@@ -177,9 +177,10 @@ impl Rules {
                 });
             }
             (Rules::Placement(placement), DescribedPosition::Board(board)) => {
-                placement.moves_on_grid(board, player, &mut |board| {
-                    found(DescribedPosition::Board(board))
-                });
+                placement.moves_on_grid(board, player, &mut |board| found(board.into()));
+            }
+            (Rules::Placement(placement), DescribedPosition::WideBoard(board)) => {
+                placement.moves_on_grid(&**board, player, &mut |board| found(board.into()));
             }
             (Rules::Placement(placement), DescribedPosition::Graph(graph)) => {
                 placement.moves_on_graph(graph, player, &mut |graph| {
@@ -202,12 +203,19 @@ impl Rules {
 
     /// The number of options, with duplicates.
     pub fn move_count(&self, position: &DescribedPosition, player: Player) -> usize {
-        if let (Rules::Patterns(patterns), DescribedPosition::Board(board)) = (self, position) {
-            return patterns.move_count(board, player);
+        match (self, position) {
+            (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
+                patterns.move_count(board, player)
+            }
+            (Rules::Patterns(patterns), DescribedPosition::WideBoard(board)) => {
+                patterns.move_count(&**board, player)
+            }
+            _ => {
+                let mut count = 0;
+                self.moves(position, player, &mut |_| count += 1);
+                count
+            }
         }
-        let mut count = 0;
-        self.moves(position, player, &mut |_| count += 1);
-        count
     }
 
     /// Whether finding the components takes much longer than looking up a position in a table.
@@ -215,6 +223,9 @@ impl Rules {
         match (self, position) {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
                 patterns.components_are_costly(board)
+            }
+            (Rules::Patterns(patterns), DescribedPosition::WideBoard(board)) => {
+                patterns.components_are_costly(&**board)
             }
             _ => false,
         }
@@ -225,9 +236,10 @@ impl Rules {
         let mut components = Components::default();
         match (self, &position) {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
-                patterns.components(board, &mut |part| {
-                    components.push(DescribedPosition::Board(part))
-                });
+                patterns.components(board, &mut |part| components.push(part.into()));
+            }
+            (Rules::Patterns(patterns), DescribedPosition::WideBoard(board)) => {
+                patterns.components(&**board, &mut |part| components.push(part.into()));
             }
             (Rules::Patterns(patterns), DescribedPosition::Graph(graph)) => {
                 patterns.graph_components(graph, &mut |part| {
@@ -235,9 +247,10 @@ impl Rules {
                 });
             }
             (Rules::Placement(placement), DescribedPosition::Board(board)) => {
-                placement.parts_of_grid(board, &mut |part| {
-                    components.push(DescribedPosition::Board(part))
-                });
+                placement.parts_of_grid(board, &mut |part| components.push(part.into()));
+            }
+            (Rules::Placement(placement), DescribedPosition::WideBoard(board)) => {
+                placement.parts_of_grid(&**board, &mut |part| components.push(part.into()));
             }
             (Rules::Placement(placement), DescribedPosition::Graph(graph)) => {
                 placement.parts_of_graph(graph, &mut |part| {
@@ -274,6 +287,7 @@ impl Rules {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
                 as_position(patterns.representative(&board), DescribedPosition::Board)
             }
+            (_, DescribedPosition::WideBoard(board)) => self.representative_of_wide(&board),
             (Rules::Patterns(patterns), DescribedPosition::Graph(graph)) => {
                 as_position(patterns.graph_representative(&graph), |graph| {
                     DescribedPosition::Graph(Box::new(graph))
@@ -293,6 +307,27 @@ impl Rules {
             }
             (_, position) => Representative {
                 position,
+                negated: false,
+            },
+        }
+    }
+
+    /// The same for a large board. Boards of different sizes with the same cells have the same representative.
+    fn representative_of_wide(&self, board: &WideBoard) -> Representative<DescribedPosition> {
+        let tight = board.part(board.cells());
+        if let Some(narrow) = tight.narrow() {
+            return self.representative(narrow.into());
+        }
+        match self {
+            Rules::Patterns(patterns) => {
+                as_position(patterns.representative(&tight), DescribedPosition::from)
+            }
+            Rules::Placement(placement) => as_position(
+                placement.grid_representative(&tight),
+                DescribedPosition::from,
+            ),
+            _ => Representative {
+                position: tight.into(),
                 negated: false,
             },
         }

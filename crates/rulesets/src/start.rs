@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::board::{Alphabet, CellBoard};
+use crate::board::{Alphabet, WideBoard};
 use crate::fault::Fault;
 use crate::position::DescribedPosition;
 use crate::rules::Rules;
@@ -34,7 +34,7 @@ pub(crate) struct Start {
     /// `None` if only some sizes have a start.
     any_size: Option<Repeated>,
     /// The starts of particular sizes, which take precedence.
-    boards: Vec<CellBoard>,
+    boards: Vec<WideBoard>,
     /// The position that is called `start`.
     position: Option<DescribedPosition>,
 }
@@ -42,9 +42,9 @@ pub(crate) struct Start {
 /// The start for every size.
 #[derive(Debug)]
 struct Repeated {
-    tile: CellBoard,
-    middle: Option<CellBoard>,
-    corner: Option<CellBoard>,
+    tile: WideBoard,
+    middle: Option<WideBoard>,
+    corner: Option<WideBoard>,
 }
 
 impl Start {
@@ -62,7 +62,7 @@ impl Start {
     pub fn position(&self) -> Option<DescribedPosition> {
         match (&self.position, self.boards.as_slice()) {
             (Some(position), _) => Some(position.clone()),
-            (None, [board]) => Some(DescribedPosition::Board(*board)),
+            (None, [board]) => Some((*board).into()),
             (None, _) => None,
         }
     }
@@ -114,7 +114,7 @@ impl Start {
         rules: &Rules,
     ) -> Result<(), Fault> {
         let board = |text: &Spanned<String>| {
-            let board = CellBoard::read(text.get_ref(), alphabet);
+            let board = WideBoard::read(text.get_ref(), alphabet);
             board.map_err(|message| Fault::at(text, format!("start: {message}")))
         };
         let StartTable {
@@ -160,7 +160,7 @@ impl Start {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn board(&self, blank: CellBoard) -> Result<CellBoard, String> {
+    pub fn board(&self, blank: WideBoard) -> Result<WideBoard, String> {
         if let Some(board) = self.board_of_size(blank.size()) {
             return Ok(*board);
         }
@@ -179,7 +179,7 @@ impl Start {
         }
     }
 
-    fn board_of_size(&self, size: (usize, usize)) -> Option<&CellBoard> {
+    fn board_of_size(&self, size: (usize, usize)) -> Option<&WideBoard> {
         self.boards.iter().find(|board| board.size() == size)
     }
 }
@@ -194,7 +194,7 @@ impl StartTable {
 
 impl Repeated {
     /// The start on a board of the size of `board`, whose cells are replaced.
-    fn over(&self, mut board: CellBoard) -> Result<CellBoard, String> {
+    fn over(&self, mut board: WideBoard) -> Result<WideBoard, String> {
         lay(&self.tile, &mut board, |at, extent, _| at % extent);
         if let Some(middle) = &self.middle {
             check_size(middle, &board)?;
@@ -212,7 +212,7 @@ impl Repeated {
 }
 
 /// Checks that a piece fits a board.
-fn check_size(piece: &CellBoard, board: &CellBoard) -> Result<(), String> {
+fn check_size(piece: &WideBoard, board: &WideBoard) -> Result<(), String> {
     let ((rows, columns), least) = (board.size(), piece.size());
     if rows >= least.0 && columns >= least.1 {
         return Ok(());
@@ -225,7 +225,7 @@ fn check_size(piece: &CellBoard, board: &CellBoard) -> Result<(), String> {
 
 /// Copies cells of `piece` to a board. `place` maps a row of the board to a row of `piece`, and a column to a column,
 /// given the number, the extent of the piece and that of the board. Results beyond the piece are skipped.
-fn lay(piece: &CellBoard, board: &mut CellBoard, place: fn(usize, usize, usize) -> usize) {
+fn lay(piece: &WideBoard, board: &mut WideBoard, place: fn(usize, usize, usize) -> usize) {
     let ((rows, columns), (piece_rows, piece_columns)) = (board.size(), piece.size());
     for cell in 0..rows * columns {
         let row = place(cell / columns, piece_rows, rows);

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
 from os import PathLike
 from types import GenericAlias
@@ -26,12 +26,15 @@ __all__ = [
     "check_certificate",
     "domineering",
     "evaluate",
+    "family_drawing",
     "family_parameters",
     "family_values",
     "grid_cells",
     "hackenbush",
     "nim",
     "operations",
+    "position_members",
+    "position_parameters",
     "region_parts",
     "rulesets",
     "toads_and_frogs",
@@ -399,7 +402,9 @@ def nim(
     max_games: int = 10_000_000,
     max_seconds: int | None = None,
 ) -> Value: ...
-def rulesets() -> list[str]: ...
+_Values: TypeAlias = Literal["canonical forms", "nimbers", "loopy", "nimbers or loony"]
+
+def rulesets(values: _Values | None = None) -> list[str]: ...
 def family_parameters(text: str) -> list[tuple[str, int | None]]: ...
 def family_values(
     text: str,
@@ -407,7 +412,20 @@ def family_values(
     max_positions: int,
     max_games: int,
     max_seconds: int | None,
+    strict: bool,
 ) -> list[Value | str]: ...
+def position_parameters(ruleset: Ruleset, text: str) -> list[str]: ...
+def position_members(
+    ruleset: Ruleset, text: str, members: Iterable[tuple[int, ...]]
+) -> list[RulesetPosition]: ...
+def family_drawing(
+    title: str,
+    parameters: Sequence[str],
+    members: Iterable[tuple[int, ...]],
+    values: Iterable[Value | str],
+    cell: str,
+    log: bool,
+) -> Drawing: ...
 def grid_cells(
     n: int, max_positions: int, max_games: int, max_seconds: int | None
 ) -> tuple[bytes, int, tuple[Value, ...], list[int]]: ...

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Iterable, Sequence
 from itertools import product
 from math import prod
 
-from ._native import Ruleset, Solver, Value, family_parameters, family_values
+from ._native import (
+    Drawing,
+    Ruleset,
+    Solver,
+    Value,
+    family_drawing,
+    family_parameters,
+    family_values,
+    position_members,
+    position_parameters,
+)
 from .errors import ChopsticksError, LimitReached
 from .table import Table, check_columns, properties
 
@@ -32,7 +41,9 @@ class Family:
         self.ruleset = ruleset
         """The ruleset; ``None`` for Simple Chopsticks."""
         parameters = (
-            family_parameters(text) if ruleset is None else [(name, None) for name in _names(text)]
+            family_parameters(text)
+            if ruleset is None
+            else [(name, None) for name in position_parameters(ruleset, text)]
         )
         self.text = text
         """The family as text."""
@@ -68,31 +79,78 @@ class Family:
         ``table.missing`` gives the reason. The members are evaluated together, with the solver that suits the family.
         """
         check_columns(columns)
+        members = self._members(ranges, max_members)
+        limits = {"max_positions": max_positions, "max_games": max_games}
+        return self._tabulate(members, self._values(members, limits, max_seconds), columns)
+
+    def drawing(
+        self,
+        *,
+        cell: str = "value",
+        log: bool = False,
+        title: str | None = None,
+        max_positions: int = 10_000_000,
+        max_games: int = 10_000_000,
+        max_seconds: int | None = None,
+        max_members: int = 1_000_000,
+        **ranges: int | Iterable[int],
+    ) -> Drawing:
+        """The family as a drawing, the same as that of ``chopsticks figure``.
+
+        Two parameters are a map, whose columns are the first one; one parameter is a row of bands, on a logarithmic axis
+        with ``log``. ``cell`` is what it shows: ``"value"``, ``"outcome"``, or with one parameter ``"nim_value"``, a
+        plot of the sizes of nimbers.
+
+        Raises ``LimitReached`` at a limit, and ``ValueError`` if a value of a row is missing or not a nimber.
+
+        >>> from chopsticks_lab import Ruleset
+        >>> heaps = Family("{n}", ruleset=Ruleset("kayles"))
+        >>> "nim-value" in heaps.drawing(n=range(1, 13), cell="nim_value").svg
+        True
+        """
+        members = self._members(ranges, max_members)
+        limits = {"max_positions": max_positions, "max_games": max_games}
+        values = self._values(members, limits, max_seconds, strict=True)
+        if title is None:
+            title = f"{_TITLES.get(cell, cell)} of {self._subject()}"
+        return family_drawing(title, self.parameters, members, values, cell, log)
+
+    def _subject(self) -> str:
+        """The family in a title: a formula, or a text of a ruleset."""
+        if self.ruleset is None:
+            return f"${self.text}$"
+        text = self.text.replace("$", r"\$")
+        return f"{self.ruleset.name}, {text}"
+
+    def _members(
+        self, ranges: dict[str, int | Iterable[int]], max_members: int
+    ) -> list[tuple[int, ...]]:
+        """The numbers of all members, of which the last one varies fastest."""
         domain = self._domain(ranges)
         count = prod(map(len, domain))
         if count > max_members:
             message = f"the ranges have {count} members, more than the limit of {max_members}"
             raise LimitReached(message, "max_members", max_members)
-        members = list(product(*domain))
-        if self.ruleset is None:
-            values = family_values(self.text, members, max_positions, max_games, max_seconds)
-        else:
-            limits = {"max_positions": max_positions, "max_games": max_games}
-            values = self._values(self.ruleset, members, limits, max_seconds)
-        return self._tabulate(members, values, columns)
+        return list(product(*domain))
 
     def _values(
         self,
-        ruleset: Ruleset,
         members: Sequence[tuple[int, ...]],
         limits: dict[str, int],
         max_seconds: int | None,
-    ) -> list[Value | str]:
-        """The value of each member, or the reason why it has none; after a limit, that is the reason of all others."""
-        texts = [_member(self.text, dict(zip(self.parameters, member))) for member in members]
+        strict: bool = False,
+    ) -> Sequence[Value | str]:
+        """The value of each member, or the reason why it has none; after a limit, that is the reason of all others.
+
+        With ``strict``, reasons other than that there is no such position are raised.
+        """
+        if self.ruleset is None:
+            return family_values(
+                self.text, members, *limits.values(), max_seconds, strict
+            )
         # A wrong position is refused before the first one is evaluated.
-        positions = [ruleset.position(text) for text in texts]
-        solver = Solver(ruleset)
+        positions = position_members(self.ruleset, self.text, members)
+        solver = Solver(self.ruleset)
         end = None if max_seconds is None else time.monotonic() + max_seconds
         values: list[Value | str] = []
         stopped: str | None = None
@@ -102,11 +160,13 @@ class Family:
                 try:
                     values.append(solver.value(position, max_seconds=left, **limits))
                     continue
-                except LimitReached as error:
-                    stopped = str(error)
                 except ChopsticksError as error:
-                    values.append(str(error))
-                    continue
+                    if strict:
+                        raise
+                    if not isinstance(error, LimitReached):
+                        values.append(str(error))
+                        continue
+                    stopped = str(error)
             values.append(stopped)
         return values
 
@@ -146,35 +206,5 @@ class Family:
         return Table([*self.parameters, *columns], rows, missing)
 
 
-# A parameter: ``{n}``, or ``{xo*n}`` for n copies of ``xo``.
-_PARAMETER = re.compile(r"\{(?:([^{}]*)\*)?\s*([^\W\d_][^\W_]*)\s*\}")
-
-
-def _names(text: str) -> list[str]:
-    """The names of the parameters, each once."""
-    rest = _PARAMETER.sub("", text)
-    if "{" in rest or "}" in rest:
-        raise ValueError(
-            f"{text}: expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo, in each pair of braces"
-        )
-    return list(dict.fromkeys(match[2] for match in _PARAMETER.finditer(text)))
-
-
-# The longest text of a position that is made of copies.
-_MAX_TEXT = 1_000_000
-
-
-def _member(text: str, numbers: dict[str, int]) -> str:
-    """The text with these numbers."""
-
-    def written(match: re.Match[str]) -> str:
-        copies, number = match[1], numbers[match[2]]
-        if copies is None:
-            return str(number)
-        if number < 0 or number * len(copies) > _MAX_TEXT:
-            raise ValueError(
-                f"{number} copies of {copies}: expected 0 or more, and at most {_MAX_TEXT} signs"
-            )
-        return copies * number
-
-    return _PARAMETER.sub(written, text)
+# What a drawing shows, in its title.
+_TITLES = {"value": "Values", "outcome": "Outcomes", "nim_value": "Nim-values"}

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::bail;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::{Figure, Page, math};
+use chopsticks_lab::pictures::FamilyCell;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
@@ -33,7 +34,7 @@ Examples:
 ///
 /// With --ruleset, the subject is a position in the notation of that ruleset. A board is drawn as it lies on a table,
 /// and so is any other position with --kind board; other kinds are the tree of its moves, and the tree and the
-/// thermograph of its value.
+/// thermograph of its value. A text with parameters, such as `{xo*n}`, is a family, as for `table`.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -140,8 +141,14 @@ impl Arguments {
         let what = match self.family.content() {
             Content::Value => "Values",
             Content::Outcome => "Outcomes",
+            Content::NimValue => "Nim-values",
         };
-        self.title(|| format!("{what} of {}", math(self.subject.trim())))
+        // In a position of a ruleset, letters are pieces.
+        let subject = match self.ruleset.names().0 {
+            None if !self.subject.contains('"') => math(self.subject.trim()),
+            _ => self.subject.trim().replace('$', "\\$"),
+        };
+        self.title(|| format!("{what} of {subject}"))
     }
 }
 
@@ -208,7 +215,7 @@ impl ValueArguments {
 #[derive(Args)]
 #[command(next_help_heading = "Families")]
 pub(super) struct FamilyArguments {
-    /// What the colours show; by default, values
+    /// What the figure shows; by default, values
     #[arg(long, value_enum)]
     cell: Option<Content>,
     /// Use a logarithmic axis for bands
@@ -240,13 +247,25 @@ impl FamilyArguments {
     }
 }
 
-/// What the colours of a family show.
+/// What the figure of a family shows.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Content {
     /// The values
     Value,
     /// The outcome classes
     Outcome,
+    /// The nim-values, as points over one parameter
+    NimValue,
+}
+
+impl From<Content> for FamilyCell {
+    fn from(content: Content) -> FamilyCell {
+        match content {
+            Content::Value => FamilyCell::Value,
+            Content::Outcome => FamilyCell::Outcome,
+            Content::NimValue => FamilyCell::NimValue,
+        }
+    }
 }
 
 /// A flag that only some figures have, and whether it was given.

@@ -2,14 +2,19 @@
 
 use anyhow::{Context, bail};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::figures::Figure;
+use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::cgt::notation::Writer;
+use chopsticks_lab::figures::{Figure, Scale};
+use chopsticks_lab::pictures::{FamilyFigure, FamilyMember};
+use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues};
 use chopsticks_lab::simple::family::Family;
 use clap::ValueEnum;
 
-use super::arguments::{Arguments, Kind, first_given, refuse};
-use super::{bands, map, window};
-use crate::arguments::family::Members;
+use super::arguments::{Arguments, Content, Kind, first_given, refuse};
+use super::{map, window};
+use crate::arguments::family::{Member, Members};
 use crate::arguments::window::Window;
+use crate::subjects::ruleset::EvaluatedFamily;
 
 pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     if family.is_every_grid() && arguments.ranges.are_open() {
@@ -21,22 +26,7 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     })?;
     refuse(arguments.family.pixels_flag(), || "windows".to_owned())?;
     let names = family.parameters();
-    let (kind, count) = match names.len() {
-        1 => (Kind::Bands, "one parameter"),
-        2 => (Kind::Map, "two parameters"),
-        count => bail!("expected a family with one parameter or two, found {count} parameters"),
-    };
-    if arguments.kind.is_some_and(|asked| asked != kind) {
-        bail!(
-            "{} has {count}: expected --kind {}",
-            arguments.subject,
-            name(kind)
-        );
-    }
-    let log = arguments.family.log && kind == Kind::Map;
-    refuse(log.then_some("--log"), || {
-        "families with one parameter".to_owned()
-    })?;
+    let kind = checked_kind(names.len(), arguments)?;
     let mut arena = Arena::new();
     if kind == Kind::Map
         && let Some(fingers) = map::whole_grid(family, arguments)
@@ -48,10 +38,97 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     members
         .check_complete()
         .context("the figure is incomplete")?;
-    match kind {
-        Kind::Bands => bands::bands(&members, arguments, &mut arena),
-        _ => map::map(&members, arguments, &mut arena),
+    let drawn: Vec<FamilyMember> = members
+        .all
+        .iter()
+        .map(|member| drawn(&members, member))
+        .collect();
+    draw(&members.names, &drawn, arguments, &mut arena)
+}
+
+/// The figure of a family of positions of a ruleset.
+pub(super) fn of_ruleset(
+    ruleset: &DescribedRuleset,
+    family: &PositionFamily,
+    arguments: &Arguments,
+) -> anyhow::Result<Box<dyn Figure>> {
+    checked_kind(family.parameters().len(), arguments)?;
+    let budget = arguments.limits.budget();
+    let mut arena = Arena::new();
+    let mut values = RulesetValues::new(ruleset, &mut arena);
+    let evaluated =
+        EvaluatedFamily::evaluate(ruleset, &arguments.subject, &arguments.ranges, |position| {
+            values.value(position, &budget)
+        })?;
+    let (names, members) = evaluated.complete().context("the figure is incomplete")?;
+    let members: anyhow::Result<Vec<FamilyMember>> = members
+        .into_iter()
+        .map(|(numbers, value)| match value {
+            LoopyValue::Short(value) => Ok((numbers, Ok(value))),
+            _ => bail!(
+                "{}: a value is loopy, expected a family whose values are short games",
+                arguments.subject
+            ),
+        })
+        .collect();
+    draw(&names, &members?, arguments, &mut arena)
+}
+
+fn draw(
+    names: &[String],
+    members: &[FamilyMember],
+    arguments: &Arguments,
+    arena: &mut Arena,
+) -> anyhow::Result<Box<dyn Figure>> {
+    let figure = FamilyFigure {
+        title: arguments.family_title(),
+        parameters: names,
+        members,
+        cell: arguments.family.content().into(),
+        scale: match arguments.family.log {
+            true => Scale::Logarithmic,
+            false => Scale::Linear,
+        },
+        style: arguments.style(),
+    };
+    Ok(figure.draw(arena, &mut Writer::default())?)
+}
+
+/// The numbers of a member, and its value.
+fn drawn(members: &Members, member: &Member) -> FamilyMember {
+    let numbers = members.names.iter();
+    let numbers = numbers.map(|name| member.parameters[name].clone());
+    let value = match (&member.value, member.game()) {
+        (_, Some(game)) => Ok(game),
+        (Ok(_), None) => Err("the canonical form is not built".to_owned()),
+        (Err(why), None) => Err(why.to_string()),
+    };
+    (numbers.collect(), value)
+}
+
+/// The kind of the figure of a family with this number of parameters.
+///
+/// # Errors
+/// When another one is asked for.
+fn checked_kind(parameters: usize, arguments: &Arguments) -> anyhow::Result<Kind> {
+    let (kind, count) = match parameters {
+        1 => (Kind::Bands, "one parameter"),
+        2 => (Kind::Map, "two parameters"),
+        count => bail!("expected a family with one parameter or two, found {count} parameters"),
+    };
+    if arguments.kind.is_some_and(|asked| asked != kind) {
+        bail!(
+            "{} has {count}: expected --kind {}",
+            arguments.subject,
+            name(kind)
+        );
     }
+    let is_line = kind == Kind::Bands && arguments.family.content() != Content::NimValue;
+    let log = arguments.family.log && !is_line;
+    refuse(log.then_some("--log"), || {
+        "families with one parameter, by value or outcome".to_owned()
+    })?;
+    Ok(kind)
 }
 
 /// The map of all (i|j)_n for every n, or a window into it.

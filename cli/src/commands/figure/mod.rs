@@ -1,7 +1,6 @@
 //! `chopsticks figure`: a value or a family of positions as a picture.
 
 mod arguments;
-mod bands;
 mod family;
 mod map;
 mod positions;
@@ -15,6 +14,7 @@ use anyhow::ensure;
 pub(crate) use arguments::Arguments;
 use arguments::{first_given, refuse};
 use chopsticks_lab::figures::Figure;
+use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, bare_call};
 use chopsticks_lab::simple::family::Family;
 
 use crate::terminal::figure_file;
@@ -34,27 +34,61 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         // A position of another ruleset is not a family, even if it looks like one.
         (Some(_), _) => None,
     };
-    match family.filter(|family| !family.parameters().is_empty()) {
-        Some(family) => {
-            let flag = first_given(&arguments.value.flags());
-            refuse(flag, || {
-                format!("values, but {subject} is a family of positions")
-            })?;
-            family::figure(&family, arguments)
+    if let Some(family) = family.filter(|family| !family.parameters().is_empty()) {
+        refuse_value_flags(arguments)?;
+        return family::figure(&family, arguments);
+    }
+    let window = arguments.window.window().map(|_| "--center");
+    let flag = window.or(arguments.family.pixels_flag());
+    refuse(flag, || "(i|j)_n for every n".to_owned())?;
+    if let Some((ruleset, family)) = ruleset_family(subject, arguments)? {
+        refuse_value_flags(arguments)?;
+        return family::of_ruleset(&ruleset, &family, arguments);
+    }
+    let flag = first_given(&arguments.family.flags());
+    refuse(flag, || {
+        format!("families, but {subject} has no parameters")
+    })?;
+    ensure!(
+        arguments.ranges.are_open(),
+        "{subject} is read as one position or value, which has no parameters: expected no ranges"
+    );
+    positions::figure(arguments)
+}
+
+fn refuse_value_flags(arguments: &Arguments) -> anyhow::Result<()> {
+    refuse(first_given(&arguments.value.flags()), || {
+        format!(
+            "values, but {} is a family of positions",
+            arguments.subject.trim()
+        )
+    })
+}
+
+/// The ruleset and the family of its positions, if the subject is one: a text with parameters and --ruleset, or with
+/// ranges and the name of a ruleset, as in `Domineering("2x{n}") --n 1..=8`.
+fn ruleset_family(
+    subject: &str,
+    arguments: &Arguments,
+) -> anyhow::Result<Option<(DescribedRuleset, PositionFamily)>> {
+    let is_family = !arguments.ranges.are_open();
+    let ruleset = match arguments.ruleset.read_for(subject)? {
+        Some(ruleset) => ruleset,
+        None if is_family && bare_call(subject).is_some() => {
+            match arguments.ruleset.read_for_call(subject)? {
+                Some(ruleset) => ruleset,
+                None => return Ok(None),
+            }
         }
-        None => {
-            let flag = first_given(&arguments.family.flags());
-            refuse(flag, || {
-                format!("families, but {subject} has no parameters")
-            })?;
-            let window = arguments.window.window().map(|_| "--center");
-            let flag = window.or(arguments.family.pixels_flag());
-            refuse(flag, || "(i|j)_n for every n".to_owned())?;
-            ensure!(
-                arguments.ranges.are_open(),
-                "{subject} is read as one position or value, which has no parameters: expected no ranges"
-            );
-            positions::figure(arguments)
-        }
+        None => return Ok(None),
+    };
+    // In a position of a graph, braces are around the names of vertices.
+    if !is_family && ruleset.position(subject).is_ok() {
+        return Ok(None);
+    }
+    match PositionFamily::read(&ruleset, subject) {
+        Ok(family) if !family.parameters().is_empty() => Ok(Some((ruleset, family))),
+        Err(error) if is_family => Err(error.into()),
+        _ => Ok(None),
     }
 }

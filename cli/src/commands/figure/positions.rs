@@ -34,7 +34,10 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let Some((ruleset, position)) = found else {
         return value::figure(arguments);
     };
-    let is_board = matches!(position, DescribedPosition::Board(_));
+    let is_board = matches!(
+        position,
+        DescribedPosition::Board(_) | DescribedPosition::WideBoard(_)
+    );
     let usual = if is_board { Kind::Board } else { Kind::Moves };
     match arguments.kind.unwrap_or(usual) {
         Kind::Board => {

@@ -105,7 +105,7 @@ pub(crate) struct Arguments {
     /// Store the nim-values in FILE, and continue from those that it has
     #[arg(long, value_name = "FILE")]
     pub(super) journal: Option<PathBuf>,
-    /// Draw the nim-values over n into FILE: .svg, .png or .tikz
+    /// Draw the nim-values over n, or the P-positions on pairs of numbers, into FILE: .svg, .png or .tikz
     #[cfg(feature = "figures")]
     #[arg(long, value_name = "FILE")]
     pub(super) figure: Option<PathBuf>,
@@ -163,6 +163,16 @@ impl Arguments {
         ];
         let given = flags.iter().find(|(given, _)| *given);
         given.map(|(_, flag)| *flag)
+    }
+
+    /// Refuses what only nim-values of heaps under normal play have.
+    pub(super) fn refuse_journal(&self) -> anyhow::Result<()> {
+        ensure!(
+            self.journal.is_none(),
+            "--journal is for nim-values of heaps, and {} has none",
+            self.game()
+        );
+        Ok(())
     }
 
     /// Refuses what only nim-values under normal play have.

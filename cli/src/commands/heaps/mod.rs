@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         }
         Subject::Pairs(ruleset) => {
             arguments.refuse_misere()?;
-            arguments.refuse_nim_flags()?;
+            arguments.refuse_journal()?;
             pairs::run(&ruleset, arguments)
         }
     }

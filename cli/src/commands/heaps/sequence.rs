@@ -160,26 +160,7 @@ pub(super) fn largest_line(values: &[u32]) -> Option<String> {
 /// The nim-values over n.
 #[cfg(feature = "figures")]
 fn plot(title: &str, values: &[u32], from: usize) -> chopsticks_lab::figures::LinePlot {
-    use chopsticks_lab::figures::{
-        LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, math, palette,
-    };
-    let axis = |label: String| PlotAxis {
-        label,
-        scale: Scale::Linear,
-        from_zero: true,
-    };
     let points = shown(from, values.len()).map(|heap| (heap as f64, f64::from(values[heap])));
-    LinePlot {
-        title: format!("Nim-values of {title}"),
-        x: axis(math("n")),
-        y: axis("nim-value".to_owned()),
-        bands: Vec::new(),
-        series: vec![Series {
-            label: title.to_owned(),
-            style: palette::SERIES[0],
-            mark: Mark::Dots,
-            points: points.collect(),
-        }],
-        names: SeriesNames::Legend,
-    }
+    let title = format!("Nim-values of {title}");
+    chopsticks_lab::figures::values::nim_value_plot(title, "n", points.collect())
 }

@@ -7,7 +7,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues, ShippedRuleset};
+use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues, ShippedRuleset};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
@@ -18,7 +18,7 @@ use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::family_caption::family_caption;
-use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending, example, parameters};
+use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember, ending};
 use crate::wording::family::{caption, math};
 use columns::{Cells, Column, Named};
 
@@ -104,7 +104,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     );
     let parsed = family::read(&family.text, &family.limits);
     let parsed = parsed.map_err(|error| with_ruleset(error, &family.text))?;
-    check_names(parsed.parameters(), &arguments.columns())?;
+    check_names(&parsed.parameters(), &arguments.columns())?;
     let members = family.evaluate(session.arena())?;
     let mut cells = arguments.cells(&mut session);
     let complete = members.check_complete();
@@ -127,7 +127,7 @@ fn with_ruleset(error: anyhow::Error, text: &str) -> anyhow::Error {
     match ShippedRuleset::called(text).map(|shipped| shipped.read()) {
         Some(Ok(ruleset)) => anyhow!(
             "{text}: found a ruleset without a position, expected one such as {}",
-            example(&ruleset)
+            PositionFamily::example(&ruleset)
         ),
         _ if text.contains(['{', '"']) => anyhow!(
             "{error:#}\na family of positions of a ruleset has its name, as in Domineering(\"{{m}}x{{n}}\"), or needs --ruleset"
@@ -151,7 +151,7 @@ fn check_columns(columns: &[Column]) -> anyhow::Result<()> {
 }
 
 /// Checks that no parameter has the name of a column.
-fn check_names(names: impl IntoIterator<Item = String>, columns: &[Column]) -> anyhow::Result<()> {
+fn check_names(names: &[String], columns: &[Column]) -> anyhow::Result<()> {
     for name in names {
         ensure!(
             columns.iter().all(|column| column.header() != name),
@@ -197,18 +197,23 @@ fn positions(
     ruleset: &DescribedRuleset,
     session: &mut Session,
 ) -> anyhow::Result<()> {
-    let FamilyArguments { text, limits, .. } = &arguments.family;
+    let FamilyArguments {
+        text,
+        ranges,
+        limits,
+    } = &arguments.family;
     let budget = limits.budget();
     if arguments.misere {
         return misere(arguments, file, ruleset, &budget);
     }
-    let names = parameters(ruleset, text)?;
+    let family = PositionFamily::read(ruleset, text)?;
+    let names = family.parameters();
     let is_crossing = arguments.columns.is_empty() && names.len() == 2;
     if !is_crossing {
         check_names(names, &arguments.columns())?;
     }
     let mut values = RulesetValues::new(ruleset, session.arena());
-    let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
+    let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
         values.value(position, &budget)
     })?;
     let mut cells = arguments.cells(session);
@@ -240,14 +245,15 @@ fn misere(
             .all(|column| column.header() == outcome.header()),
         "--misere: found other columns than outcome, expected none: values are those of normal play"
     );
-    let text = &arguments.family.text;
-    let names = parameters(ruleset, text)?;
+    let FamilyArguments { text, ranges, .. } = &arguments.family;
+    let family = PositionFamily::read(ruleset, text)?;
+    let names = family.parameters();
     let is_crossing = names.len() == 2;
     if !is_crossing {
         check_names(names, std::slice::from_ref(&outcome))?;
     }
     let mut search = MisereSearch::new(ending(ruleset, "--misere")?);
-    let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
+    let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
         search.outcome(position, budget)
     })?;
     let cell = |member: &FamilyMember<OutcomeClass>| match &member.found {
@@ -266,7 +272,7 @@ fn misere(
 /// The cells of a family with two parameters: the first one gives the rows, the second one the columns.
 fn crossing<T>(
     caption: Label,
-    family: &PositionFamily<T>,
+    family: &EvaluatedFamily<T>,
     mut cell: impl FnMut(&FamilyMember<T>) -> Cell,
 ) -> Table {
     let corner = format!("{}\\{}", family.names[0], family.names[1]);
@@ -288,7 +294,7 @@ fn crossing<T>(
 fn listing<T>(
     caption: Label,
     columns: &[Column],
-    family: &PositionFamily<T>,
+    family: &EvaluatedFamily<T>,
     mut cell: impl FnMut(&FamilyMember<T>, &Column) -> Cell,
 ) -> Table {
     let mut table = Table::new(caption);

@@ -62,23 +62,6 @@ fn a_text_that_is_too_long_is_not_repeated_in_the_message() {
 
 /// The row 0 of the table of Wythoff's game is the row of a heap of Nim.
 #[test]
-fn a_table_of_pairs_that_is_stopped_has_its_first_rows() {
-    let flags = ["--upto", "5", "--format", "csv", "--max-positions", "9"];
-    let stopped = run(&[&["heaps", "wythoff"], &flags[..]].concat());
-    assert_eq!(stopped.code, Some(2), "{}", stopped.err);
-    assert_eq!(stopped.out, "a\\b,0,1,2,3,4,5\n0,0,1,2,3,4,5\n");
-    let last = ": stopped at the limit of 9 positions (--max-positions)\n";
-    assert!(
-        stopped
-            .err
-            .starts_with("chopsticks: the table is incomplete: (1,"),
-        "{}",
-        stopped.err
-    );
-    assert!(stopped.err.ends_with(last), "{}", stopped.err);
-}
-
-#[test]
 fn proved_and_observed_periods_are_distinguished() {
     for (game, upto, says) in [
         (

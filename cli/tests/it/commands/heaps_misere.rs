@@ -128,7 +128,7 @@ fn limits_print_what_is_finished() {
         ),
         (
             ["--max-positions", "1000"],
-            "stopped at the limit of 1000 positions (--max-positions)\n",
+            "stopped at the limit of 1000 positions (--max-positions); how many are needed is not known: try twice as many\n",
         ),
     ] {
         let stopped = run(&[&quotient[..], &["--upto", "30"], &flag].concat());

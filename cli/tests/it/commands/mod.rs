@@ -8,10 +8,13 @@ mod entailing;
 mod explore;
 #[cfg(feature = "figures")]
 mod figure;
+#[cfg(feature = "figures")]
+mod figure_families;
 mod figure_positions;
 mod grid;
 mod heaps;
 mod heaps_misere;
+mod heaps_pairs;
 mod loopy_games;
 mod man;
 mod moves;

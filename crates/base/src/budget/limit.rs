@@ -71,6 +71,18 @@ impl Limit {
         }
     }
 
+    /// The end of a message for a limit that was reached, after the name of the flag that raises it: what to try if it is
+    /// not known how much is needed. Empty if the message has said how much.
+    pub(super) fn advice(self, needed: Option<u64>) -> &'static str {
+        match (self, needed) {
+            (Limit::Seconds, _) => "",
+            (Limit::Pairs, Some(_)) => "; try twice as many",
+            (_, Some(_)) => "",
+            (Limit::Memory, None) => "; how much is needed is not known: try twice as much",
+            (_, None) => "; how many are needed is not known: try twice as many",
+        }
+    }
+
     /// An amount of the quantity, with its unit.
     fn amount(self, count: u64) -> String {
         let (one, many) = self.units();

@@ -40,6 +40,14 @@ impl Stopped {
         }
     }
 
+    /// What to try if a limit was reached and it is not known how much is needed, as the end of a message; otherwise empty.
+    pub fn advice(&self) -> &'static str {
+        match self {
+            Stopped::Limit { limit, needed, .. } => limit.advice(*needed),
+            Stopped::Asked | Stopped::TooLarge(_) | Stopped::Memory(_) => "",
+        }
+    }
+
     /// Whether no other method should be tried: the run was asked to stop, or its time is over.
     pub fn ends_all_work(&self) -> bool {
         *self == Stopped::Asked || self.limit() == Some(Limit::Seconds)
@@ -74,6 +82,34 @@ mod tests {
         }
         let stopped = Stopped::at(Limit::Nodes, 3);
         assert_eq!(stopped.limit(), Some(Limit::Nodes));
+    }
+
+    /// Either the message has the number that is needed, or the advice says that it is not known.
+    #[test]
+    fn a_message_has_the_number_or_an_advice() {
+        let needed = |limit, needed| Stopped::Limit {
+            limit,
+            allowed: 5,
+            needed,
+        };
+        let known = needed(Limit::Positions, Some(77));
+        assert!(known.to_string().ends_with("may need 77") && known.advice().is_empty());
+        for (stopped, advice) in [
+            (
+                needed(Limit::Moves, None),
+                "how many are needed is not known: try twice as many",
+            ),
+            (
+                needed(Limit::Memory, None),
+                "how much is needed is not known: try twice as much",
+            ),
+            // The next comparison needs this number, and later ones may need more.
+            (needed(Limit::Pairs, Some(9)), "try twice as many"),
+        ] {
+            assert_eq!(stopped.advice(), format!("; {advice}"));
+        }
+        assert_eq!(Stopped::at(Limit::Seconds, 1).advice(), "");
+        assert_eq!(Stopped::Asked.advice(), "");
     }
 
     #[test]

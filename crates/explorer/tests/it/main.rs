@@ -337,7 +337,15 @@ fn limits_are_named() {
 fn the_examples_of_rulesets_can_be_read() {
     let catalogue = &ask(&json!({ "catalogue": {} }))["answer"];
     let rulesets = catalogue["rulesets"].as_array().unwrap();
-    assert!(rulesets.len() > 40);
+    assert_eq!(
+        rulesets.len(),
+        chopsticks_lab::rulesets::catalogue().count()
+    );
+    let entailing = rulesets
+        .iter()
+        .find(|ruleset| ruleset["name"] == "Top Entails");
+    let entailing = entailing.unwrap();
+    assert!(entailing["example"].is_null() && entailing["values"] == "nimbers or loony");
     let budget = Budget {
         positions: 1_000,
         ..default_budget()
@@ -358,6 +366,7 @@ fn the_examples_of_rulesets_can_be_read() {
 #[test]
 fn the_script_of_the_page_is_complete() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
+    let single = page::single(b"");
     for files in [page::served(), page::folder()] {
         let script = &files
             .iter()
@@ -377,7 +386,8 @@ fn the_script_of_the_page_is_complete() {
     let all: String = page::served()
         .iter()
         .chain(&page::folder())
-        .map(|file| file.text.clone())
+        .map(|file| file.text.to_string())
+        .chain([single])
         .collect();
     for file in folder.read_dir().unwrap() {
         let path = file.unwrap().path();

@@ -1,11 +1,13 @@
 // Uses the explorer's page in a browser as a person would: each view, by mouse and by keyboard, served by the program or from a folder.
 //
-//   node run.js PROGRAM [FOLDER] [--pictures DIRECTORY [--renew]] [--only TEXT]
+//   node run.js PROGRAM [FOLDER] [--file PAGE.html] [--pictures DIRECTORY [--renew]] [--only TEXT]
 //
-// PROGRAM is `chopsticks`. FOLDER is the page without a server. The pages are compared with the pictures in DIRECTORY, or these are written
+// PROGRAM is `chopsticks`. FOLDER is the page without a server, and PAGE.html the same as one file. The pages are compared with the pictures in DIRECTORY, or these are written
 // again. TEXT selects visits by name. The environment variable CHROMIUM names the browser.
 
 import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { inFolder, servedBy } from "./doors.js";
@@ -14,8 +16,8 @@ import { camera } from "./pictures.js";
 import { TASKS } from "./tasks.js";
 import { VISITS } from "./visits.js";
 
-const { values: { pictures, renew, only = "" }, positionals: [program, folder] } = parseArgs({
-  options: { pictures: { type: "string" }, renew: { type: "boolean" }, only: { type: "string" } },
+const { values: { pictures, renew, file, only = "" }, positionals: [program, folder] } = parseArgs({
+  options: { file: { type: "string" }, pictures: { type: "string" }, renew: { type: "boolean" }, only: { type: "string" } },
   allowPositionals: true,
 });
 
@@ -53,9 +55,12 @@ async function visit(browser, address, [name, steps], isServer) {
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 let isGood = true;
-for (const [isServer, start] of [[true, () => servedBy(program)], [false, () => inFolder(folder)]]) {
-  if (!isServer && !folder) continue;
-  console.log(isServer ? "served by the program" : "from a folder, without a server");
+const doors = [["served by the program", () => servedBy(program)]];
+if (folder) doors.push(["from a folder, without a server", () => inFolder(folder)]);
+if (file) doors.push(["from one file", () => ({ address: String(pathToFileURL(resolve(file))), end() {} })]);
+for (const [name, start] of doors) {
+  const isServer = name === doors[0][0];
+  console.log(name);
   const { address, end } = await start();
   for (const each of [...VISITS, ...TASKS].filter(([name]) => name.includes(only))) isGood = (await visit(browser, address, each, isServer)) && isGood;
   end();

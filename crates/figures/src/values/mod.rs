@@ -21,6 +21,7 @@
 mod game_tree;
 mod kinds;
 mod name;
+mod nim_values;
 pub mod outcomes;
 mod sequence;
 mod thermograph;
@@ -28,7 +29,8 @@ mod thermograph;
 pub use game_tree::{Expansion, game_tree};
 pub use kinds::{ValueKinds, drop_unused};
 pub use name::{name_markup, short_name, spell_out};
-pub use outcomes::OutcomeCategories;
+pub use nim_values::nim_value_plot;
+pub use outcomes::{OutcomeCategories, outcome_map};
 pub use sequence::Sequence;
 pub use thermograph::{
     LONGEST_NAME, labelled_thermograph, legend_name, named_thermographs, thermographs,

@@ -4,11 +4,17 @@
 //! confused with 0. Only the two values that fill most of a grid have plain colours of their own: 0 is white, and *
 //! light grey.
 
+use std::ops::RangeInclusive;
+
 use chopsticks_cgt::value::OutcomeClass;
 
+use super::kinds::drop_unused;
 use crate::parts::category::Category;
+use crate::parts::cell_axis::CellAxis;
+use crate::plots::heat_map::HeatMap;
 use crate::style::fill::Fill;
 use crate::style::palette;
+use crate::text::markup::math;
 
 /// The fill of 0.
 pub const ZERO: Fill = palette::NEUTRAL[0];
@@ -76,6 +82,27 @@ impl OutcomeCategories {
         OutcomeCategories::CLASSES
             .map(|class| Category::new(label(class), fill(class)))
             .to_vec()
+    }
+}
+
+/// The outcomes of positions on pairs of numbers from the same range, as a map: the first parameter grows to the right, the
+/// second one upwards. The outcomes come row by row, from the bottom.
+pub fn outcome_map(
+    title: String,
+    parameters: [&str; 2],
+    numbers: RangeInclusive<u32>,
+    outcomes: impl Iterator<Item = OutcomeClass>,
+) -> HeatMap {
+    let mut cells: Vec<u16> = outcomes.map(OutcomeCategories::index).collect();
+    let categories = drop_unused(OutcomeCategories::categories(), &mut cells);
+    let [x, y] = parameters.map(|name| CellAxis::numbers(math(name), numbers.clone()));
+    HeatMap {
+        title,
+        x,
+        y,
+        cells,
+        categories,
+        texts: Vec::new(),
     }
 }
 

@@ -1,83 +1,106 @@
 //! Boards as bits: a plane for each bit of a state.
 //!
-//! A board has at most 64 cells. Cell c of row r is bit `columns · r + c`. The state of a cell is a number of three bits,
-//! one in each plane. State 0 is `#`, a cell that is not part of the board; so the outside of a board is all `#`.
+//! Cell c of row r is bit `columns · r + c`. The state of a cell is a number of three bits, one in each plane. State 0 is
+//! `#`, a cell that is not part of the board; so the outside of a board is all `#`.
 
 use std::hash::{Hash, Hasher};
 
 use super::alphabet::{Alphabet, STATES, State};
+use super::word::Word;
 
 /// The largest number of cells of a board.
-pub const MAX_CELLS: usize = 64;
+pub const MAX_CELLS: usize = u128::BITS as usize;
 
 /// The number of bits of a state.
 pub(crate) const PLANES: usize = 3;
 
 /// For each bit of a state, the cells whose state has this bit.
-pub(crate) type Planes = [u64; PLANES];
+pub(crate) type Planes<W = u64> = [W; PLANES];
 
 /// A rectangle of cells with their states; printed row by row as `xox|ox.`.
 ///
 /// All boards of a ruleset have its alphabet, which is not compared.
 #[derive(Clone, Copy, Debug)]
-pub struct CellBoard {
+pub struct CellBoard<W = u64> {
     pub(crate) rows: u8,
     pub(crate) columns: u8,
-    pub(crate) planes: Planes,
+    pub(crate) planes: Planes<W>,
     pub(crate) alphabet: Alphabet,
 }
 
+/// A board of up to [`MAX_CELLS`] cells.
+pub type WideBoard = CellBoard<u128>;
+
 /// The bits of the lowest `count` places.
-fn low_bits(count: usize) -> u64 {
-    u64::MAX.checked_shr(64 - count as u32).unwrap_or(0)
+fn low_bits<W: Word>(count: usize) -> W {
+    match W::BITS - count as u32 {
+        all if all == W::BITS => W::NONE,
+        beyond => W::ALL >> beyond,
+    }
 }
 
 /// The places of the bits that are set, lowest first.
-pub(crate) fn places(mut set: u64) -> impl Iterator<Item = u32> {
+pub(crate) fn places<W: Word>(mut set: W) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
-        let place = set.trailing_zeros();
-        set &= set.wrapping_sub(1);
-        (place < 64).then_some(place)
+        let place = set.places_before();
+        set = set.without_lowest();
+        (place < W::BITS).then_some(place)
     })
 }
 
 /// Puts a place into a state.
-pub(crate) fn put(planes: &mut Planes, place: usize, state: State) {
+pub(crate) fn put<W: Word>(planes: &mut Planes<W>, place: usize, state: State) {
+    let place = place as u32;
     for (bit, plane) in planes.iter_mut().enumerate() {
-        *plane = *plane & !(1 << place) | u64::from(state >> bit & 1) << place;
+        *plane = *plane & !(W::FIRST << place) | W::first_if(state >> bit & 1 != 0) << place;
     }
 }
 
 /// The places in one of these states, a bit for each; state 0 is left out.
-pub(crate) fn in_states(planes: &Planes, states: State) -> u64 {
-    let states = places((states & !1).into());
-    states.fold(0, |found, state| {
+pub(crate) fn in_states<W: Word>(planes: &Planes<W>, states: State) -> W {
+    let states = places(u64::from(states & !1));
+    states.fold(W::NONE, |found, state| {
         let bits = planes.iter().enumerate();
         found
-            | bits.fold(u64::MAX, |places, (bit, plane)| {
+            | bits.fold(W::ALL, |places, (bit, plane)| {
                 places
                     & if state >> bit & 1 != 0 {
                         *plane
                     } else {
-                        !plane
+                        !*plane
                     }
             })
     })
 }
 
-impl CellBoard {
+impl WideBoard {
+    /// The same board with fewer bits, if it has at most 64 cells.
+    pub(crate) fn narrow(&self) -> Option<CellBoard> {
+        let cells = u32::from(self.rows) * u32::from(self.columns);
+        (cells <= u64::BITS).then(|| CellBoard {
+            rows: self.rows,
+            columns: self.columns,
+            planes: self.planes.map(|plane| plane as u64),
+            alphabet: self.alphabet,
+        })
+    }
+}
+
+impl<W: Word> CellBoard<W> {
     /// All cells of the rectangle.
-    pub(crate) fn rectangle(&self) -> u64 {
+    pub(crate) fn rectangle(&self) -> W {
         low_bits(usize::from(self.rows) * usize::from(self.columns))
     }
 
     /// The cells that are part of the board.
-    pub(crate) fn cells(&self) -> u64 {
-        self.planes.into_iter().fold(0, |all, plane| all | plane)
+    pub(crate) fn cells(&self) -> W {
+        self.planes
+            .into_iter()
+            .fold(W::NONE, |all, plane| all | plane)
     }
 
     /// For each state the cells in that state.
-    pub(crate) fn by_state(&self) -> [u64; STATES] {
+    pub(crate) fn by_state(&self) -> [W; STATES] {
         let [a, b, c] = self.planes;
         let (not_a, not_b, not_c) = (!a, !b, !c);
         [
@@ -93,37 +116,38 @@ impl CellBoard {
     }
 
     /// The smallest board that contains these cells; all others become `#`.
-    pub(crate) fn part(&self, cells: u64) -> CellBoard {
+    pub(crate) fn part(&self, cells: W) -> CellBoard<W> {
         if self.cells() == cells && self.reaches_all_borders(cells) {
             return *self;
         }
         let columns = usize::from(self.columns);
-        let row = low_bits(columns);
-        let mut used_columns = 0;
+        let row: W = low_bits(columns);
+        let mut used_columns = W::NONE;
         for r in 0..usize::from(self.rows) {
-            used_columns |= cells >> (r * columns) & row;
+            used_columns |= cells >> (r * columns) as u32 & row;
         }
-        if used_columns == 0 {
+        if used_columns == W::NONE {
             return CellBoard {
                 rows: 0,
                 columns: 0,
-                planes: [0; PLANES],
+                planes: [W::NONE; PLANES],
                 ..*self
             };
         }
-        let top = cells.trailing_zeros() as usize / columns;
-        let bottom = (63 - cells.leading_zeros() as usize) / columns;
-        let left = used_columns.trailing_zeros() as usize;
-        let width = 64 - used_columns.leading_zeros() as usize - left;
-        let kept = low_bits(width);
+        let top = cells.places_before() as usize / columns;
+        let bottom = (W::BITS - 1 - cells.places_after()) as usize / columns;
+        let left = used_columns.places_before() as usize;
+        let width = (W::BITS - used_columns.places_after()) as usize - left;
+        let kept: W = low_bits(width);
         let planes = self.planes.map(|plane| {
             let plane = plane & cells;
-            if plane == 0 {
-                return 0;
+            if plane == W::NONE {
+                return W::NONE;
             }
             let rows = (top..=bottom).enumerate();
-            rows.fold(0, |part, (to, from)| {
-                part | (plane >> (from * columns + left) & kept) << (to * width)
+            rows.fold(W::NONE, |part, (to, from)| {
+                let row = plane >> (from * columns + left) as u32 & kept;
+                part | row << (to * width) as u32
             })
         });
         CellBoard {
@@ -140,51 +164,51 @@ impl CellBoard {
     }
 
     /// Whether the cells touch all four borders of the board.
-    fn reaches_all_borders(&self, cells: u64) -> bool {
-        let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
-        let mut all = 0;
+    fn reaches_all_borders(&self, cells: W) -> bool {
+        let (rows, columns) = (u32::from(self.rows), u32::from(self.columns));
+        let mut all = W::NONE;
         for row in 0..rows {
             all |= cells >> (row * columns);
         }
         let last = (rows * columns).saturating_sub(columns);
-        let ends = [1, 1 << columns.saturating_sub(1)];
-        cells & low_bits(columns) != 0
-            && cells >> last != 0
-            && ends.into_iter().all(|end| all & end != 0)
+        let ends = [W::FIRST, W::FIRST << columns.saturating_sub(1)];
+        cells & low_bits(columns as usize) != W::NONE
+            && cells >> last != W::NONE
+            && ends.into_iter().all(|end| all & end != W::NONE)
     }
 
     /// The key of comparisons.
-    fn key(&self) -> (u8, u8, Planes) {
+    fn key(&self) -> (u8, u8, Planes<W>) {
         (self.rows, self.columns, self.planes)
     }
 }
 
-impl PartialEq for CellBoard {
-    fn eq(&self, other: &CellBoard) -> bool {
+impl<W: Word> PartialEq for CellBoard<W> {
+    fn eq(&self, other: &CellBoard<W>) -> bool {
         self.key() == other.key()
     }
 }
 
-impl Eq for CellBoard {}
+impl<W: Word> Eq for CellBoard<W> {}
 
-impl PartialOrd for CellBoard {
-    fn partial_cmp(&self, other: &CellBoard) -> Option<std::cmp::Ordering> {
+impl<W: Word> PartialOrd for CellBoard<W> {
+    fn partial_cmp(&self, other: &CellBoard<W>) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for CellBoard {
-    fn cmp(&self, other: &CellBoard) -> std::cmp::Ordering {
+impl<W: Word> Ord for CellBoard<W> {
+    fn cmp(&self, other: &CellBoard<W>) -> std::cmp::Ordering {
         self.key().cmp(&other.key())
     }
 }
 
-impl Hash for CellBoard {
+impl<W: Word> Hash for CellBoard<W> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let shape = u64::from(self.rows) << 8 | u64::from(self.columns);
         hasher.write_u64(shape);
         for plane in self.planes {
-            hasher.write_u64(plane);
+            plane.hash_into(hasher);
         }
     }
 }

@@ -8,10 +8,11 @@ mod shapes;
 mod symmetry;
 mod text;
 mod turns;
+mod word;
 
 pub use alphabet::Alphabet;
 pub(crate) use alphabet::{STATES, State};
-pub use cells::{CellBoard, MAX_CELLS};
+pub use cells::{CellBoard, MAX_CELLS, WideBoard};
 pub(crate) use cells::{PLANES, Planes, in_states, places, put};
 pub(crate) use direction::{Directions, steps};
 pub(crate) use neighbours::{NeighbourSteps, connected};
@@ -19,3 +20,4 @@ pub(crate) use shapes::Shapes;
 pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry};
 pub(crate) use text::size;
 pub(crate) use turns::{Step, Turn, Turns};
+pub use word::Word;

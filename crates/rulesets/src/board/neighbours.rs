@@ -2,30 +2,31 @@
 
 use super::cells::CellBoard;
 use super::turns::Step;
+use super::word::Word;
 
 /// The steps from a cell to its neighbours, and those from its neighbours to the cell.
 #[derive(Debug)]
-pub(crate) struct NeighbourSteps {
-    forward: Vec<Shift>,
-    backward: Vec<Shift>,
+pub(crate) struct NeighbourSteps<W> {
+    forward: Vec<Shift<W>>,
+    backward: Vec<Shift<W>>,
 }
 
 /// A step: the cells from which it stays on the board, and the distance to the target cell.
 #[derive(Clone, Copy, Debug)]
-struct Shift {
-    from: u64,
+struct Shift<W> {
+    from: W,
     distance: i32,
 }
 
-impl NeighbourSteps {
+impl<W: Word> NeighbourSteps<W> {
     /// These steps on boards of the shape of `board`.
-    pub fn new(board: &CellBoard, steps: &[Step]) -> NeighbourSteps {
+    pub fn new(board: &CellBoard<W>, steps: &[Step]) -> NeighbourSteps<W> {
         let shifts = |sign: i16| {
             let shifts = steps.iter().map(|&(down, right)| {
                 let step = (sign * down, sign * right);
                 Shift::new(board, step)
             });
-            shifts.filter(|shift| shift.from != 0).collect()
+            shifts.filter(|shift| shift.from != W::NONE).collect()
         };
         NeighbourSteps {
             forward: shifts(1),
@@ -34,29 +35,29 @@ impl NeighbourSteps {
     }
 
     /// The neighbours of some cells.
-    pub fn of(&self, cells: u64) -> u64 {
+    pub fn of(&self, cells: W) -> W {
         moved(&self.forward, cells)
     }
 
     /// The neighbours of some cells, and the cells that have a neighbour among them.
-    pub fn around(&self, cells: u64) -> u64 {
+    pub fn around(&self, cells: W) -> W {
         self.of(cells) | self.to(cells)
     }
 
     /// The cells that have a neighbour among some cells.
-    pub fn to(&self, cells: u64) -> u64 {
+    pub fn to(&self, cells: W) -> W {
         moved(&self.backward, cells)
     }
 }
 
-impl Shift {
-    fn new(board: &CellBoard, (down, right): Step) -> Shift {
+impl<W: Word> Shift<W> {
+    fn new(board: &CellBoard<W>, (down, right): Step) -> Shift<W> {
         let (rows, columns) = (i16::from(board.rows), i16::from(board.columns));
-        let mut from = 0;
+        let mut from = W::NONE;
         for cell in 0..rows * columns {
             let (row, column) = (cell / columns + down, cell % columns + right);
             let stays = (0..rows).contains(&row) && (0..columns).contains(&column);
-            from |= u64::from(stays) << cell;
+            from |= W::first_if(stays) << cell as u32;
         }
         Shift {
             from,
@@ -65,20 +66,22 @@ impl Shift {
     }
 }
 
-fn moved(shifts: &[Shift], cells: u64) -> u64 {
-    shifts.iter().fold(0, |found, &Shift { from, distance }| {
-        let moving = cells & from;
-        found
-            | if distance < 0 {
-                moving >> -distance
-            } else {
-                moving << distance
-            }
-    })
+fn moved<W: Word>(shifts: &[Shift<W>], cells: W) -> W {
+    shifts
+        .iter()
+        .fold(W::NONE, |found, &Shift { from, distance }| {
+            let moving = cells & from;
+            found
+                | if distance < 0 {
+                    moving >> distance.unsigned_abs()
+                } else {
+                    moving << distance.unsigned_abs()
+                }
+        })
 }
 
 /// The cells of `within` that are connected to some cells of it; `next` gives the neighbours.
-pub(crate) fn connected(start: u64, within: u64, next: impl Fn(u64) -> u64) -> u64 {
+pub(crate) fn connected<W: Word>(start: W, within: W, next: impl Fn(W) -> W) -> W {
     let mut found = start & within;
     loop {
         let more = found | next(found) & within;

@@ -5,6 +5,7 @@ use chopsticks_cgt::ruleset::Representative;
 use super::alphabet::{STATES, State};
 use super::cells::{CellBoard, PLANES, Planes};
 use super::turns::{Turn, Turns};
+use super::word::Word;
 
 /// New names of the states.
 pub(crate) type Renaming = [State; STATES];
@@ -22,12 +23,12 @@ pub(crate) struct Symmetry {
 }
 
 /// The planes of a board after a renaming of its states.
-fn rename_states(board: &CellBoard, renaming: &Renaming) -> Planes {
+fn rename_states<W: Word>(board: &CellBoard<W>, renaming: &Renaming) -> Planes<W> {
     if renaming == &SAME_STATES {
         return board.planes;
     }
     let by_state = board.by_state();
-    let mut planes = [0; PLANES];
+    let mut planes = [W::NONE; PLANES];
     for (old, &new) in (1..STATES).zip(&renaming[1..]) {
         for (bit, plane) in planes.iter_mut().enumerate() {
             if new >> bit & 1 != 0 {
@@ -85,26 +86,30 @@ impl Symmetries {
     }
 
     /// The least of the images of a board that have the fewest rows.
-    pub fn least_image(&self, board: &CellBoard, turns: &Turns) -> Representative<CellBoard> {
+    pub fn least_image<W: Word>(
+        &self,
+        board: &CellBoard<W>,
+        turns: &Turns<W>,
+    ) -> Representative<CellBoard<W>> {
         // The planes that are not used by any state of the alphabet are empty in all images.
         match board.alphabet.planes() {
-            1 => self.least_in_planes::<1>(board, turns),
-            2 => self.least_in_planes::<2>(board, turns),
-            _ => self.least_in_planes::<PLANES>(board, turns),
+            1 => self.least_in_planes::<W, 1>(board, turns),
+            2 => self.least_in_planes::<W, 2>(board, turns),
+            _ => self.least_in_planes::<W, PLANES>(board, turns),
         }
     }
 
     /// The least image of a board with states in the first N planes only.
-    fn least_in_planes<const N: usize>(
+    fn least_in_planes<W: Word, const N: usize>(
         &self,
-        board: &CellBoard,
-        turns: &Turns,
-    ) -> Representative<CellBoard> {
+        board: &CellBoard<W>,
+        turns: &Turns<W>,
+    ) -> Representative<CellBoard<W>> {
         let may_exchange = || self.0.iter().any(|group| !group.exchanged.is_empty());
         let is_exchanged = board.rows > board.columns && may_exchange();
         let is_square = board.rows == board.columns;
-        let mut least: Option<([u64; N], bool)> = None;
-        let mut consider = |images: [[u64; N]; 4], turns: &[NumberedTurn]| {
+        let mut least: Option<([W; N], bool)> = None;
+        let mut consider = |images: [[W; N]; 4], turns: &[NumberedTurn]| {
             for &NumberedTurn { number, negates } in turns {
                 let image = images[number];
                 let is_better = least.is_none_or(|(least, _)| {

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::alphabet::{Alphabet, State};
-use super::cells::{CellBoard, MAX_CELLS, PLANES, put};
+use super::cells::{CellBoard, MAX_CELLS, PLANES, WideBoard, put};
+use super::word::Word;
 
 /// The numbers of rows and columns of a text such as `4x5`.
 pub(crate) fn size(text: &str) -> Option<(usize, usize)> {
@@ -11,15 +12,15 @@ pub(crate) fn size(text: &str) -> Option<(usize, usize)> {
     Some((rows.parse().ok()?, columns.parse().ok()?))
 }
 
-impl CellBoard {
+impl WideBoard {
     /// Reads a board by its cells.
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<CellBoard, String> {
+    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideBoard, String> {
         let lines: Vec<&str> = text.trim().split('|').collect();
         let width = lines[0].chars().count();
-        let mut board = CellBoard::blank((lines.len(), width), alphabet)?;
+        let mut board = WideBoard::blank((lines.len(), width), alphabet)?;
         for (row, line) in (1..).zip(&lines) {
             let found = line.chars().count();
             if found != width {
@@ -45,25 +46,27 @@ impl CellBoard {
     pub(crate) fn blank(
         (rows, columns): (usize, usize),
         alphabet: Alphabet,
-    ) -> Result<CellBoard, String> {
+    ) -> Result<WideBoard, String> {
         let cells = rows.saturating_mul(columns);
         if !(1..=MAX_CELLS).contains(&cells) {
             return Err(format!(
                 "found a board of {rows} × {columns} cells, expected 1 to {MAX_CELLS} cells such as `..|..` or `2x2`"
             ));
         }
-        Ok(CellBoard {
+        Ok(WideBoard {
             rows: rows as u8,
             columns: columns as u8,
             planes: [0; PLANES],
             alphabet,
         })
     }
+}
 
+impl<W: Word> CellBoard<W> {
     /// The board with all cells in this state.
-    pub(crate) fn filled(mut self, state: State) -> CellBoard {
+    pub(crate) fn filled(mut self, state: State) -> CellBoard<W> {
         let all = self.rectangle();
-        self.planes = std::array::from_fn(|bit| if state >> bit & 1 != 0 { all } else { 0 });
+        self.planes = std::array::from_fn(|bit| if state >> bit & 1 != 0 { all } else { W::NONE });
         self
     }
 
@@ -81,12 +84,13 @@ impl CellBoard {
     pub(crate) fn state(&self, cell: usize) -> State {
         let bits = self.planes.iter().enumerate();
         bits.fold(0, |state, (bit, plane)| {
-            state | ((plane >> cell & 1) as State) << bit
+            let is_set = *plane >> cell as u32 & W::FIRST != W::NONE;
+            state | State::from(is_set) << bit
         })
     }
 }
 
-impl fmt::Display for CellBoard {
+impl<W: Word> fmt::Display for CellBoard<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
         if rows == 0 {

@@ -1,6 +1,7 @@
 //! The eight symmetries of a grid, applied to boards by look-up in tables.
 
-use super::cells::{MAX_CELLS, places};
+use super::cells::places;
+use super::word::Word;
 
 /// A step: the number of rows down, and of columns to the right.
 pub(crate) type Step = (i16, i16);
@@ -46,15 +47,15 @@ impl Turn {
 
 /// The symmetries of a board of one shape.
 #[derive(Debug)]
-pub(crate) struct Turns {
-    columns_reversed: Permutation,
-    exchanged: Permutation,
+pub(crate) struct Turns<W> {
+    columns_reversed: Permutation<W>,
+    exchanged: Permutation<W>,
     /// The number of places of a plane beyond the board.
     beyond: u32,
 }
 
-impl Turns {
-    pub fn new(rows: u8, columns: u8) -> Turns {
+impl<W: Word> Turns<W> {
+    pub fn new(rows: u8, columns: u8) -> Turns<W> {
         let (height, width) = (usize::from(rows), usize::from(columns));
         let moved = |to: &dyn Fn(usize, usize) -> usize| {
             Permutation::new((0..height * width).map(|at| to(at / width, at % width)))
@@ -63,12 +64,12 @@ impl Turns {
             columns_reversed: moved(&|r, c| r * width + (width - 1 - c)),
             exchanged: moved(&|r, c| c * height + r),
             // An empty board has no places to move.
-            beyond: (MAX_CELLS - height * width).min(MAX_CELLS - 1) as u32,
+            beyond: (W::BITS - (height * width) as u32).min(W::BITS - 1),
         }
     }
 
     /// The planes of a board of this shape after each symmetry that preserves rows, by its number.
-    pub fn upright<const N: usize>(&self, planes: [u64; N]) -> [[u64; N]; 4] {
+    pub fn upright<const N: usize>(&self, planes: [W; N]) -> [[W; N]; 4] {
         let columns_reversed = planes.map(|plane| self.columns_reversed.apply(plane));
         [
             planes,
@@ -79,7 +80,7 @@ impl Turns {
     }
 
     /// The planes after each symmetry that exchanges rows and columns, by its number among these.
-    pub fn exchanged<const N: usize>(&self, planes: [u64; N]) -> [[u64; N]; 4] {
+    pub fn exchanged<const N: usize>(&self, planes: [W; N]) -> [[W; N]; 4] {
         let columns_reversed = planes.map(|plane| self.columns_reversed.apply(plane));
         let [exchanged, reversed] = [planes, columns_reversed]
             .map(|planes| planes.map(|plane| self.exchanged.apply(plane)));
@@ -92,37 +93,37 @@ impl Turns {
     }
 
     /// With rows and columns reversed, the last place becomes the first.
-    fn half_turned<const N: usize>(&self, planes: [u64; N]) -> [u64; N] {
-        planes.map(|plane| plane.reverse_bits() >> self.beyond)
+    fn half_turned<const N: usize>(&self, planes: [W; N]) -> [W; N] {
+        planes.map(|plane| plane.reversed() >> self.beyond)
     }
 }
 
 /// A permutation of the places of a plane: for each byte of the plane and each value of the byte, its image.
 #[derive(Debug)]
-struct Permutation(Vec<[u64; 256]>);
+struct Permutation<W>(Vec<[W; 256]>);
 
-impl Permutation {
+impl<W: Word> Permutation<W> {
     /// The permutation that moves place i to the i-th of these places.
-    fn new(to: impl Iterator<Item = usize>) -> Permutation {
+    fn new(to: impl Iterator<Item = usize>) -> Permutation<W> {
         let to: Vec<usize> = to.collect();
         let bytes = to.chunks(8).map(|to| {
-            let mut images = [0; 256];
+            let mut images = [W::NONE; 256];
             for (byte, image) in (0u64..).zip(&mut images) {
                 let moved = places(byte).filter_map(|place| to.get(place as usize));
-                *image = moved.fold(0, |image, &place| image | 1 << place);
+                *image = moved.fold(W::NONE, |image, &place| image | W::FIRST << place as u32);
             }
             images
         });
         Permutation(bytes.collect())
     }
 
-    fn apply(&self, mut plane: u64) -> u64 {
-        let mut image = 0;
+    fn apply(&self, mut plane: W) -> W {
+        let mut image = W::NONE;
         for byte in &self.0 {
-            if plane == 0 {
+            if plane == W::NONE {
                 break;
             }
-            image |= byte[(plane & 0xFF) as usize];
+            image |= byte[plane.low_byte()];
             plane >>= 8;
         }
         image

@@ -3,7 +3,7 @@
 use chopsticks_cgt::player::Player;
 
 use super::{CellLook, Looks};
-use crate::board::CellBoard;
+use crate::board::{CellBoard, Word};
 use crate::edges::EdgePicture;
 use crate::graph::{Edge, VertexGraph};
 
@@ -60,7 +60,7 @@ pub enum DrawnPosition {
 }
 
 impl DrawnPosition {
-    pub(crate) fn board(board: &CellBoard, looks: &Looks) -> DrawnPosition {
+    pub(crate) fn board<W: Word>(board: &CellBoard<W>, looks: &Looks) -> DrawnPosition {
         let (rows, columns) = board.size();
         let cell = |cell| DrawnCell {
             sign: board.alphabet.sign(board.state(cell)),

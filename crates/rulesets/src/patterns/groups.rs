@@ -4,7 +4,7 @@ use toml::Spanned;
 
 use super::symbols::{States, Symbols};
 use super::table::GroupsTable;
-use crate::board::{Renaming, STATES, State, Step, Turn, connected, places, steps};
+use crate::board::{Renaming, STATES, State, Step, Turn, Word, connected, places, steps};
 use crate::fault::Fault;
 
 /// The states whose groups need liberties.
@@ -38,9 +38,9 @@ impl Groups {
     }
 
     /// Whether every group is next to a liberty; `next` gives the neighbours of cells.
-    pub fn have_liberties(&self, by_state: &[u64; STATES], next: impl Fn(u64) -> u64) -> bool {
-        let liberties = places(self.liberty.into());
-        let liberties = liberties.fold(0, |all, state| all | by_state[state as usize]);
+    pub fn have_liberties<W: Word>(&self, by_state: &[W; STATES], next: impl Fn(W) -> W) -> bool {
+        let liberties = places(u64::from(self.liberty));
+        let liberties = liberties.fold(W::NONE, |all, state| all | by_state[state as usize]);
         self.of.iter().all(|&state| {
             let cells = by_state[usize::from(state)];
             connected(next(liberties), cells, &next) == cells
@@ -50,7 +50,7 @@ impl Groups {
     /// Whether the condition is the same after a symmetry of the grid and a renaming of the states.
     pub fn are_kept_by(&self, turn: Turn, renaming: &Renaming) -> bool {
         let renamed = |states: States| {
-            let states = places(states.into());
+            let states = places(u64::from(states));
             states.fold(0, |all: States, state| all | 1 << renaming[state as usize])
         };
         let of = self.of.iter().fold(0, |all, state| all | 1 << state);

@@ -9,20 +9,20 @@ use super::mask::{CellsByClass, Gain, PatternMask};
 use super::shape::OneShape;
 use super::spans::{Cover, Spans};
 use super::tree::{PatternTree, Visitor};
-use crate::board::{CellBoard, STATES, places};
+use crate::board::{CellBoard, STATES, Word, places};
 
 /// The components of a board.
-pub(super) fn parts(
-    board: &CellBoard,
-    shape: &OneShape,
+pub(super) fn parts<W: Word>(
+    board: &CellBoard<W>,
+    shape: &OneShape<W>,
     trees: &ByPlayer<PatternTree>,
-    found: &mut dyn FnMut(CellBoard),
+    found: &mut dyn FnMut(CellBoard<W>),
 ) {
     // In a strip, the cells of a pattern are adjacent, so that many patterns lie within cells that are joined.
     let parts = if board.rows == 1 {
-        joined_cells::<true>(board, shape, trees)
+        joined_cells::<W, true>(board, shape, trees)
     } else {
-        joined_cells::<false>(board, shape, trees)
+        joined_cells::<W, false>(board, shape, trees)
     };
     for part in parts {
         found(board.part(part));
@@ -30,11 +30,11 @@ pub(super) fn parts(
 }
 
 /// The cells of the components, in the order of their first cells.
-fn joined_cells<const STRIP: bool>(
-    board: &CellBoard,
-    shape: &OneShape,
+fn joined_cells<W: Word, const STRIP: bool>(
+    board: &CellBoard<W>,
+    shape: &OneShape<W>,
     trees: &ByPlayer<PatternTree>,
-) -> Vec<u64> {
+) -> Vec<W> {
     let cells = board.cells();
     let mut joined = JoinedCells(Vec::new());
     let mut by_state = board.by_state();
@@ -43,7 +43,7 @@ fn joined_cells<const STRIP: bool>(
         let earlier = by_state;
         for player in Player::BOTH {
             let cells_by_class = shape.classes.cells_by_class(&by_state);
-            let mut joining = Joining::<STRIP> {
+            let mut joining = Joining::<W, STRIP> {
                 patterns: &shape.moves[player],
                 gains: &shape.gains[player],
                 cells_by_class: &cells_by_class,
@@ -51,7 +51,7 @@ fn joined_cells<const STRIP: bool>(
                 rectangle: board.rectangle(),
                 by_state: &mut by_state,
                 joined: &mut joined,
-                settled: Spans::default(),
+                settled: Spans::NONE,
             };
             joining.settle();
             trees[player].visit_with(&cells_by_class, &mut joining);
@@ -61,50 +61,54 @@ fn joined_cells<const STRIP: bool>(
         }
     }
     let mut parts = joined.0;
-    parts.sort_unstable_by_key(|part| part.trailing_zeros());
+    parts.sort_unstable_by_key(|part| part.places_before());
     parts
 }
 
 /// A visit of a player's patterns.
-struct Joining<'j, const STRIP: bool> {
-    patterns: &'j [PatternMask],
+struct Joining<'j, W, const STRIP: bool> {
+    patterns: &'j [PatternMask<W>],
     gains: &'j [Gain],
-    cells_by_class: &'j CellsByClass,
+    cells_by_class: &'j CellsByClass<W>,
     /// The cells of the board.
-    cells: u64,
-    rectangle: u64,
-    by_state: &'j mut [u64; STATES],
-    joined: &'j mut JoinedCells,
+    cells: W,
+    rectangle: W,
+    by_state: &'j mut [W; STATES],
+    joined: &'j mut JoinedCells<W>,
     /// Where patterns would join nothing and give no new state to a cell; only for strips.
-    settled: Spans,
+    settled: Spans<W>,
 }
 
-impl<const STRIP: bool> Joining<'_, STRIP> {
+impl<W: Word, const STRIP: bool> Joining<'_, W, STRIP> {
     /// Finds what is settled.
     fn settle(&mut self) {
         if !STRIP {
             return;
         }
         let gains = self.gains.iter();
-        let open = gains.fold(0, |open, gain| {
+        let open = gains.fold(W::NONE, |open, gain| {
             open | gain.missing(self.cells_by_class, self.by_state)
         });
         // Patterns do not reach beyond the board.
         let beyond = !self.rectangle;
         let sets = self.joined.0.iter();
-        self.settled = Spans::of(sets.map(|set| (set | beyond) & !open));
+        self.settled = Spans::of(sets.map(|&set| (set | beyond) & !open));
     }
 }
 
-impl<const STRIP: bool> Visitor for Joining<'_, STRIP> {
-    fn left_out(&self, cover: Cover) -> u64 {
-        if STRIP { self.settled.places(cover) } else { 0 }
+impl<W: Word, const STRIP: bool> Visitor<W> for Joining<'_, W, STRIP> {
+    fn left_out(&self, cover: Cover) -> W {
+        if STRIP {
+            self.settled.places(cover)
+        } else {
+            W::NONE
+        }
     }
 
-    fn found(&mut self, pattern: usize, at: u64) -> bool {
+    fn found(&mut self, pattern: usize, at: W) -> bool {
         let pattern = &self.patterns[pattern];
         let at = at & pattern.places;
-        let mut has_changed = pattern.add_results(at, self.by_state) != 0;
+        let mut has_changed = pattern.add_results(at, self.by_state) != W::NONE;
         for place in places(at) {
             has_changed |= self.joined.join(pattern.examined << place & self.cells);
         }
@@ -116,20 +120,20 @@ impl<const STRIP: bool> Visitor for Joining<'_, STRIP> {
 }
 
 /// Disjoint sets of cells.
-struct JoinedCells(Vec<u64>);
+struct JoinedCells<W>(Vec<W>);
 
-impl JoinedCells {
+impl<W: Word> JoinedCells<W> {
     /// Unites the sets that contain some of these cells, and the cells. Whether the sets change.
-    fn join(&mut self, mut cells: u64) -> bool {
-        if cells == 0 {
+    fn join(&mut self, mut cells: W) -> bool {
+        if cells == W::NONE {
             return false;
         }
         for at in (0..self.0.len()).rev() {
             let set = self.0[at];
-            if cells & !set == 0 {
+            if cells & !set == W::NONE {
                 return false;
             }
-            if cells & set != 0 {
+            if cells & set != W::NONE {
                 cells |= set;
                 self.0.swap_remove(at);
             }
@@ -139,7 +143,7 @@ impl JoinedCells {
     }
 
     /// Whether these cells are one set.
-    fn are(&self, cells: u64) -> bool {
+    fn are(&self, cells: W) -> bool {
         self.0.as_slice() == [cells]
     }
 }

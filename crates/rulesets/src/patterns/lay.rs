@@ -13,7 +13,7 @@ pub(super) const MAX_LAYOUTS: usize = 100_000;
 
 /// There are more than [`MAX_LAYOUTS`] layouts, or they need too many different sets of states.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct TooManyLayouts;
+pub(crate) struct TooManyLayouts;
 
 /// A layout under construction.
 #[derive(Clone)]

@@ -6,7 +6,7 @@ use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
 use super::line::Change;
 use super::pattern::Pattern;
 use super::symbols::{OUTSIDE, States};
-use crate::board::{CellBoard, PLANES, Planes, STATES, State, Step, places};
+use crate::board::{CellBoard, PLANES, Planes, STATES, State, Step, Word, places};
 
 /// The sets of states occurring in the patterns of a ruleset, each with its number.
 ///
@@ -18,13 +18,13 @@ pub(super) struct Classes(Vec<States>);
 const MAX_CLASSES: usize = 32;
 
 /// For each set of states, the cells with a state in the set.
-pub(super) type CellsByClass = [u64; MAX_CLASSES];
+pub(super) type CellsByClass<W> = [W; MAX_CLASSES];
 
 /// A layout of a pattern on boards of one shape. Its masks are for the first place; for other places they are shifted.
 #[derive(Debug)]
-pub(super) struct PatternMask {
+pub(super) struct PatternMask<W> {
     /// The places at which the pattern lies on the board.
-    pub places: u64,
+    pub places: W,
     /// The cells examined by the pattern. Cells that rarely match come first.
     pub cells: Box<[MaskCell]>,
     /// The states that some cell may be in.
@@ -32,13 +32,13 @@ pub(super) struct PatternMask {
     /// The distances of the cells, in pairs; the last one is repeated if their number is odd.
     pub distances: Box<[[u8; 2]]>,
     /// All cells examined by the pattern, as a set.
-    pub examined: u64,
+    pub examined: W,
     /// The cells that come to a state other than `#`.
     pub results: Box<[MaskResult]>,
     /// The cells that change.
-    pub changed: u64,
+    pub changed: W,
     /// The planes of the cells that change, after the change.
-    pub planes: Planes,
+    pub planes: Planes<W>,
 }
 
 /// A cell of a pattern before the move.
@@ -68,7 +68,7 @@ pub(super) struct Gain {
 
 impl Gain {
     /// The cells that may come to the state, and are not yet among those that have it.
-    pub fn missing(self, cells_by_class: &CellsByClass, by_state: &[u64; STATES]) -> u64 {
+    pub fn missing<W: Word>(self, cells_by_class: &CellsByClass<W>, by_state: &[W; STATES]) -> W {
         cells_by_class[usize::from(self.class)] & !by_state[usize::from(self.state)]
     }
 }
@@ -93,12 +93,13 @@ impl Classes {
     }
 
     /// For each set the cells in one of its states.
-    pub fn cells_by_class(&self, by_state: &[u64; STATES]) -> CellsByClass {
-        let mut cells_by_class = [0; MAX_CLASSES];
+    pub fn cells_by_class<W: Word>(&self, by_state: &[W; STATES]) -> CellsByClass<W> {
+        let mut cells_by_class = [W::NONE; MAX_CLASSES];
         let (single, sets) = cells_by_class.split_at_mut(STATES);
         single.copy_from_slice(by_state);
         for (cells, &states) in sets.iter_mut().zip(&self.0) {
-            *cells = places(states.into()).fold(0, |cells, state| cells | by_state[state as usize]);
+            let states = places(u64::from(states));
+            *cells = states.fold(W::NONE, |cells, state| cells | by_state[state as usize]);
         }
         cells_by_class
     }
@@ -111,12 +112,12 @@ impl MaskCell {
     }
 
     /// The places of a pattern at which this cell has one of its states.
-    pub fn places(self, cells_by_class: &CellsByClass) -> u64 {
-        cells_by_class[usize::from(self.class)] >> self.distance
+    pub fn places<W: Word>(self, cells_by_class: &CellsByClass<W>) -> W {
+        cells_by_class[usize::from(self.class)] >> u32::from(self.distance)
     }
 }
 
-impl PatternMask {
+impl<W: Word> PatternMask<W> {
     /// The states that cells come to, each with the number of the set of states of such a cell before.
     pub fn gains(&self) -> impl Iterator<Item = Gain> {
         self.results.iter().filter_map(|result| {
@@ -130,10 +131,10 @@ impl PatternMask {
     }
 
     /// The places at which the cells have these states.
-    pub fn matches(&self, cells_by_class: &CellsByClass) -> u64 {
+    pub fn matches(&self, cells_by_class: &CellsByClass<W>) -> W {
         let mut found = self.places;
         for cell in &self.cells {
-            if found == 0 {
+            if found == W::NONE {
                 break;
             }
             found &= cell.places(cells_by_class);
@@ -147,7 +148,7 @@ impl PatternMask {
     }
 
     /// The board after the move at a place.
-    pub fn play(&self, board: &CellBoard, place: u32) -> CellBoard {
+    pub fn play(&self, board: &CellBoard<W>, place: u32) -> CellBoard<W> {
         let kept = !(self.changed << place);
         let mut after = *board;
         for (plane, new) in after.planes.iter_mut().zip(self.planes) {
@@ -158,11 +159,11 @@ impl PatternMask {
 }
 
 /// The masks of all layouts of these patterns on a board of this size. A smaller board has at most as many.
-pub(super) fn pattern_masks(
+pub(super) fn pattern_masks<W: Word>(
     patterns: &[Pattern],
     size: Size,
     classes: &mut Classes,
-) -> Result<Vec<PatternMask>, TooManyLayouts> {
+) -> Result<Vec<PatternMask<W>>, TooManyLayouts> {
     let (mut masks, mut count) = (Vec::new(), 0);
     for pattern in patterns {
         let layouts = layouts(pattern, size)?;
@@ -180,24 +181,24 @@ pub(super) fn pattern_masks(
 }
 
 /// A layout with the places at which the same of its cells are on the board.
-struct BorderedLayout {
+struct BorderedLayout<W> {
     /// The cells on the board.
     inside: Cells,
     /// The smallest rectangle around them.
     extent: Extent,
     /// The places of its first cell.
-    places: u64,
+    places: W,
 }
 
 /// The layouts by the cells that are beyond the edges of the board, where a cell may be `#`.
-fn bordered_layouts(cells: &Cells, Size(rows, columns): Size) -> Vec<BorderedLayout> {
+fn bordered_layouts<W: Word>(cells: &Cells, Size(rows, columns): Size) -> Vec<BorderedLayout<W>> {
     let (fixed, movable): (Cells, Cells) = cells
         .iter()
         .partition(|(_, change)| change.from & OUTSIDE == 0);
     let Some(extent) = Extent::new(fixed.iter().map(|(at, _)| *at)) else {
         return Vec::new();
     };
-    let mut found: BTreeMap<Vec<bool>, BorderedLayout> = BTreeMap::new();
+    let mut found: BTreeMap<Vec<bool>, BorderedLayout<W>> = BTreeMap::new();
     for down in -extent.top..rows - extent.bottom {
         for right in -extent.left..columns - extent.right {
             let is_on = |((row, column), _): &(Step, Change)| {
@@ -211,29 +212,29 @@ fn bordered_layouts(cells: &Cells, Size(rows, columns): Size) -> Vec<BorderedLay
                 BorderedLayout {
                     extent: extent.unwrap_or_default(),
                     inside,
-                    places: 0,
+                    places: W::NONE,
                 }
             });
             let (row, column) = (layout.extent.top + down, layout.extent.left + right);
-            layout.places |= 1u64 << (row * columns + column);
+            layout.places |= W::FIRST << (row * columns + column) as u32;
         }
     }
     found.into_values().collect()
 }
 
-impl BorderedLayout {
+impl<W: Word> BorderedLayout<W> {
     /// The mask of the layout.
-    fn mask(&self, size: Size, classes: &mut Classes) -> Result<PatternMask, TooManyLayouts> {
+    fn mask(&self, size: Size, classes: &mut Classes) -> Result<PatternMask<W>, TooManyLayouts> {
         let Size(_, width) = size;
         let mut mask = PatternMask {
             places: self.places,
             cells: Box::default(),
             states: 0,
             distances: Box::default(),
-            examined: 0,
+            examined: W::NONE,
             results: Box::default(),
-            changed: 0,
-            planes: [0; PLANES],
+            changed: W::NONE,
+            planes: [W::NONE; PLANES],
         };
         let (mut cells, mut results) = (Vec::new(), Vec::new());
         for &((row, column), change) in &self.inside {
@@ -242,7 +243,7 @@ impl BorderedLayout {
             let class = classes.number(change.from)?;
             cells.push(MaskCell { distance, class });
             mask.states |= change.from;
-            mask.examined |= 1 << distance;
+            mask.examined |= W::FIRST << u32::from(distance);
             if let Some(state) = change.to {
                 mask.add_change(distance, state);
                 if state != 0 {
@@ -289,12 +290,13 @@ impl Extent {
     }
 }
 
-impl PatternMask {
+impl<W: Word> PatternMask<W> {
     /// Enters the state of a cell after the move.
     fn add_change(&mut self, distance: u8, state: State) {
-        self.changed |= 1 << distance;
+        let distance = u32::from(distance);
+        self.changed |= W::FIRST << distance;
         for (bit, plane) in self.planes.iter_mut().enumerate() {
-            *plane |= u64::from(state >> bit & 1) << distance;
+            *plane |= W::first_if(state >> bit & 1 != 0) << distance;
         }
     }
 }

@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
-use crate::board::{Alphabet, CellBoard, Renaming, Shapes, Symmetries, Turn, places};
+use crate::board::{Alphabet, CellBoard, Renaming, Shapes, Symmetries, Turn, Word, places};
 use crate::fault::Fault;
 use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
 use groups::Groups;
@@ -54,7 +54,29 @@ pub(crate) struct Patterns {
     groups: Option<Groups>,
     symmetries: Symmetries,
     graph_symmetries: Vec<StateSymmetry>,
-    shapes: Shapes<Result<OneShape, TooManyLayouts>>,
+    shapes: PatternShapes<u64>,
+    wide_shapes: PatternShapes<u128>,
+}
+
+/// The patterns on boards of each shape; an error for boards on which there are too many.
+pub(crate) type PatternShapes<W> = Shapes<Result<OneShape<W>, TooManyLayouts>>;
+
+/// The words of the boards on which patterns are played.
+pub(crate) trait PatternWord: Word {
+    /// The shapes of boards with this word.
+    fn shapes(patterns: &Patterns) -> &PatternShapes<Self>;
+}
+
+impl PatternWord for u64 {
+    fn shapes(patterns: &Patterns) -> &PatternShapes<u64> {
+        &patterns.shapes
+    }
+}
+
+impl PatternWord for u128 {
+    fn shapes(patterns: &Patterns) -> &PatternShapes<u128> {
+        &patterns.wide_shapes
+    }
 }
 
 impl Patterns {
@@ -84,6 +106,7 @@ impl Patterns {
             symmetries,
             graph_symmetries,
             shapes: Shapes::new(),
+            wide_shapes: Shapes::new(),
         })
     }
 
@@ -152,7 +175,7 @@ impl Patterns {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn check(&self, board: &CellBoard) -> Result<(), String> {
+    pub fn check<W: PatternWord>(&self, board: &CellBoard<W>) -> Result<(), String> {
         if !self.has_boards() {
             return Err("found a board, expected a graph such as `.-.-.`".to_owned());
         }
@@ -165,20 +188,23 @@ impl Patterns {
         }
     }
 
-    fn one_shape(&self, board: &CellBoard) -> &Result<OneShape, TooManyLayouts> {
-        self.shapes.get_or_make(board, || {
+    fn one_shape<W: PatternWord>(
+        &self,
+        board: &CellBoard<W>,
+    ) -> &Result<OneShape<W>, TooManyLayouts> {
+        W::shapes(self).get_or_make(board, || {
             OneShape::new(board, &self.moves, self.groups.as_ref())
         })
     }
 
     /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
     /// a game, because no follower is larger.
-    fn shape(&self, board: &CellBoard) -> Option<&OneShape> {
+    fn shape<W: PatternWord>(&self, board: &CellBoard<W>) -> Option<&OneShape<W>> {
         self.one_shape(board).as_ref().ok()
     }
 
     /// Whether every group of a board has a liberty, if the rules demand it.
-    fn has_liberties(&self, shape: &OneShape, board: &CellBoard) -> bool {
+    fn has_liberties<W: Word>(&self, shape: &OneShape<W>, board: &CellBoard<W>) -> bool {
         match (&self.groups, &shape.neighbours) {
             (Some(groups), Some(steps)) => {
                 groups.have_liberties(&board.by_state(), |cells| steps.around(cells))
@@ -187,7 +213,12 @@ impl Patterns {
         }
     }
 
-    pub fn moves(&self, board: &CellBoard, player: Player, found: &mut dyn FnMut(CellBoard)) {
+    pub fn moves<W: PatternWord>(
+        &self,
+        board: &CellBoard<W>,
+        player: Player,
+        found: &mut dyn FnMut(CellBoard<W>),
+    ) {
         let Some(shape) = self.shape(board) else {
             return;
         };
@@ -203,7 +234,7 @@ impl Patterns {
     }
 
     /// The number of moves.
-    pub fn move_count(&self, board: &CellBoard, player: Player) -> usize {
+    pub fn move_count<W: PatternWord>(&self, board: &CellBoard<W>, player: Player) -> usize {
         let Some(shape) = self.shape(board) else {
             return 0;
         };
@@ -231,7 +262,11 @@ impl Patterns {
         }
     }
 
-    pub fn components(&self, board: &CellBoard, found: &mut dyn FnMut(CellBoard)) {
+    pub fn components<W: PatternWord>(
+        &self,
+        board: &CellBoard<W>,
+        found: &mut dyn FnMut(CellBoard<W>),
+    ) {
         let Some(shape) = self.shape(board) else {
             return;
         };
@@ -267,7 +302,7 @@ impl Patterns {
     }
 
     /// Whether finding the components takes much longer than looking up a board in a table.
-    pub fn components_are_costly(&self, board: &CellBoard) -> bool {
+    pub fn components_are_costly<W: PatternWord>(&self, board: &CellBoard<W>) -> bool {
         self.shape(board)
             .is_some_and(|shape| shape.moves.left.len() + shape.moves.right.len() > COSTLY)
     }
@@ -280,7 +315,10 @@ impl Patterns {
         line_board::line_board(board, self.alphabet, &self.moves)
     }
 
-    pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {
+    pub fn representative<W: PatternWord>(
+        &self,
+        board: &CellBoard<W>,
+    ) -> Representative<CellBoard<W>> {
         if board.is_tight() {
             self.least_image(board)
         } else {
@@ -292,7 +330,7 @@ impl Patterns {
         graph.representative(&self.graph_symmetries)
     }
 
-    fn least_image(&self, board: &CellBoard) -> Representative<CellBoard> {
+    fn least_image<W: PatternWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
         match self.shape(board) {
             Some(shape) => self.symmetries.least_image(board, &shape.turns),
             None => Representative {

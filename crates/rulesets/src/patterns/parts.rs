@@ -9,25 +9,28 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use super::mask::{Classes, PatternMask};
 use super::shape::FEW;
 use super::symbols::States;
-use crate::board::{CellBoard, STATES, connected};
+use crate::board::{CellBoard, STATES, Word, connected};
 
 /// A pattern and the places at which it may become applicable.
 #[derive(Clone, Copy)]
-struct Possible<'a> {
-    pattern: &'a PatternMask,
-    places: u64,
+struct Possible<'a, W> {
+    pattern: &'a PatternMask<W>,
+    places: W,
 }
 
 /// The components of a board.
-pub(super) fn parts(
-    board: &CellBoard,
-    moves: ByPlayer<&Vec<PatternMask>>,
+pub(super) fn parts<W: Word>(
+    board: &CellBoard<W>,
+    moves: ByPlayer<&Vec<PatternMask<W>>>,
     classes: &Classes,
-    found: &mut dyn FnMut(CellBoard),
+    found: &mut dyn FnMut(CellBoard<W>),
 ) {
     let patterns = || {
         let patterns = Player::BOTH.into_iter().flat_map(|player| moves[player]);
-        patterns.map(|pattern| Possible { pattern, places: 0 })
+        patterns.map(|pattern| Possible {
+            pattern,
+            places: W::NONE,
+        })
     };
     let Some(first) = patterns().next() else {
         return;
@@ -59,12 +62,12 @@ pub(super) fn parts(
     let mut rest = all_touched_cells(possible) & cells;
     // Most boards are one part, which is soon reached from its middle.
     let middle = connected_cells(central(rest, board), rest, possible);
-    if middle == rest && rest != 0 {
+    if middle == rest && rest != W::NONE {
         return found(board.part(rest));
     }
-    while rest != 0 {
-        let first = lowest(rest);
-        let part = if first & middle != 0 {
+    while rest != W::NONE {
+        let first = rest.lowest();
+        let part = if first & middle != W::NONE {
             middle
         } else {
             connected_cells(first, rest, possible)
@@ -75,42 +78,39 @@ pub(super) fn parts(
 }
 
 /// The parts whose cells are connected; `next` gives the neighbours of cells.
-pub(super) fn connected_parts(
-    board: &CellBoard,
-    next: impl Fn(u64) -> u64,
-    found: &mut dyn FnMut(CellBoard),
+pub(super) fn connected_parts<W: Word>(
+    board: &CellBoard<W>,
+    next: impl Fn(W) -> W,
+    found: &mut dyn FnMut(CellBoard<W>),
 ) {
     let mut rest = board.cells();
-    while rest != 0 {
-        let part = connected(lowest(rest), rest, &next);
+    while rest != W::NONE {
+        let part = connected(rest.lowest(), rest, &next);
         rest &= !part;
         found(board.part(part));
     }
 }
 
-/// The first of some cells.
-fn lowest(cells: u64) -> u64 {
-    cells & cells.wrapping_neg()
-}
-
 /// One of some cells in the middle of the board, or after it in the order of the cells; the first one if there is none.
-fn central(cells: u64, board: &CellBoard) -> u64 {
-    let center = board.rows / 2 * board.columns + board.columns / 2;
-    match cells >> center << center {
-        0 => lowest(cells),
-        later => lowest(later),
+fn central<W: Word>(cells: W, board: &CellBoard<W>) -> W {
+    let center = u32::from(board.rows / 2 * board.columns + board.columns / 2);
+    let later = cells >> center << center;
+    if later == W::NONE {
+        cells.lowest()
+    } else {
+        later.lowest()
     }
 }
 
 /// The cells of the patterns at all their places.
-fn all_touched_cells(possible: &[Possible]) -> u64 {
-    possible.iter().fold(0, |cells, possible| {
+fn all_touched_cells<W: Word>(possible: &[Possible<W>]) -> W {
+    possible.iter().fold(W::NONE, |cells, possible| {
         cells | possible.touched_cells(possible.places)
     })
 }
 
 /// The cells among `rest` that are connected to `part`.
-fn connected_cells(mut part: u64, rest: u64, possible: &[Possible]) -> u64 {
+fn connected_cells<W: Word>(mut part: W, rest: W, possible: &[Possible<W>]) -> W {
     loop {
         let before = part;
         for possible in possible {
@@ -126,17 +126,17 @@ fn connected_cells(mut part: u64, rest: u64, possible: &[Possible]) -> u64 {
 }
 
 /// The places at which patterns may become applicable, found in rounds.
-struct Growth<'b, 'a> {
-    patterns: &'b mut [Possible<'a>],
+struct Growth<'b, 'a, W> {
+    patterns: &'b mut [Possible<'a, W>],
     classes: &'b Classes,
     /// The cells that may come to each state.
-    by_state: [u64; STATES],
+    by_state: [W; STATES],
     /// The same before the last round.
-    earlier: [u64; STATES],
+    earlier: [W; STATES],
     /// The cells of the board.
-    cells: u64,
+    cells: W,
     /// Some cells that are connected to the first one.
-    joined: u64,
+    joined: W,
 }
 
 /// The result of a round.
@@ -149,21 +149,21 @@ enum Round {
     Whole,
 }
 
-impl<'b, 'a> Growth<'b, 'a> {
+impl<'b, 'a, W: Word> Growth<'b, 'a, W> {
     fn new(
-        board: &CellBoard,
-        patterns: &'b mut [Possible<'a>],
+        board: &CellBoard<W>,
+        patterns: &'b mut [Possible<'a, W>],
         classes: &'b Classes,
-    ) -> Growth<'b, 'a> {
+    ) -> Growth<'b, 'a, W> {
         let mut by_state = board.by_state();
         by_state[0] = board.rectangle();
         Growth {
             patterns,
             classes,
             by_state,
-            earlier: [0; STATES],
+            earlier: [W::NONE; STATES],
             cells: board.cells(),
-            joined: lowest(board.cells()),
+            joined: board.cells().lowest(),
         }
     }
 
@@ -177,13 +177,13 @@ impl<'b, 'a> Growth<'b, 'a> {
                 continue;
             }
             let new = possible.pattern.matches(&cells_by_class) & !possible.places;
-            if new == 0 {
+            if new == W::NONE {
                 continue;
             }
             possible.places |= new;
             possible.pattern.add_results(new, &mut self.by_state);
             self.joined |= possible.touched_cells(possible.places_touching(self.joined));
-            if self.cells & !self.joined == 0 {
+            if self.cells & !self.joined == W::NONE {
                 return Round::Whole;
             }
         }
@@ -202,10 +202,10 @@ impl<'b, 'a> Growth<'b, 'a> {
     }
 
     /// The patterns that may become possible.
-    fn possible(self) -> &'b [Possible<'a>] {
+    fn possible(self) -> &'b [Possible<'a, W>] {
         let mut kept = 0;
         for at in 0..self.patterns.len() {
-            if self.patterns[at].places != 0 {
+            if self.patterns[at].places != W::NONE {
                 self.patterns[kept] = self.patterns[at];
                 kept += 1;
             }
@@ -214,13 +214,13 @@ impl<'b, 'a> Growth<'b, 'a> {
     }
 }
 
-impl PatternMask {
+impl<W: Word> PatternMask<W> {
     /// Adds the states that the cells have after the move at each of these places. Returns the cells with a new state.
-    pub fn add_results(&self, at: u64, by_state: &mut [u64; STATES]) -> u64 {
-        let mut new = 0;
+    pub fn add_results(&self, at: W, by_state: &mut [W; STATES]) -> W {
+        let mut new = W::NONE;
         for result in &self.results {
             let cells = &mut by_state[usize::from(result.state) % STATES];
-            let results = at << result.distance;
+            let results = at << u32::from(result.distance);
             new |= results & !*cells;
             *cells |= results;
         }
@@ -228,16 +228,21 @@ impl PatternMask {
     }
 }
 
-impl Possible<'_> {
+impl<W: Word> Possible<'_, W> {
     /// The places at which the pattern examines a cell of this part.
-    fn places_touching(&self, part: u64) -> u64 {
+    fn places_touching(&self, part: W) -> W {
         let distances = self.pattern.distances.iter();
-        distances.fold(0, |places, [a, b]| places | part >> a | part >> b) & self.places
+        let places = distances.fold(W::NONE, |places, &[a, b]| {
+            places | part >> u32::from(a) | part >> u32::from(b)
+        });
+        places & self.places
     }
 
     /// The cells of the pattern at these places.
-    fn touched_cells(&self, at: u64) -> u64 {
+    fn touched_cells(&self, at: W) -> W {
         let distances = self.pattern.distances.iter();
-        distances.fold(0, |cells, [a, b]| cells | at << a | at << b)
+        distances.fold(W::NONE, |cells, &[a, b]| {
+            cells | at << u32::from(a) | at << u32::from(b)
+        })
     }
 }

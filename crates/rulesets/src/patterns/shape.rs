@@ -7,39 +7,39 @@ use super::lay::{Size, TooManyLayouts};
 use super::mask::{CellsByClass, Classes, Gain, PatternMask, pattern_masks};
 use super::pattern::Pattern;
 use super::tree::PatternTree;
-use crate::board::{CellBoard, NeighbourSteps, Turns};
+use crate::board::{CellBoard, NeighbourSteps, Turns, Word};
 
 /// With more layouts of patterns than this, they are compared with boards by a tree.
 pub(super) const FEW: usize = 8;
 
 /// The patterns on boards of one shape.
 #[derive(Debug)]
-pub(super) struct OneShape {
-    pub moves: ByPlayer<Vec<PatternMask>>,
+pub(crate) struct OneShape<W> {
+    pub(super) moves: ByPlayer<Vec<PatternMask<W>>>,
     /// The trees of the patterns, if there are many.
-    pub trees: Option<ByPlayer<PatternTree>>,
+    pub(super) trees: Option<ByPlayer<PatternTree>>,
     /// What the moves of each player may give to cells.
-    pub gains: ByPlayer<Vec<Gain>>,
-    pub classes: Classes,
-    pub turns: Turns,
+    pub(super) gains: ByPlayer<Vec<Gain>>,
+    pub(super) classes: Classes,
+    pub(super) turns: Turns<W>,
     /// The neighbours of the cells of groups.
-    pub neighbours: Option<NeighbourSteps>,
+    pub(super) neighbours: Option<NeighbourSteps<W>>,
 }
 
-impl OneShape {
+impl<W: Word> OneShape<W> {
     /// # Errors
     /// When the moves have too many layouts.
-    pub fn new(
-        board: &CellBoard,
+    pub(super) fn new(
+        board: &CellBoard<W>,
         moves: &ByPlayer<Vec<Pattern>>,
         groups: Option<&Groups>,
-    ) -> Result<OneShape, TooManyLayouts> {
+    ) -> Result<OneShape<W>, TooManyLayouts> {
         let size = Size(board.rows.into(), board.columns.into());
         let mut classes = Classes::default();
         let left = pattern_masks(&moves.left, size, &mut classes)?;
         let right = pattern_masks(&moves.right, size, &mut classes)?;
         let moves = ByPlayer { left, right };
-        let tree = |patterns: &Vec<PatternMask>| PatternTree::new(patterns.iter());
+        let tree = |patterns: &Vec<PatternMask<W>>| PatternTree::new(patterns.iter());
         let count = moves.left.len() + moves.right.len();
         Ok(OneShape {
             trees: (count > FEW).then(|| moves.as_ref().map(tree)),
@@ -52,17 +52,17 @@ impl OneShape {
     }
 
     /// The number of places at which patterns of a player fit.
-    pub fn count(&self, player: Player, cells_by_class: &CellsByClass) -> usize {
+    pub(super) fn count(&self, player: Player, cells_by_class: &CellsByClass<W>) -> usize {
         let patterns = &self.moves[player];
         let mut count = 0;
         match &self.trees {
             Some(trees) => trees[player].visit(cells_by_class, |pattern, places| {
-                count += (places & patterns[pattern].places).count_ones();
+                count += (places & patterns[pattern].places).count();
                 true
             }),
             None => {
                 for pattern in patterns {
-                    count += pattern.matches(cells_by_class).count_ones();
+                    count += pattern.matches(cells_by_class).count();
                 }
             }
         }
@@ -70,11 +70,11 @@ impl OneShape {
     }
 
     /// Calls `found` with the patterns of a player that fit and their places, in the order of the patterns.
-    pub fn matches(
+    pub(super) fn matches(
         &self,
         player: Player,
-        cells_by_class: &CellsByClass,
-        found: &mut dyn FnMut(&PatternMask, u64),
+        cells_by_class: &CellsByClass<W>,
+        found: &mut dyn FnMut(&PatternMask<W>, W),
     ) {
         let patterns = &self.moves[player];
         let Some(trees) = &self.trees else {
@@ -96,7 +96,7 @@ impl OneShape {
 }
 
 /// The gains of some patterns, each once.
-fn gains(patterns: &[PatternMask]) -> Vec<Gain> {
+fn gains<W: Word>(patterns: &[PatternMask<W>]) -> Vec<Gain> {
     let mut gains: Vec<Gain> = patterns.iter().flat_map(PatternMask::gains).collect();
     gains.sort_unstable();
     gains.dedup();

@@ -1,5 +1,7 @@
 //! Runs of adjacent places within sets, found by their lengths.
 
+use crate::board::Word;
+
 /// The number of powers of two up to the number of places, rounded up to a power of two.
 const LENGTHS: usize = 8;
 
@@ -12,7 +14,7 @@ pub(super) struct Cover {
 }
 
 impl Cover {
-    /// For the places up to this distance, which is less than 64.
+    /// For the places up to this distance, which is less than 128.
     pub fn up_to(distance: u8) -> Cover {
         let length = distance + 1;
         let k = length.ilog2() as u8;
@@ -22,30 +24,34 @@ impl Cover {
 }
 
 /// For each k the places from which 2^k adjacent places on are in one of several sets.
-#[derive(Debug, Default)]
-pub(super) struct Spans([u64; LENGTHS]);
+#[derive(Debug)]
+pub(super) struct Spans<W>([W; LENGTHS]);
 
-impl Spans {
+impl<W: Word> Spans<W> {
+    /// No spans.
+    pub const NONE: Spans<W> = Spans([W::NONE; LENGTHS]);
+
     /// The spans within these sets. No place before the last one of a run that is asked for may be in two of them.
-    pub fn of(sets: impl Iterator<Item = u64>) -> Spans {
-        let mut spans = Spans::default();
+    pub fn of(sets: impl Iterator<Item = W>) -> Spans<W> {
+        let mut spans = Spans::NONE;
         for set in sets {
             let mut run = set;
             for (k, places) in spans.0.iter_mut().enumerate() {
                 *places |= run;
-                if run == 0 {
+                let length = 1 << k;
+                if run == W::NONE || length >= W::BITS {
                     break;
                 }
-                run &= run.checked_shr(1 << k).unwrap_or(0);
+                run &= run >> length;
             }
         }
         spans
     }
 
     /// The places from which on all that are covered are in one set.
-    pub fn places(&self, Cover { k, shift }: Cover) -> u64 {
+    pub fn places(&self, Cover { k, shift }: Cover) -> W {
         let runs = self.0[usize::from(k) % LENGTHS];
-        runs & runs >> (shift % 64)
+        runs & runs >> (u32::from(shift) % W::BITS)
     }
 }
 
@@ -56,7 +62,7 @@ mod tests {
     /// By the definition, for the cells 0 to 12 and 15 to 19 of two sets.
     #[test]
     fn runs_are_within_one_set() {
-        let sets = [0x1FFF, 0xF_8000];
+        let sets = [0x1FFFu64, 0xF_8000];
         let spans = Spans::of(sets.into_iter());
         for distance in 0..64 {
             let is_run = |from: &u32| {

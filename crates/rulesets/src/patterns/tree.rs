@@ -2,9 +2,7 @@
 
 use super::mask::{CellsByClass, MaskCell, PatternMask};
 use super::spans::Cover;
-
-/// The largest number of cells of a board.
-const MOST_CELLS: usize = 64;
+use crate::board::Word;
 
 /// Patterns, each a path of cells from the root. A path that fits nowhere is not followed.
 #[derive(Debug)]
@@ -33,8 +31,8 @@ struct TreeStep {
 
 impl PatternTree {
     /// The tree of patterns, which are numbered in this order.
-    pub fn new<'a>(patterns: impl Iterator<Item = &'a PatternMask>) -> PatternTree {
-        let path = |pattern: &PatternMask| {
+    pub fn new<'a, W: Word>(patterns: impl Iterator<Item = &'a PatternMask<W>>) -> PatternTree {
+        let path = |pattern: &PatternMask<W>| {
             let mut path = pattern.cells.to_vec();
             path.sort_unstable();
             path
@@ -54,19 +52,28 @@ impl PatternTree {
 
     /// Calls `found` with the number of each pattern that fits and with a set of places: a place at which the pattern
     /// lies on the board is in the set if the pattern fits there. Stops when the result is `false`.
-    pub fn visit(&self, cells_by_class: &CellsByClass, found: impl FnMut(usize, u64) -> bool) {
+    pub fn visit<W: Word>(
+        &self,
+        cells_by_class: &CellsByClass<W>,
+        found: impl FnMut(usize, W) -> bool,
+    ) {
         self.visit_with(cells_by_class, &mut AllPlaces(found));
     }
 
     /// The same by a visitor, who may leave out places.
-    pub fn visit_with(&self, cells_by_class: &CellsByClass, visitor: &mut impl Visitor) {
-        let mut fitting = [u64::MAX; MOST_CELLS + 1];
+    pub fn visit_with<W: Word>(
+        &self,
+        cells_by_class: &CellsByClass<W>,
+        visitor: &mut impl Visitor<W>,
+    ) {
+        let mut fitting = W::stack();
+        let fitting = fitting.as_mut();
         let mut at = 0;
         while let Some(step) = self.steps.get(at) {
             let depth = usize::from(step.depth);
             let places = fitting[depth] & step.cell.places(cells_by_class);
             let places = places & !visitor.left_out(step.cover);
-            if places == 0 {
+            if places == W::NONE {
                 at = step.next as usize;
                 continue;
             }
@@ -83,23 +90,23 @@ impl PatternTree {
 }
 
 /// What is done with the patterns that fit.
-pub(super) trait Visitor {
+pub(super) trait Visitor<W> {
     /// The places of no interest: those of patterns whose cells are covered.
-    fn left_out(&self, cover: Cover) -> u64;
+    fn left_out(&self, cover: Cover) -> W;
 
     /// Meets a pattern by its number, with the places at which it fits. Whether the visit goes on.
-    fn found(&mut self, pattern: usize, places: u64) -> bool;
+    fn found(&mut self, pattern: usize, places: W) -> bool;
 }
 
 /// A visitor who leaves out no places.
 struct AllPlaces<F>(F);
 
-impl<F: FnMut(usize, u64) -> bool> Visitor for AllPlaces<F> {
-    fn left_out(&self, _: Cover) -> u64 {
-        0
+impl<W: Word, F: FnMut(usize, W) -> bool> Visitor<W> for AllPlaces<F> {
+    fn left_out(&self, _: Cover) -> W {
+        W::NONE
     }
 
-    fn found(&mut self, pattern: usize, places: u64) -> bool {
+    fn found(&mut self, pattern: usize, places: W) -> bool {
         self.0(pattern, places)
     }
 }

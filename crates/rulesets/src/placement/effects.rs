@@ -4,7 +4,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
 
 use super::table::{Colours, Effect, PlacementTable};
-use crate::board::{Alphabet, PLANES, Planes, Renaming, SAME_STATES, STATES};
+use crate::board::{Alphabet, PLANES, Planes, Renaming, SAME_STATES, STATES, Word};
 use crate::fault::Fault;
 use crate::graph::StateSymmetry;
 
@@ -13,7 +13,7 @@ use crate::graph::StateSymmetry;
 ///
 /// Without `colours` in the file, each player has one colour.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Effects {
+pub(crate) struct Effects {
     /// The effect on the same colour.
     own: Option<Effect>,
     /// The effect on other colours.
@@ -145,7 +145,11 @@ impl Effects {
     }
 
     /// The colours that a player may use, each with the vertices that may be claimed with it.
-    pub fn open(&self, planes: &Planes, player: Player) -> impl Iterator<Item = (usize, u64)> {
+    pub fn open<W: Word>(
+        &self,
+        planes: &Planes<W>,
+        player: Player,
+    ) -> impl Iterator<Item = (usize, W)> + use<W> {
         let uses = self.palette.uses[player];
         let colours = (0..self.palette.count).filter(move |colour| uses >> colour & 1 != 0);
         let planes = *planes;
@@ -153,14 +157,14 @@ impl Effects {
     }
 
     /// The planes after a vertex is claimed with a colour.
-    pub fn planes_after(
+    pub fn planes_after<W: Word>(
         &self,
-        planes: &Planes,
+        planes: &Planes<W>,
         vertex: usize,
-        neighbours: u64,
+        neighbours: W,
         colour: usize,
-    ) -> Planes {
-        let mut after = planes.map(|plane| plane & !(1 << vertex));
+    ) -> Planes<W> {
+        let mut after = planes.map(|plane| plane & !(W::FIRST << vertex as u32));
         for other in 0..self.palette.count {
             match self.effect_on(colour, other) {
                 Some(Effect::Lose) => after[other] &= !neighbours,
@@ -172,16 +176,21 @@ impl Effects {
     }
 
     /// The neighbours that change if one of `vertices` is claimed by a player who may claim it, now or later.
-    pub fn affected(&self, planes: &Planes, vertices: u64, neighbours: impl Fn(u64) -> u64) -> u64 {
+    pub fn affected<W: Word>(
+        &self,
+        planes: &Planes<W>,
+        vertices: W,
+        neighbours: impl Fn(W) -> W,
+    ) -> W {
         if self.gains() {
             return neighbours(vertices & planes[FREE]) & planes[FREE];
         }
-        let mut affected = 0;
+        let mut affected = W::NONE;
         for colour in 0..self.palette.count {
             let around = neighbours(vertices & planes[colour]);
             for (other, plane) in planes.iter().take(self.palette.count).enumerate() {
                 if self.effect_on(colour, other) == Some(Effect::Lose) {
-                    affected |= around & plane;
+                    affected |= around & *plane;
                 }
             }
         }

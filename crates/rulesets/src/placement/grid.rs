@@ -5,24 +5,44 @@ use chopsticks_cgt::ruleset::Representative;
 
 use super::effects::Effects;
 use crate::board::{
-    CellBoard, NeighbourSteps, Shapes, Step, Symmetries, Symmetry, Turn, Turns, connected, places,
+    CellBoard, NeighbourSteps, Shapes, Step, Symmetries, Symmetry, Turn, Turns, Word, connected,
+    places,
 };
 
 /// The neighbours of cells on grids of all shapes.
 #[derive(Debug)]
-pub(super) struct Grids {
+pub(crate) struct Grids {
     steps: Vec<Step>,
     /// Whether the neighbours of neighbours are affected too.
     spreads: bool,
     symmetries: Symmetries,
-    shapes: Shapes<OneGrid>,
+    shapes: Shapes<OneGrid<u64>>,
+    wide_shapes: Shapes<OneGrid<u128>>,
+}
+
+/// The words of the boards on which vertices are claimed.
+pub(crate) trait GridWord: Word {
+    /// The shapes of boards with this word.
+    fn shapes(grids: &Grids) -> &Shapes<OneGrid<Self>>;
+}
+
+impl GridWord for u64 {
+    fn shapes(grids: &Grids) -> &Shapes<OneGrid<u64>> {
+        &grids.shapes
+    }
+}
+
+impl GridWord for u128 {
+    fn shapes(grids: &Grids) -> &Shapes<OneGrid<u128>> {
+        &grids.wide_shapes
+    }
 }
 
 /// A grid of one shape.
 #[derive(Debug)]
-struct OneGrid {
-    steps: NeighbourSteps,
-    turns: Turns,
+pub(crate) struct OneGrid<W> {
+    steps: NeighbourSteps<W>,
+    turns: Turns<W>,
 }
 
 impl Grids {
@@ -42,27 +62,28 @@ impl Grids {
             spreads,
             symmetries: Symmetries::new(&symmetries),
             shapes: Shapes::new(),
+            wide_shapes: Shapes::new(),
         }
     }
 
-    fn grid(&self, board: &CellBoard) -> &OneGrid {
-        self.shapes.get_or_make(board, || OneGrid {
+    fn grid<W: GridWord>(&self, board: &CellBoard<W>) -> &OneGrid<W> {
+        W::shapes(self).get_or_make(board, || OneGrid {
             steps: NeighbourSteps::new(board, &self.steps),
             turns: Turns::new(board.rows, board.columns),
         })
     }
 
-    pub fn moves(
+    pub fn moves<W: GridWord>(
         &self,
-        board: &CellBoard,
+        board: &CellBoard<W>,
         player: Player,
         effects: &Effects,
-        found: &mut dyn FnMut(CellBoard),
+        found: &mut dyn FnMut(CellBoard<W>),
     ) {
         let grid = self.grid(board);
         for (colour, open) in effects.open(&board.planes, player) {
             for cell in places(open) {
-                let mut reached = grid.steps.of(1 << cell);
+                let mut reached = grid.steps.of(W::FIRST << cell);
                 if self.spreads {
                     reached = connected(reached, board.cells(), |cells| grid.steps.of(cells));
                 }
@@ -73,9 +94,14 @@ impl Grids {
     }
 
     /// The parts between which moves have no effect.
-    pub fn parts(&self, board: &CellBoard, effects: &Effects, found: &mut dyn FnMut(CellBoard)) {
+    pub fn parts<W: GridWord>(
+        &self,
+        board: &CellBoard<W>,
+        effects: &Effects,
+        found: &mut dyn FnMut(CellBoard<W>),
+    ) {
         let OneGrid { steps, .. } = self.grid(board);
-        let linked = |part: u64| {
+        let linked = |part: W| {
             if self.spreads {
                 return steps.around(part);
             }
@@ -84,14 +110,17 @@ impl Grids {
                 | effects.affected(&board.planes, part, |cells| steps.to(cells))
         };
         let mut rest = board.cells();
-        while rest != 0 {
-            let part = connected(rest & rest.wrapping_neg(), rest, linked);
+        while rest != W::NONE {
+            let part = connected(rest.lowest(), rest, linked);
             rest &= !part;
             found(board.part(part));
         }
     }
 
-    pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {
+    pub fn representative<W: GridWord>(
+        &self,
+        board: &CellBoard<W>,
+    ) -> Representative<CellBoard<W>> {
         let board = board.part(board.cells());
         self.symmetries
             .least_image(&board, &self.grid(&board).turns)

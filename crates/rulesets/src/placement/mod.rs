@@ -12,7 +12,7 @@ use crate::board::{Alphabet, CellBoard, steps};
 use crate::fault::Fault;
 use crate::graph::{StateSymmetry, VertexGraph};
 use effects::Effects;
-use grid::Grids;
+use grid::{GridWord, Grids};
 pub(crate) use table::PlacementTable;
 
 /// A ruleset of placement.
@@ -53,11 +53,11 @@ impl Placement {
         VertexGraph::read(text, self.effects.alphabet())
     }
 
-    pub fn moves_on_grid(
+    pub fn moves_on_grid<W: GridWord>(
         &self,
-        board: &CellBoard,
+        board: &CellBoard<W>,
         player: Player,
-        found: &mut dyn FnMut(CellBoard),
+        found: &mut dyn FnMut(CellBoard<W>),
     ) {
         self.grids.moves(board, player, &self.effects, found);
     }
@@ -71,7 +71,11 @@ impl Placement {
         graph::moves(position, player, &self.effects, self.spreads, found);
     }
 
-    pub fn parts_of_grid(&self, board: &CellBoard, found: &mut dyn FnMut(CellBoard)) {
+    pub fn parts_of_grid<W: GridWord>(
+        &self,
+        board: &CellBoard<W>,
+        found: &mut dyn FnMut(CellBoard<W>),
+    ) {
         self.grids.parts(board, &self.effects, found);
     }
 
@@ -79,7 +83,10 @@ impl Placement {
         graph::parts(position, &self.effects, self.spreads, found);
     }
 
-    pub fn grid_representative(&self, board: &CellBoard) -> Representative<CellBoard> {
+    pub fn grid_representative<W: GridWord>(
+        &self,
+        board: &CellBoard<W>,
+    ) -> Representative<CellBoard<W>> {
         self.grids.representative(board)
     }
 

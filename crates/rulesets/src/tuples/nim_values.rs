@@ -149,7 +149,7 @@ impl<'a> TupleNimValues<'a> {
 
 /// The nim-value of a heap.
 fn heap_value(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result<u32, NoNimValue> {
-    budget.within(Limit::Positions, u64::from(heap) + 1)?;
+    budget.affords(Limit::Positions, u64::from(heap) + 1)?;
     heaps.extend(heap, budget)?;
     Ok(heaps.values()[heap as usize])
 }

@@ -292,8 +292,8 @@ fn wrong_positions_are_explained() {
             "position `xo|xz` of Clobber: row 2, column 2: found `z`, expected one of . x o #",
         ),
         (
-            says("clobber", "9x9"),
-            "position `9x9` of Clobber: found a board of 9 × 9 cells, expected 1 to 64 cells",
+            says("clobber", "12x11"),
+            "position `12x11` of Clobber: found a board of 12 × 11 cells, expected 1 to 128 cells",
         ),
         (
             says("clobber", ""),

@@ -1,6 +1,7 @@
 //! Tests of described rulesets, compared with external facts and laws.
 
 mod boards;
+mod catalogue;
 mod entailing;
 mod facts;
 mod faults;
@@ -17,3 +18,4 @@ mod starts;
 mod tuples;
 mod twins;
 mod variants;
+mod wide;

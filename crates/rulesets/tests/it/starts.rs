@@ -76,11 +76,10 @@ fn the_first_player_wins_the_start_of_clobber_in_a_row() {
     }
 }
 
-/// Amazons is played on a board of more than 64 cells, and a size does not determine the numbers of toads and frogs.
+/// A size does not determine the numbers of toads and frogs.
 #[test]
 fn a_size_without_a_start_is_refused() {
     for (name, expected) in [
-        ("amazons", "the signs . x o #, such as x...|o..."),
         ("toads-and-frogs", "the signs . t f #, such as ttttt..fffff"),
         ("toppling-dominoes", "the signs l r e #"),
         ("fjords", "the signs . L R B #"),
@@ -92,6 +91,8 @@ fn a_size_without_a_start_is_refused() {
         );
         assert!(told.contains(expected), "{told}");
     }
+    let told = read(&shipped("amazons"), "9x9").expect_err("another size");
+    assert!(told.contains("expected 10x10 or the cells"), "{told}");
     let told = read(&shipped("fox-and-geese"), "3x4").expect_err("another size");
     assert!(
         told.contains("found a size without a start, expected 8x8 or the cells of a board"),
@@ -111,8 +112,8 @@ fn no_size_is_silently_a_board_without_moves() {
     for named in SHIPPED {
         let ruleset = shipped(named.name);
         let mut is_known = false;
-        for (rows, columns) in (1..=8).flat_map(|rows| (1..=8).map(move |columns| (rows, columns)))
-        {
+        let sizes = (1..=8).flat_map(|rows| (1..=8).map(move |columns| (rows, columns)));
+        for (rows, columns) in sizes.chain([(10, 10)]) {
             let Ok(position) = ruleset.position(&format!("{rows}x{columns}")) else {
                 continue;
             };
@@ -141,6 +142,7 @@ fn no_size_is_silently_a_board_without_moves() {
     assert_eq!(
         starts,
         [
+            "amazons",
             "cannibal-clobber",
             "ceylonese-fox-and-geese",
             "chomp",

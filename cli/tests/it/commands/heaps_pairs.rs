@@ -1,0 +1,87 @@
+//! `heaps` for games on pairs of numbers: P-positions, conjectured patterns and their picture.
+
+use crate::program::{answer, refusal, run};
+
+/// The lines after the table.
+fn lines(arguments: &[&str]) -> Vec<String> {
+    let told = answer(&[&["heaps"], arguments, &["--no-table"]].concat());
+    told.lines().map(str::to_owned).collect()
+}
+
+/// Wythoff (1907) and Fraenkel (1982); the golden ratio of Euclid's game is that of Cole and Davie (1969).
+#[test]
+fn published_patterns_are_conjectured() {
+    let wythoff = lines(&["wythoff", "--upto", "40"]);
+    assert_eq!(
+        wythoff[0],
+        "16 P-positions with a ≤ b ≤ 40: (0,0), (1,2), (3,5), (4,7), (6,10), (8,13), (9,15), (11,18), …"
+    );
+    let golden = "⌊kα⌋ and ⌊kα⌋ + k for k ≥ 0, with α = (1 + √5)/2";
+    assert_eq!(
+        wythoff[1],
+        format!("conjectured from a ≤ 20: {golden}; agrees for a, b ≤ 40")
+    );
+    let by_two = &lines(&["wythoff-2", "--upto", "40"])[1];
+    assert!(
+        by_two.contains("⌊kα⌋ + 2k for k ≥ 0, with α = √2; agrees"),
+        "{by_two}"
+    );
+    let euclid = &lines(&["euclid", "--upto", "40"])[1];
+    assert!(
+        euclid.contains("a ≤ b ≤ ⌊αa⌋ for a ≥ 1, with α = (1 + √5)/2"),
+        "{euclid}"
+    );
+    // In Fibonacci Nim the second number is the last move.
+    let fibonacci = &lines(&["fibonacci-nim", "--upto", "20"])[1];
+    assert_eq!(fibonacci, "no pattern of the known kinds was found");
+}
+
+#[test]
+fn small_tables_have_no_patterns() {
+    assert_eq!(lines(&["wythoff", "--upto", "15"]), Vec::<String>::new());
+    assert_eq!(
+        lines(&["wythoff", "--from", "1", "--upto", "20"]),
+        Vec::<String>::new()
+    );
+}
+
+#[cfg(feature = "figures")]
+#[test]
+fn the_figure_has_the_p_positions() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("wythoff.svg");
+    let file = file.to_str().unwrap();
+    lines(&["wythoff", "--upto", "20", "--figure", file]);
+    let svg = std::fs::read_to_string(file).unwrap();
+    assert!(
+        svg.contains("aria-label=\"P-positions of Wythoff's Game\"")
+            || svg.contains("P-positions of Wythoff&#39;s Game")
+    );
+    // (0,0) and both orders of the seven other pairs up to 20, among 441: 15 positions are 3.40 %.
+    assert!(
+        svg.contains("aria-label=\"3.40 %\"") || svg.contains("aria-label=\"3.4 %\""),
+        "{svg}"
+    );
+    let told = refusal(1, &["heaps", "wythoff", "--journal", "x"]);
+    assert!(
+        told.contains("--journal is for nim-values of heaps"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_table_of_pairs_that_is_stopped_has_its_first_rows() {
+    let flags = ["--upto", "5", "--format", "csv", "--max-positions", "9"];
+    let stopped = run(&[&["heaps", "wythoff"], &flags[..]].concat());
+    assert_eq!(stopped.code, Some(2), "{}", stopped.err);
+    assert_eq!(stopped.out, "a\\b,0,1,2,3,4,5\n0,0,1,2,3,4,5\n");
+    let last = ": stopped at the limit of 9 positions (--max-positions); how many are needed is not known: try twice as many\n";
+    assert!(
+        stopped
+            .err
+            .starts_with("chopsticks: the table is incomplete: (1,"),
+        "{}",
+        stopped.err
+    );
+    assert!(stopped.err.ends_with(last), "{}", stopped.err);
+}

@@ -1,0 +1,112 @@
+//! Rows with one P-position each, which is linear in each residue class.
+
+use std::fmt;
+
+use super::{PairPositions, Pattern};
+
+/// b(a + m) = b(a) + s for all a from some number on: in each residue class modulo m, b is linear in a.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Residues {
+    /// The first a to which the rule applies.
+    pub from: u32,
+    /// s.
+    pub step: u32,
+    /// b(a) for the first m numbers a.
+    pub first: Vec<u32>,
+}
+
+/// The largest modulus.
+const MOST_CLASSES: u32 = 24;
+
+impl Residues {
+    /// The rule with the smallest modulus for the rows up to N/2 whose b is in the table.
+    pub(super) fn find(positions: &PairPositions) -> Option<Residues> {
+        let half = positions.largest() / 2;
+        (1..=MOST_CLASSES.min(half / 4)).find_map(|classes| {
+            let from = (0..=half / 4).find(|&from| Residues::fits(positions, from, classes))?;
+            let b = |a: u32| positions.row(a)[0];
+            Some(Residues {
+                from,
+                step: b(from + classes) - b(from),
+                first: (from..from + classes).map(b).collect(),
+            })
+        })
+    }
+
+    /// Whether each row from `from` to N/2 has one b, which grows by the same number from each row to that `classes` later.
+    fn fits(positions: &PairPositions, from: u32, classes: u32) -> bool {
+        let half = positions.largest() / 2;
+        let b = |a: u32| match positions.row(a) {
+            [b] => Some(i64::from(*b)),
+            _ => None,
+        };
+        let step = |a: u32| Some(b(a + classes)? - b(a)?);
+        let first = step(from);
+        first.is_some_and(|step| step > 0) && (from..=half - classes).all(|a| step(a) == first)
+    }
+
+    /// b(a).
+    fn b(&self, a: u32) -> u64 {
+        let classes = self.first.len() as u32;
+        let (turns, class) = ((a - self.from) / classes, (a - self.from) % classes);
+        u64::from(self.first[class as usize]) + u64::from(turns) * u64::from(self.step)
+    }
+}
+
+impl Pattern for Residues {
+    fn row(&self, a: u32, largest: u32) -> Vec<u32> {
+        let b = u32::try_from(self.b(a)).ok().filter(|&b| b <= largest);
+        b.into_iter().collect()
+    }
+}
+
+impl fmt::Display for Residues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let classes = self.first.len() as u32;
+        let rule = |class: u32| {
+            let a = self.from + class;
+            // b = s/m·(a − a₀) + b(a₀), of which s/m·a₀ need not be an integer.
+            let offset = i64::from(self.first[class as usize]) * i64::from(classes)
+                - i64::from(a) * i64::from(self.step);
+            linear(self.step, offset, classes)
+        };
+        if classes == 1 {
+            write!(f, "b = {}", rule(0))?;
+        } else {
+            let of_class = |class: u32| {
+                let residue = (self.from + class) % classes;
+                format!("b = {} if a mod {classes} = {residue}", rule(class))
+            };
+            let rules: Vec<String> = (0..classes).map(of_class).collect();
+            f.write_str(&rules.join(", "))?;
+        }
+        match self.from {
+            0 => Ok(()),
+            from => write!(f, ", from a = {from} on"),
+        }
+    }
+}
+
+/// (step·a + offset)/classes as a text.
+fn linear(step: u32, offset: i64, classes: u32) -> String {
+    let classes = i64::from(classes);
+    let (step, is_whole) = (i64::from(step), offset % classes == 0);
+    let (factor, offset, divisor) = match step % classes == 0 && is_whole {
+        true => (step / classes, offset / classes, 1),
+        false => (step, offset, classes),
+    };
+    let product = match factor {
+        1 => "a".to_owned(),
+        factor => format!("{factor}a"),
+    };
+    let sum = match offset {
+        0 => product,
+        offset if offset < 0 => format!("{product} - {}", -offset),
+        offset => format!("{product} + {offset}"),
+    };
+    match divisor {
+        1 => sum,
+        divisor if offset == 0 => format!("{sum}/{divisor}"),
+        divisor => format!("({sum})/{divisor}"),
+    }
+}

@@ -1,0 +1,268 @@
+//! Families of positions: texts such as `{m}x{n}`, in which parameters stand for numbers or for copies of a text.
+
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use thiserror::Error;
+
+use crate::described::DescribedRuleset;
+use crate::names::bare_call;
+
+/// A position in which `{n}` is a number, and `{xo*n}` is n copies of `xo`.
+///
+/// ```
+/// use chopsticks_rulesets::{PositionFamily, ShippedRuleset};
+///
+/// let toads = ShippedRuleset::called("ToadsAndFrogs").ok_or("no such ruleset")?.read()?;
+/// let family = PositionFamily::read(&toads, "{t*m}..{f*n}")?;
+/// assert_eq!(family.parameters(), ["m", "n"]);
+/// assert_eq!(family.member(&[2u32.into(), 1u32.into()])?, "tt..f");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionFamily {
+    parts: Vec<FamilyPart>,
+    parameters: Vec<String>,
+}
+
+/// A part of the text of a family.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FamilyPart {
+    /// These signs.
+    Text(String),
+    /// The parameter with this index as a number.
+    Number(usize),
+    /// Copies of a text, whose number is the parameter with this index.
+    Copies(String, usize),
+}
+
+/// The reason why a text is not a family of positions, or why a family has no such member.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct PositionFamilyError(String);
+
+/// The longest text of a position, in bytes.
+const MAX_TEXT: usize = 1_000_000;
+
+impl PositionFamily {
+    /// Reads a family of positions of a ruleset. In a call without quotation marks, such as `Nim(n,3)`, names are
+    /// parameters without braces.
+    ///
+    /// # Errors
+    /// When braces contain no parameter, or a call has no quotation marks although positions are not made of numbers.
+    pub fn read(
+        ruleset: &DescribedRuleset,
+        text: &str,
+    ) -> Result<PositionFamily, PositionFamilyError> {
+        PositionFamily::from_text(&braced(ruleset, text)?)
+    }
+
+    /// The family without the name of its ruleset: `{m}x{n}` for `Domineering("{m}x{n}")`.
+    ///
+    /// # Errors
+    /// Those of [`PositionFamily::read`].
+    pub fn nameless(
+        ruleset: &DescribedRuleset,
+        text: &str,
+    ) -> Result<PositionFamily, PositionFamilyError> {
+        let text = braced(ruleset, text)?;
+        let called = bare_call(&text).filter(|(name, _)| ruleset.is_called(name));
+        let position = called.map_or(text.as_str(), |(_, inside)| inside.trim_matches('"'));
+        PositionFamily::from_text(position)
+    }
+
+    /// Reads a text in which all parameters have braces.
+    ///
+    /// # Errors
+    /// When braces contain no parameter.
+    pub fn from_text(text: &str) -> Result<PositionFamily, PositionFamilyError> {
+        let mut family = PositionFamily {
+            parts: Vec::new(),
+            parameters: Vec::new(),
+        };
+        let mut rest = text;
+        while let Some(at) = rest.find(['{', '}']) {
+            family.push_text(&rest[..at]);
+            let inside = rest[at..].strip_prefix('{').ok_or_else(|| {
+                refused(format!(
+                    "{text}: found `}}` without `{{`, expected a parameter such as {{n}}"
+                ))
+            })?;
+            let (inside, after) = inside.split_once('}').ok_or_else(|| {
+                refused(format!(
+                    "{text}: found `{{` without `}}`, expected a parameter such as {{n}}"
+                ))
+            })?;
+            family.push_parameter(text, inside)?;
+            rest = after;
+        }
+        family.push_text(rest);
+        Ok(family)
+    }
+
+    /// The names of the parameters, in the order of the text.
+    pub fn parameters(&self) -> &[String] {
+        &self.parameters
+    }
+
+    /// The parts of the text, in its order.
+    pub fn parts(&self) -> &[FamilyPart] {
+        &self.parts
+    }
+
+    /// The text of the member with these values of the parameters.
+    ///
+    /// # Errors
+    /// When it is too long.
+    ///
+    /// # Panics
+    /// When there are fewer numbers than parameters.
+    pub fn member(&self, numbers: &[BigUint]) -> Result<String, PositionFamilyError> {
+        let mut text = String::new();
+        for part in &self.parts {
+            match part {
+                FamilyPart::Text(part) => text += part,
+                FamilyPart::Number(index) => text += &numbers[*index].to_string(),
+                FamilyPart::Copies(part, index) => text += &copies(part, &numbers[*index])?,
+            }
+        }
+        Ok(text)
+    }
+
+    /// An example of a family of this ruleset: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
+    pub fn example(ruleset: &DescribedRuleset) -> String {
+        if let Some(length) = ruleset.tuple_length() {
+            let letters = ["n", "m", "k", "l"].into_iter().take(length);
+            let letters: Vec<&str> = letters.collect();
+            return format!("{}({})", ruleset.call_name(), letters.join(","));
+        }
+        let published = ruleset
+            .facts()
+            .iter()
+            .flat_map(|fact| fact.position.chars());
+        let sign = published.filter(|sign| sign.is_alphabetic()).take(1);
+        let repeated = || format!("{{{}*n}}", sign.collect::<String>());
+        let sizes = ruleset
+            .has_start_of_any_size()
+            .then(|| "{m}x{n}".to_owned());
+        ruleset.called(&sizes.unwrap_or_else(repeated))
+    }
+
+    fn push_text(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.parts.push(FamilyPart::Text(text.to_owned()));
+        }
+    }
+
+    /// Adds the parameter between braces.
+    fn push_parameter(&mut self, text: &str, inside: &str) -> Result<(), PositionFamilyError> {
+        let (copied, name) = match inside.rsplit_once('*') {
+            Some((copied, name)) => (Some(copied), name.trim()),
+            None => (None, inside.trim()),
+        };
+        if !is_name(name) {
+            return Err(refused(format!(
+                "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
+            )));
+        }
+        let known = self.parameters.iter().position(|known| known == name);
+        let index = known.unwrap_or_else(|| {
+            self.parameters.push(name.to_owned());
+            self.parameters.len() - 1
+        });
+        self.parts.push(match copied {
+            Some(copied) => FamilyPart::Copies(copied.to_owned(), index),
+            None => FamilyPart::Number(index),
+        });
+        Ok(())
+    }
+}
+
+fn refused(message: String) -> PositionFamilyError {
+    PositionFamilyError(message)
+}
+
+/// A text, copied as often as a number says.
+fn copies(part: &str, count: &BigUint) -> Result<String, PositionFamilyError> {
+    let count = count.to_usize().unwrap_or(usize::MAX);
+    if count.saturating_mul(part.len()) > MAX_TEXT {
+        return Err(refused(format!(
+            "{count} copies of {part} are too long: expected at most {MAX_TEXT} bytes"
+        )));
+    }
+    Ok(part.repeat(count))
+}
+
+/// The text with braces around the names in a call without quotation marks, such as `Nim(n,3)`.
+fn braced(ruleset: &DescribedRuleset, text: &str) -> Result<String, PositionFamilyError> {
+    let call =
+        bare_call(text).filter(|(name, inside)| ruleset.is_called(name) && !inside.contains('"'));
+    let Some((name, inside)) = call else {
+        return Ok(text.to_owned());
+    };
+    if ruleset.tuple_length().is_none() {
+        return Err(refused(format!(
+            "{text}: found {name}(…) without quotation marks, expected a position such as {}",
+            PositionFamily::example(ruleset)
+        )));
+    }
+    let arguments = inside.split(',').map(str::trim);
+    let arguments: Vec<String> = arguments
+        .map(|argument| match is_name(argument) {
+            true => format!("{{{argument}}}"),
+            false => argument.to_owned(),
+        })
+        .collect();
+    Ok(format!("{name}({})", arguments.join(",")))
+}
+
+/// Whether a text may be the name of a parameter.
+fn is_name(text: &str) -> bool {
+    text.starts_with(char::is_alphabetic) && text.chars().all(char::is_alphanumeric)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn member(text: &str, numbers: &[u32]) -> String {
+        let numbers: Vec<BigUint> = numbers.iter().map(|&number| number.into()).collect();
+        let family = PositionFamily::from_text(text).unwrap();
+        family.member(&numbers).unwrap()
+    }
+
+    #[test]
+    fn numbers_and_copies_take_the_places_of_their_braces() {
+        assert_eq!(member("{m}x{n}", &[2, 13]), "2x13");
+        assert_eq!(member("{n},{ n }", &[7]), "7,7");
+        assert_eq!(member("a{xo*n}b{ . * n}", &[3]), "axoxoxob .  .  . ");
+        assert_eq!(member("{x*y*n}", &[2]), "x*yx*y");
+        assert_eq!(member("{xo*n}", &[0]), "");
+        assert_eq!(member("no parameter", &[]), "no parameter");
+    }
+
+    #[test]
+    fn braces_without_a_parameter_are_refused() {
+        for (text, found) in [
+            ("{", "`{` without `}`"),
+            ("n}", "`}` without `{`"),
+            ("{n}}", "`}` without `{`"),
+            ("{}", "{}"),
+            ("{2}", "{2}"),
+            ("{x*}", "{x*}"),
+            ("{a{n}", "{a{n}"),
+            ("{to the left}", "{to the left}"),
+        ] {
+            let refused = PositionFamily::from_text(text).unwrap_err().to_string();
+            assert!(refused.contains(&format!("found {found}")), "{refused}");
+        }
+    }
+
+    #[test]
+    fn copies_are_limited() {
+        let family = PositionFamily::from_text("{xo*n}").unwrap();
+        assert!(family.member(&[500_000u32.into()]).is_ok());
+        let long = family.member(&[500_001u32.into()]);
+        assert!(long.unwrap_err().to_string().contains("at most 1000000"));
+        assert!(family.member(&[BigUint::from(2u32).pow(200)]).is_err());
+    }
+}
