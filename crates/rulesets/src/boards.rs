@@ -4,8 +4,9 @@ use crate::board::{Alphabet, State, WideBoard, Word, size};
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
 use crate::position::DescribedPosition;
+use crate::rules::Rules;
 
-/// The boards of one size whose cells have given states; the first cell varies fastest.
+/// The boards of one size that are positions and whose cells have given states; the first cell varies fastest.
 ///
 /// ```
 /// use chopsticks_rulesets::ShippedRuleset;
@@ -17,8 +18,9 @@ use crate::position::DescribedPosition;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Boards {
-    /// The next board; `None` after the last one.
+pub struct Boards<'r> {
+    rules: &'r Rules,
+    /// The next board, which need not be a position; `None` after the last one.
     next: Option<WideBoard>,
     states: Vec<State>,
     /// The number of cells of each board.
@@ -26,7 +28,7 @@ pub struct Boards {
 }
 
 impl DescribedRuleset {
-    /// All boards of a size such as `2x3`, with these signs in their cells. By default the signs are the symbols of the
+    /// All positions that are boards of a size such as `2x3`, with these signs in their cells. By default the signs are the symbols of the
     /// ruleset, and also `#` if there is only one symbol.
     ///
     /// # Errors
@@ -35,20 +37,25 @@ impl DescribedRuleset {
         &self,
         size_text: &str,
         signs: Option<&str>,
-    ) -> Result<Boards, RulesetPositionError> {
+    ) -> Result<Boards<'_>, RulesetPositionError> {
         let refused = |message| self.refuse(size_text, message);
         let Some(size) = size(size_text.trim()) else {
             return Err(refused("expected a size such as 2x3".to_owned()));
         };
         let Some(alphabet) = self.rules.alphabet() else {
-            let expected =
-                "the positions of this ruleset are not boards, expected [patterns] or [placement]";
+            let expected = match &self.rules {
+                Rules::Patterns(_) => "the positions of this ruleset are graphs and not boards",
+                _ => {
+                    "the positions of this ruleset are not boards, expected [patterns] or [placement]"
+                }
+            };
             return Err(refused(expected.to_owned()));
         };
         let board = WideBoard::blank(size, alphabet).map_err(refused)?;
         self.rules.check(&board).map_err(refused)?;
         let states = states(board.alphabet, signs).map_err(refused)?;
         Ok(Boards {
+            rules: &self.rules,
             next: Some(board.filled(states[0])),
             states,
             cells: board.rectangle().count(),
@@ -80,8 +87,8 @@ fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String>
     }
 }
 
-impl Boards {
-    /// The number of all boards, including those already returned; `None` if it is 2⁶⁴ or more.
+impl Boards<'_> {
+    /// The number of all boards of the size, also of those that are not positions; `None` if it is 2⁶⁴ or more.
     pub fn total(&self) -> Option<u64> {
         (self.states.len() as u64).checked_pow(self.cells)
     }
@@ -105,12 +112,16 @@ impl Boards {
     }
 }
 
-impl Iterator for Boards {
+impl Iterator for Boards<'_> {
     type Item = DescribedPosition;
 
     fn next(&mut self) -> Option<DescribedPosition> {
-        let board = self.next?;
-        self.next = self.after(board);
-        Some(board.into())
+        loop {
+            let board = self.next?;
+            self.next = self.after(board);
+            if self.rules.check(&board).is_ok() {
+                return Some(board.into());
+            }
+        }
     }
 }

@@ -337,3 +337,20 @@ fn rights_that_are_gained_spread() {
         assert_eq!(name, value, "{text}");
     }
 }
+
+/// The positions of NoGo are the legal positions of Go, which Tromp and Farnebäck counted (*Combinatorics of Go*, 2007).
+#[test]
+fn boards_without_a_liberty_are_left_out() {
+    let nogo = shipped("nogo");
+    for (size, count) in [
+        ("1x1", 1),
+        ("1x2", 5),
+        ("1x3", 15),
+        ("1x4", 41),
+        ("2x2", 57),
+        ("2x3", 489),
+    ] {
+        let boards = nogo.boards(size, None).expect(size);
+        assert_eq!(boards.count(), count, "{size}");
+    }
+}

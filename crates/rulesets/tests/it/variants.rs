@@ -195,14 +195,16 @@ fn boards_are_counted_and_listed_once() {
         ("domineering", "2x3", None, 64),
         ("snort", "1x3", Some(".LR"), 27),
     ] {
-        let mut boards = shipped(name).boards(size, signs).unwrap();
+        let ruleset = shipped(name);
+        let mut boards = ruleset.boards(size, signs).unwrap();
         assert_eq!(boards.total(), Some(expected));
         let texts: HashSet<String> = boards.by_ref().map(|board| board.to_string()).collect();
         assert_eq!(boards.total(), Some(expected), "after the last board");
         assert_eq!(texts.len() as u64, expected, "{name} {size}");
     }
     let says = |name: &str, size, signs| {
-        let boards = shipped(name).boards(size, signs);
+        let ruleset = shipped(name);
+        let boards = ruleset.boards(size, signs);
         boards.expect_err("a mistake").to_string()
     };
     assert!(says("clobber", "xo", None).contains("expected a size such as 2x3"));
