@@ -267,11 +267,13 @@ def winners(here, mcgs, folder, seconds):
 
 
 def value_in_cgsuite(jar, expression, seconds):
-    """The canonical form that CGSuite prints, and the user time."""
+    """The canonical form that CGSuite prints, or None for an error, and the user time."""
     shown, time = run(["java", "-cp", jar, "org.cgsuite.lang.Repl"], seconds, f"{expression}\n:quit\n")
-    lines = [line.removeprefix("> ").strip() for line in shown.splitlines()]
-    # The terminal may repeat what was typed.
-    answers = [line for line in lines if line and expression not in line and not line.startswith((":quit", ">"))]
+    if "at worksheet input:" in shown:
+        return None, time
+    # The terminal may repeat what was typed, and send codes for its keys.
+    lines = [re.sub(r"\x1b(\[[?\d]*[a-z]|=)", "", line).removeprefix("> ").removeprefix(expression).strip() for line in shown.splitlines()]
+    answers = [line for line in lines if line and not line.startswith((":quit", ">"))]
     return answers[-1] if answers else "", time
 
 
@@ -326,7 +328,7 @@ def peers_of_values(jar, cgt_cli, cgt, python, seconds):
 
         def cgsuite(position):
             value, time = value_in_cgsuite(jar, f"{position}.CanonicalForm", seconds)
-            return value, max(time - start, 0)
+            return None if value is None else (value, max(time - start, 0))
 
         peers["CGSuite"] = cgsuite
     if cgt_cli is not None:

@@ -26,7 +26,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         about: "(1|1)_(A,A+d) by play",
         says: TABLE,
         details: Some(
-            "The table is in `docs/unequal.md`; the bound is on A. For i ≤ 12 every d is examined, for larger i up to ten of them; for each d every A. The theorem on 0 is compared for A ≤ B ≤ 1000. Five rows are proved for all i and d, see `unequal-theorem`.",
+            "The table is in `docs/unequal.md`; the bound is on A. For i ≤ 12 every d is examined, for larger i up to ten of them; for each d every A. The theorem on 0 is compared for A ≤ B ≤ 1000. All rows are proved for all i and d, see `unequal-theorem`.",
         ),
     },
     scale: Scale::large_fingers(

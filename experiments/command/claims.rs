@@ -56,7 +56,8 @@ const HEAD: &str = "\
 
 Each claim is checked by one experiment. This page lists the range that was checked and the verdict. *Proved* means that the claim is
 true for everything in the range, by a proof that the program checks; *holds* means that everything in the range was examined and no
-counterexample was found. [Experiments](experiments.md) shows how to run an experiment.
+counterexample was found; [what is proved](proved.md) names the theorems that are proved by other means. [Experiments](experiments.md)
+shows how to run an experiment.
 ";
 
 /// The page in Markdown.

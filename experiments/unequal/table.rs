@@ -1,4 +1,4 @@
-//! The conjectured table of the values of (1|1)_(A,A+d): for each i and d, the ranges of A and their values.
+//! The table of the values of (1|1)_(A,A+d): for each i and d, the ranges of A and their values.
 
 use num_bigint::BigUint;
 

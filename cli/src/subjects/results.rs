@@ -88,7 +88,7 @@ impl Results {
             }
             _ => {
                 let shown = session.show(&answer.object, self.style, settings);
-                shown.map_err(|fault| unprinted(session, fault, input))?
+                shown.map_err(|fault| unprinted(session, fault, answer, input, settings))?
             }
         };
         if self.json {
@@ -131,10 +131,22 @@ pub(crate) fn brief(
     ))
 }
 
-/// The error for a result of `input` that cannot be printed.
-fn unprinted(session: &Session, fault: Fault, input: &str) -> anyhow::Error {
+/// The error for a result of `input` that cannot be printed, with the most important facts about a game.
+fn unprinted(
+    session: &mut Session,
+    fault: Fault,
+    answer: &Answer,
+    input: &str,
+    settings: &CalculatorSettings<'_>,
+) -> anyhow::Error {
     match fault {
-        Fault::OverLimit { limit, .. } => NoAnswer::at_limit(fault, limit.name()).into(),
+        Fault::OverLimit { limit, .. } => {
+            let NoAnswer(mut why) = NoAnswer::at_limit(fault, limit.name());
+            if let Some(facts) = brief(session, answer, settings) {
+                why += &format!("; the value has {facts}");
+            }
+            NoAnswer::because(why).into()
+        }
         Fault::Stopped(stopped) => stopped.into(),
         fault => session.error(fault, input).into(),
     }

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// A command has no answer although its input is right; the text gives the reason.
 #[derive(Debug, Error)]
 #[error("{0}")]
-pub(crate) struct NoAnswer(String);
+pub(crate) struct NoAnswer(pub(crate) String);
 
 impl NoAnswer {
     /// The reason, without a flag that would help.

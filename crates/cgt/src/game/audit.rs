@@ -322,7 +322,8 @@ mod tests {
         assert_eq!(defect_of(&arena), Defect::WrongFingerprint { game, basis });
 
         let (mut arena, [_, _, up]) = arena_with_history();
-        arena.facts[up.index()].stops.left = arena.integer(1);
+        let one = arena.integer(1);
+        arena.facts[up.index()].stops.left = arena.facts[one.index()].stops.left;
         assert_eq!(defect_of(&arena), Defect::WrongStops(up));
     }
 

@@ -4,6 +4,7 @@ use std::mem;
 
 use super::arena::Arena;
 use super::id::GameId;
+use super::stop::Stop;
 use super::workspace::{Entry, Workspace};
 use crate::number::{Bound, Dyadic, simplest_between};
 use crate::player::{ByPlayer, Player};
@@ -84,26 +85,19 @@ impl Arena {
     /// The numbers excluded by the options of `player`. A Left option a excludes every x ≤ a: all numbers below its
     /// Right stop, and possibly that stop.
     fn bound(&mut self, options: &[GameId], player: Player) -> Bound {
-        let stop =
-            |arena: &Arena, option: GameId| arena.facts[option.index()].stops[player.opponent()];
-        let number = |arena: &Arena, stop: GameId| arena.as_number(stop).cloned();
-        let stops = options
-            .iter()
-            .filter_map(|&option| number(self, stop(self, option)));
-        let extreme = match player {
-            Player::Left => stops.max(),
-            Player::Right => stops.min(),
-        };
-        let Some(extreme) = extreme else {
+        let Some(Stop { number, .. }) = self.extreme_stop(options, player) else {
             return Bound::Unbounded;
         };
-        for &option in options {
-            let stop = stop(self, option);
-            if self.as_number(stop) == Some(&extreme) && self.at_least(player, option, stop) {
-                return Bound::Excluded(extreme);
-            }
+        let is_excluded = options.iter().any(|&option| {
+            let stop = self.facts[option.index()].stops[player.opponent()];
+            stop.number == number && self.at_least(player, option, number)
+        });
+        let extreme = self.as_number(number).expect("stops are numbers").clone();
+        if is_excluded {
+            Bound::Excluded(extreme)
+        } else {
+            Bound::Included(extreme)
         }
-        Bound::Included(extreme)
     }
 
     /// The canonical form of a game that is not a number and has no dominated options.

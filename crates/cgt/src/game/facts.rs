@@ -3,6 +3,7 @@
 use super::arena::Arena;
 use super::fingerprint::Facts;
 use super::id::GameId;
+use super::stop::Stop;
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
@@ -31,9 +32,10 @@ impl Arena {
             open_above |= u32::from(stops.right >= x) << bit;
         }
         let (below, above) = self.basis.masks(open_below, open_above);
+        let stop = Stop::new(id, x);
         let stops = ByPlayer {
-            left: id,
-            right: id,
+            left: stop,
+            right: stop,
         };
         Facts {
             below,
@@ -70,21 +72,25 @@ impl Arena {
         self.facts[game.index()]
             .stops
             .as_ref()
-            .map(|&stop| self.as_number(stop).expect("stops are numbers"))
+            .map(|stop| self.as_number(stop.number).expect("stops are numbers"))
     }
 
     /// The best stop for `player` among the opponent's stops of `options`.
     ///
     /// `options` must not be empty. A form that is not a number has options for both players, because a game without
     /// options for one player is an integer.
-    fn best_stop(&self, options: &[GameId], player: Player) -> GameId {
+    fn best_stop(&self, options: &[GameId], player: Player) -> Stop {
+        self.extreme_stop(options, player)
+            .expect("a game that is not a number has options for both players")
+    }
+
+    /// The best stop for `player` among the opponent's stops of `options`; `None` without options.
+    pub(super) fn extreme_stop(&self, options: &[GameId], player: Player) -> Option<Stop> {
         let stop = |&option: &GameId| self.facts[option.index()].stops[player.opponent()];
-        let value = |stop: &GameId| self.as_number(*stop).expect("stops are numbers");
         let stops = options.iter().map(stop);
-        let best = match player {
-            Player::Left => stops.max_by_key(value),
-            Player::Right => stops.min_by_key(value),
-        };
-        best.expect("a game that is not a number has options for both players")
+        match player {
+            Player::Left => stops.max_by(|&a, &b| self.compare_stops(a, b)),
+            Player::Right => stops.min_by(|&a, &b| self.compare_stops(a, b)),
+        }
     }
 }

@@ -6,6 +6,7 @@
 //! per t, because `t ≤ G` holds exactly when no t^L ≥ G and no G^R ≤ t.
 
 use super::id::GameId;
+use super::stop::Stop;
 use crate::player::ByPlayer;
 
 /// The facts stored with every game to decide comparisons without examining options.
@@ -15,8 +16,8 @@ pub(super) struct Facts {
     pub(super) below: u32,
     /// The basis games t with G ≤ t.
     pub(super) above: u32,
-    /// Left and Right stop, as the ids of numbers.
-    pub(super) stops: ByPlayer<GameId>,
+    /// Left and Right stop.
+    pub(super) stops: ByPlayer<Stop>,
 }
 
 /// The basis games, in an order in which options come first.

@@ -32,6 +32,7 @@ mod naive;
 mod nimber;
 mod order;
 mod order_cache;
+mod stop;
 mod sum;
 mod workspace;
 

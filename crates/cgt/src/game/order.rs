@@ -4,8 +4,10 @@ use std::cmp::Ordering;
 use std::convert::Infallible;
 
 use super::arena::{Arena, Node};
+use super::fingerprint::Facts;
 use super::id::GameId;
 use super::order_cache::Frame;
+use super::stop::Stop;
 use super::workspace::Entry;
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::Player;
@@ -151,7 +153,8 @@ impl Arena {
         };
         let known = g.facts.le(&h.facts);
         known
-            .or_else(|| self.recall_beyond_masks(g.id, h.id))
+            .or_else(|| self.by_stops(&g.facts, &h.facts))
+            .or_else(|| self.order.get(g.id, h.id))
             .unwrap_or_else(|| {
                 let Ok(answer) = self.search(g.id, h.id, &mut without_end);
                 answer
@@ -163,30 +166,23 @@ impl Arena {
         if g == h {
             return Some(true);
         }
-        self.facts[g.index()]
-            .le(&self.facts[h.index()])
-            .or_else(|| self.recall_beyond_masks(g, h))
+        let (a, b) = (&self.facts[g.index()], &self.facts[h.index()]);
+        a.le(b)
+            .or_else(|| self.by_stops(a, b))
+            .or_else(|| self.order.get(g, h))
     }
 
-    /// Whether g ≤ h, for two different games whose masks do not decide it.
-    fn recall_beyond_masks(&self, g: GameId, h: GameId) -> Option<bool> {
-        self.by_stops(g, h).or_else(|| self.order.get(g, h))
-    }
-
-    /// Both stops are monotone, and LS(g) < RS(h) implies g < h.
-    fn by_stops(&self, g: GameId, h: GameId) -> Option<bool> {
-        let (a, b) = (self.facts[g.index()].stops, self.facts[h.index()].stops);
+    /// Whether g ≤ h, if their stops decide it. Both stops are monotone, and LS(g) < RS(h) implies g < h.
+    fn by_stops(&self, g: &Facts, h: &Facts) -> Option<bool> {
+        let (a, b) = (g.stops, h.stops);
         if a == b {
             return None;
         }
-        let (a, b) = (self.stops(g), self.stops(h));
-        if a.left > b.left || a.right > b.right {
+        let order = |a: Stop, b: Stop| self.compare_stops(a, b);
+        if order(a.left, b.left).is_gt() || order(a.right, b.right).is_gt() {
             return Some(false);
         }
-        match a.left.cmp(b.right) {
-            Ordering::Less => Some(true),
-            _ => None,
-        }
+        order(a.left, b.right).is_lt().then_some(true)
     }
 
     /// g ≤ h exactly when no g^L ≥ h and no h^R ≤ g. Numbers list no options: by number avoidance, if one of the games is a

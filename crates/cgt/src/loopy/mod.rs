@@ -36,6 +36,7 @@ mod expression;
 mod graph;
 mod kinds;
 mod ko;
+mod name;
 mod nim_value;
 mod order;
 mod ordered_graph;

@@ -6,7 +6,7 @@
 //! | `{0\|pass}` | `pass` is a move to the same position, that of the innermost braces |
 //! | `a{0\|{a\|*}}` | a label before braces names their position; the name can be used in the outermost braces around them |
 //! | `{0\|\|0\|0,pass}` = `{0\|{0\|0,pass}}` | more bars separate further out |
-//! | `on`, `over`, `2over`, `^[on]*`, … | names; a number before a name and a star after it are added |
+//! | `on`, `over`, `2over`, `^[on]*`, … | names; a number before a name and a nimber after it are added |
 //! | `over + under - 1/2`, `-over`, `2.over`, `+-over` | sums, multiples and switches |
 //!
 //! A label is a small letter, optionally followed by digits; v is not a label, because it means ↓. A minus sign at the
@@ -130,10 +130,10 @@ impl Reader<'_> {
         Ok(LoopySum::of_short(value))
     }
 
-    /// A named game with the number and the star added to it.
+    /// A named game with the number and the nimber added to it.
     fn named(&mut self, named: &NamedLoopy) -> LoopySum {
         let number = self.arena.number(named.number.clone());
-        let star = self.arena.nimber(named.is_starred.into());
+        let star = self.arena.nimber(named.nimber);
         LoopySum {
             short: self.arena.sum(number, star),
             unknowns: vec![(

@@ -13,10 +13,11 @@ use thiserror::Error;
 
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
+use super::name::recognise_name;
 use super::short::short_values;
 use crate::budget::{Budget, Stopped};
-use crate::game::{Arena, GameId, Shape};
-use crate::notation::{LoopyName, NamedLoopy, Style, TooLong, Writer, written_name};
+use crate::game::{Arena, GameId};
+use crate::notation::{NamedLoopy, Style, TooLong, Writer, written_name};
 use crate::number::Dyadic;
 use crate::player::Player;
 
@@ -242,23 +243,18 @@ impl<'a> Scribe<'a> {
             self.push(&text)?;
         }
         self.push(written_name(named.name, named.is_negative, self.style))?;
-        self.push(match (named.is_starred, self.style) {
-            (false, _) => "",
-            (true, Style::Latex) => r"{\ast}",
-            (true, _) => "*",
-        })
+        match (named.nimber, self.style) {
+            (0, _) => Ok(()),
+            (1, Style::Latex) => self.push(r"{\ast}"),
+            (1, _) => self.push("*"),
+            (heap, Style::Latex) => self.push(&format!(r"{{\ast}}{heap}")),
+            (heap, _) => self.push(&format!("*{heap}")),
+        }
     }
 
     /// The name of a position, if it has one.
-    fn named(&mut self, node: Node) -> Option<NamedLoopy> {
-        [false, true].into_iter().find_map(|negated| {
-            let view = View {
-                graph: self.graph,
-                values: &self.values,
-                negated,
-            };
-            view.named(node, self.arena)
-        })
+    fn named(&self, node: Node) -> Option<NamedLoopy> {
+        recognise_name(self.graph, &self.values, node, self.arena)
     }
 }
 
@@ -271,112 +267,4 @@ fn labels() -> impl Iterator<Item = String> {
             .clone()
             .map(move |letter| format!("{letter}{number}"))
     })
-}
-
-/// A graph, or its negative.
-struct View<'a> {
-    graph: &'a Graph,
-    values: &'a [Option<GameId>],
-    negated: bool,
-}
-
-/// An option, as far as names depend on it.
-#[derive(PartialEq, Eq)]
-enum Seen {
-    /// A number, perhaps with * added.
-    Number(Dyadic, bool),
-    Pass,
-    Other(Node),
-}
-
-impl View<'_> {
-    fn named(&self, node: Node, arena: &mut Arena) -> Option<NamedLoopy> {
-        let (number, name, starred) = self
-            .upon_or_over(node, arena)
-            .or_else(|| self.uponth(node, arena))?;
-        let number = if self.negated { -&number } else { number };
-        Some(NamedLoopy {
-            number,
-            name,
-            is_negative: self.negated,
-            is_starred: starred,
-        })
-    }
-
-    /// The options, as far as names depend on them; in the negative of a graph, numbers are negated.
-    fn options(&self, node: Node, player: Player, arena: &mut Arena) -> Vec<Seen> {
-        let player = if self.negated {
-            player.opponent()
-        } else {
-            player
-        };
-        let options = self.graph.options(node, player).iter();
-        let seen = options.map(|&option| match self.values[option.number()] {
-            _ if option == node => Seen::Pass,
-            Some(value) => match number_and_star(arena, value) {
-                Some((number, starred)) if self.negated => Seen::Number(-&number, starred),
-                Some((number, starred)) => Seen::Number(number, starred),
-                None => Seen::Other(option),
-            },
-            None => Seen::Other(option),
-        });
-        let mut seen: Vec<Seen> = seen.collect();
-        seen.sort_by_key(|seen| match seen {
-            Seen::Number(_, starred) => usize::from(*starred),
-            Seen::Pass => 2,
-            Seen::Other(_) => 3,
-        });
-        seen
-    }
-
-    /// on, x + over = {x | pass}, x + ↑^[on] = {pass | x*}, x + ↑^[on]* = {x, pass | x}.
-    fn upon_or_over(&self, node: Node, arena: &mut Arena) -> Option<(Dyadic, LoopyName, bool)> {
-        let left = self.options(node, Player::Left, arena);
-        let right = self.options(node, Player::Right, arena);
-        match (&left[..], &right[..]) {
-            ([Seen::Pass], []) => Some((Dyadic::ZERO, LoopyName::On, false)),
-            ([Seen::Number(x, false)], [Seen::Pass]) => Some((x.clone(), LoopyName::Over, false)),
-            ([Seen::Pass], [Seen::Number(x, true)]) => Some((x.clone(), LoopyName::Upon, false)),
-            ([Seen::Number(x, false), Seen::Pass], [Seen::Number(y, false)]) if x == y => {
-                Some((x.clone(), LoopyName::Upon, true))
-            }
-            _ => None,
-        }
-    }
-
-    /// x + ↑^on = {x | x, −(↑^[on]*) + x}, x + ↑^on* = {x, x* | −↑^[on] + x}.
-    fn uponth(&self, node: Node, arena: &mut Arena) -> Option<(Dyadic, LoopyName, bool)> {
-        let left = self.options(node, Player::Left, arena);
-        let right = self.options(node, Player::Right, arena);
-        let ([Seen::Number(x, false), rest @ ..], [Seen::Other(reply)]) = (&left[..], &right[..])
-        else {
-            return None;
-        };
-        let starred = match rest {
-            [] => false,
-            [Seen::Number(y, true)] if x == y => true,
-            _ => return None,
-        };
-        let negative = View {
-            negated: !self.negated,
-            ..*self
-        };
-        let (y, name, reply_starred) = negative.upon_or_over(*reply, arena)?;
-        let fits = name == LoopyName::Upon && reply_starred != starred && -&y == *x;
-        fits.then(|| (x.clone(), LoopyName::Uponth, starred))
-    }
-}
-
-/// For the values x and x*: the number x, and whether * is added.
-fn number_and_star(arena: &mut Arena, value: GameId) -> Option<(Dyadic, bool)> {
-    if let Some(x) = arena.as_number(value) {
-        return Some((x.clone(), false));
-    }
-    let Shape::Form(options) = arena.shape(value) else {
-        return None;
-    };
-    match (options.left, options.right) {
-        ([left], [right]) if left == right => arena.as_number(*left).map(|x| (x.clone(), true)),
-        _ => None,
-    }
 }

@@ -177,7 +177,7 @@ impl Lexer<'_> {
     }
 
     /// `*` or `*k`; 0 if it does not come next.
-    fn star(&mut self) -> Result<u32, ParseError> {
+    pub(super) fn star(&mut self) -> Result<u32, ParseError> {
         let start = self.at;
         if self.rest().starts_with("**") {
             return Err(self.fault_here(SyntaxFault::PowerBase));

@@ -179,7 +179,7 @@ impl<'a> Lexer<'a> {
     fn numeral(&mut self) -> Result<Token, ParseError> {
         let start = self.at;
         let number = self.number()?;
-        if let Some(named) = self.loopy(&number) {
+        if let Some(named) = self.loopy(&number)? {
             return Ok(Token::Loopy(named));
         }
         self.refuse_star(start)?;
@@ -232,7 +232,7 @@ impl<'a> Lexer<'a> {
         if self.accept("J") {
             return Ok(Token::Value(j()));
         }
-        if let Some(named) = self.loopy(&Dyadic::ZERO) {
+        if let Some(named) = self.loopy(&Dyadic::ZERO)? {
             return Ok(Token::Loopy(named));
         }
         if let Some(word) = self.word() {

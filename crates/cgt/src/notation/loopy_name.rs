@@ -10,7 +10,8 @@
 //!
 //! A pass is a move to the same position, that of the innermost braces. Definitions are those of *Winning Ways*, chapter
 //! 11, and Siegel, *Combinatorial Game Theory*, VI; the notation with brackets is CGSuite's. A number directly before a
-//! name and a \* directly after it are added to it: `2over`, `^[on]*`, `-1/4v<on>*`.
+//! name and a \* directly after it are added to it: `2over`, `on*`, `-1/4v<on>*`. After brackets, so is a nimber, as in
+//! `^[2]*3`: `^[on]*3`. `upon*3` is a product.
 
 use super::style::Style;
 use crate::number::Dyadic;
@@ -31,7 +32,7 @@ pub(crate) struct NamedLoopy {
     pub(crate) number: Dyadic,
     pub(crate) name: LoopyName,
     pub(crate) is_negative: bool,
-    pub(crate) is_starred: bool,
+    pub(crate) nimber: u32,
 }
 
 /// The texts read as names, each with whether it means the negative. A text precedes its prefixes.
@@ -72,9 +73,11 @@ pub(super) fn name_at_start(text: &str) -> Option<(usize, LoopyName, bool)> {
     found.map(|&(text, name, is_negative)| (text.len(), name, is_negative))
 }
 
-/// Whether a star at the start of a text is added to the preceding name, rather than multiplying what follows.
-pub(super) fn star_is_added(text: &str) -> bool {
-    let multiplies = |c: char| c.is_ascii_alphanumeric() || "([{*^".contains(c);
+/// Whether a star at the start of a text is added to the name before it, rather than multiplying what follows.
+pub(super) fn star_is_added(name: &str, text: &str) -> bool {
+    let is_word = name.ends_with(char::is_alphabetic);
+    let multiplies =
+        |c: char| c.is_ascii_alphabetic() || "([{*^".contains(c) || (is_word && c.is_ascii_digit());
     text.strip_prefix('*')
         .is_some_and(|after| !after.starts_with(multiplies))
 }

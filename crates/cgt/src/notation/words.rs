@@ -1,25 +1,28 @@
 //! Reading of words: names of loopy games, labels of braces and `pass`.
 
+use super::error::ParseError;
 use super::lexer::{Language, Lexer, Token};
 use super::loopy_name::{NamedLoopy, name_at_start, star_is_added};
 use crate::number::Dyadic;
 
 impl Lexer<'_> {
-    /// The name of a loopy game after this number, and the star after it.
-    pub(super) fn loopy(&mut self, number: &Dyadic) -> Option<NamedLoopy> {
+    /// The name of a loopy game after this number, and the nimber after it.
+    pub(super) fn loopy(&mut self, number: &Dyadic) -> Result<Option<NamedLoopy>, ParseError> {
         if self.language == Language::Short {
-            return None;
+            return Ok(None);
         }
-        let (length, name, is_negative) = name_at_start(self.rest())?;
+        let Some((length, name, is_negative)) = name_at_start(self.rest()) else {
+            return Ok(None);
+        };
+        let (text, after) = self.rest().split_at(length);
+        let is_added = star_is_added(text, after);
         self.at += length;
-        let is_starred = star_is_added(self.rest());
-        self.at += usize::from(is_starred);
-        Some(NamedLoopy {
+        Ok(Some(NamedLoopy {
             number: number.clone(),
             name,
             is_negative,
-            is_starred,
-        })
+            nimber: if is_added { self.star()? } else { 0 },
+        }))
     }
 
     /// A label, `pass` or another word, in a text of loopy games. A run of `v` and its digits are arrows.

@@ -73,14 +73,17 @@ impl Evaluation for CanonicalForms<'_> {
             self.arena.sort_options(&mut options[player]);
         }
         let sides = options.as_ref().map(Vec::as_slice);
-        if let Some(game) = self.seen.value(sides) {
+        let may_repeat = SeenOptions::may_repeat(sides);
+        if may_repeat && let Some(game) = self.seen.value(sides) {
             return game;
         }
         if let Some(nimber) = self.arena.nimber_with(sides) {
             return nimber;
         }
         let game = self.arena.game_of_sorted(sides);
-        self.seen.note(sides, game);
+        if may_repeat {
+            self.seen.note(sides, game);
+        }
         game
     }
 

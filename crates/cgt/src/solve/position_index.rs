@@ -5,7 +5,6 @@ use std::hash::{BuildHasher, Hash};
 use std::ops::Index;
 
 use hashbrown::HashTable;
-use hashbrown::hash_table::Entry;
 use rustc_hash::FxBuildHasher;
 
 use crate::ruleset::{Representative, Ruleset};
@@ -39,12 +38,17 @@ impl Part {
     }
 }
 
+/// With as many delayed parts, their numbers are looked up.
+const MOST_DELAYED: usize = 128;
+
 /// Interns positions, numbered in the order in which they are met; components are their numbers.
 ///
 /// Only [representatives](Ruleset::representative) are numbered.
 pub struct PositionIndex<R: Ruleset> {
     ruleset: R,
     positions: Numbered<R::Position>,
+    /// Components whose numbers are not looked up yet, and whether they are negated.
+    delayed: Vec<(R::Position, bool)>,
     decompositions: Decompositions<R::Position>,
 }
 
@@ -54,6 +58,7 @@ impl<R: Ruleset> PositionIndex<R> {
         PositionIndex {
             ruleset,
             positions: Numbered::new(),
+            delayed: Vec::new(),
             decompositions: Decompositions::new(),
         }
     }
@@ -73,6 +78,41 @@ impl<R: Ruleset> PositionIndex<R> {
     pub fn whole(&mut self, position: R::Position) -> Part {
         let Representative { position, negated } = self.ruleset.representative(position);
         Part::new(self.positions.number(position), negated)
+    }
+
+    /// Appends to `parts` and the delayed parts those of a position: its components, or else the position as a whole.
+    /// Returns how many these lists contain now. [`PositionIndex::push_delayed`] must follow.
+    ///
+    /// Numbers are looked up together, since the processor then waits for several places of the memory at once.
+    pub(super) fn delay_parts(
+        &mut self,
+        position: R::Position,
+        has_components: bool,
+        parts: &mut Vec<Part>,
+    ) -> usize {
+        if !has_components {
+            self.delayed.push(represented(&self.ruleset, position));
+        } else if self.ruleset.components_are_costly(&position) {
+            self.push_delayed(parts);
+            self.push_components(position, parts);
+        } else {
+            let components = self.ruleset.components(position).into_iter();
+            self.delayed
+                .extend(components.map(|component| represented(&self.ruleset, component)));
+        }
+        let count = parts.len() + self.delayed.len();
+        if self.delayed.len() >= MOST_DELAYED {
+            self.push_delayed(parts);
+        }
+        count
+    }
+
+    /// Appends the delayed parts.
+    pub(super) fn push_delayed(&mut self, parts: &mut Vec<Part>) {
+        parts.reserve(self.delayed.len());
+        for (position, negated) in self.delayed.drain(..) {
+            parts.push(Part::new(self.positions.number(position), negated));
+        }
     }
 
     /// Appends the components of a position. If they are [costly](Ruleset::components_are_costly), they are computed
@@ -143,21 +183,18 @@ impl<P: Eq + Hash> Numbered<P> {
 
     /// The number of a position.
     fn number(&mut self, position: P) -> usize {
-        let list = &mut self.list;
-        let entry = self.numbers.entry(
+        if let Some(number) = self.known(&position) {
+            return number;
+        }
+        let number = self.list.len();
+        let list = &self.list;
+        self.numbers.insert_unique(
             hash(&position),
-            |&number| list[number as usize] == position,
+            u32::try_from(number).expect("fewer than 2^32 positions"),
             |&number| hash(&list[number as usize]),
         );
-        match entry {
-            Entry::Occupied(entry) => *entry.get() as usize,
-            Entry::Vacant(entry) => {
-                let number = list.len();
-                entry.insert(u32::try_from(number).expect("fewer than 2^32 positions"));
-                list.push(position);
-                number
-            }
-        }
+        self.list.push(position);
+        number
     }
 }
 
@@ -195,6 +232,12 @@ impl<P: Eq + Hash> Decompositions<P> {
             self.parts.push(parts.into());
         }
     }
+}
+
+/// The representative of a position, and whether it is the negative.
+fn represented<R: Ruleset>(ruleset: &R, position: R::Position) -> (R::Position, bool) {
+    let Representative { position, negated } = ruleset.representative(position);
+    (position, negated)
 }
 
 fn hash(position: &impl Hash) -> u64 {

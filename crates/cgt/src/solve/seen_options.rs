@@ -29,6 +29,15 @@ struct Seen {
 }
 
 impl SeenOptions {
+    /// The lists of a position with more options than this are rarely those of another one: on a 5x6 board of
+    /// Domineering, one in 26.
+    const MOST: usize = 16;
+
+    /// Whether lists are short enough to be noted.
+    pub(super) fn may_repeat(options: ByPlayer<&[GameId]>) -> bool {
+        options.left.len() + options.right.len() <= SeenOptions::MOST
+    }
+
     /// The value noted for these options.
     pub(super) fn value(&self, options: ByPlayer<&[GameId]>) -> Option<GameId> {
         let is_same = |&at: &u32| listed(&self.lists, &self.seen, at) == options;
@@ -38,6 +47,7 @@ impl SeenOptions {
 
     /// Notes the value for options that are new.
     pub(super) fn note(&mut self, options: ByPlayer<&[GameId]>, value: GameId) {
+        debug_assert!(SeenOptions::may_repeat(options));
         let at = u32::try_from(self.seen.len()).expect("fewer than 2^32 positions");
         self.lists.extend_from_slice(options.left);
         self.lists.extend_from_slice(options.right);

@@ -32,8 +32,10 @@ pub struct Solver<R: Short, E: Evaluation> {
     /// The sum of values of components; `None` if positions are not decomposed.
     sum: Option<Sum<E, <E as Evaluation>::Value>>,
     positions: PositionIndex<R>,
-    /// In step with `positions`.
-    states: Vec<State<E::Value>>,
+    /// The values found, in step with `positions`.
+    values: Vec<Option<E::Value>>,
+    /// Whether each position is started and not finished: it is on the stack. In step with `positions`.
+    is_open: Vec<bool>,
 }
 
 type Sum<E, V> = fn(&mut E, V, V, &Budget<'_>) -> Result<V, Stopped>;
@@ -46,14 +48,6 @@ impl<R: Short, E: Evaluation> fmt::Debug for Solver<R, E> {
     }
 }
 
-enum State<V> {
-    /// Met as an option, not started.
-    Waiting,
-    /// Started: it is on the stack.
-    Open,
-    Known(V),
-}
-
 impl<R: Short, E: Evaluation> Solver<R, E> {
     /// A solver that does not decompose positions.
     pub fn new(ruleset: R, evaluation: E) -> Solver<R, E> {
@@ -61,7 +55,8 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             evaluation,
             sum: None,
             positions: PositionIndex::new(ruleset),
-            states: Vec::new(),
+            values: Vec::new(),
+            is_open: Vec::new(),
         }
     }
 
@@ -112,7 +107,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         number: usize,
         meter: &mut Meter<'_>,
     ) -> Result<(), SolveError<R::Position>> {
-        if matches!(self.states[number], State::Known(_)) {
+        if self.values[number].is_some() {
             return Ok(());
         }
         let mut stack = vec![self.started(number, meter)?];
@@ -122,10 +117,12 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
                 self.close(frame, meter.budget())?;
                 continue;
             };
-            match self.states[part.number()] {
-                State::Known(_) => frame.unexamined -= 1,
-                State::Open => return Err(self.cycle(&stack, part.number())),
-                State::Waiting => stack.push(self.started(part.number(), meter)?),
+            if self.values[part.number()].is_some() {
+                frame.unexamined -= 1;
+            } else if self.is_open[part.number()] {
+                return Err(self.cycle(&stack, part.number()));
+            } else {
+                stack.push(self.started(part.number(), meter)?);
             }
         }
         Ok(())
@@ -148,7 +145,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         // Positions met before a stop are numbered, too.
         self.await_new_positions();
         let ends = ends?;
-        self.states[number] = State::Open;
+        self.is_open[number] = true;
         Ok(Frame {
             number,
             unexamined: parts.len(),
@@ -166,14 +163,23 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     ) -> Result<ByPlayer<Vec<u32>>, Stopped> {
         let position = self.positions[number].clone();
         let mut ends: ByPlayer<Vec<u32>> = ByPlayer::default();
+        let mut end = parts.len();
         for player in Player::BOTH {
-            for option in self.positions.ruleset().options(&position, player) {
-                let before = parts.len();
-                self.push_parts(option, parts);
-                meter.count((parts.len() - before) as u64)?;
-                ends[player].push(u32::try_from(parts.len()).expect("fewer than 2^32 parts"));
+            let options = self.positions.ruleset().options(&position, player);
+            ends[player].reserve_exact(options.len());
+            for option in options {
+                let before = end;
+                end = self
+                    .positions
+                    .delay_parts(option, self.sum.is_some(), parts);
+                if let Err(stopped) = meter.count((end - before) as u64) {
+                    self.positions.push_delayed(parts);
+                    return Err(stopped);
+                }
+                ends[player].push(u32::try_from(end).expect("fewer than 2^32 parts"));
             }
         }
+        self.positions.push_delayed(parts);
         Ok(ends)
     }
 
@@ -188,7 +194,8 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             });
             options[player] = values.collect::<Result<_, _>>()?;
         }
-        self.states[frame.number] = State::Known(self.evaluation.evaluate(options));
+        self.values[frame.number] = Some(self.evaluation.evaluate(options));
+        self.is_open[frame.number] = false;
         Ok(())
     }
 
@@ -202,7 +209,8 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
 
     fn await_new_positions(&mut self) {
         let positions = self.positions.len();
-        self.states.resize_with(positions, || State::Waiting);
+        self.values.resize(positions, None);
+        self.is_open.resize(positions, false);
     }
 
     /// The sum of known values; the empty sum is a position without options.
@@ -225,10 +233,12 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     fn known(&mut self, part: Part) -> E::Value {
-        match &self.states[part.number()] {
-            State::Known(value) if part.is_negated() => self.evaluation.negative(value.clone()),
-            State::Known(value) => value.clone(),
-            State::Waiting | State::Open => unreachable!("all parts are evaluated first"),
+        let value = self.values[part.number()].clone();
+        let value = value.expect("all parts are evaluated first");
+        if part.is_negated() {
+            self.evaluation.negative(value)
+        } else {
+            value
         }
     }
 
@@ -242,11 +252,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     fn abandon_open_positions(&mut self) {
-        for state in &mut self.states {
-            if matches!(state, State::Open) {
-                *state = State::Waiting;
-            }
-        }
+        self.is_open.fill(false);
     }
 }
 

@@ -4,7 +4,7 @@
 //! edges are not letters, `:name` is a name too. A `.` between two edges may be omitted. Branches are in parentheses,
 //! separated by `;`. In addition, `+` separates the parts of a graph.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::iter::Peekable;
 use std::str::Chars;
 
@@ -87,6 +87,21 @@ impl Drawing {
                 })
             }
         }
+    }
+}
+
+impl Drawing {
+    /// The names of two vertices with more than one edge between them, if there are such.
+    pub fn parallel_edges(&self) -> Option<[String; 2]> {
+        let ends = |edge: &Edge| (edge.from.min(edge.to), edge.from.max(edge.to));
+        let mut seen = HashSet::new();
+        let again = self.edges.iter().find(|edge| !seen.insert(ends(edge)))?;
+        let name = |vertex: usize| match self.names.get(&vertex) {
+            Some(name) => format!("`{name}`"),
+            None => format!("vertex {}", vertex + 1),
+        };
+        let (first, second) = ends(again);
+        Some([name(first), name(second)])
     }
 }
 
@@ -184,9 +199,7 @@ impl Reader<'_> {
         if let Some(name) = name {
             self.names.insert(name, to);
         }
-        if sign != '.' {
-            self.drawing.vertices[to] = sign;
-        }
+        self.give_sign(to, sign)?;
         if let (Some(edge), Some(from)) = (self.open.take(), self.current) {
             let (from, to, sign) = match edge {
                 '<' => (to, from, '>'),
@@ -199,6 +212,20 @@ impl Reader<'_> {
         }
         self.current = Some(to);
         self.is_at_branch = false;
+        Ok(())
+    }
+
+    /// Gives a vertex a sign, which one of its places in the text has; `.` gives none.
+    fn give_sign(&mut self, vertex: usize, sign: char) -> Result<(), String> {
+        let known = &mut self.drawing.vertices[vertex];
+        if sign != '.' && *known != '.' && *known != sign {
+            return Err(format!(
+                "found the signs `{known}` and `{sign}` at the vertex of one name, expected one of them"
+            ));
+        }
+        if sign != '.' {
+            *known = sign;
+        }
         Ok(())
     }
 

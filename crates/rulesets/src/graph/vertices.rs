@@ -34,24 +34,44 @@ pub(crate) struct StateSymmetry {
 /// The signs that a text has if it is a graph with an edge, a name, a branch or several parts.
 pub(crate) const GRAPH_SIGNS: [char; 6] = ['-', '<', '>', '(', '+', ':'];
 
+/// Reads the vertices, which have these signs, and the edges.
+fn read_drawing(text: &str, alphabet: Alphabet) -> Result<Drawing, String> {
+    let states = alphabet.states().chain([0]);
+    let signs: String = states.map(|state| alphabet.sign(state)).collect();
+    let signs = Signs {
+        vertices: &signs,
+        edges: "-><",
+    };
+    Drawing::read(text, signs)
+}
+
 impl VertexGraph {
-    /// Reads a graph with vertices of these signs.
+    /// Reads a graph with vertices of these signs, in which several edges between two vertices count as one.
     ///
     /// # Errors
     /// What was found and what was expected.
     pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<VertexGraph, String> {
-        let signs: String = alphabet
-            .states()
-            .chain([0])
-            .map(|state| alphabet.sign(state))
-            .collect();
-        let drawing = Drawing::read(
-            text,
-            Signs {
-                vertices: &signs,
-                edges: "-><",
-            },
-        )?;
+        Ok(VertexGraph::of_drawing(
+            read_drawing(text, alphabet)?,
+            alphabet,
+        ))
+    }
+
+    /// Reads a graph with vertices of these signs, and at most one edge between two vertices.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub(crate) fn read_simple(text: &str, alphabet: Alphabet) -> Result<VertexGraph, String> {
+        let drawing = read_drawing(text, alphabet)?;
+        match drawing.parallel_edges() {
+            None => Ok(VertexGraph::of_drawing(drawing, alphabet)),
+            Some([first, second]) => Err(format!(
+                "found two edges between {first} and {second}, expected at most one, since moves of this ruleset remove edges"
+            )),
+        }
+    }
+
+    fn of_drawing(drawing: Drawing, alphabet: Alphabet) -> VertexGraph {
         let mut graph = VertexGraph {
             planes: [0; PLANES],
             neighbours: vec![0; drawing.vertices.len()].into(),
@@ -67,7 +87,7 @@ impl VertexGraph {
                 graph.neighbours[to] |= 1 << from;
             }
         }
-        Ok(graph)
+        graph
     }
 
     /// The graph with the signs of its vertices and edges.

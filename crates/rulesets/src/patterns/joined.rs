@@ -5,9 +5,11 @@
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
+use super::mask::{CellsByClass, Gain, PatternMask};
 use super::shape::OneShape;
-use super::tree::PatternTree;
-use crate::board::{CellBoard, Word, places};
+use super::spans::{Cover, Spans};
+use super::tree::{PatternTree, Visitor};
+use crate::board::{CellBoard, STATES, Word, places};
 
 /// The components of a board.
 pub(super) fn parts<W: Word>(
@@ -16,6 +18,23 @@ pub(super) fn parts<W: Word>(
     trees: &ByPlayer<PatternTree>,
     found: &mut dyn FnMut(CellBoard<W>),
 ) {
+    // In a strip, the cells of a pattern are adjacent, so that many patterns lie within cells that are joined.
+    let parts = if board.rows == 1 {
+        joined_cells::<W, true>(board, shape, trees)
+    } else {
+        joined_cells::<W, false>(board, shape, trees)
+    };
+    for part in parts {
+        found(board.part(part));
+    }
+}
+
+/// The cells of the components, in the order of their first cells.
+fn joined_cells<W: Word, const STRIP: bool>(
+    board: &CellBoard<W>,
+    shape: &OneShape<W>,
+    trees: &ByPlayer<PatternTree>,
+) -> Vec<W> {
     let cells = board.cells();
     let mut joined = JoinedCells(Vec::new());
     let mut by_state = board.by_state();
@@ -24,27 +43,79 @@ pub(super) fn parts<W: Word>(
         let earlier = by_state;
         for player in Player::BOTH {
             let cells_by_class = shape.classes.cells_by_class(&by_state);
-            trees[player].visit(&cells_by_class, |pattern, at| {
-                let pattern = &shape.moves[player][pattern];
-                let at = at & pattern.places;
-                pattern.add_results(at, &mut by_state);
-                for place in places(at) {
-                    joined.join(pattern.examined << place & cells);
-                }
-                !joined.are(cells)
-            });
+            let mut joining = Joining::<W, STRIP> {
+                patterns: &shape.moves[player],
+                gains: &shape.gains[player],
+                cells_by_class: &cells_by_class,
+                cells,
+                rectangle: board.rectangle(),
+                by_state: &mut by_state,
+                joined: &mut joined,
+                settled: Spans::NONE,
+            };
+            joining.settle();
+            trees[player].visit_with(&cells_by_class, &mut joining);
         }
-        if joined.are(cells) {
-            return found(board.part(cells));
-        }
-        if by_state == earlier {
+        if joined.are(cells) || by_state == earlier {
             break;
         }
     }
     let mut parts = joined.0;
     parts.sort_unstable_by_key(|part| part.places_before());
-    for part in parts {
-        found(board.part(part));
+    parts
+}
+
+/// A visit of a player's patterns.
+struct Joining<'j, W, const STRIP: bool> {
+    patterns: &'j [PatternMask<W>],
+    gains: &'j [Gain],
+    cells_by_class: &'j CellsByClass<W>,
+    /// The cells of the board.
+    cells: W,
+    rectangle: W,
+    by_state: &'j mut [W; STATES],
+    joined: &'j mut JoinedCells<W>,
+    /// Where patterns would join nothing and give no new state to a cell; only for strips.
+    settled: Spans<W>,
+}
+
+impl<W: Word, const STRIP: bool> Joining<'_, W, STRIP> {
+    /// Finds what is settled.
+    fn settle(&mut self) {
+        if !STRIP {
+            return;
+        }
+        let gains = self.gains.iter();
+        let open = gains.fold(W::NONE, |open, gain| {
+            open | gain.missing(self.cells_by_class, self.by_state)
+        });
+        // Patterns do not reach beyond the board.
+        let beyond = !self.rectangle;
+        let sets = self.joined.0.iter();
+        self.settled = Spans::of(sets.map(|&set| (set | beyond) & !open));
+    }
+}
+
+impl<W: Word, const STRIP: bool> Visitor<W> for Joining<'_, W, STRIP> {
+    fn left_out(&self, cover: Cover) -> W {
+        if STRIP {
+            self.settled.places(cover)
+        } else {
+            W::NONE
+        }
+    }
+
+    fn found(&mut self, pattern: usize, at: W) -> bool {
+        let pattern = &self.patterns[pattern];
+        let at = at & pattern.places;
+        let mut has_changed = pattern.add_results(at, self.by_state) != W::NONE;
+        for place in places(at) {
+            has_changed |= self.joined.join(pattern.examined << place & self.cells);
+        }
+        if has_changed {
+            self.settle();
+        }
+        !self.joined.are(self.cells)
     }
 }
 
@@ -52,15 +123,15 @@ pub(super) fn parts<W: Word>(
 struct JoinedCells<W>(Vec<W>);
 
 impl<W: Word> JoinedCells<W> {
-    /// Unites the sets that contain some of these cells, and the cells.
-    fn join(&mut self, mut cells: W) {
+    /// Unites the sets that contain some of these cells, and the cells. Whether the sets change.
+    fn join(&mut self, mut cells: W) -> bool {
         if cells == W::NONE {
-            return;
+            return false;
         }
         for at in (0..self.0.len()).rev() {
             let set = self.0[at];
             if cells & !set == W::NONE {
-                return;
+                return false;
             }
             if cells & set != W::NONE {
                 cells |= set;
@@ -68,6 +139,7 @@ impl<W: Word> JoinedCells<W> {
             }
         }
         self.0.push(cells);
+        true
     }
 
     /// Whether these cells are one set.

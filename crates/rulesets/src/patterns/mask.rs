@@ -58,6 +58,21 @@ pub(super) struct MaskResult {
     pub state: State,
 }
 
+/// A state that a move may give to a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Gain {
+    /// The number of the set of states of the cell before.
+    class: u8,
+    state: State,
+}
+
+impl Gain {
+    /// The cells that may come to the state, and are not yet among those that have it.
+    pub fn missing<W: Word>(self, cells_by_class: &CellsByClass<W>, by_state: &[W; STATES]) -> W {
+        cells_by_class[usize::from(self.class)] & !by_state[usize::from(self.state)]
+    }
+}
+
 impl Classes {
     /// The number of a set of states.
     fn number(&mut self, states: States) -> Result<u8, TooManyLayouts> {
@@ -91,6 +106,11 @@ impl Classes {
 }
 
 impl MaskCell {
+    /// The distance from the place of the pattern.
+    pub fn distance(self) -> u8 {
+        self.distance
+    }
+
     /// The places of a pattern at which this cell has one of its states.
     pub fn places<W: Word>(self, cells_by_class: &CellsByClass<W>) -> W {
         cells_by_class[usize::from(self.class)] >> u32::from(self.distance)
@@ -98,6 +118,18 @@ impl MaskCell {
 }
 
 impl<W: Word> PatternMask<W> {
+    /// The states that cells come to, each with the number of the set of states of such a cell before.
+    pub fn gains(&self) -> impl Iterator<Item = Gain> {
+        self.results.iter().filter_map(|result| {
+            let mut cells = self.cells.iter();
+            let cell = cells.find(|cell| cell.distance == result.distance)?;
+            Some(Gain {
+                class: cell.class,
+                state: result.state,
+            })
+        })
+    }
+
     /// The places at which the cells have these states.
     pub fn matches(&self, cells_by_class: &CellsByClass<W>) -> W {
         let mut found = self.places;

@@ -10,6 +10,7 @@ mod parts;
 mod pattern;
 mod players;
 mod shape;
+mod spans;
 mod symbols;
 mod symmetry;
 mod table;
@@ -144,12 +145,22 @@ impl Patterns {
     /// # Errors
     /// What was found and what was expected.
     pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
-        let graph = VertexGraph::read(text, self.alphabet)?;
+        let read = if self.removes_edges() {
+            VertexGraph::read_simple
+        } else {
+            VertexGraph::read
+        };
+        let graph = read(text, self.alphabet)?;
         if self.graph_has_liberties(&graph) {
             Ok(graph)
         } else {
             Err(NO_LIBERTY.to_owned())
         }
+    }
+
+    fn removes_edges(&self) -> bool {
+        let mut walks = self.walks.left.iter().chain(&self.walks.right);
+        walks.any(|walk| walk.cuts)
     }
 
     /// Whether every group of a graph has a liberty, if the rules demand it.

@@ -60,8 +60,18 @@ pub(super) fn parts<W: Word>(
     }
     let possible = growth.possible();
     let mut rest = all_touched_cells(possible) & cells;
+    // Most boards are one part, which is soon reached from its middle.
+    let middle = connected_cells(central(rest, board), rest, possible);
+    if middle == rest && rest != W::NONE {
+        return found(board.part(rest));
+    }
     while rest != W::NONE {
-        let part = connected_cells(rest.lowest(), rest, possible);
+        let first = rest.lowest();
+        let part = if first & middle != W::NONE {
+            middle
+        } else {
+            connected_cells(first, rest, possible)
+        };
         rest &= !part;
         found(board.part(part));
     }
@@ -78,6 +88,17 @@ pub(super) fn connected_parts<W: Word>(
         let part = connected(rest.lowest(), rest, &next);
         rest &= !part;
         found(board.part(part));
+    }
+}
+
+/// One of some cells in the middle of the board, or after it in the order of the cells; the first one if there is none.
+fn central<W: Word>(cells: W, board: &CellBoard<W>) -> W {
+    let center = u32::from(board.rows / 2 * board.columns + board.columns / 2);
+    let later = cells >> center << center;
+    if later == W::NONE {
+        cells.lowest()
+    } else {
+        later.lowest()
     }
 }
 
@@ -194,11 +215,16 @@ impl<'b, 'a, W: Word> Growth<'b, 'a, W> {
 }
 
 impl<W: Word> PatternMask<W> {
-    /// Adds the states that the cells have after the move at each of these places.
-    pub fn add_results(&self, at: W, by_state: &mut [W; STATES]) {
+    /// Adds the states that the cells have after the move at each of these places. Returns the cells with a new state.
+    pub fn add_results(&self, at: W, by_state: &mut [W; STATES]) -> W {
+        let mut new = W::NONE;
         for result in &self.results {
-            by_state[usize::from(result.state)] |= at << u32::from(result.distance);
+            let cells = &mut by_state[usize::from(result.state) % STATES];
+            let results = at << u32::from(result.distance);
+            new |= results & !*cells;
+            *cells |= results;
         }
+        new
     }
 }
 

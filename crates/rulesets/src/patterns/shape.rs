@@ -4,7 +4,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::groups::Groups;
 use super::lay::{Size, TooManyLayouts};
-use super::mask::{CellsByClass, Classes, PatternMask, pattern_masks};
+use super::mask::{CellsByClass, Classes, Gain, PatternMask, pattern_masks};
 use super::pattern::Pattern;
 use super::tree::PatternTree;
 use crate::board::{CellBoard, NeighbourSteps, Turns, Word};
@@ -18,6 +18,8 @@ pub(crate) struct OneShape<W> {
     pub(super) moves: ByPlayer<Vec<PatternMask<W>>>,
     /// The trees of the patterns, if there are many.
     pub(super) trees: Option<ByPlayer<PatternTree>>,
+    /// What the moves of each player may give to cells.
+    pub(super) gains: ByPlayer<Vec<Gain>>,
     pub(super) classes: Classes,
     pub(super) turns: Turns<W>,
     /// The neighbours of the cells of groups.
@@ -41,6 +43,7 @@ impl<W: Word> OneShape<W> {
         let count = moves.left.len() + moves.right.len();
         Ok(OneShape {
             trees: (count > FEW).then(|| moves.as_ref().map(tree)),
+            gains: moves.as_ref().map(|patterns| gains(patterns)),
             moves,
             classes,
             turns: Turns::new(board.rows, board.columns),
@@ -90,4 +93,12 @@ impl<W: Word> OneShape<W> {
             found(&patterns[pattern], places);
         }
     }
+}
+
+/// The gains of some patterns, each once.
+fn gains<W: Word>(patterns: &[PatternMask<W>]) -> Vec<Gain> {
+    let mut gains: Vec<Gain> = patterns.iter().flat_map(PatternMask::gains).collect();
+    gains.sort_unstable();
+    gains.dedup();
+    gains
 }

@@ -1,6 +1,7 @@
 //! A tree of the cells of many patterns, so that those with the same first cells are compared with a board together.
 
 use super::mask::{CellsByClass, MaskCell, PatternMask};
+use super::spans::Cover;
 use crate::board::Word;
 
 /// Patterns, each a path of cells from the root. A path that fits nowhere is not followed.
@@ -18,6 +19,8 @@ struct TreeStep {
     cell: MaskCell,
     /// The number of cells before this one on the path.
     depth: u8,
+    /// The places up to the largest distance of a cell on the paths through this one.
+    cover: Cover,
     /// The first step that is not on a path through this one.
     next: u32,
     /// The first of the patterns that end here.
@@ -52,7 +55,16 @@ impl PatternTree {
     pub fn visit<W: Word>(
         &self,
         cells_by_class: &CellsByClass<W>,
-        mut found: impl FnMut(usize, W) -> bool,
+        found: impl FnMut(usize, W) -> bool,
+    ) {
+        self.visit_with(cells_by_class, &mut AllPlaces(found));
+    }
+
+    /// The same by a visitor, who may leave out places.
+    pub fn visit_with<W: Word>(
+        &self,
+        cells_by_class: &CellsByClass<W>,
+        visitor: &mut impl Visitor<W>,
     ) {
         let mut fitting = W::stack();
         let fitting = fitting.as_mut();
@@ -60,6 +72,7 @@ impl PatternTree {
         while let Some(step) = self.steps.get(at) {
             let depth = usize::from(step.depth);
             let places = fitting[depth] & step.cell.places(cells_by_class);
+            let places = places & !visitor.left_out(step.cover);
             if places == W::NONE {
                 at = step.next as usize;
                 continue;
@@ -67,12 +80,34 @@ impl PatternTree {
             fitting[depth + 1] = places;
             let ends = &self.ends[step.ends_from as usize..][..step.end_count as usize];
             for &pattern in ends {
-                if !found(pattern as usize, places) {
+                if !visitor.found(pattern as usize, places) {
                     return;
                 }
             }
             at += 1;
         }
+    }
+}
+
+/// What is done with the patterns that fit.
+pub(super) trait Visitor<W> {
+    /// The places of no interest: those of patterns whose cells are covered.
+    fn left_out(&self, cover: Cover) -> W;
+
+    /// Meets a pattern by its number, with the places at which it fits. Whether the visit goes on.
+    fn found(&mut self, pattern: usize, places: W) -> bool;
+}
+
+/// A visitor who leaves out no places.
+struct AllPlaces<F>(F);
+
+impl<W: Word, F: FnMut(usize, W) -> bool> Visitor<W> for AllPlaces<F> {
+    fn left_out(&self, _: Cover) -> W {
+        W::NONE
+    }
+
+    fn found(&mut self, pattern: usize, places: W) -> bool {
+        self.0(pattern, places)
     }
 }
 
@@ -83,6 +118,8 @@ struct Building {
     ends: Vec<u32>,
     /// The steps of the last path.
     open: Vec<usize>,
+    /// The largest distance on the paths through each of them.
+    farthest: Vec<u8>,
 }
 
 impl Building {
@@ -94,9 +131,11 @@ impl Building {
         self.close(shared);
         for &cell in &path[shared..] {
             self.open.push(self.steps.len());
+            self.farthest.push(0);
             self.steps.push(TreeStep {
                 cell,
                 depth: (self.open.len() - 1) as u8,
+                cover: Cover::up_to(0),
                 next: 0,
                 ends_from: self.ends.len() as u32,
                 end_count: 0,
@@ -105,12 +144,18 @@ impl Building {
         if let Some(&last) = self.open.last() {
             self.ends.push(pattern);
             self.steps[last].end_count += 1;
+            let reach = self.steps[last].cell.distance();
+            for (farthest, &step) in self.farthest.iter_mut().zip(&self.open) {
+                *farthest = reach.max(*farthest);
+                self.steps[step].cover = Cover::up_to(*farthest);
+            }
         }
     }
 
     /// Ends the last path after this number of steps.
     fn close(&mut self, depth: usize) {
         let next = self.steps.len() as u32;
+        self.farthest.truncate(depth);
         for step in self.open.drain(depth..) {
             self.steps[step].next = next;
         }

@@ -286,3 +286,27 @@ fn mistakes_in_moves_on_graphs_have_their_line() {
         assert!(geography.position(text).is_err(), "{text}");
     }
 }
+
+/// A move removes one edge, and a graph with two between the same vertices cannot say which.
+#[test]
+fn graphs_whose_edges_are_removed_have_no_parallel_edges() {
+    let edges = shipped("edge-geography");
+    for (text, between) in [
+        ("t-.:a-.:b-:a", "between `a` and `b`"),
+        ("t:a>.>:a", "between `a` and vertex 2"),
+        ("t:a>.<:a", "between `a` and vertex 2"),
+    ] {
+        let told = edges.position(text).expect_err(text).to_string();
+        assert!(told.contains(between), "{told}");
+    }
+    assert!(shipped("geography").position("t-.:a-.:b-:a").is_ok());
+}
+
+#[test]
+fn a_vertex_has_one_sign() {
+    let geography = shipped("geography");
+    let told = geography.position("t:a-.-#:a").expect_err("two signs");
+    assert!(told.to_string().contains("the signs `t` and `#`"), "{told}");
+    assert!(geography.position("t:a-.-t:a").is_ok());
+    assert!(geography.position(":a-.-t:a").is_ok());
+}

@@ -1,6 +1,7 @@
 //! The theorem on (1|1)_n under misère play: its proof holds, agrees with canonical forms, and wrong claims are refused.
 
 use chopsticks_cgt::dicot::{Dicot, DicotArena};
+use chopsticks_simple::one_hand::inequality::Point;
 use chopsticks_simple::one_hand::theorem::{
     DicotClaim, Verdict, dicot_claims, dicot_obligations, zero_or_star, zones,
 };
@@ -60,7 +61,7 @@ fn the_zones_of_small_i() {
     ];
     for (i, starts) in expected {
         for (zone, start) in zones().into_iter().zip(starts) {
-            let found = zone.range[0](i.into()).at(&[0, 0, 0]);
+            let found = zone.range[0](i.into()).at(&Point::default());
             assert_eq!(found.to_string(), start.to_string());
             assert_eq!(zero_or_star(&(start as u32).into()), zone.value);
             if let Some(value) = zone.value {

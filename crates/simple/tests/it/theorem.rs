@@ -2,7 +2,7 @@
 
 use chopsticks_certificate::SmallGame;
 use chopsticks_simple::one_hand::inequality::{
-    Domain, Exponential, LinearForm, LowerBound, Proof, is_valid, prove,
+    Domain, Exponential, LinearForm, LowerBound, Point, Proof, is_valid, prove,
 };
 use chopsticks_simple::one_hand::theorem::{
     Claim, Obligation, Phase, SchemeFault, Verdict, a110035, claims, obligations,
@@ -110,7 +110,7 @@ fn every_inequality_holds_at_small_points() {
             continue;
         };
         for (i, k) in (0..10).flat_map(|i| (0..10).map(move |k| (i, k))) {
-            let point = [i, k, 0];
+            let point = [i, k, 0, 0, 0];
             let is_inside = inequality.domain.contains(&point);
             let is_negative = || inequality.sum.at(&point).sign().is_lt();
             assert!(!(is_inside && is_negative()), "{obligation} at {point:?}");
@@ -122,7 +122,9 @@ fn every_inequality_holds_at_small_points() {
 fn thresholds_are_a110035_of_the_encyclopedia() {
     let expected = [1, 2, 5, 12, 31, 80, 209, 546, 1429, 3740];
     for (i, expected) in (0..).zip(expected) {
-        let threshold = a110035(LinearForm::from(i)).at(&[0; 3]).to_integer();
+        let threshold = a110035(LinearForm::from(i))
+            .at(&Point::default())
+            .to_integer();
         assert_eq!(threshold, Some(expected.into()));
     }
 }

@@ -2,10 +2,9 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
-use chopsticks_simple::one_hand::inequality::LinearForm;
 use chopsticks_simple::one_hand::tempo::follower_values;
 use chopsticks_simple::one_hand::theorem::{
-    Phase, UnequalClaim, Verdict, unequal_claims, unequal_obligations,
+    Indices, Phase, UnequalClaim, Verdict, unequal_claims, unequal_obligations,
 };
 use chopsticks_simple::player::{ByPlayer, Player};
 
@@ -49,21 +48,92 @@ fn every_obligation_holds_and_its_proof_is_valid() {
     );
 }
 
-/// The ranges for i = 5, with f(5) = 5, f(10) = 55, f(11) = 89, f(12) = 144 and A110035(5) = 80.
+/// The ranges for i = 5, with f(5) = 5, f(10) = 55, f(11) = 89, f(12) = 144 and A110035(5) = 80; the products f(2k)·f(2k)
+/// are 0, 1, 9, and f(2k + 1)·f(2k + 1) are 1, 4.
 #[test]
 fn the_ranges_of_one_i() {
-    let found = unequal_claims().map(|claim| {
-        let ByPlayer { left, right } = claim.bounds(5);
-        (claim.value, left, right)
-    });
+    let found: Vec<_> = unequal_claims()
+        .into_iter()
+        .flat_map(|claim| {
+            let bounds = claim.bounds(5).into_iter();
+            bounds.map(move |ByPlayer { left, right }| (claim.value, left, right))
+        })
+        .collect();
     let expected = [
         ("⇓*", [50, 55], [55, 60]),
         ("*", [55, 80], [55, 80]),
+        ("{0 | -J}", [75, 79], [80, 81]),
+        ("{{0 | {0 | ⇓*}} | -J}", [76, 79], [81, 89]),
+        ("{↑ | -J}", [79, 80], [80, 81]),
+        ("{↑ | -J}", [79, 80], [81, 89]),
         ("±J", [80, 89], [80, 89]),
         ("↓", [84, 89], [89, 94]),
         ("0", [89, 144], [89, 144]),
     ];
     assert_eq!(found, expected);
+}
+
+/// The values before A110035(i) in the order of A.
+const FAR: &str = "{0 | -J}";
+const BETWEEN: &str = "{{0 | {0 | ⇓*}} | -J}";
+const NEAR: &str = "{↑ | -J}";
+
+fn fibonacci(k: u32) -> u32 {
+    (0..k)
+        .fold((0, 1), |(number, next), _| (next, number + next))
+        .0
+}
+
+/// How far below A110035(i) the value NEAR or BETWEEN begins, for B = A + d: t(d) of the page, from its definition.
+fn delay(i: u32, d: u32) -> u32 {
+    let shift = if i % 2 == 1 { 0 } else { 2 };
+    let product = |k| fibonacci(k) * fibonacci(k + shift);
+    let ks = (0..10).filter(|k| product(2 * k) <= d);
+    let delays = ks.map(|k| (d - product(2 * k)).min(product(2 * k + 1)));
+    delays.max().unwrap()
+}
+
+/// Of the claims with k, exactly one has the pair of A and A + d, and it is that of the table for (1|1)_(A,A+d). The terms
+/// of A110035 are those of the OEIS.
+#[test]
+fn the_claims_with_k_are_the_table_of_the_page() {
+    let mut compared = 0;
+    for (i, start) in (3u32..).zip([12, 31, 80, 209, 546, 1429]) {
+        let claims = unequal_claims()
+            .into_iter()
+            .filter(|claim| claim.stairs.is_some());
+        let ranges: Vec<_> = claims
+            .flat_map(|claim| {
+                claim
+                    .bounds(i.into())
+                    .into_iter()
+                    .map(move |bounds| (claim.value, bounds))
+            })
+            .collect();
+        for (d, a) in
+            (1..=fibonacci(2 * i - 5)).flat_map(|d| (start - d..start).map(move |a| (d, a)))
+        {
+            let expected = match start - a {
+                1 => NEAR,
+                before if before <= delay(i, d) => BETWEEN,
+                _ => FAR,
+            };
+            let has = |range: [u32; 2], n| (range[0]..range[1]).contains(&n);
+            let found = ranges
+                .iter()
+                .filter(|(_, bounds)| has(bounds.left, a) && has(bounds.right, a + d));
+            let found: Vec<&str> = found.map(|(value, _)| *value).collect();
+            assert_eq!(found, [expected], "i = {i}, d = {d}, A = {a}");
+            compared += 1;
+        }
+    }
+    assert_eq!(
+        compared,
+        [1, 2, 5, 13, 34, 89]
+            .map(|most| most * (most + 1) / 2)
+            .iter()
+            .sum::<u32>()
+    );
 }
 
 /// Canonical forms know nothing of the theorem.
@@ -75,12 +145,13 @@ fn the_values_are_those_of_canonical_forms() {
         let values = follower_values(&mut arena, &claim.game, &Budget::UNLIMITED).unwrap();
         let value = *values.last().unwrap();
         for i in claim.least..=5 {
-            let ByPlayer { left, right } = claim.bounds(i);
-            for a in (left[0]..left[1]).step_by(if i == 5 { 5 } else { 1 }) {
-                for b in (right[0]..right[1]).step_by(if i == 5 { 7 } else { 1 }) {
-                    let found = by_the_rules(&mut arena, (1, 1), (a, b));
-                    assert_eq!(found, value, "(1|1)_({a},{b}) is not {}", claim.value);
-                    compared += 1;
+            for ByPlayer { left, right } in claim.bounds(i) {
+                for a in (left[0]..left[1]).step_by(if i == 5 { 5 } else { 1 }) {
+                    for b in (right[0]..right[1]).step_by(if i == 5 { 7 } else { 1 }) {
+                        let found = by_the_rules(&mut arena, (1, 1), (a, b));
+                        assert_eq!(found, value, "(1|1)_({a},{b}) is not {}", claim.value);
+                        compared += 1;
+                    }
                 }
             }
         }
@@ -94,10 +165,11 @@ fn the_claims_fail_where_they_are_false() {
     let number = unequal_claims().len();
     for (own, other) in (0..number).flat_map(|own| (0..number).map(move |other| (own, other))) {
         let [claim, ranges] = [own, other].map(|place| unequal_claims().into_iter().nth(place));
-        let (claim, ranges) = (claim.unwrap(), ranges.unwrap().ranges);
+        let (claim, other_claim) = (claim.unwrap(), ranges.unwrap());
         let (value, from) = (claim.value, claim.from);
         let moved = UnequalClaim {
-            ranges,
+            ranges: other_claim.ranges,
+            stairs: other_claim.stairs,
             least: from,
             ..claim
         };
@@ -114,14 +186,20 @@ fn the_claims_fail_where_they_are_false() {
 /// does not answer every play of the loser.
 #[test]
 fn schemes_without_their_exceptions_are_refused() {
-    type Scheme = fn(LinearForm) -> Phase;
-    let wrong: [(&str, Player, Scheme); 6] = [
-        ("⇓*", Player::Right, |i| changed(scheme("⇓*", i), earlier)),
-        ("⇓*", Player::Right, |i| changed(scheme("⇓*", i), last)),
-        ("↓", Player::Right, |i| changed(scheme("↓", i), earlier)),
-        ("↓", Player::Right, |i| changed(scheme("↓", i), last)),
-        ("±J", Player::Right, |i| changed(scheme("±J", i), last)),
-        ("±J", Player::Right, |i| changed(scheme("±J", i), below)),
+    type Scheme = fn(Indices) -> Phase;
+    let wrong: [(&str, Player, Scheme); 10] = [
+        ("⇓*", Player::Right, |at| {
+            changed(scheme("⇓*", at), earlier)
+        }),
+        ("⇓*", Player::Right, |at| changed(scheme("⇓*", at), last)),
+        ("↓", Player::Right, |at| changed(scheme("↓", at), earlier)),
+        ("↓", Player::Right, |at| changed(scheme("↓", at), last)),
+        ("±J", Player::Right, |at| changed(scheme("±J", at), last)),
+        ("±J", Player::Right, |at| changed(scheme("±J", at), below)),
+        (FAR, Player::Right, |at| changed(scheme(FAR, at), earlier)),
+        (FAR, Player::Right, |at| changed(scheme(FAR, at), last)),
+        (NEAR, Player::Right, |at| changed(scheme(NEAR, at), earlier)),
+        (NEAR, Player::Right, |at| changed(scheme(NEAR, at), last)),
     ];
     for (number, (value, first, scheme)) in wrong.into_iter().enumerate() {
         let mut claim = claim(value);
@@ -139,8 +217,8 @@ fn claim(value: &str) -> UnequalClaim {
 }
 
 /// The scheme against Right moving first.
-fn scheme(value: &str, i: LinearForm) -> Phase {
-    (claim(value).schemes.right)(i)
+fn scheme(value: &str, at: Indices) -> Phase {
+    (claim(value).schemes.right)(at)
 }
 
 fn earlier(phase: Phase) -> Phase {

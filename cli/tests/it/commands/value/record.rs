@@ -191,7 +191,11 @@ fn what_is_too_long_is_said_to_be_omitted() {
     assert_eq!(record["braces"], Value::Null);
     assert_eq!(record["omitted"][0]["field"], "braces");
     let braces = ["value", "--notation", "braces", "--max-text", "20", "^[5]"];
-    assert!(refusal(2, &braces).contains("--max-text"));
+    let refusal = refusal(2, &braces);
+    assert!(refusal.contains("--max-text"));
+    // ↑[5] is a positive infinitesimal (Siegel, *Combinatorial Game Theory*, II.4).
+    let facts = "mean 0, temperature 0, stops 0 and 0, outcome L";
+    assert!(refusal.contains(facts), "{refusal}");
 }
 
 /// CGSuite answers −1 and 1* here: its integers overflow.

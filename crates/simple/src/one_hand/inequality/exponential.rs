@@ -204,7 +204,7 @@ mod tests {
             let index = LinearForm::parameter(0) * 2 + odd;
             for value in 0..19 {
                 let place = usize::try_from(2 * value + odd).unwrap();
-                let at = [value, 0, 0];
+                let at = [value, 0, 0, 0, 0];
                 let expected = |sequence: &[i64]| Golden::integer(sequence[place]);
                 assert_eq!(Exponential::fibonacci(index).at(&at), expected(&fibonacci));
                 assert_eq!(Exponential::lucas(index).at(&at), expected(&lucas));

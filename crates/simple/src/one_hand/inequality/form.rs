@@ -5,11 +5,12 @@ use std::ops::{Add, Mul, Neg, Sub};
 
 use num_integer::Integer;
 
-/// The largest number of parameters in one statement: one for i, the others for turns of the loser.
-pub const PARAMETERS: usize = 3;
+/// The largest number of parameters in one statement: one for i, one for k in some claims, the others for turns of the
+/// loser.
+pub const PARAMETERS: usize = 5;
 
 /// The names of the parameters.
-const NAMES: [&str; PARAMETERS] = ["ι", "κ", "λ"];
+const NAMES: [&str; PARAMETERS] = ["ι", "κ", "λ", "μ", "ν"];
 
 /// A value for every parameter.
 pub type Point = [i64; PARAMETERS];
@@ -62,6 +63,25 @@ impl LinearForm {
     pub fn at(&self, point: &Point) -> i64 {
         let terms = self.by.iter().zip(point).map(|(by, value)| by * value);
         self.constant + terms.sum::<i64>()
+    }
+
+    /// The last parameter that has to be another form for this form to be 0, with that form; `None` if no integer form
+    /// solves it.
+    pub(crate) fn solved(&self) -> Option<(usize, LinearForm)> {
+        let content = self.content();
+        let parameter = self
+            .by
+            .iter()
+            .rposition(|by| *by != 0 && by.abs() == content)?;
+        let by = self.by[parameter];
+        let rest = *self - LinearForm::parameter(parameter) * by;
+        (rest.constant % content == 0).then(|| {
+            let divided = LinearForm {
+                constant: rest.constant / -by,
+                by: rest.by.map(|other| other / -by),
+            };
+            (parameter, divided)
+        })
     }
 
     /// The form with another in place of a parameter.
@@ -152,7 +172,7 @@ mod tests {
     fn forms_are_written_and_evaluated_as_one_reads_them() {
         let form = LinearForm::parameter(0) * 2 - LinearForm::parameter(1) - 3;
         assert_eq!(form.to_string(), "2ι - κ - 3");
-        assert_eq!(form.at(&[5, 1, 0]), 6);
+        assert_eq!(form.at(&[5, 1, 0, 0, 0]), 6);
         assert_eq!(form.is_odd(), None);
         assert_eq!(
             form.substitute(1, &LinearForm::from(1)).is_odd(),

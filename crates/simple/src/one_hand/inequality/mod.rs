@@ -3,6 +3,7 @@
 //! Fibonacci and Lucas numbers with symbolic indices are such sums. [`prove`] finds proofs that a sum is nonnegative on
 //! a [`Domain`] of integer points, and [`is_valid`] checks a proof without a search.
 
+mod bounds;
 mod domain;
 mod exponential;
 mod form;
@@ -11,7 +12,8 @@ mod proof;
 mod prover;
 mod statement;
 
-pub use domain::{Domain, LowerBound};
+pub use bounds::LowerBound;
+pub use domain::Domain;
 pub use exponential::{Exponential, sign};
 pub use form::{LinearForm, PARAMETERS, Point};
 pub use golden::Golden;

@@ -8,7 +8,8 @@
 
 use std::cmp::Ordering;
 
-use super::domain::{Domain, LowerBound};
+use super::bounds::LowerBound;
+use super::domain::Domain;
 use super::exponential::Exponential;
 use super::form::LinearForm;
 use super::golden::Golden;

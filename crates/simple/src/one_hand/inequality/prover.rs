@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 
 use num_traits::Zero;
 
-use super::domain::{Domain, LowerBound};
+use super::bounds::{LowerBound, LowerBounds};
+use super::domain::Domain;
 use super::exponential::Exponential;
 use super::form::{LinearForm, PARAMETERS, Point};
 use super::golden::Golden;
@@ -36,7 +37,7 @@ pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     }
     let proof = search(sum, domain, DEPTH);
     proof.ok_or_else(|| Unproved {
-        counterexample: points()
+        counterexample: points(domain)
             .find(|point| domain.contains(point) && sum.at(point).sign() == Ordering::Less),
     })
 }
@@ -45,10 +46,11 @@ fn search(sum: &Exponential, domain: &Domain, depth: usize) -> Option<Proof> {
     if !are_small(sum, domain) {
         return None;
     }
-    if let Some((constraint, bound)) = emptiness(domain) {
+    let bounds = domain.bounds();
+    if let Some((constraint, bound)) = emptiness(domain, &bounds) {
         return Some(Proof::Empty { constraint, bound });
     }
-    let gaps = gaps(sum, domain);
+    let gaps = gaps(sum, &bounds);
     if let Some(shares) = share_out(sum, &gaps) {
         return Some(Proof::Dominated(shares));
     }
@@ -84,13 +86,13 @@ fn split(sum: &Exponential, domain: &Domain, constraint: usize, depth: usize) ->
 }
 
 /// A constraint that is negative on the domain. By Farkas' lemma there is one whenever the constraints are contradictory.
-fn emptiness(domain: &Domain) -> Option<(usize, LowerBound)> {
+fn emptiness(domain: &Domain, bounds: &LowerBounds<'_>) -> Option<(usize, LowerBound)> {
     let constraints = domain.constraints().iter().enumerate();
-    let mut bounds = constraints.filter_map(|(place, constraint)| {
-        let bound = domain.lower_bound(&-*constraint)?;
+    let mut positive = constraints.filter_map(|(place, constraint)| {
+        let bound = bounds.of(&-*constraint)?;
         (bound.least > 0).then_some((place, bound))
     });
-    bounds.next()
+    positive.next()
 }
 
 /// The form of a cut: a difference of exponents, for a negative term without a bounded gap to a positive term.
@@ -102,11 +104,11 @@ fn undominated(sum: &Exponential, gaps: &[Share]) -> Option<LinearForm> {
 }
 
 /// All pairs of a positive and a negative term with a bounded gap, widest gap first, with the share 0.
-fn gaps(sum: &Exponential, domain: &Domain) -> Vec<Share> {
+fn gaps(sum: &Exponential, bounds: &LowerBounds<'_>) -> Vec<Share> {
     let mut gaps = Vec::new();
     for (&negative, _) in sum.with_sign(Ordering::Less) {
         for (&positive, _) in sum.with_sign(Ordering::Greater) {
-            let gap = domain.lower_bound(&(positive - negative));
+            let gap = bounds.of(&(positive - negative));
             gaps.extend(gap.map(|gap| Share {
                 positive,
                 negative,
@@ -163,10 +165,10 @@ fn narrowing(sum: &Exponential, domain: &Domain, gaps: &[Share]) -> Option<usize
     narrowing.map(|(place, _)| *place)
 }
 
-/// The points among which counterexamples are sought, smallest first.
-fn points() -> impl Iterator<Item = Point> {
+/// The points among which counterexamples are sought, smallest first. A parameter that does not occur in the domain is 0.
+fn points(domain: &Domain) -> impl Iterator<Item = Point> {
     let mut points: Vec<Point> = vec![[0; PARAMETERS]];
-    for parameter in 0..PARAMETERS {
+    for parameter in domain.parameters() {
         let longer = points.iter().flat_map(|point| {
             (0..SEARCH).map(move |value| {
                 let mut point = *point;
@@ -285,7 +287,7 @@ mod tests {
         let (i, k, domain) = triangle();
         let growth = &f(i * 2) - &f(k * 2 + 4);
         let unproved = prove(&(&growth - &Exponential::integer(1)), &domain).unwrap_err();
-        assert_eq!(unproved.counterexample, Some([2, 0, 0]));
+        assert_eq!(unproved.counterexample, Some([2, 0, 0, 0, 0]));
     }
 
     #[test]

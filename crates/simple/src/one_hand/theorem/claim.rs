@@ -6,7 +6,8 @@ use chopsticks_certificate::SmallGame;
 
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
-use super::verify::{Bounds, Counts, Played, Start, obligations};
+use super::start::{Bounds, Counts, Start};
+use super::verify::{Played, obligations};
 use crate::one_hand::inequality::{Domain, Exponential, Golden, LinearForm, sign};
 use crate::player::{ByPlayer, Player};
 
@@ -122,14 +123,14 @@ pub(super) fn switch_with(
     i: LinearForm,
 ) -> Phase {
     let against_minus_j = Phase::leave(1, move |_| at_down_2(i), Phase::line(i * 2 - 3));
-    Phase::leave(1, move |_| against_j(i), against_minus_j)
+    Phase::leave(1, move |_| against_j(i, 0.into()), against_minus_j)
 }
 
 /// Right's answer in (1|1) + J after Left's move ±J to J: the claim is (2|1) + J = 0 with Left moving first, preceded
-/// by Right's move to (2|1).
-fn against_j(i: LinearForm) -> Phase {
+/// by Right's move to (2|1). In other games Left moves to J at a later turn.
+pub(super) fn against_j(i: LinearForm, left_at: LinearForm) -> Phase {
     let tempo = middle(i);
-    let rest = i * 2 - 2 - tempo;
+    let rest = i * 2 - 2 - tempo - left_at;
     let up_2 = Phase::leave(
         1,
         move |_| {
@@ -138,11 +139,12 @@ fn against_j(i: LinearForm) -> Phase {
         },
         Phase::wait(rest, move |turn| Phase::line(rest - turn)),
     );
-    Phase::leave(tempo, move |turn| Phase::line(i * 2 - 1 - turn), up_2)
+    let ends = i * 2 - 1 - left_at;
+    Phase::leave(tempo, move |turn| Phase::line(ends - turn), up_2)
 }
 
 /// The turn of Right's move from J to ↑\[2\]: the even one of i − 1 and i.
-fn middle(i: LinearForm) -> LinearForm {
+pub(super) fn middle(i: LinearForm) -> LinearForm {
     match i.is_odd() {
         Some(false) => i,
         _ => i - 1,
@@ -168,12 +170,13 @@ pub(super) fn late_threshold(i: LinearForm) -> (Exponential, &'static str) {
 /// plays as given.
 pub(super) fn with_down_at(
     turn: LinearForm,
-    left: i64,
+    left: impl Into<LinearForm>,
     early: impl Fn(LinearForm) -> Phase + Send + Sync + 'static,
 ) -> Phase {
+    let left = left.into();
     let down = Phase::leave(
         1,
-        move |_| Phase::wait(left, move |turn| Phase::line(-turn + left)),
+        move |_| Phase::wait(left, move |turn| Phase::line(left - turn)),
         Phase::line(left),
     );
     Phase::leave(turn, early, down)

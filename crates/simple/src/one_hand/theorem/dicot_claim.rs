@@ -11,7 +11,8 @@ use super::dicot_schemes::{
 use super::dicot_zones::{LEAST_DICOT, SMALL, Zone, zones};
 use super::obligation::Obligation;
 use super::phase::Phase;
-use super::verify::{Bounds, Counts, Played, Start, obligations};
+use super::start::{Bounds, Counts, Start};
+use super::verify::{Played, obligations};
 use crate::one_hand::inequality::{Domain, Golden, LinearForm, PARAMETERS};
 use crate::player::Player;
 

@@ -122,7 +122,11 @@ mod tests {
         for (verdict, holds, says) in [
             (Verdict::Checked, true, "checked"),
             (unproved(None), false, "not proved"),
-            (unproved(Some([0, 1, 2])), false, "false at [0, 1, 2]"),
+            (
+                unproved(Some([0, 1, 2, 0, 0])),
+                false,
+                "false at [0, 1, 2, 0, 0]",
+            ),
             (
                 Verdict::Fault(SchemeFault::Lost),
                 false,

@@ -29,9 +29,11 @@ pub enum Phase {
         /// The phase that the move starts.
         then: Box<Phase>,
     },
-    /// Different phases for the last turn of the loser at which this phase can begin, and for earlier ones.
+    /// Different phases for the last turn of the loser at which this phase can begin, and for earlier ones; or for the
+    /// first turn, and for later ones.
     Last {
-        /// The number of pairs of turns, or of turns, that are left; 0 for the last turn.
+        /// The number of turns, or of pairs of turns, that are left; 0 for the last turn. Counted from the first turn,
+        /// the first turn is the last one.
         left: LinearForm,
         /// The phase if it begins at the last turn.
         last: Box<Phase>,

@@ -36,6 +36,14 @@ impl GoldenPosition {
         GoldenPosition::new(&(&self.p + &self.q), &mover)
     }
 
+    /// The position with a form in place of a parameter.
+    pub(super) fn substitute(&self, parameter: usize, form: &LinearForm) -> GoldenPosition {
+        GoldenPosition {
+            p: self.p.substitute(parameter, form),
+            q: self.q.substitute(parameter, form),
+        }
+    }
+
     /// The sum that a turn produces, counted from 0 at this position; for −1 the mover's hand, which is smaller.
     pub fn sum_of(&self, turn: LinearForm) -> Exponential {
         let GoldenPosition { p, q } = self.advanced(turn + 2);
@@ -65,7 +73,9 @@ mod tests {
                 (x, y) = (y, x);
             }
             for turn in 0..6 {
-                let sum = twice.sum_of(LinearForm::from(turn)).at(&[first, second, 0]);
+                let sum = twice
+                    .sum_of(LinearForm::from(turn))
+                    .at(&[first, second, 0, 0, 0]);
                 assert_eq!(sum, Golden::integer(x + y));
                 (x, y) = (x + y, x);
             }

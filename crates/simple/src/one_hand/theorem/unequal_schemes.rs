@@ -26,7 +26,7 @@ pub(super) fn left_in_up(i: LinearForm) -> Phase {
 
 /// Left waits in ↑ until Right ends the line. If Right moves to \* before, Left takes it two turns later; at the last turn,
 /// Left waits once more.
-fn wait_in_up(ends: LinearForm) -> Phase {
+pub(super) fn wait_in_up(ends: LinearForm) -> Phase {
     Phase::wait(ends, move |turn| {
         let rest = ends - turn;
         let late = Phase::wait(1, |_| Phase::line(0));
@@ -55,12 +55,19 @@ pub(super) fn left_in_double_up_star(i: LinearForm) -> Phase {
 pub(super) fn switch_against(first: Player, i: LinearForm) -> Phase {
     let at_down_2 = move |i| {
         let (below, from) = against_down_2(i);
-        let between = with_down_at(i * 2 - 4, 1, move |turn| {
-            let last = Phase::wait(3, |turn| Phase::line(-turn + 3));
-            Phase::last(i * 2 - 5 - turn, last, taken_early(i, turn))
-        });
+        let between = down_at(i, i * 2 - 4);
         let above = Phase::threshold(first.opponent(), late_threshold(i), between, from);
         Phase::threshold(first, late_threshold(i), below, above)
     };
     switch_with(at_down_2, i)
+}
+
+/// The second player moves from ↓\[2\] to ↓ at a turn, in the game against ±J. If the first player moves to \* before, the
+/// second player takes it two turns later; at the last turn, the second player waits.
+pub(super) fn down_at(i: LinearForm, turn: LinearForm) -> Phase {
+    let ends = i * 2 - 1 - turn;
+    with_down_at(turn, ends - 2, move |star| {
+        let last = Phase::wait(ends, move |turn| Phase::line(ends - turn));
+        Phase::last(turn - 1 - star, last, taken_early(i, star))
+    })
 }

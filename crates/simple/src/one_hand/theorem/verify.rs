@@ -7,112 +7,11 @@ use chopsticks_certificate::SmallGame;
 
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::{Phase, PhaseAnswer};
-use super::position::GoldenPosition;
+use super::start::Start;
 use crate::one_hand::inequality::{
     Domain, Exponential, Inequality, LinearForm, PARAMETERS, Unproved,
 };
 use crate::player::{ByPlayer, Player};
-
-/// What is known of a finger count n.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Bounds {
-    /// n is at least each of these …
-    at_least: Vec<Exponential>,
-    /// … and below each of these.
-    below: Vec<Exponential>,
-}
-
-/// What is known of the finger counts.
-#[derive(Clone)]
-pub(super) enum Counts {
-    /// There is one for both players.
-    One(Bounds),
-    /// Each player has one.
-    Each(ByPlayer<Bounds>),
-}
-
-/// The start of a phase.
-#[derive(Clone)]
-pub(super) struct Start {
-    pub position: GoldenPosition,
-    /// A follower of the small game.
-    pub follower: u16,
-    pub mover: Player,
-    pub counts: Counts,
-    pub domain: Domain,
-    /// The number of parameters in use.
-    pub parameters: usize,
-    /// The moves in the small game so far, in words.
-    pub place: String,
-}
-
-impl Bounds {
-    /// A finger count from the first bound to below the second one.
-    pub fn between([from, below]: [Exponential; 2]) -> Bounds {
-        Bounds {
-            at_least: vec![from],
-            below: vec![below],
-        }
-    }
-}
-
-impl Counts {
-    fn of(&self, player: Player) -> &Bounds {
-        match self {
-            Counts::One(bounds) => bounds,
-            Counts::Each(bounds) => &bounds[player],
-        }
-    }
-
-    fn of_mut(&mut self, player: Player) -> &mut Bounds {
-        match self {
-            Counts::One(bounds) => bounds,
-            Counts::Each(bounds) => &mut bounds[player],
-        }
-    }
-
-    /// The number of sums before the end of a line that have to be compared, so that no sum before them ends it. The sums
-    /// increase. So it is one if the same is known of both finger counts, and otherwise one for each player.
-    fn decisive(&self) -> i64 {
-        match self {
-            Counts::Each(ByPlayer { left, right }) if left != right => 2,
-            _ => 1,
-        }
-    }
-}
-
-impl Start {
-    /// The start (1|1) of the play of a claim.
-    pub fn of_claim(
-        (follower, mover): (u16, Player),
-        counts: Counts,
-        domain: Domain,
-        place: String,
-    ) -> Start {
-        let one = Exponential::integer(1);
-        Start {
-            position: GoldenPosition::new(&one, &one),
-            follower,
-            mover,
-            counts,
-            domain,
-            parameters: 1,
-            place,
-        }
-    }
-
-    /// What is known of the finger count with which the sum of a turn is compared: that of the player who is attacked.
-    /// The parity of the turn is known.
-    fn bounds_at(&self, turn: LinearForm) -> &Bounds {
-        let is_movers = turn.is_odd() == Some(false);
-        let attacked = if is_movers {
-            self.mover.opponent()
-        } else {
-            self.mover
-        };
-        self.counts.of(attacked)
-    }
-}
 
 /// The game that is added to the position.
 #[derive(Clone, Copy)]
@@ -171,12 +70,8 @@ impl Verifier<'_> {
                 below,
                 from,
             } => {
-                let (mut lower, mut upper) = (start.clone(), start.clone());
-                lower.counts.of_mut(*player).below.push(at.clone());
-                upper.counts.of_mut(*player).at_least.push(at.clone());
-                lower.place += &format!(", n < {name}");
+                let [lower, upper] = start.divided(*player, at, name);
                 self.phase(&lower, below);
-                upper.place += &format!(", n ≥ {name}");
                 self.phase(&upper, from);
             }
             Phase::Last {
@@ -184,23 +79,23 @@ impl Verifier<'_> {
                 last,
                 earlier,
             } => {
-                self.prove_form(start, *left);
-                let mut at_end = start.clone();
-                at_end.domain = start.domain.and(*left).and(-*left);
-                self.phase(&at_end, last);
+                let left = start.form(*left);
+                self.prove_form(start, left);
+                self.phase(&start.where_zero(left), last);
                 let mut before = start.clone();
-                before.domain = start.domain.and(*left - 1);
+                before.domain = start.domain.and(left - 1);
                 self.phase(&before, earlier);
             }
-            Phase::Wait { ends, answers } => self.wait(start, *ends, answers),
+            Phase::Wait { ends, answers } => self.wait(start, start.form(*ends), answers),
             Phase::Move {
                 after,
                 option,
                 answers,
                 then,
             } => {
-                if let Some(next) = self.leave(start, *after, *option) {
-                    self.answers(start, *after - 1, answers);
+                let after = start.form(*after);
+                if let Some(next) = self.leave(start, after, *option) {
+                    self.answers(start, after - 1, answers);
                     self.phase(&next, then);
                 }
             }

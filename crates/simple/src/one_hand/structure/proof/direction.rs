@@ -7,6 +7,7 @@ use crate::one_hand::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A direction d : x.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(clippy::large_enum_variant, reason = "a direction is copied")]
 pub enum Direction {
     /// The same d : x for all blocks.
     Fixed(Slope),
@@ -43,7 +44,9 @@ impl Crossing {
     pub fn new(lines: [ConeLine; 2]) -> Option<Crossing> {
         let depends_on_turns = |line: &ConeLine| {
             let forms = [Some(line.index), line.turn].into_iter().flatten();
-            forms.into_iter().any(|form| form.by[1..] != [0, 0])
+            forms
+                .into_iter()
+                .any(|form| form.by[1..].iter().any(|&by| by != 0))
         };
         let depend = lines.iter().any(depends_on_turns);
         (!depend).then_some(Crossing { lines })

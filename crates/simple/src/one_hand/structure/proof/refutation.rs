@@ -11,6 +11,10 @@ use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm};
 
 /// The reason why no n satisfies all of a list of conditions.
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a proof has thousands of them, not millions"
+)]
 pub enum Contradiction {
     /// n reaches a line and stays below another, although the first is at least the second.
     Lines {

@@ -209,7 +209,7 @@ impl Refuter {
     fn points(&self, domain: &Domain) -> Vec<Point> {
         let points = self.samples.iter().flat_map(|&half| {
             let turns = move || 0..half;
-            turns().flat_map(move |first| turns().map(move |second| [half, first, second]))
+            turns().flat_map(move |first| turns().map(move |second| [half, first, second, 0, 0]))
         });
         points.filter(|point| domain.contains(point)).collect()
     }

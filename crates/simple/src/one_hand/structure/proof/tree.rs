@@ -34,6 +34,10 @@ pub enum ProofTree {
 
 /// A case.
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a proof has thousands of them, not millions"
+)]
 pub enum ProofCase {
     /// No n satisfies the conditions.
     Impossible(Contradiction),

@@ -49,10 +49,10 @@ impl<'de> Deserialize<'de> for Small {
 
 impl<'de> Deserialize<'de> for FormText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FormText, D::Error> {
-        let [constant, by @ ..] = <[Small; 4]>::deserialize(deserializer)?;
+        let [constant, iota, kappa, lambda] = <[Small; 4]>::deserialize(deserializer)?;
         Ok(FormText(LinearForm {
             constant: constant.0,
-            by: by.map(|by| by.0),
+            by: [iota.0, kappa.0, lambda.0, 0, 0],
         }))
     }
 }

@@ -64,6 +64,10 @@ pub(super) struct LineText(
 );
 
 /// A direction.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "it lives while a line of the file is read"
+)]
 pub(super) enum DirectionText {
     Golden,
     Ratio { d: u32, x: NonZeroU32 },

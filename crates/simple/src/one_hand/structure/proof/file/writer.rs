@@ -203,6 +203,7 @@ fn domain(domain: &Domain) -> Value {
 }
 
 fn form(form: &LinearForm) -> Value {
-    let [iota, kappa, lambda] = form.by;
+    let [iota, kappa, lambda, others @ ..] = form.by;
+    debug_assert!(others == [0, 0], "the blocks have three parameters");
     json!([form.constant, iota, kappa, lambda])
 }
