@@ -212,11 +212,11 @@ impl<T> EvaluatedFamily<T> {
         self.complete().map(|_| ())
     }
 
-    /// The names, and the numbers of all members with the results about them.
+    /// The numbers of all members with the results about them.
     ///
     /// # Errors
     /// The reason why there is no result about a position, if so; a limit takes precedence.
-    pub(crate) fn complete(self) -> anyhow::Result<(Vec<String>, Vec<(Vec<BigUint>, T)>)> {
+    pub(crate) fn complete(self) -> anyhow::Result<Vec<(Vec<BigUint>, T)>> {
         let (mut results, mut failures) = (Vec::new(), Vec::new());
         for FamilyMember { numbers, found } in self.members {
             match found {
@@ -227,7 +227,7 @@ impl<T> EvaluatedFamily<T> {
         let worst = failures
             .into_iter()
             .min_by_key(|failure| !is_limit(failure));
-        worst.map_or(Ok((self.names, results)), Err)
+        worst.map_or(Ok(results), Err)
     }
 }
 

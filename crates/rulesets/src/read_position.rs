@@ -38,7 +38,11 @@ impl DescribedRuleset {
     fn read(&self, text: &str) -> Result<DescribedPosition, String> {
         if text.trim() == START {
             let position = self.start.as_ref().and_then(Start::position);
-            return position.ok_or_else(|| self.expected_start());
+            let position = position.ok_or_else(|| self.expected_start())?;
+            if let DescribedPosition::WideBoard(board) = &position {
+                self.rules.check(board)?;
+            }
+            return Ok(position);
         }
         let (Some(size), Some(alphabet)) = (size(text.trim()), self.rules.alphabet()) else {
             return self.rules.read(text);

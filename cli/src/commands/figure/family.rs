@@ -60,7 +60,7 @@ pub(super) fn of_ruleset(
         EvaluatedFamily::evaluate(ruleset, &arguments.subject, &arguments.ranges, |position| {
             values.value(position, &budget)
         })?;
-    let (names, members) = evaluated.complete().context("the figure is incomplete")?;
+    let members = evaluated.complete().context("the figure is incomplete")?;
     let members: anyhow::Result<Vec<FamilyMember>> = members
         .into_iter()
         .map(|(numbers, value)| match value {
@@ -71,7 +71,7 @@ pub(super) fn of_ruleset(
             ),
         })
         .collect();
-    draw(&names, &members?, arguments, &mut arena)
+    draw(family.parameters(), &members?, arguments, &mut arena)
 }
 
 fn draw(

@@ -161,7 +161,7 @@ fn limits_print_what_is_finished() {
         stopped.out
     );
     assert!(
-        stopped.err.ends_with("of 4 games (--max-games)\n"),
+        stopped.err.contains("of 4 games (--max-games);"),
         "{}",
         stopped.err
     );

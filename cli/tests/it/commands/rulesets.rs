@@ -340,7 +340,7 @@ fn a_size_is_the_start_for_every_command() {
         };
         assert_eq!(shown("2x3"), shown("xox|oxo"), "{command}");
         for size in ["2x3", "8x8"] {
-            let told = refusal(1, &[command, "--ruleset", "amazons", size]);
+            let told = refusal(1, &[command, "--ruleset", "fjords", size]);
             assert!(
                 told.contains("has no [start]; expected the rows of a board"),
                 "{told}"

@@ -162,7 +162,7 @@ fn a_member_that_is_not_a_position_is_refused_before_any_is_evaluated() {
     let family = [
         "{m}x{n}",
         "--m",
-        "4..=9",
+        "4..=17",
         "--n",
         "8",
         "--max-positions",
@@ -170,7 +170,7 @@ fn a_member_that_is_not_a_position_is_refused_before_any_is_evaluated() {
     ];
     let table = ["table", "--ruleset", "domineering"];
     let error = refusal(1, &[&table[..], &family].concat());
-    assert!(error.contains("found a board of 9 × 8 cells"), "{error}");
+    assert!(error.contains("found a board of 17 × 8 cells"), "{error}");
 }
 
 #[test]
