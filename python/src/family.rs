@@ -45,7 +45,7 @@ pub fn family_parameters<'py>(
 /// value.
 ///
 /// After a limit is reached, the reason is the same for all remaining members; with ``strict`` it is raised, so that only
-/// members that are no positions have a text. Ctrl-C raises ``KeyboardInterrupt``.
+/// members that are not positions have a text. Ctrl-C raises ``KeyboardInterrupt``.
 #[pyfunction]
 #[allow(clippy::too_many_arguments)] // of Python
 pub fn family_values<'py>(
@@ -109,7 +109,7 @@ fn parameters(names: &[String], member: &Bound<'_, PyAny>) -> PyResult<Parameter
 /// What was found about a member.
 enum Outcome {
     Value(GameId),
-    /// It is no position, for this reason.
+    /// It is not a position, for this reason.
     NoPosition(String),
     Failed(Failure),
 }

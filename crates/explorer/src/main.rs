@@ -1,5 +1,7 @@
-//! Reads a request from standard input and writes the reply to standard output; given a folder, writes the page there;
-//! given a file such as `explorer.html` and the WebAssembly module, writes the page as this file.
+//! Reads a request from standard input and writes the reply to standard output; or writes the page.
+//!
+//! Given a folder, it writes the page there; given a file such as `explorer.html` and the WebAssembly module, it writes the
+//! page as this file.
 //!
 //! Compiled for `wasm32-wasip1`, this program answers each question of the page without a server.
 

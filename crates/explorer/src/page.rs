@@ -79,7 +79,7 @@ pub fn single(module: &[u8]) -> String {
     ];
     let main = script(&doors) + &script(MODULES);
     let style = format!("<style>\n{}</style>", include_str!("../page/style.css"));
-    // A script of a file is no module, and runs where it stands.
+    // In a file, a script is not a module, and runs where it stands.
     let scripts = format!(
         "<script type=\"text/plain\" id=\"worker\">\n{STRICT}{}</script>\n\
          <script type=\"text/plain\" id=\"wasm\">{}</script>\n<script>\n{STRICT}{main}</script>\n</body>",

@@ -1,5 +1,4 @@
-//! The nim-values of an impartial game on pairs of numbers, as a table of rows and columns; its P-positions, and patterns
-//! that are conjectured from them.
+//! The nim-values of an impartial game on pairs of numbers as a table, and patterns of its P-positions.
 
 use anyhow::{Context, ensure};
 use chopsticks_lab::cgt::game::{Arena, GameId};

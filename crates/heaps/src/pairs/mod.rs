@@ -1,7 +1,7 @@
 //! The P-positions of a game on pairs of numbers, and patterns that are conjectured from them.
 //!
 //! A pattern is found from the rows a ≤ N/2 and compared with all rows a ≤ N, so that a wrong one has a counterexample.
-//! An agreement is no proof.
+//! An agreement proves nothing.
 
 mod boundary;
 mod complementary;

@@ -48,7 +48,7 @@ fn moves_of_one_player_are_integers() {
     assert_eq!(value(&domineering, "71x1", &mut arena), arena.integer(35));
 }
 
-/// A board in the middle of cells that are no part of it, in each corner and turned.
+/// A board in the middle and in the corners of cells `#`.
 #[test]
 fn a_small_board_on_a_large_one_keeps_its_value() {
     let mut arena = Arena::new();
