@@ -5,8 +5,10 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::one_hand::grid::Grid;
+use chopsticks_lab::simple::one_hand::structure::Structure;
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::{MemberValue, NoValue, PositionValue};
+use chopsticks_lab::simple::ruleset::OneHandEach;
 use chopsticks_lab::tables::shortened;
 use clap::Args;
 
@@ -15,6 +17,7 @@ use crate::arguments::ranges::Ranges;
 use crate::terminal::failure::{NoAnswer, is_limit};
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
+use crate::terminal::threads::Threads;
 use crate::wording::proved::{no_value, values_by_theorem};
 
 /// A family, the ranges of its parameters, and the limits on its evaluation.
@@ -27,6 +30,8 @@ pub(crate) struct FamilyArguments {
     pub(crate) ranges: Ranges,
     #[command(flatten)]
     pub(crate) limits: Limits,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 /// The members of a family, the last parameter running fastest.
@@ -71,7 +76,7 @@ impl FamilyArguments {
     /// When the text describes no family, or the ranges do not fit it.
     pub(crate) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
         let family = read(&self.text, &self.limits)?;
-        Members::evaluate(&family, &self.ranges, &self.limits, arena)
+        Members::evaluate(&family, &self.ranges, &self.limits, self.threads, arena)
     }
 
     /// The grid that the family is, if all its members are asked for. Their number is not limited, as nothing lists them.
@@ -103,11 +108,18 @@ impl Members {
         family: &Family,
         ranges: &Ranges,
         limits: &Limits,
+        threads: Threads,
         arena: &mut Arena,
     ) -> anyhow::Result<Members> {
         let domain = ranges.domain(family)?;
         let members: Vec<Parameters> = domain.members().collect();
-        let values = query::values(family, &members, arena, &limits.budget());
+        let by_theorem = |positions: &[&OneHandEach]| {
+            let structure = Structure::get();
+            threads.map(positions, |position| {
+                structure.value(position, &limits.budget())
+            })
+        };
+        let values = query::values_by(family, &members, arena, &limits.budget(), &by_theorem);
         let all = members.into_iter().zip(values);
         let members = Members {
             names: domain.names().map(str::to_owned).collect(),

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chopsticks_lab::tables::{Format, Renderer, Table};
+use chopsticks_lab::tables::{Format, Renderer, Rows, Table};
 use clap::Args;
 
 use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, format_of};
@@ -84,12 +84,39 @@ impl TableFile<'_> {
     where
         Format: Renderer<T>,
     {
+        self.unless_kept(complete, what, || self.write(content))
+    }
+
+    /// The same as [`TableFile::write_found`] for a table that is written row by row.
+    ///
+    /// # Errors
+    /// Those of the file, with its name.
+    pub(crate) fn write_rows_found(
+        &self,
+        rows: &mut dyn Rows,
+        complete: anyhow::Result<()>,
+        what: &'static str,
+    ) -> anyhow::Result<anyhow::Result<()>> {
+        self.unless_kept(complete, what, || {
+            output::write_file(&self.arguments.output, |out| {
+                Ok(self.format.write(rows, out)?)
+            })
+        })
+    }
+
+    /// Writes unless an incomplete result would replace a file.
+    fn unless_kept(
+        &self,
+        complete: anyhow::Result<()>,
+        what: &'static str,
+        write: impl FnOnce() -> anyhow::Result<()>,
+    ) -> anyhow::Result<anyhow::Result<()>> {
         let file = &self.arguments.output;
         if complete.is_err() && output::is_kept(file) {
             let kept = || format!("{} is not replaced: {what}", file.display());
             return Ok(complete.with_context(kept));
         }
-        self.write(content)?;
+        write()?;
         Ok(complete.context(what))
     }
 

@@ -1,10 +1,13 @@
 //! `chopsticks summary`: the frequency of each value in a family of positions.
 
-use chopsticks_lab::cgt::game::Arena;
+use std::cmp::Reverse;
+use std::io;
+
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::value::{Uptimals, outcome};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_lab::tables::{Align, Cell, Label, Rows, Table};
 use clap::Args;
 use num_bigint::BigInt;
 use num_rational::Ratio;
@@ -145,50 +148,100 @@ fn print(
     complete: anyhow::Result<()>,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    let mut names = Names::with_table_style(
+    let names = Names::with_table_style(
         arguments.family.limits.max_text,
         arguments.notation.style(&arguments.format),
     );
-    let table = census_table(caption, census, arena, &mut names);
+    let mut table = CensusTable::new(caption, census, arena, names.for_format(file.format));
     let positions = counted(census.total(), "position");
     let values = counted(census.distinct(), "distinct value");
-    let written = file.write_found(&table, complete, "the counts are incomplete");
+    let written = file.write_rows_found(&mut table, complete, "the counts are incomplete");
     note(format_args!("{positions}, {values}"));
     written?
 }
 
 /// The values that are short from the most to the least frequent, then the others in the same order.
-fn census_table(caption: Label, census: &Census, arena: &mut Arena, names: &mut Names) -> Table {
-    let mut uptimals = Uptimals::default();
-    let total = BigInt::from(census.total().max(1));
-    let share = |count: u64| Cell::Fraction(Ratio::new(count.into(), total.clone()));
-    let mut table = Table::new(caption)
-        .column("value", Align::Left)
-        .column("count", Align::Right)
-        .column("share", Align::Right)
-        .column("outcome", Align::Center)
-        .column("uptimal", Align::Left);
-    for (game, count) in names.by_frequency(arena, census.games()) {
-        let uptimal = uptimals.uptimal(arena, game).map(ToString::to_string);
+struct CensusTable<'a> {
+    head: Table,
+    arena: &'a mut Arena,
+    names: Names,
+    uptimals: Uptimals,
+    total: BigInt,
+    games: Vec<(GameId, u64)>,
+    loopy: Vec<(&'a LoopyValue, u64)>,
+}
+
+impl<'a> CensusTable<'a> {
+    fn new(
+        caption: Label,
+        census: &'a Census,
+        arena: &'a mut Arena,
+        mut names: Names,
+    ) -> CensusTable<'a> {
+        let head = Table::new(caption)
+            .column("value", Align::Left)
+            .column("count", Align::Right)
+            .column("share", Align::Right)
+            .column("outcome", Align::Center)
+            .column("uptimal", Align::Left);
+        let games = names.by_frequency(arena, census.games());
+        let mut loopy: Vec<_> = census.loopy().collect();
+        loopy.sort_by_cached_key(|&(value, count)| {
+            (Reverse(count), names.cell_of_loopy(arena, value).plain())
+        });
+        CensusTable {
+            head,
+            arena,
+            names,
+            uptimals: Uptimals::default(),
+            total: BigInt::from(census.total().max(1)),
+            games,
+            loopy,
+        }
+    }
+
+    fn share(&self, count: u64) -> Cell {
+        Cell::Fraction(Ratio::new(count.into(), self.total.clone()))
+    }
+
+    fn row_of_game(&mut self, game: GameId, count: u64) -> [Cell; 5] {
+        let CensusTable { arena, names, .. } = self;
+        let uptimal = self.uptimals.uptimal(arena, game).map(ToString::to_string);
         let uptimal = names.cell_of_text(uptimal.unwrap_or_else(|| "none".to_owned()));
-        table.push([
-            names.cell(arena, game),
+        let (name, outcome) = (names.cell(arena, game), outcome(arena, game));
+        let share = self.share(count);
+        [
+            name,
             count.into(),
-            share(count),
-            outcome(arena, game).to_string().into(),
+            share,
+            outcome.to_string().into(),
             uptimal,
-        ]);
+        ]
     }
-    let loopy = census.loopy().map(|(value, count)| {
-        let name = names.cell_of_loopy(arena, value);
-        let outcome = cell_of_loopy(value);
-        (std::cmp::Reverse(count), name.plain(), name, outcome)
-    });
-    let mut loopy: Vec<_> = loopy.collect();
-    loopy.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
-    for (std::cmp::Reverse(count), _, name, outcome) in loopy {
+
+    fn row_of_loopy(&mut self, value: &LoopyValue, count: u64) -> [Cell; 5] {
+        let name = self.names.cell_of_loopy(self.arena, value);
         let none = Cell::missing("the value is not short");
-        table.push([name, count.into(), share(count), outcome, none]);
+        let share = self.share(count);
+        [name, count.into(), share, cell_of_loopy(value), none]
     }
-    table
+}
+
+impl Rows for CensusTable<'_> {
+    fn head(&self) -> &Table {
+        &self.head
+    }
+
+    fn each_row(&mut self, take: &mut dyn FnMut(&[Cell]) -> io::Result<()>) -> io::Result<()> {
+        self.names.begin_table();
+        for at in 0..self.games.len() {
+            let (game, count) = self.games[at];
+            take(&self.row_of_game(game, count))?;
+        }
+        for at in 0..self.loopy.len() {
+            let (value, count) = self.loopy[at];
+            take(&self.row_of_loopy(value, count))?;
+        }
+        Ok(())
+    }
 }

@@ -12,5 +12,6 @@ pub(crate) mod lines;
 pub(crate) mod output;
 pub(crate) mod records;
 pub(crate) mod table_top;
+pub(crate) mod threads;
 
 pub(crate) use chopsticks_terminal::{guard, interrupt, note, progress, status, time};

@@ -6,7 +6,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::{LoopyValue, LoopyWriter, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
 use chopsticks_lab::simple::query::{PositionValue, by_frequency};
-use chopsticks_lab::tables::{Cell, Label};
+use chopsticks_lab::tables::{Cell, Format, Label};
 
 use crate::terminal::failure::NoAnswer;
 
@@ -18,10 +18,12 @@ pub(crate) struct Names {
     kept: usize,
     /// The style of tables as text and Markdown.
     table_style: Style,
+    /// Whether tables have names in LaTeX too.
+    has_latex: bool,
 }
 
-/// A table may contain as many bytes of names as this many names of the greatest length. It is in memory until it is
-/// written.
+/// A table may contain as many bytes of names as this many names of the greatest length. Most tables are in memory until
+/// they are written.
 const NAMES_OF_A_TABLE: usize = 200;
 
 impl Names {
@@ -32,6 +34,7 @@ impl Names {
             limit,
             kept: 0,
             table_style: Style::Plain,
+            has_latex: true,
         }
     }
 
@@ -43,6 +46,17 @@ impl Names {
         }
     }
 
+    /// The names for a table of a format that is known.
+    pub(crate) fn for_format(self, format: Format) -> Names {
+        let has_latex = format == Format::Latex;
+        Names { has_latex, ..self }
+    }
+
+    /// Begins a new table.
+    pub(crate) fn begin_table(&mut self) {
+        self.kept = 0;
+    }
+
     /// The spellings of a value in the tables of all formats.
     ///
     /// # Errors
@@ -51,7 +65,10 @@ impl Names {
         &mut self,
         mut name: impl FnMut(&mut Names, Style) -> Result<String, E>,
     ) -> Result<Label, E> {
-        let label = Label::new(name(self, Style::Plain)?).math(&name(self, Style::Latex)?);
+        let mut label = Label::new(name(self, Style::Plain)?);
+        if self.has_latex {
+            label = label.math(&name(self, Style::Latex)?);
+        }
         match self.table_style {
             Style::Plain => Ok(label),
             style => Ok(label.unicode(name(self, style)?)),

@@ -31,14 +31,14 @@ impl Cell {
     }
 
     /// The Unicode spelling of the cell; the reason for a missing value goes into the notes.
-    pub(super) fn noted<'a>(&'a self, notes: &mut Notes<'a>) -> String {
+    pub(super) fn noted(&self, notes: &mut Notes) -> String {
         self.spelled(Label::unicode_text, |reason| notes.mark(reason))
     }
 
-    fn spelled<'a>(
-        &'a self,
+    fn spelled(
+        &self,
         spelling: impl Fn(&Label) -> &str,
-        missing: impl FnOnce(&'a str) -> String,
+        missing: impl FnOnce(&str) -> String,
     ) -> String {
         match self {
             Cell::Label(label) => spelling(label).to_owned(),

@@ -6,8 +6,10 @@
 //! apostrophe.
 
 use std::borrow::Cow;
+use std::io::{self, Write};
 
-use super::{Board, Renderer, Table};
+use super::rows::text_of;
+use super::{Board, Renderer, Rows, Table};
 
 /// Renders a header and a record for each row; a board has a record `i,j,value` for each cell.
 ///
@@ -15,22 +17,23 @@ use super::{Board, Renderer, Table};
 #[derive(Clone, Copy, Debug)]
 pub struct Csv;
 
+impl Csv {
+    /// Writes the header and the rows.
+    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+        let mut writer = csv::Writer::from_writer(out);
+        let columns = rows.head().columns().iter();
+        writer.write_record(columns.map(|c| inert(c.header.plain_text()).into_owned()))?;
+        rows.each_row(&mut |row| {
+            let fields = row.iter().map(|cell| inert(&cell.plain()).into_owned());
+            Ok(writer.write_record(fields)?)
+        })?;
+        writer.flush()
+    }
+}
+
 impl Renderer<Table> for Csv {
     fn render(&self, table: &Table) -> String {
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        let header = table
-            .columns()
-            .iter()
-            .map(|c| c.header.plain_text().to_owned());
-        let rows = table.rows().iter();
-        let rows = rows.map(|row| row.iter().map(|cell| cell.plain()).collect());
-        for record in [header.collect::<Vec<_>>()].into_iter().chain(rows) {
-            writer
-                .write_record(record.iter().map(|field| inert(field).into_owned()))
-                .expect("memory takes every record, and all have the same length");
-        }
-        let bytes = writer.into_inner().expect("memory takes every byte");
-        String::from_utf8(bytes).expect("made of strings")
+        text_of(|out| self.write(&mut &*table, out))
     }
 }
 

@@ -1,9 +1,10 @@
 //! The formats of tables and boards, by name.
 
 use std::fmt;
+use std::io::{self, Write};
 use std::str::FromStr;
 
-use super::{Board, Csv, Json, Latex, Markdown, Renderer, Table, Text};
+use super::{Board, Csv, Json, Latex, Markdown, Renderer, Rows, Table, Text};
 
 /// The formats of tables and boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,6 +69,22 @@ where
             Format::Csv => Csv.render(content),
             Format::Json => Json.render(content),
             Format::Latex => Latex::Fragment.render(content),
+        }
+    }
+}
+
+impl Format {
+    /// Writes a table row by row.
+    ///
+    /// # Errors
+    /// Those of `out`, and of the rows.
+    pub fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Format::Text => Text.write(rows, out),
+            Format::Markdown => Markdown.write(rows, out),
+            Format::Csv => Csv.write(rows, out),
+            Format::Json => Json.write(rows, out),
+            Format::Latex => Latex::Fragment.write(rows, out),
         }
     }
 }

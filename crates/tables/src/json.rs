@@ -1,10 +1,12 @@
 //! An array of records in the plain spelling, one record per line.
 
+use std::io::{self, Write};
 use std::str::FromStr;
 
 use serde_json::{Map, Number, Value, json};
 
-use super::{Board, Cell, Renderer, Table};
+use super::rows::text_of;
+use super::{Board, Cell, Renderer, Rows, Table};
 
 /// Renders an array of objects whose keys are the plain headers, in the order of the columns.
 ///
@@ -13,23 +15,29 @@ use super::{Board, Cell, Renderer, Table};
 #[derive(Clone, Copy, Debug)]
 pub struct Json;
 
+impl Json {
+    /// Writes the array.
+    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+        let columns = rows.head().columns().iter();
+        let keys: Vec<String> = columns.map(|c| c.header.plain_text().to_owned()).collect();
+        let mut before = "[\n  ";
+        rows.each_row(&mut |row| {
+            let record: Map<_, _> = keys.iter().cloned().zip(row.iter().map(value)).collect();
+            write!(out, "{before}{}", Value::from(record))?;
+            before = ",\n  ";
+            Ok(())
+        })?;
+        out.write_all(if before.starts_with('[') {
+            b"[]\n"
+        } else {
+            b"\n]\n"
+        })
+    }
+}
+
 impl Renderer<Table> for Json {
     fn render(&self, table: &Table) -> String {
-        let keys = || {
-            table
-                .columns()
-                .iter()
-                .map(|c| c.header.plain_text().to_owned())
-        };
-        let record = |row: &Vec<Cell>| keys().zip(row.iter().map(value)).collect::<Map<_, _>>();
-        let lines = table
-            .rows()
-            .iter()
-            .map(|row| Value::from(record(row)).to_string());
-        match lines.collect::<Vec<_>>().join(",\n  ") {
-            records if records.is_empty() => "[]\n".to_owned(),
-            records => format!("[\n  {records}\n]\n"),
-        }
+        text_of(|out| self.write(&mut &*table, out))
     }
 }
 

@@ -1,9 +1,12 @@
 //! LaTeX `table` environments that need no package, for a paper or as a document of their own.
 
+use std::io::{self, Write};
+
 use chopsticks_base::latex::escape;
 
 use super::notes::Notes;
-use super::{Align, Board, Cell, Label, Renderer, Table};
+use super::rows::text_of;
+use super::{Align, Board, Cell, Label, Renderer, Rows, Table};
 
 /// Renders a `table` environment around a plain `tabular`.
 ///
@@ -16,19 +19,27 @@ pub enum Latex {
     Document,
 }
 
+impl Latex {
+    /// Writes the environment, or the document.
+    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+        let columns = rows.head().columns();
+        let preamble: String = columns.iter().map(|c| letter(c.align)).collect();
+        let header = row(columns.iter().map(|c| source(&c.header)));
+        let caption = rows.head().caption().clone();
+        let begin = begin_tabular(&preamble);
+        write!(out, "{}{begin}\\hline\n{header}\n\\hline\n", self.begin())?;
+        let mut notes = Notes::default();
+        rows.each_row(&mut |cells| {
+            let cells = cells.iter().map(|content| cell(content, &mut notes));
+            writeln!(out, "{}", row(cells))
+        })?;
+        write!(out, "\\hline\n{END_TABULAR}{}", self.end(&caption, &notes))
+    }
+}
+
 impl Renderer<Table> for Latex {
     fn render(&self, table: &Table) -> String {
-        let columns = table.columns();
-        let preamble: String = columns.iter().map(|c| letter(c.align)).collect();
-        let mut lines = vec!["\\hline".to_owned()];
-        lines.push(row(columns.iter().map(|c| source(&c.header))));
-        lines.push("\\hline".to_owned());
-        let mut notes = Notes::default();
-        for cells in table.rows() {
-            lines.push(row(cells.iter().map(|content| cell(content, &mut notes))));
-        }
-        lines.push("\\hline".to_owned());
-        self.page(table.caption(), &tabular(&preamble, &lines), &notes)
+        text_of(|out| self.write(&mut &*table, out))
     }
 }
 
@@ -48,24 +59,34 @@ impl Renderer<Board> for Latex {
         let corner = format!("${}$", Board::CORNER.replace('\\', "\\backslash "));
         lines.push(row(labels(corner).chain(below)));
         let preamble = format!("r|{}", "c".repeat(board.side()));
-        let tabular = tabular(&preamble, &lines);
-        let body = format!("{{{SMALL}\n{tabular}}}");
-        self.page(board.caption(), &body, &notes)
+        let (begin, lines) = (begin_tabular(&preamble), lines.join("\n"));
+        let end = self.end(board.caption(), &notes);
+        format!(
+            "{}{{{SMALL}\n{begin}{lines}\n{END_TABULAR}}}{end}",
+            self.begin()
+        )
     }
 }
 
 impl Latex {
-    /// The reasons for missing values are paragraphs between the table and its caption.
-    fn page(self, caption: &Label, body: &str, notes: &Notes<'_>) -> String {
+    /// The source before the table.
+    fn begin(self) -> String {
+        let table = "\\begin{table}[htbp]\n\\centering\n";
+        match self {
+            Latex::Fragment => table.to_owned(),
+            Latex::Document => format!("{HEAD}\n{table}"),
+        }
+    }
+
+    /// The source after the table: the reasons for missing values as paragraphs, and the caption.
+    fn end(self, caption: &Label, notes: &Notes) -> String {
         let caption = source(caption);
         let note = |(mark, reason)| format!("\n\\par\\textit{{{mark}: {}}}", escape(reason));
         let notes: String = notes.iter().map(note).collect();
-        let table = format!(
-            "\\begin{{table}}[htbp]\n\\centering\n{body}{notes}\n\\caption{{{caption}}}\n\\end{{table}}\n"
-        );
+        let table = format!("{notes}\n\\caption{{{caption}}}\n\\end{{table}}\n");
         match self {
             Latex::Fragment => table,
-            Latex::Document => format!("{HEAD}\n{table}\n\\end{{document}}\n"),
+            Latex::Document => format!("{table}\n\\end{{document}}\n"),
         }
     }
 }
@@ -81,9 +102,10 @@ const HEAD: &str = "\\documentclass[a4paper,landscape]{article}
 \\pagestyle{empty}
 \\begin{document}";
 
-fn tabular(preamble: &str, lines: &[String]) -> String {
-    let lines = lines.join("\n");
-    format!("\\begin{{tabular}}{{{preamble}}}\n{lines}\n\\end{{tabular}}")
+const END_TABULAR: &str = "\\end{tabular}";
+
+fn begin_tabular(preamble: &str) -> String {
+    format!("\\begin{{tabular}}{{{preamble}}}\n")
 }
 
 fn row(cells: impl Iterator<Item = String>) -> String {
@@ -105,7 +127,7 @@ fn source(label: &Label) -> String {
     }
 }
 
-fn cell<'a>(cell: &'a Cell, notes: &mut Notes<'a>) -> String {
+fn cell(cell: &Cell, notes: &mut Notes) -> String {
     match cell {
         Cell::Label(label) => source(label),
         Cell::Integer(integer) => format!("${integer}$"),

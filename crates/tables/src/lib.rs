@@ -1,7 +1,7 @@
 //! Tables, rendered from strings, integers and fractions.
 //!
 //! A [`Table`] or a [`Board`] is content without layout. [`Format`] names the renderers, each of which has the single
-//! method of [`Renderer`]. The output depends on the content alone, not on the clock, the locale or the terminal, so
+//! method of [`Renderer`]; [`Rows`] are written without being in memory together. The output depends on the content alone, not on the clock, the locale or the terminal, so
 //! rendering is reproducible.
 //!
 //! This crate does not know games. The caller provides the values of a table as [`Label`]s.
@@ -18,6 +18,7 @@ mod markdown;
 mod notes;
 mod npy;
 mod renderer;
+mod rows;
 mod table;
 mod text;
 
@@ -32,6 +33,7 @@ pub use latex::Latex;
 pub use markdown::Markdown;
 pub use npy::{NpyElement, npy_header, npy_numbers};
 pub use renderer::Renderer;
+pub use rows::Rows;
 pub use table::{Align, Column, Table};
 pub use text::Text;
 

@@ -1,7 +1,11 @@
 //! Pipe tables in GitHub's dialect of Markdown, in the Unicode spelling.
 
+use std::io::{self, Write};
+use std::mem;
+
 use super::notes::Notes;
-use super::{Align, Board, Renderer, Table};
+use super::rows::text_of;
+use super::{Align, Board, Renderer, Rows, Table};
 use chopsticks_base::unprintable::is_unprintable;
 
 /// Renders a pipe table under its caption in bold.
@@ -18,18 +22,26 @@ impl Markdown {
     }
 }
 
-impl Renderer<Table> for Markdown {
-    fn render(&self, table: &Table) -> String {
-        let columns = table.columns();
-        let mut page = Page::new(table.caption().unicode_text());
+impl Markdown {
+    /// Writes the caption, the table and the reasons.
+    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+        let (caption, columns) = (rows.head().caption(), rows.head().columns());
+        let mut page = Page::new(caption.unicode_text());
         page.row(columns.iter().map(|c| escape(c.header.unicode_text())));
         page.row(columns.iter().map(|c| rule(c.align).to_owned()));
         let mut notes = Notes::default();
-        for row in table.rows() {
+        rows.each_row(&mut |row| {
             page.row(row.iter().map(|cell| escape(&cell.noted(&mut notes))));
-        }
+            out.write_all(mem::take(&mut page.0).as_bytes())
+        })?;
         page.list(&notes);
-        page.0
+        out.write_all(page.0.as_bytes())
+    }
+}
+
+impl Renderer<Table> for Markdown {
+    fn render(&self, table: &Table) -> String {
+        text_of(|out| self.write(&mut &*table, out))
     }
 }
 
@@ -67,7 +79,7 @@ impl Page {
         self.0 += "\n";
     }
 
-    fn list(&mut self, notes: &Notes<'_>) {
+    fn list(&mut self, notes: &Notes) {
         self.0 += &notes.below(|mark, reason| format!("- {mark}: {}", escape(reason)));
     }
 }

@@ -4,20 +4,21 @@ use std::collections::HashMap;
 
 /// The reasons of one table, each with its number, in the order of their first occurrence.
 #[derive(Default)]
-pub(super) struct Notes<'a> {
-    reasons: Vec<&'a str>,
-    numbers: HashMap<&'a str, usize>,
+pub(super) struct Notes {
+    reasons: Vec<String>,
+    numbers: HashMap<String, usize>,
 }
 
-impl<'a> Notes<'a> {
+impl Notes {
     /// The mark of this reason in a cell: `?1`. It differs from all names of values.
-    pub(super) fn mark(&mut self, reason: &'a str) -> String {
-        let reasons = &mut self.reasons;
-        let number = self.numbers.entry(reason).or_insert_with(|| {
-            reasons.push(reason);
-            reasons.len()
-        });
-        mark(*number)
+    pub(super) fn mark(&mut self, reason: &str) -> String {
+        if let Some(&number) = self.numbers.get(reason) {
+            return mark(number);
+        }
+        self.reasons.push(reason.to_owned());
+        let number = self.reasons.len();
+        self.numbers.insert(reason.to_owned(), number);
+        mark(number)
     }
 
     /// A line for each mark with its reason, after an empty line; empty if no value is missing.
@@ -30,8 +31,8 @@ impl<'a> Notes<'a> {
     }
 
     /// The marks with their reasons.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (String, &'a str)> {
-        (1..).map(mark).zip(self.reasons.iter().copied())
+    pub(super) fn iter(&self) -> impl Iterator<Item = (String, &str)> {
+        (1..).map(mark).zip(self.reasons.iter().map(String::as_str))
     }
 }
 

@@ -1,10 +1,13 @@
 //! Aligned plain text for a terminal, in the Unicode spelling.
 
+use std::io::{self, Write};
+
+use chopsticks_base::unprintable::is_unprintable;
 use unicode_width::UnicodeWidthStr;
 
 use super::notes::Notes;
-use super::{Align, Board, Renderer, Table};
-use chopsticks_base::unprintable::is_unprintable;
+use super::rows::text_of;
+use super::{Align, Board, Cell, Renderer, Rows, Table};
 
 /// Renders aligned text: the caption, the content, and the reasons for missing values, separated by empty lines.
 #[derive(Clone, Copy, Debug)]
@@ -16,33 +19,46 @@ const GAP: &str = "  ";
 /// The largest width of a text that widens its column: a table with one long value would be mostly blanks.
 const MOST_WIDTH: usize = 200;
 
+impl Text {
+    /// Writes the page. The widths of the columns are found in a pass of their own.
+    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+        let columns = rows.head().columns().iter();
+        let header: Vec<String> = columns
+            .clone()
+            .map(|c| one_line(c.header.unicode_text()))
+            .collect();
+        let aligns: Vec<Align> = columns.map(|column| column.align).collect();
+        let mut widths = vec![0; header.len()];
+        widen(&mut widths, &header);
+        let mut notes = Notes::default();
+        rows.each_row(&mut |row| {
+            widen(&mut widths, &fields(row, &mut notes));
+            Ok(())
+        })?;
+        let caption = one_line(rows.head().caption().unicode_text());
+        let header = aligned(header, &aligns, &widths);
+        let width = widths.iter().sum::<usize>() + GAP.len() * (widths.len().saturating_sub(1));
+        write!(out, "{caption}\n\n{header}\n{}\n", "-".repeat(width))?;
+        rows.each_row(&mut |row| {
+            let line = aligned(fields(row, &mut notes), &aligns, &widths);
+            writeln!(out, "{line}")
+        })?;
+        out.write_all(below(&notes).as_bytes())
+    }
+}
+
 impl Renderer<Table> for Text {
     fn render(&self, table: &Table) -> String {
-        let columns = table.columns();
-        let header = columns.iter().map(|c| one_line(c.header.unicode_text()));
-        let mut notes = Notes::default();
-        let mut lines = vec![header.collect::<Vec<_>>()];
-        for row in table.rows() {
-            let cells = row.iter().map(|cell| one_line(&cell.noted(&mut notes)));
-            lines.push(cells.collect());
-        }
-        let aligns: Vec<Align> = columns.iter().map(|column| column.align).collect();
-        let widths = widths(&lines);
-        let most = widths.iter().sum::<usize>() + GAP.len() * (widths.len().saturating_sub(1));
-        let mut lines = aligned(lines, &aligns, &widths);
-        let width = lines.iter().map(|line| line.width()).max().unwrap_or(0);
-        lines.insert(1, "-".repeat(width.min(most)));
-        page(table.caption().unicode_text(), lines, &notes)
+        text_of(|out| self.write(&mut &*table, out))
     }
 }
 
 impl Renderer<Board> for Text {
     fn render(&self, board: &Board) -> String {
         let mut notes = Notes::default();
-        let mut lines = Vec::new();
+        let mut lines: Vec<Vec<String>> = Vec::new();
         for j in (1..=board.side()).rev() {
-            let cells = board.row(j).iter();
-            let cells = cells.map(|cell| one_line(&cell.noted(&mut notes)));
+            let cells = fields(board.row(j), &mut notes);
             lines.push([j.to_string()].into_iter().chain(cells).collect());
         }
         let labels = (1..=board.side()).map(|i| i.to_string());
@@ -54,50 +70,72 @@ impl Renderer<Board> for Text {
         );
         let mut aligns = vec![Align::Left; board.side() + 1];
         aligns[0] = Align::Right;
-        let widths = widths(&lines);
-        let lines = aligned(lines, &aligns, &widths);
-        page(board.caption().unicode_text(), lines, &notes)
+        let mut widths = vec![0; board.side() + 1];
+        lines.iter().for_each(|line| widen(&mut widths, line));
+        let mut page = one_line(board.caption().unicode_text()) + "\n\n";
+        for line in lines {
+            page += &aligned(line, &aligns, &widths);
+            page += "\n";
+        }
+        page + &below(&notes)
     }
 }
 
-fn page(caption: &str, lines: Vec<String>, notes: &Notes<'_>) -> String {
-    let mut page = one_line(caption) + "\n\n";
-    for line in lines {
-        page += &line;
-        page += "\n";
-    }
-    page + &notes.below(|mark, reason| format!("{mark}  {}", one_line(reason)))
+/// The texts of a row.
+fn fields(row: &[Cell], notes: &mut Notes) -> Vec<String> {
+    let fields = row.iter().map(|cell| one_line(&cell.noted(notes)));
+    fields.collect()
+}
+
+/// The reasons for missing values.
+fn below(notes: &Notes) -> String {
+    notes.below(|mark, reason| format!("{mark}  {}", one_line(reason)))
 }
 
 /// Replaces line breaks, which would break a table.
 fn one_line(text: &str) -> String {
+    if is_plain(text) {
+        return text.to_owned();
+    }
     text.replace(is_unprintable, " ")
 }
 
-/// The widths of the columns.
-fn widths(rows: &[Vec<String>]) -> Vec<usize> {
-    let columns = rows.first().map_or(0, Vec::len);
-    let width = |at: usize| {
-        let widths = rows.iter().map(|row| row[at].width());
-        widths.filter(|&it| it <= MOST_WIDTH).max().unwrap_or(0)
-    };
-    (0..columns).map(width).collect()
+/// Whether a text has only printable characters of ASCII, each of which takes one column. Most long names are such.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
-/// The rows as lines with aligned columns, without trailing blanks.
-fn aligned(rows: Vec<Vec<String>>, aligns: &[Align], widths: &[usize]) -> Vec<String> {
-    let line = |row: Vec<String>| {
-        let fields = row.into_iter().zip(aligns).zip(widths);
-        let padded = fields.map(|((text, &align), &width)| pad(&text, align, width));
-        let line = padded.collect::<Vec<_>>().join(GAP);
-        line.trim_end().to_owned()
-    };
-    rows.into_iter().map(line).collect()
+/// The number of columns of a terminal that a text takes.
+fn columns(text: &str) -> usize {
+    if is_plain(text) {
+        text.len()
+    } else {
+        text.width()
+    }
+}
+
+/// Widens the columns for a row.
+fn widen(widths: &mut [usize], row: &[String]) {
+    for (most, text) in widths.iter_mut().zip(row) {
+        *most = (*most).max(
+            Some(columns(text))
+                .filter(|&width| width <= MOST_WIDTH)
+                .unwrap_or(0),
+        );
+    }
+}
+
+/// A row as a line with aligned columns, without trailing blanks.
+fn aligned(row: Vec<String>, aligns: &[Align], widths: &[usize]) -> String {
+    let fields = row.into_iter().zip(aligns).zip(widths);
+    let padded = fields.map(|((text, &align), &width)| pad(&text, align, width));
+    let line = padded.collect::<Vec<_>>().join(GAP);
+    line.trim_end().to_owned()
 }
 
 /// `text` filled up with blanks to `width` columns of a terminal.
 fn pad(text: &str, align: Align, width: usize) -> String {
-    let missing = width.saturating_sub(text.width());
+    let missing = width.saturating_sub(columns(text));
     let before = match align {
         Align::Left => 0,
         Align::Right => missing,
@@ -112,7 +150,7 @@ fn pad(text: &str, align: Align, width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Cell, Format, Label, board, table};
+    use super::super::{Format, Label, board, table};
     use super::*;
 
     #[test]

@@ -15,6 +15,7 @@ use super::{map, window};
 use crate::arguments::family::{Member, Members};
 use crate::arguments::window::Window;
 use crate::subjects::ruleset::EvaluatedFamily;
+use crate::terminal::threads::Threads;
 
 pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     if family.is_every_grid() && arguments.ranges.are_open() {
@@ -33,7 +34,9 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     {
         return map::grid(fingers, &names, arguments, &mut arena);
     }
-    let mut members = Members::evaluate(family, &arguments.ranges, &arguments.limits, &mut arena)?;
+    let (ranges, limits) = (&arguments.ranges, &arguments.limits);
+    let threads = Threads::default();
+    let mut members = Members::evaluate(family, ranges, limits, threads, &mut arena)?;
     members.build(&arguments.limits, &mut arena);
     members
         .check_complete()

@@ -9,6 +9,7 @@ use rustc_hash::{FxBuildHasher, FxHasher};
 use super::fingerprint::{Basis, Facts};
 use super::id::{ArenaTag, GameId};
 use super::order_cache::OrderCache;
+use super::witnesses::Witnesses;
 use super::workspace::Workspace;
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
@@ -48,6 +49,7 @@ pub struct Arena {
     pub(super) basis: Basis,
     pub(super) order: OrderCache,
     pub(super) workspace: Workspace,
+    pub(super) witnesses: Witnesses,
     /// The negative of each game if it has been computed, in step with `nodes`.
     pub(super) negatives: Vec<Option<GameId>>,
     pub(super) sums: HashMap<(GameId, GameId), GameId, FxBuildHasher>,
@@ -113,6 +115,7 @@ impl Arena {
             basis: Basis::new(),
             order,
             workspace: Workspace::default(),
+            witnesses: Witnesses::new(),
             negatives: Vec::new(),
             sums: HashMap::default(),
         };
@@ -278,6 +281,7 @@ impl Arena {
         if let Some(Node::Form { start, .. }) = self.nodes.pop() {
             self.pool.truncate(start as usize);
             self.facts.pop();
+            self.witnesses.truncate(self.nodes.len());
             self.negatives.pop();
         }
     }

@@ -105,7 +105,7 @@ impl Arena {
         Ok(coverage)
     }
 
-    /// G4 for fingerprints, where the difference with the basis game is within the limit.
+    /// G4 for fingerprints, where the difference with the basis game or witness is within the limit.
     fn audit_fingerprints(&self, limit: usize) -> Result<Coverage, Defect> {
         let mut coverage = Coverage::default();
         for game in self.games() {
@@ -118,6 +118,13 @@ impl Arena {
                     require(right, || Defect::WrongFingerprint { game, basis })
                 })?;
             }
+        }
+        for (index, basis, below, above) in self.witnesses.relations() {
+            let game = GameId::new(index, self.tag);
+            coverage.count(self.small([game, basis], limit), |[form, witness]| {
+                let right = below == witness.le(&form) && above == form.le(&witness);
+                require(right, || Defect::WrongFingerprint { game, basis })
+            })?;
         }
         Ok(coverage)
     }

@@ -34,6 +34,7 @@ mod order;
 mod order_cache;
 mod stop;
 mod sum;
+mod witnesses;
 mod workspace;
 
 pub use arena::{Arena, Shape};

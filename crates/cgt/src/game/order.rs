@@ -1,4 +1,5 @@
-//! Comparison: G ≤ H is decided by fingerprints if possible, and otherwise by a search with a cache and an explicit stack.
+//! Comparison: G ≤ H is decided by fingerprints or witnesses if possible, and otherwise by a search with a cache and an
+//! explicit stack.
 
 use std::cmp::Ordering;
 use std::convert::Infallible;
@@ -153,23 +154,36 @@ impl Arena {
         };
         let known = g.facts.le(&h.facts);
         known
-            .or_else(|| self.by_stops(&g.facts, &h.facts))
-            .or_else(|| self.order.get(g.id, h.id))
+            .or_else(|| self.recall_beyond_masks([g.id, h.id], [&g.facts, &h.facts]))
             .unwrap_or_else(|| {
                 let Ok(answer) = self.search(g.id, h.id, &mut without_end);
                 answer
             })
     }
 
-    /// Whether g ≤ h, if fingerprints, stops or the cache decide it.
+    /// Whether g ≤ h, if fingerprints, stops, witnesses or the cache decide it.
     fn recall(&self, g: GameId, h: GameId) -> Option<bool> {
         if g == h {
             return Some(true);
         }
         let (a, b) = (&self.facts[g.index()], &self.facts[h.index()]);
-        a.le(b)
-            .or_else(|| self.by_stops(a, b))
+        a.le(b).or_else(|| self.recall_beyond_masks([g, h], [a, b]))
+    }
+
+    /// Whether g ≤ h, for two different games with these facts, whose masks do not decide it.
+    fn recall_beyond_masks(&self, [g, h]: [GameId; 2], facts: [&Facts; 2]) -> Option<bool> {
+        if self.are_larger_nimbers([g, h], facts) {
+            return Some(false);
+        }
+        self.by_stops(facts[0], facts[1])
+            .or_else(|| self.witnesses.le(g, h))
             .or_else(|| self.order.get(g, h))
+    }
+
+    /// Whether both games are nimbers from *3 on, which have the same masks. Different nimbers are confused.
+    fn are_larger_nimbers(&self, games: [GameId; 2], [a, b]: [&Facts; 2]) -> bool {
+        let is_nimber = |game: GameId| matches!(self.nodes[game.index()], Node::Nimber(_));
+        (a.below, a.above) == (b.below, b.above) && games.into_iter().all(is_nimber)
     }
 
     /// Whether g ≤ h, if their stops decide it. Both stops are monotone, and LS(g) < RS(h) implies g < h.
@@ -193,6 +207,13 @@ impl Arena {
         h: GameId,
         step: &mut impl FnMut() -> Result<(), E>,
     ) -> Result<bool, E> {
+        let last = g.index().max(h.index());
+        if self.witnesses.lack(last) {
+            self.extend_witnesses(last);
+            if let Some(answer) = self.witnesses.le(g, h) {
+                return Ok(answer);
+            }
+        }
         let mut stack = std::mem::take(&mut self.order.stack);
         stack.push(Frame { g, h, next: 0 });
         let answer = self.search_from(&mut stack, step);
@@ -218,6 +239,7 @@ impl Arena {
             };
             match verdict {
                 Ok(holds) => {
+                    self.witnesses.steps += 1;
                     self.order.insert(frame.g, frame.h, holds, self.nodes.len());
                     answer = Some(holds);
                     stack.pop();
@@ -245,13 +267,8 @@ impl Arena {
         by_left.chain(by_right.map(move |&option| (option, frame.g)))
     }
 
-    /// Whether a remembered answer refutes frame.g ≤ frame.h. The two games are different. Different nimbers are
-    /// confused.
+    /// Whether a remembered answer refutes frame.g ≤ frame.h. The two games are different.
     fn refuted_at_once(&self, frame: Frame) -> bool {
-        let is_nimber = |game: GameId| matches!(self.nodes[game.index()], Node::Nimber(_));
-        if is_nimber(frame.g) && is_nimber(frame.h) {
-            return true;
-        }
         let mut refutations = self.refutations(frame, 0);
         refutations.any(|(g, h)| self.recall(g, h) == Some(true))
     }

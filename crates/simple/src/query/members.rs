@@ -2,11 +2,12 @@
 
 use chopsticks_cgt::game::Arena;
 
-use super::one_hand::{is_near, one_of_many};
+use super::one_hand::{computed, is_near, is_nearest, spelt};
 use super::{NoValue, PositionValue, SimpleChopsticksPosition};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
 use crate::one_hand::grid::Grid;
+use crate::one_hand::structure::{OneHandValue, Structure};
 use crate::one_hand::sweep::Sweep;
 use crate::ruleset::OneHandEach;
 
@@ -37,6 +38,25 @@ pub fn values<'a>(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Vec<Result<MemberValue, NoValue>> {
+    let one_by_one = |positions: &[&OneHandEach]| {
+        let value = |position: &&OneHandEach| Structure::get().value(position, budget);
+        positions.iter().map(value).collect()
+    };
+    values_by(family, members, arena, budget, &one_by_one)
+}
+
+/// Finds the values of positions by the structure theorem, in the same order.
+pub type ByTheorem<'a> = &'a dyn Fn(&[&OneHandEach]) -> Vec<Result<OneHandValue, Stopped>>;
+
+/// [`values`], where `by_theorem` finds the values that follow from the structure theorem, for instance on several
+/// threads. It is called for some hundreds of positions at a time, so that a run that is stopped has values.
+pub fn values_by<'a>(
+    family: &Family,
+    members: impl IntoIterator<Item = &'a Parameters>,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+    by_theorem: ByTheorem<'_>,
+) -> Vec<Result<MemberValue, NoValue>> {
     let members = members.into_iter();
     let members = members.map(|parameters| {
         budget.ask()?;
@@ -44,15 +64,38 @@ pub fn values<'a>(
     });
     let members: Vec<Result<SimpleChopsticksPosition, NoValue>> = members.collect();
     let source = Together::from_members(members.iter().flatten(), arena, budget);
-    let mut value = |position: &SimpleChopsticksPosition| match &source {
-        Ok(source) => source.value(position, arena, budget),
-        Err(stopped) => Err((*stopped).into()),
-    };
-    members
-        .into_iter()
-        .map(|position| value(&position?))
-        .collect()
+    let mut values = Vec::with_capacity(members.len());
+    for members in members.chunks(TOGETHER) {
+        let source = match &source {
+            Ok(source) => source,
+            Err(stopped) => {
+                let stopped = |member: &Result<_, NoValue>| match member {
+                    Ok(_) => Err((*stopped).into()),
+                    Err(error) => Err(error.clone()),
+                };
+                values.extend(members.iter().map(stopped));
+                continue;
+            }
+        };
+        let far = members.iter().flatten();
+        let far: Vec<&OneHandEach> = far.filter_map(|position| source.far(position)).collect();
+        let mut found = by_theorem(&far).into_iter();
+        values.extend(members.iter().map(|position| {
+            let position = position.as_ref().map_err(NoValue::clone)?;
+            match source.far(position).and_then(|_| found.next()) {
+                Some(value) => Ok(MemberValue {
+                    value: spelt(arena, value?, budget)?,
+                    is_by_theorem: true,
+                }),
+                None => source.value(position, arena, budget),
+            }
+        }));
+    }
+    values
 }
+
+/// The number of positions whose values are found by the theorem together.
+const TOGETHER: usize = 512;
 
 /// Members evaluated together. The others are evaluated individually, those with one hand a side by the structure
 /// theorem.
@@ -94,20 +137,23 @@ impl Together {
                 let value = value.expect("the sweep covers every finger count of the family");
                 Ok(MemberValue::computed(PositionValue::Game(value)))
             }
-            _ => match one_hand_each {
-                Some(position) => {
-                    let (value, is_by_theorem) = one_of_many(arena, position, budget)?;
-                    Ok(MemberValue {
-                        value,
-                        is_by_theorem,
-                    })
-                }
-                None => {
-                    let value = position.value(arena, budget, &mut Vec::new());
-                    value.map(MemberValue::computed)
-                }
-            },
+            (_, Some((hands, n))) => {
+                let value = computed(arena, hands, n, budget)?;
+                Ok(MemberValue::computed(PositionValue::Game(value)))
+            }
+            (_, None) => {
+                let value = position.value(arena, budget, &mut Vec::new());
+                value.map(MemberValue::computed)
+            }
         }
+    }
+
+    /// The position, if its value is found by the structure theorem.
+    fn far<'a>(&self, position: &'a SimpleChopsticksPosition) -> Option<&'a OneHandEach> {
+        let is_alone = matches!(self, Together::Nothing);
+        position
+            .one_hand_each()
+            .filter(|position| is_alone && !is_nearest(position))
     }
 
     /// The source for these hands and finger counts, which are those of all members with one hand a side.

@@ -19,7 +19,7 @@ mod text;
 mod value;
 
 pub use census::by_frequency;
-pub use members::{MemberValue, values};
+pub use members::{ByTheorem, MemberValue, values, values_by};
 pub use moves::{Play, ValuedMove};
 pub use no_value::NoValue;
 pub use one_hand::Proved;

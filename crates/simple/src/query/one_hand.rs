@@ -46,26 +46,11 @@ pub(super) fn one_hand_value(
     spelt(arena, value, budget)
 }
 
-/// The value of one of many positions, and whether it follows from the structure theorem, which is much faster than
-/// canonical forms except for the nearest positions.
-///
-/// # Errors
-/// If the budget does not suffice.
-pub(super) fn one_of_many(
-    arena: &mut Arena,
-    position: &OneHandEach,
-    budget: &Budget<'_>,
-) -> Result<(PositionValue, bool), Stopped> {
-    budget.ask()?;
-    let nearest = |&((i, j), n): &((u32, u32), u32)| is_within(NEAREST, (i, j), n);
-    if let Some((hands, n)) = position.near().filter(nearest) {
-        return Ok((
-            PositionValue::Game(computed(arena, hands, n, budget)?),
-            false,
-        ));
-    }
-    let value = Structure::get().value(position, budget)?;
-    Ok((spelt(arena, value, budget)?, true))
+/// Whether a position is one of the nearest ones. For all others, the structure theorem is much faster than canonical
+/// forms.
+pub(super) fn is_nearest(position: &OneHandEach) -> bool {
+    let near = position.near();
+    near.is_some_and(|((i, j), n)| is_within(NEAREST, (i, j), n))
 }
 
 /// The value of a position whose finger counts differ, by canonical forms: (i|j)_(A,B) = −(j|i)_(B,A).
@@ -96,7 +81,11 @@ pub(super) fn unequal_value(
     })
 }
 
-fn computed(
+/// The canonical form of a near position.
+///
+/// # Errors
+/// If the budget does not suffice.
+pub(super) fn computed(
     arena: &mut Arena,
     hands: (u32, u32),
     n: u32,
@@ -106,7 +95,11 @@ fn computed(
     Ok(sweep.value(n).expect("a position has hands up to n"))
 }
 
-fn spelt(
+/// A value with its canonical form, if the counter is small.
+///
+/// # Errors
+/// If the budget does not suffice.
+pub(super) fn spelt(
     arena: &mut Arena,
     value: OneHandValue,
     budget: &Budget<'_>,

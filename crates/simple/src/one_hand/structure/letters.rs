@@ -75,38 +75,29 @@ impl<'a> Letters<'a> {
     ) -> Result<Vec<LetterInterval>, Stopped> {
         let mut intervals = Vec::new();
         for row in rows_of_block(block).iter() {
-            let mut over: BigInt = self.hand - 1;
-            let mut upto: BigInt = self.n - self.hand;
-            for bound in &row.bounds {
-                budget.ask()?;
-                let Some(last) = self.reach(bound) else {
-                    // For an empty family, "all" holds and "some" does not.
-                    if bound
-                        .turns
-                        .is_some_and(|turns| turns.quantifier == TurnQuantifier::Exists)
-                    {
-                        upto = over.clone();
-                    }
-                    continue;
-                };
-                match bound.side {
-                    Side::AtLeast => upto = upto.min(last),
-                    Side::Below => over = over.max(last),
+            let letter = row.value;
+            let found = match self.small {
+                Some((hand, n)) => {
+                    let reach = |bound: &LineBound| self.reach(bound)?.small_floor();
+                    let found = within(&row.bounds, (hand - 1, n - hand), reach, budget)?;
+                    found.map(|(over, upto)| (over.into(), upto.into()))
                 }
-            }
-            if over < upto {
-                let letter = row.value;
-                intervals.push(LetterInterval { letter, over, upto });
-            }
+                None => {
+                    let reach = |bound: &LineBound| Some(self.reach(bound)?.floor());
+                    let whole = (self.hand - 1, self.n - self.hand);
+                    within(&row.bounds, whole, reach, budget)?
+                }
+            };
+            intervals.extend(found.map(|(over, upto)| LetterInterval { letter, over, upto }));
         }
         intervals.sort_by(|one, other| other.upto.cmp(&one.upto));
         Ok(intervals)
     }
 
-    /// The largest y for which n satisfies a bound; None for an empty family.
-    fn reach(&self, bound: &LineBound) -> Option<BigInt> {
+    /// Up to where n satisfies a bound; None for an empty family.
+    fn reach(&self, bound: &LineBound) -> Option<Threshold> {
         let Some(turns) = bound.turns else {
-            return Some(self.last(&bound.line));
+            return Some(self.threshold(&bound.line));
         };
         let (first, last) = (turns.first.constant, turns.last.constant);
         let at =
@@ -119,8 +110,7 @@ impl<'a> Letters<'a> {
                 Ordering::Greater
             }
         };
-        let best = (first <= last).then(|| extreme((last - first) / 2, wanted, at));
-        best.map(|threshold| threshold.floor())
+        (first <= last).then(|| extreme((last - first) / 2, wanted, at))
     }
 
     /// The largest y with b·y + a·i ≤ n.
@@ -145,6 +135,34 @@ impl<'a> Letters<'a> {
     }
 }
 
+/// The y of an interval that satisfy all bounds, if there are any; `reach` is the largest y for which n satisfies a bound.
+fn within<T: Ord + Clone>(
+    bounds: &[LineBound],
+    (mut over, mut upto): (T, T),
+    reach: impl Fn(&LineBound) -> Option<T>,
+    budget: &Budget<'_>,
+) -> Result<Option<(T, T)>, Stopped> {
+    for bound in bounds {
+        budget.ask()?;
+        match (reach(bound), bound.side) {
+            (Some(last), Side::AtLeast) => upto = upto.min(last),
+            (Some(last), Side::Below) => over = over.max(last),
+            // For an empty family, "all" holds and "some" does not.
+            (None, _) => {
+                let quantifier = bound.turns.map(|turns| turns.quantifier);
+                if quantifier == Some(TurnQuantifier::Exists) {
+                    return Ok(None);
+                }
+            }
+        }
+        // Most rows of a block are empty, and the next bounds may be whole families.
+        if over >= upto {
+            return Ok(None);
+        }
+    }
+    Ok((over < upto).then_some((over, upto)))
+}
+
 /// A rational number with a positive denominator.
 #[derive(Debug)]
 enum Threshold {
@@ -159,6 +177,24 @@ enum Threshold {
 }
 
 impl Threshold {
+    /// The floor, if numerator and denominator have 128 bits.
+    fn small_floor(&self) -> Option<i128> {
+        let Threshold::Small {
+            numerator,
+            denominator,
+        } = self
+        else {
+            return None;
+        };
+        // A division of 128 bits takes several times as long.
+        match (i64::try_from(*numerator), i64::try_from(*denominator)) {
+            (Ok(numerator), Ok(denominator)) => {
+                Some(Integer::div_floor(&numerator, &denominator).into())
+            }
+            _ => Some(numerator.div_floor(denominator)),
+        }
+    }
+
     fn floor(&self) -> BigInt {
         match self {
             Threshold::Small {
@@ -263,7 +299,11 @@ mod tests {
             for block in (2..=nearest).step_by(2) {
                 for row in rows_of_block(block).iter() {
                     for bound in &row.bounds {
-                        assert_eq!(small.reach(bound), big.reach(bound), "{block} {bound:?}");
+                        let [found, expected] = [&small, &big].map(|letters| letters.reach(bound));
+                        let floor = found.as_ref().and_then(Threshold::small_floor);
+                        let expected = expected.map(|threshold| threshold.floor());
+                        assert_eq!(floor.map(BigInt::from), expected, "{block} {bound:?}");
+                        assert_eq!(found.map(|threshold| threshold.floor()), expected);
                     }
                 }
             }
@@ -298,7 +338,8 @@ mod tests {
                         (Side::AtLeast, TurnQuantifier::Exists)
                         | (Side::Below, TurnQuantifier::ForAll) => lasts.max(),
                     };
-                    assert_eq!(letters.reach(bound), expected, "block {block} {bound:?}");
+                    let found = letters.reach(bound).map(|threshold| threshold.floor());
+                    assert_eq!(found, expected, "block {block} {bound:?}");
                 }
             }
         }
