@@ -201,6 +201,7 @@ fn positions(
         text,
         ranges,
         limits,
+        ..
     } = &arguments.family;
     let budget = limits.budget();
     if arguments.misere {
