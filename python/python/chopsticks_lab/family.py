@@ -146,7 +146,12 @@ class Family:
         """
         if self.ruleset is None:
             return family_values(
-                self.text, members, *limits.values(), max_seconds, strict
+                self.text,
+                members,
+                limits["max_positions"],
+                limits["max_games"],
+                max_seconds,
+                strict,
             )
         # A wrong position is refused before the first one is evaluated.
         positions = position_members(self.ruleset, self.text, members)
