@@ -15,7 +15,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench",
         item: "Different finger counts",
         about: "(1|1)_(A,B), proved",
-        says: "(1|1)_(A,B) is * for f(2i) ≤ A, B < A110035(i), ±J for A110035(i) ≤ A, B < f(2i+1), and 0 for f(2i+1) ≤ A, B < f(2i+2). It is ⇓* or ↓ for A < f ≤ B near f = f(2i) or f(2i+1), and {0|−J}, {{0|{0|⇓*}}|−J} or {↑|−J} for A < f ≤ B near f = A110035(i).",
+        says: "(1|1)_(A,B) is *, ±J or 0 for A and B in one range between f(2i), A110035(i) and f(2i+1). It is ⇓*, ↓, {0|−J}, {{0|{0|⇓*}}|−J} or {↑|−J} where B alone has just passed an end of a range.",
         details: Some(
             "The ranges are in `docs/unequal.md`. f is the Fibonacci sequence with f(1) = f(2) = 1, and J = {0|↑[2]}. Left's hand is removed above A, and Right's above B.",
         ),

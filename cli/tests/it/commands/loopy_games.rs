@@ -117,7 +117,8 @@ fn latex_is_written_and_read_back() {
             r"a\{0\mid\{0\mid\{\{a\mid{\ast}\}\mid{\ast}\}\}\}",
         ),
         ("{pass|-1/2}", r"-\frac{1}{2}\mathbf{under}"),
-        ("{*2|pass}", r"\{{\ast}2\mid\mathbf{pass}\}"),
+        ("{*2|pass}", r"\downarrow_{[\mathbf{on}]}{\ast}3"),
+        ("{pass|{1|0}}", r"\{\mathbf{pass}\mid\{1\mid0\}\}"),
     ] {
         let written = answer(&["value", text, "--notation", "latex"]);
         assert!(

@@ -359,19 +359,19 @@ fn a_size_is_the_start_for_every_command() {
             );
         }
     }
-    for text in [
-        "Amazons(\"3x4\")",
-        "ToadsAndFrogs(\"1x5\") + *",
-        "[Fjords(\"2x2\")]",
-    ] {
+    for text in ["ToadsAndFrogs(\"1x5\") + *", "[Fjords(\"2x2\")]"] {
         let told = refusal(1, &["value", text]);
         assert!(told.contains("has no [start]"), "{told}");
     }
-    let told = refusal(
-        1,
-        &["figure", "--ruleset", "amazons", "--kind", "board", "3x4"],
-    );
-    assert!(told.contains("has no [start]"), "{told}");
+    let told = refusal(1, &["value", "Amazons(\"3x4\")"]);
+    assert!(told.contains("expected 10x10 or the cells"), "{told}");
+    for (ruleset, expected) in [("amazons", "expected 10x10"), ("fjords", "has no [start]")] {
+        let told = refusal(
+            1,
+            &["figure", "--ruleset", ruleset, "--kind", "board", "3x4"],
+        );
+        assert!(told.contains(expected), "{told}");
+    }
 }
 
 /// In misère Nim and misère Kayles, 2,2 and 9 are won by the player who moves second (*Winning Ways*, chapter 13). The

@@ -1,5 +1,7 @@
 //! The facts of a new game, computed from those of its options.
 
+use std::cmp::Ordering;
+
 use super::arena::Arena;
 use super::fingerprint::Facts;
 use super::id::GameId;
@@ -92,5 +94,15 @@ impl Arena {
             Player::Left => stops.max_by(|&a, &b| self.compare_stops(a, b)),
             Player::Right => stops.min_by(|&a, &b| self.compare_stops(a, b)),
         }
+    }
+
+    /// The order of the numbers of two stops.
+    pub(super) fn compare_stops(&self, a: Stop, b: Stop) -> Ordering {
+        if a.number == b.number {
+            return Ordering::Equal;
+        }
+        let value = |stop: Stop| self.as_number(stop.number).expect("stops are numbers");
+        let by_size = a.rough.cmp(&b.rough);
+        by_size.then_with(|| value(a).cmp(value(b)))
     }
 }

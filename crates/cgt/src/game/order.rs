@@ -1,5 +1,4 @@
-//! Comparison: G ≤ H is decided by fingerprints or witnesses if possible, and otherwise by a search with a cache and an
-//! explicit stack.
+//! Comparison: G ≤ H by fingerprints or witnesses if possible, and otherwise by a search with an explicit stack.
 
 use std::cmp::Ordering;
 use std::convert::Infallible;

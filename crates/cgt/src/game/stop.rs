@@ -1,11 +1,8 @@
 //! Stops as they are stored with every game: a number, and a rough size that decides most comparisons of stops.
 
-use std::cmp::Ordering;
-
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
-use super::arena::Arena;
 use super::id::GameId;
 use crate::number::Dyadic;
 
@@ -14,7 +11,7 @@ use crate::number::Dyadic;
 pub(super) struct Stop {
     pub(super) number: GameId,
     /// The [rough size](rough) of the number, so that most comparisons need not fetch it.
-    rough: i32,
+    pub(super) rough: i32,
 }
 
 impl Stop {
@@ -22,18 +19,6 @@ impl Stop {
     pub(super) fn new(number: GameId, x: &Dyadic) -> Stop {
         let rough = rough(x);
         Stop { number, rough }
-    }
-}
-
-impl Arena {
-    /// The order of the numbers of two stops.
-    pub(super) fn compare_stops(&self, a: Stop, b: Stop) -> Ordering {
-        if a.number == b.number {
-            return Ordering::Equal;
-        }
-        let value = |stop: Stop| self.as_number(stop.number).expect("stops are numbers");
-        let by_size = a.rough.cmp(&b.rough);
-        by_size.then_with(|| value(a).cmp(value(b)))
     }
 }
 

@@ -1,5 +1,4 @@
-//! Witnesses: the relations of a game to some games of its own arena, which decide most comparisons that fingerprints do
-//! not decide.
+//! Witnesses: the relations of a game to some games of its arena, which decide what fingerprints do not.
 //!
 //! Witnesses are forms whose options are witnesses themselves or in the basis of the fingerprints. The first such forms of
 //! an arena are chosen when searches have become long, so most arenas have none. The masks of a game follow from those of
