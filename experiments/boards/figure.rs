@@ -1,8 +1,8 @@
 //! A grid (i|j)_n as a figure of its values.
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_figures::values::{ValueKinds, drop_unused};
-use chopsticks_figures::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, math};
+use chopsticks_figures::values::ValueKinds;
+use chopsticks_figures::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, drop_unused, math};
 use chopsticks_simple::one_hand::grid::Grid;
 
 use crate::values::label;

@@ -1,8 +1,8 @@
 //! The value of (i|j)_n during one period, for all ratios i : j.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_figures::values::{ValueKinds, drop_unused};
-use chopsticks_figures::{CellAxis, HeatMap};
+use chopsticks_figures::values::ValueKinds;
+use chopsticks_figures::{CellAxis, HeatMap, drop_unused};
 
 use super::Evaluated;
 use crate::golden::RATIO;

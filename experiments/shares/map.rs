@@ -2,8 +2,8 @@
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_cgt::game::Arena;
-use chopsticks_figures::values::{ValueKinds, drop_unused};
-use chopsticks_figures::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
+use chopsticks_figures::values::ValueKinds;
+use chopsticks_figures::{Category, MapAxis, Polygon, PolygonMap, Scale, drop_unused, palette};
 use chopsticks_simple::one_hand::regions::{Region, Vertex, regions};
 use num_rational::Ratio;
 

@@ -4,9 +4,11 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::value::outcome;
 use chopsticks_figures::values::{
-    OutcomeCategories, Sequence, ValueKinds, drop_unused, name_markup, nim_value_plot, short_name,
+    OutcomeCategories, Sequence, ValueKinds, name_markup, nim_value_plot, short_name,
 };
-use chopsticks_figures::{Category, CellAxis, Figure, HeatMap, LinePlot, Scale, StripPlot};
+use chopsticks_figures::{
+    Category, CellAxis, Figure, HeatMap, LinePlot, Scale, StripPlot, drop_unused,
+};
 use chopsticks_figures::{math, palette};
 use chopsticks_tables::shortened;
 use num_bigint::BigUint;

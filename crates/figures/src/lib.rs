@@ -58,7 +58,7 @@ pub use formats::figure_format::FigureFormat;
 pub use length::Length;
 pub use page::{Figure, Page};
 pub use parts::axis::Scale;
-pub use parts::category::Category;
+pub use parts::category::{Category, drop_unused};
 pub use parts::cell_axis::{CellAxis, CellNames};
 pub use parts::guide::Guide;
 pub use parts::mark::{CellFrame, CellMark, LineMark};

@@ -3,8 +3,8 @@
 use chopsticks_lab::budget::{Limit, reserve};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::value::outcome;
-use chopsticks_lab::figures::values::{OutcomeCategories, ValueKinds, drop_unused};
-use chopsticks_lab::figures::{Category, CellAxis, Figure, HeatMap};
+use chopsticks_lab::figures::values::{OutcomeCategories, ValueKinds};
+use chopsticks_lab::figures::{Category, CellAxis, Figure, HeatMap, drop_unused};
 use chopsticks_lab::simple::family::Family;
 use chopsticks_lab::simple::one_hand::grid::Grid;
 use num_traits::ToPrimitive;

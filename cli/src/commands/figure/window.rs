@@ -1,8 +1,8 @@
 //! Windows into the map of all (i|j)_n for every n.
 
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::figures::values::{ValueKinds, drop_unused};
-use chopsticks_lab::figures::{Category, Figure, Polygon, PolygonMap, palette};
+use chopsticks_lab::figures::values::ValueKinds;
+use chopsticks_lab::figures::{Category, Figure, Polygon, PolygonMap, drop_unused, palette};
 use chopsticks_lab::simple::one_hand::atlas::{AtlasPiece, PolygonCorner, explore_window};
 use num_bigint::BigInt;
 use num_rational::Ratio;

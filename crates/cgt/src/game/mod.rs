@@ -34,6 +34,7 @@ mod order;
 mod order_cache;
 mod stop;
 mod sum;
+mod witness_masks;
 mod witnesses;
 mod workspace;
 

@@ -23,6 +23,26 @@ impl Category {
     }
 }
 
+/// The categories that occur among `cells`, for a legend; each cell becomes an index into these.
+pub fn drop_unused(categories: Vec<Category>, cells: &mut [u16]) -> Vec<Category> {
+    let mut occurs = vec![false; categories.len()];
+    for &cell in cells.iter() {
+        occurs[usize::from(cell)] = true;
+    }
+    let mut places = Vec::new();
+    let mut next = 0;
+    for &occurs in &occurs {
+        places.push(next);
+        next += u16::from(occurs);
+    }
+    for cell in cells {
+        *cell = places[usize::from(*cell)];
+    }
+    let kept = categories.into_iter().zip(occurs);
+    kept.filter_map(|(category, occurs)| occurs.then_some(category))
+        .collect()
+}
+
 /// The total size of each category; each datum has the index of its category and a size.
 pub(crate) fn sizes(
     data: impl Iterator<Item = (u16, f64)>,
@@ -62,6 +82,15 @@ fn share(size: f64, total: f64) -> String {
 mod tests {
     use super::*;
     use crate::style::palette;
+
+    #[test]
+    fn a_legend_has_only_what_occurs() {
+        let categories = ["a", "b", "c", "d"].map(|label| Category::new(label, palette::REST));
+        let mut cells = [3, 1, 1, 3];
+        let used = drop_unused(categories.to_vec(), &mut cells);
+        assert_eq!(used, [categories[1].clone(), categories[3].clone()]);
+        assert_eq!(cells, [1, 0, 0, 1]);
+    }
 
     #[test]
     fn shares_are_rounded_but_never_to_nothing() {

@@ -90,40 +90,10 @@ fn ranks(arrow: &str, class: OutcomeClass) -> impl Iterator<Item = Category> {
         })
 }
 
-/// The categories that occur among `cells`, for a legend; each cell becomes an index into these.
-pub fn drop_unused(categories: Vec<Category>, cells: &mut [u16]) -> Vec<Category> {
-    let mut occurs = vec![false; categories.len()];
-    for &cell in cells.iter() {
-        occurs[usize::from(cell)] = true;
-    }
-    let mut places = Vec::new();
-    let mut next = 0;
-    for &occurs in &occurs {
-        places.push(next);
-        next += u16::from(occurs);
-    }
-    for cell in cells {
-        *cell = places[usize::from(*cell)];
-    }
-    let kept = categories.into_iter().zip(occurs);
-    kept.filter_map(|(category, occurs)| occurs.then_some(category))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use crate::style::palette;
-
     use super::*;
-
-    #[test]
-    fn a_legend_has_only_what_occurs() {
-        let categories = ["a", "b", "c", "d"].map(|label| Category::new(label, palette::REST));
-        let mut cells = [3, 1, 1, 3];
-        let used = drop_unused(categories.to_vec(), &mut cells);
-        assert_eq!(used, [categories[1].clone(), categories[3].clone()]);
-        assert_eq!(cells, [1, 0, 0, 1]);
-    }
+    use crate::parts::category::drop_unused;
 
     #[test]
     fn kinds_go_by_value_first_and_by_sign_otherwise() {

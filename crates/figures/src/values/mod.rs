@@ -27,7 +27,7 @@ mod sequence;
 mod thermograph;
 
 pub use game_tree::{Expansion, game_tree};
-pub use kinds::{ValueKinds, drop_unused};
+pub use kinds::ValueKinds;
 pub use name::{name_markup, short_name, spell_out};
 pub use nim_values::nim_value_plot;
 pub use outcomes::{OutcomeCategories, outcome_map};

@@ -8,8 +8,7 @@ use std::ops::RangeInclusive;
 
 use chopsticks_cgt::value::OutcomeClass;
 
-use super::kinds::drop_unused;
-use crate::parts::category::Category;
+use crate::parts::category::{Category, drop_unused};
 use crate::parts::cell_axis::CellAxis;
 use crate::plots::heat_map::HeatMap;
 use crate::style::fill::Fill;

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use super::pattern::Pattern;
+use super::positions::PairPositions;
 use super::quadratic::Quadratic;
-use super::{PairPositions, Pattern};
 
 /// The pairs with a + e ≤ b ≤ ⌊αa⌋ + c for a ≥ 1, and their mirror images.
 ///

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use super::pattern::Pattern;
+use super::positions::PairPositions;
 use super::quadratic::Quadratic;
-use super::{PairPositions, Pattern};
 
 /// The pairs (A(k), B(k)) and (B(k), A(k)) for k ≥ 0, where A(k) is the least number among no earlier pair and
 /// B(k) = s·A(k) + t·k (Fraenkel, Heap games, numeration systems and sequences, 1998).

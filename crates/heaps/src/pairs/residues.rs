@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{PairPositions, Pattern};
+use super::pattern::Pattern;
+use super::positions::PairPositions;
 
 /// b(a + m) = b(a) + s for all a from some number on: in each residue class modulo m, b is linear in a.
 #[derive(Clone, Debug, PartialEq, Eq)]
