@@ -8,7 +8,8 @@ use crate::edges::{Edges, EdgesTable};
 use crate::entailing::{
     Description, EntailingRules, EntailingRuleset, EntailingTuples, Last, StringsTable,
 };
-use crate::fact::{Fact, FactTable, OutcomesTable};
+use crate::fact::Fact;
+use crate::fact_tables::{FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
 use crate::kind::RulesetKind;
 use crate::look::{Looks, PictureTable, pattern_looks, placement_looks, read_looks};

@@ -27,6 +27,7 @@ mod edges;
 mod entailing;
 mod evaluate;
 mod fact;
+mod fact_tables;
 mod family;
 mod fault;
 mod file;

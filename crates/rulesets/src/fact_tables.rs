@@ -1,0 +1,110 @@
+//! The tables of published values in the file of a ruleset.
+
+use chopsticks_cgt::value::OutcomeClass;
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::fact::{Expected, Fact};
+use crate::family::{PositionFamily, PositionFamilyError};
+use crate::fault::Fault;
+
+/// A table `[[fact]]`: a position with its value, or a sequence of positions with theirs.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FactTable {
+    /// The position; in a sequence it is a family, whose parameter n is `from`, `from` + 1, ….
+    position: Spanned<String>,
+    /// The first number of a sequence.
+    from: Option<u16>,
+    /// The value in the notation of CGSuite.
+    value: Option<String>,
+    /// The values of a sequence.
+    values: Option<Vec<String>>,
+    /// The nim-values of a sequence of impartial games.
+    nimbers: Option<Vec<u32>>,
+    /// The publisher and the place of publication.
+    source: String,
+}
+
+/// A table `[[outcomes]]`: positions by their outcome classes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OutcomesTable {
+    #[serde(default, rename = "L")]
+    left: Vec<String>,
+    #[serde(default, rename = "R")]
+    right: Vec<String>,
+    #[serde(default, rename = "N")]
+    next: Vec<String>,
+    #[serde(default, rename = "P")]
+    previous: Vec<String>,
+    /// The publisher and the place of publication.
+    source: String,
+}
+
+impl OutcomesTable {
+    /// The facts of the table.
+    pub fn facts(self) -> impl Iterator<Item = Fact> {
+        let classes = [
+            (OutcomeClass::Left, self.left),
+            (OutcomeClass::Right, self.right),
+            (OutcomeClass::Next, self.next),
+            (OutcomeClass::Previous, self.previous),
+        ];
+        let source = self.source;
+        classes.into_iter().flat_map(move |(class, positions)| {
+            let source = source.clone();
+            positions.into_iter().map(move |position| Fact {
+                position,
+                expected: Expected::Outcome(class),
+                source: source.clone(),
+            })
+        })
+    }
+}
+
+impl FactTable {
+    /// The facts of the table.
+    pub fn facts(self) -> Result<Vec<Fact>, Fault> {
+        let fault = |message: &str| Err(Fault::at(&self.position, message));
+        let expected: Vec<Expected> = match (&self.value, &self.values, &self.nimbers) {
+            (Some(value), None, None) => vec![Expected::Value(value.clone())],
+            (None, Some(values), None) => values.iter().cloned().map(Expected::Value).collect(),
+            (None, None, Some(nimbers)) => {
+                nimbers.iter().map(|&nimber| nim_value(nimber)).collect()
+            }
+            _ => return fault("fact: expected exactly one of value, values and nimbers"),
+        };
+        let is_sequence = self.values.is_some() || self.nimbers.is_some() || self.from.is_some();
+        let family = PositionFamily::from_text(self.position.get_ref()).ok();
+        let family = family.filter(|family| family.parameters() == ["n"]);
+        if is_sequence != self.from.is_some() || is_sequence != family.is_some() {
+            return fault("fact: expected `from`, several values and a position with {n} together");
+        }
+        if expected.is_empty() || (!is_sequence && expected.len() > 1) {
+            return fault("fact: expected one value, or several with `from`");
+        }
+        let first = u32::from(self.from.unwrap_or(0));
+        let position = |number: u32| match &family {
+            Some(family) => family.member(&[number.into()]),
+            None => Ok(self.position.get_ref().clone()),
+        };
+        let facts = expected.into_iter().zip(first..).map(|(expected, number)| {
+            Ok(Fact {
+                position: position(number)?,
+                expected,
+                source: self.source.clone(),
+            })
+        });
+        let facts: Result<Vec<Fact>, PositionFamilyError> = facts.collect();
+        facts.map_err(|error| Fault::at(&self.position, format!("fact: {error}")))
+    }
+}
+
+/// The nimber of this size.
+fn nim_value(nimber: u32) -> Expected {
+    Expected::Value(match nimber {
+        0 => "0".to_owned(),
+        _ => format!("*{nimber}"),
+    })
+}
