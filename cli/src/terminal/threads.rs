@@ -10,13 +10,18 @@ use clap::Args;
 /// The number of threads.
 #[derive(Args, Clone, Copy, Default)]
 pub(crate) struct Threads {
-    /// Use at most this many threads for values by the structure theorem; the output does not depend on it [default: one
-    /// for each core]
+    /// Use at most this many threads; the output does not depend on it [default: one for each core]
     #[arg(long, value_name = "COUNT")]
     threads: Option<NonZeroUsize>,
 }
 
 impl Threads {
+    /// The number of threads that may be used.
+    pub(crate) fn count(self) -> NonZeroUsize {
+        let threads = self.threads.or_else(|| available_parallelism().ok());
+        threads.unwrap_or(NonZeroUsize::MIN)
+    }
+
     /// The results of `work` for all items, in their order.
     pub(crate) fn map<T: Sync, R: Send>(
         self,
@@ -31,8 +36,7 @@ impl Threads {
             });
             results.collect::<Vec<_>>()
         };
-        let threads = self.threads.or_else(|| available_parallelism().ok());
-        let helpers = threads.map_or(1, NonZeroUsize::get).min(items.len());
+        let helpers = self.count().get().min(items.len());
         let mut results = thread::scope(|scope| {
             // Without a further thread, those there are do the work.
             let spawn = |_| thread::Builder::new().spawn_scoped(scope, share).ok();

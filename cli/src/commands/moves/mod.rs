@@ -126,6 +126,7 @@ fn analyse(
         games: arguments.max_sum,
     };
     let (mut position, mut proved) = session.position(text, &settings)?;
+    session.with_solver(|solver| solver.set_threads(arguments.threads.count()));
     let mut walk = arguments.walk.iter();
     loop {
         let found = session.moves(&position, &question, &settings);

@@ -1,16 +1,27 @@
 //! A board as seen by each player: as it is for Left, and turned for Right, so that each removes lines of columns.
 
-use std::cell::{OnceCell, RefCell};
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::LineBoard;
 
+use super::survey::Survey;
 use super::tables::{Table, Tables};
 use super::walls::Walls;
 
 /// The free cells of a board for each player, as the player sees it.
 pub(super) type Views = ByPlayer<u64>;
+
+/// What bounds say about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// The player who moved wins.
+    Wins,
+    /// The opponent wins.
+    Loses,
+    /// They do not decide; the number is large if they promise much to the player who moved.
+    Open(i16),
+}
 
 /// The boards of one shape with one kind of lines, for both players.
 pub(super) struct Sides {
@@ -34,17 +45,43 @@ pub(super) struct Side {
     /// For each cell where a line of the owner begins, its cells as the other player sees them.
     turned: Vec<u64>,
     /// The walls of rectangles, by their rows and columns.
-    tables: Vec<OnceCell<Table>>,
-    made: Rc<RefCell<Tables>>,
+    tables: Vec<OnceLock<Table>>,
+    made: Arc<Mutex<Tables>>,
     /// The number of cells of the largest rectangle whose walls are in a table.
     most_cells: usize,
 }
 
+/// The rectangle around a part of a board.
+#[derive(Clone, Copy)]
+pub(super) struct Block {
+    /// The cells of the part, row by row.
+    cells: u64,
+    pub height: usize,
+    width: usize,
+    /// The first cell of the rectangle on the board.
+    corner: usize,
+}
+
+impl Block {
+    /// Whether two parts are in the same rectangle.
+    pub fn fits(&self, other: &Block) -> bool {
+        (self.corner, self.height, self.width) == (other.corner, other.height, other.width)
+    }
+
+    /// The first and the last row in which two different parts in the same rectangle differ.
+    pub fn changed_rows(&self, other: &Block) -> (usize, usize) {
+        let changed = self.cells ^ other.cells;
+        let first = changed.trailing_zeros() as usize / self.width;
+        let last = (63 - changed.leading_zeros() as usize) / self.width;
+        (first, last)
+    }
+}
+
 /// The length and width of the tables of rectangles.
-const WIDTH: usize = 17;
+const WIDTH: usize = Side::MOST_ROWS + 1;
 
 impl Sides {
-    pub fn new(board: &LineBoard, made: &Rc<RefCell<Tables>>) -> Sides {
+    pub fn new(board: &LineBoard, made: &Arc<Mutex<Tables>>) -> Sides {
         let turned = board.negative();
         Sides {
             rows: board.rows,
@@ -80,28 +117,61 @@ impl Sides {
         self.rows == self.columns && self.lengths.left == self.lengths.right
     }
 
-    /// The views after each move of a player.
-    pub fn moves(&self, views: Views, player: Player) -> impl Iterator<Item = Views> {
+    /// The cells where a line begins that a player can remove.
+    pub fn moves(&self, views: Views, player: Player) -> u64 {
+        self.sides[player].begins_of_owner(views[player])
+    }
+
+    /// The views after a player removed the line that begins at a cell.
+    pub fn after(&self, views: Views, player: Player, begin: u32) -> Views {
         let side = &self.sides[player];
-        let mut begins = side.begins_of_owner(views[player]);
-        std::iter::from_fn(move || {
-            let begin = (begins != 0).then(|| begins.trailing_zeros())?;
-            begins &= begins - 1;
-            let mut after = views;
-            after[player] &= !(side.line() << begin);
-            after[player.opponent()] &= !side.turned[begin as usize];
-            Some(self.alive(after))
-        })
+        let mut after = views;
+        after[player] &= !(side.line() << begin);
+        after[player.opponent()] &= !side.turned[begin as usize];
+        self.alive(after)
+    }
+
+    /// Whether bounds show that the move of a player who removes the line that begins at a cell wins.
+    pub fn is_won_by(&self, views: Views, player: Player, begin: u32) -> bool {
+        let after = self.after(views, player, begin);
+        self.sides[player].walls(after[player]).second() >= 0
+    }
+
+    /// The parts of a board.
+    pub fn survey(&self, views: Views) -> ByPlayer<Survey> {
+        ByPlayer::from_fn(|player| Survey::new(&self.sides[player], views[player]))
+    }
+
+    /// What bounds say about the move of a player who removes the line that begins at a cell.
+    pub fn verdict(
+        &self,
+        views: Views,
+        survey: &ByPlayer<Survey>,
+        player: Player,
+        begin: u32,
+    ) -> Verdict {
+        let after = self.after(views, player, begin);
+        let own = self.walls_after(survey, player, after);
+        let second = own.second();
+        if second >= 0 {
+            return Verdict::Wins;
+        }
+        let other = self.walls_after(survey, player.opponent(), after);
+        let others_first = other.first();
+        if others_first >= 0 {
+            return Verdict::Loses;
+        }
+        Verdict::Open(second - others_first + own.first() - other.second())
+    }
+
+    /// What a player reaches at least after a move on the board of the survey.
+    pub fn walls_after(&self, survey: &ByPlayer<Survey>, player: Player, after: Views) -> Walls {
+        survey[player].walls_after(&self.sides[player], after[player])
     }
 
     /// What each player reaches at least.
     pub fn walls(&self, views: Views) -> ByPlayer<Walls> {
-        ByPlayer::from_fn(|player| self.walls_for(player, views))
-    }
-
-    /// What a player reaches at least.
-    pub fn walls_for(&self, player: Player, views: Views) -> Walls {
-        self.sides[player].walls(views[player])
+        ByPlayer::from_fn(|player| self.sides[player].walls(views[player]))
     }
 
     /// The least of the mirror images of a board, as Left sees them.
@@ -120,7 +190,7 @@ impl Sides {
 }
 
 impl Side {
-    fn new(board: &LineBoard, made: &Rc<RefCell<Tables>>) -> Side {
+    fn new(board: &LineBoard, made: &Arc<Mutex<Tables>>) -> Side {
         let (rows, columns) = (usize::from(board.rows), usize::from(board.columns));
         let (long, wide) = (
             usize::from(board.lengths.left),
@@ -148,8 +218,8 @@ impl Side {
                 right: cells(&|_, column| column + wide <= columns),
             },
             turned: (0..rows * columns).map(turned).collect(),
-            tables: (0..WIDTH * WIDTH).map(|_| OnceCell::new()).collect(),
-            made: Rc::clone(made),
+            tables: (0..WIDTH * WIDTH).map(|_| OnceLock::new()).collect(),
+            made: Arc::clone(made),
             // Tables take time, which pays on large boards.
             most_cells: match rows * columns {
                 0..=30 => 12,
@@ -196,19 +266,23 @@ impl Side {
     }
 
     /// What the owner reaches at least: the sum over the connected parts of the board.
-    fn walls(&self, cells: u64) -> Walls {
-        let mut sum = Walls::ZERO;
+    pub fn walls(&self, cells: u64) -> Walls {
+        let add = |sum, part| self.walls_of_part(part, &sum);
+        self.parts(cells).fold(Walls::ZERO, add)
+    }
+
+    /// The connected parts of the board.
+    pub fn parts(&self, cells: u64) -> impl Iterator<Item = u64> {
         let mut rest = cells;
-        while rest != 0 {
-            let part = self.connected(rest);
+        std::iter::from_fn(move || {
+            let part = (rest != 0).then(|| self.connected(rest))?;
             rest &= !part;
-            sum = self.walls_of_part(part, &sum);
-        }
-        sum
+            Some(part)
+        })
     }
 
     /// The cells connected to the first one.
-    fn connected(&self, cells: u64) -> u64 {
+    pub fn connected(&self, cells: u64) -> u64 {
         let mut part = cells & cells.wrapping_neg();
         loop {
             let below = part << self.columns | part >> self.columns;
@@ -221,48 +295,71 @@ impl Side {
         }
     }
 
-    /// The best bound of the sum of a part and of a game with the walls `other`, over all divisions of the rows of the
-    /// part into blocks.
-    fn walls_of_part(&self, part: u64, other: &Walls) -> Walls {
+    /// The rectangle around a part.
+    pub fn block(&self, part: u64) -> Block {
         let row = low_bits(self.columns);
         let top = part.trailing_zeros() as usize / self.columns;
         let bottom = (63 - part.leading_zeros() as usize) / self.columns;
         let rows = (top..=bottom).map(|at| part >> (at * self.columns) & row);
         let used = rows.clone().fold(0, |used, row| used | row);
-        let left = used.trailing_zeros();
-        let width = (64 - used.leading_zeros() - left) as usize;
+        let left = used.trailing_zeros() as usize;
+        let width = 64 - used.leading_zeros() as usize - left;
         let packed = rows
             .enumerate()
             .fold(0, |packed, (at, row)| packed | row >> left << (at * width));
-        let height = bottom - top + 1;
-        let longest = (self.most_cells.max(width) / width)
-            .max(if 2 * width <= Side::MOST_CELLS { 2 } else { 1 })
-            .min(height);
-        // For each number of rows, the walls of the rows above.
-        let mut above = [Walls::UNKNOWN; WIDTH];
-        above[0] = *other;
-        if longest == height {
-            return other.plus(&self.table(height, width)[packed as usize]);
+        Block {
+            cells: packed,
+            height: bottom - top + 1,
+            width,
+            corner: top * self.columns + left,
         }
-        for end in 1..=height {
+    }
+
+    /// The largest number of rows of a block that are in a table.
+    pub fn longest(&self, block: &Block) -> usize {
+        let width = block.width;
+        (self.most_cells.max(width) / width)
+            .max(if 2 * width <= Side::MOST_CELLS { 2 } else { 1 })
+            .min(block.height)
+    }
+
+    /// The best bound of the sum of a part and of a game with the walls `other`, over all divisions of the rows of the
+    /// part into blocks.
+    pub fn walls_of_part(&self, part: u64, other: &Walls) -> Walls {
+        let block = self.block(part);
+        let longest = self.longest(&block);
+        if longest == block.height {
+            return other.plus(self.walls_of_rows(&block, 0, block.height));
+        }
+        // For each number of rows, the walls of the rows above.
+        let mut above = [Walls::UNKNOWN; Side::MOST_ROWS + 1];
+        above[0] = *other;
+        for end in 1..=block.height {
             let mut best = Walls::UNKNOWN;
-            for length in 1..=longest.min(end) {
-                let begin = end - length;
-                let block = packed >> (begin * width) & low_bits(length * width);
-                let block = &self.table(length, width)[block as usize];
-                best = best.or(&above[begin].plus(block));
+            for begin in end.saturating_sub(longest)..end {
+                best = best.or(&above[begin].plus(self.walls_of_rows(&block, begin, end)));
             }
             above[end] = best;
         }
-        above[height]
+        above[block.height]
     }
+
+    /// The walls of the rows of a block from `begin` up to `end`, which must be at most as many as a table has.
+    pub fn walls_of_rows(&self, block: &Block, begin: usize, end: usize) -> &Walls {
+        let (height, width) = (end - begin, block.width);
+        let cells = block.cells >> (begin * width) & low_bits(height * width);
+        &self.table(height, width)[cells as usize]
+    }
+
+    /// The largest number of rows or columns.
+    pub const MOST_ROWS: usize = 16;
 
     /// The number of cells of the largest table.
     const MOST_CELLS: usize = 20;
 
     fn table(&self, rows: usize, columns: usize) -> &Table {
         self.tables[rows * WIDTH + columns].get_or_init(|| {
-            let mut made = self.made.borrow_mut();
+            let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
             made.get(rows as u8, columns as u8, self.lengths)
         })
     }
