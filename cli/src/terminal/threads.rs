@@ -17,6 +17,11 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
+    /// Whether several threads are asked for.
+    pub(crate) fn are_wanted(self) -> bool {
+        self.threads.is_some_and(|threads| threads.get() > 1)
+    }
+
     /// The results of `work` for all items, in their order.
     pub(crate) fn map<T: Sync, R: Send>(
         self,

@@ -81,6 +81,8 @@ pub(crate) const EITHER: Colour = Colour(0x6F, 0xBF, 0x9B);
 pub(crate) const COUNTER: Colour = Colour(0x60, 0x60, 0x60);
 /// Cells that are occupied, or not part of the board.
 pub(crate) const WALL: Fill = Fill::plain(Colour(0x4A, 0x4A, 0x4A));
+/// Places without a cell, among cells: neither white as an empty cell nor dark as a wall.
+pub(crate) const HOLE: Fill = Fill::hatched(PAPER, Hatch::Crossed);
 /// Cells in which only one player may move, and cells in which either may where that is rare.
 pub(crate) const LEFT_TINT: Fill = POSITIVE[0];
 pub(crate) const RIGHT_TINT: Fill = NEGATIVE[0];

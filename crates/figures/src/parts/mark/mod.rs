@@ -14,7 +14,7 @@ use crate::scene::{Contour, Point, Scene};
 use crate::style::colour::Colour;
 use crate::style::fill::Fill;
 use crate::style::palette::{
-    COUNTER, EITHER, EITHER_TINT, FAINT, INK, LEFT, LEFT_TINT, PAPER, RIGHT, RIGHT_TINT, WALL,
+    COUNTER, EITHER, EITHER_TINT, FAINT, HOLE, INK, LEFT, LEFT_TINT, PAPER, RIGHT, RIGHT_TINT, WALL,
 };
 use contour::{DOMINO, QUEEN, circle, square};
 
@@ -25,6 +25,8 @@ pub enum CellMark {
     Blank,
     /// The whole cell is dark.
     Wall,
+    /// No cell, where cells around it would make it look like one.
+    Hole,
     /// A cross on a grey cell.
     Cross,
     /// The whole cell has the tint of a player.
@@ -135,6 +137,7 @@ impl CellMark {
     fn background(self) -> Option<Fill> {
         match self {
             CellMark::Wall => Some(WALL),
+            CellMark::Hole => Some(HOLE),
             CellMark::Cross => Some(FAINT.into()),
             CellMark::Tint(Some(Player::Left)) => Some(LEFT_TINT),
             CellMark::Tint(Some(Player::Right)) => Some(RIGHT_TINT),
@@ -151,7 +154,7 @@ impl CellMark {
             scene.area(vec![place.contour(&frame.corners())], fill);
         }
         match self {
-            CellMark::Blank | CellMark::Wall | CellMark::Tint(_) => {}
+            CellMark::Blank | CellMark::Wall | CellMark::Hole | CellMark::Tint(_) => {}
             CellMark::Cross => draw_cross(scene, place),
             CellMark::Stone(owner) if frame == CellFrame::Circle => {
                 draw_disc(scene, place, owner, RADIUS_ON_VERTEX);
