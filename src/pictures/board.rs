@@ -20,9 +20,8 @@ pub(super) fn plot(columns: usize, is_hexagonal: bool, cells: &[DrawnCell]) -> P
     } else {
         CellFrame::Square
     };
-    let is_outside = outside(columns, is_hexagonal, cells);
     let numbered = cells.iter().enumerate();
-    let shown = numbered.filter(|(number, _)| !is_outside[*number]);
+    let shown = numbered.filter(|(number, _)| !is_outside(*number, columns, cells));
     let drawn = shown.map(|(number, cell)| PlotCell {
         at: place(number),
         frame: match cell.look {
@@ -46,37 +45,20 @@ pub(super) fn plot(columns: usize, is_hexagonal: bool, cells: &[DrawnCell]) -> P
     plot
 }
 
-/// Whether each cell is a hole that reaches the edge of the board through holes. The lines around the others would make
-/// an empty cell of a hole that is left blank.
-fn outside(columns: usize, is_hexagonal: bool, cells: &[DrawnCell]) -> Vec<bool> {
-    let rows = cells.len() / columns.max(1);
-    let neighbours: &[(isize, isize)] = match is_hexagonal {
-        true => &[(0, 1), (1, 0), (0, -1), (-1, 0), (1, -1), (-1, 1)],
-        false => &[(0, 1), (1, 0), (0, -1), (-1, 0)],
-    };
-    let is_at_edge = |number: usize| {
-        let (row, column) = (number / columns, number % columns);
-        row == 0 || row + 1 == rows || column == 0 || column + 1 == columns
-    };
-    let mut is_outside = vec![false; cells.len()];
-    let mut waiting: Vec<usize> = (0..cells.len()).filter(|&cell| is_at_edge(cell)).collect();
-    while let Some(number) = waiting.pop() {
-        if is_outside[number] || cells[number].look != CellLook::Hole {
-            continue;
-        }
-        is_outside[number] = true;
-        for &(down, right) in neighbours {
-            let row = (number / columns).checked_add_signed(down);
-            let column = (number % columns).checked_add_signed(right);
-            let (Some(row), Some(column)) = (row, column) else {
-                continue;
-            };
-            if row < rows && column < columns {
-                waiting.push(row * columns + column);
-            }
-        }
-    }
-    is_outside
+/// Whether a cell is a hole with nothing but holes between it and a corner, so that the board has another shape. The
+/// lines around other holes would make empty cells of them.
+fn is_outside(number: usize, columns: usize, cells: &[DrawnCell]) -> bool {
+    let rows = cells.len() / columns;
+    let (row, column) = (number / columns, number % columns);
+    let is_hole = |row: usize, column: usize| cells[row * columns + column].look == CellLook::Hole;
+    [0..=row, row..=rows - 1].into_iter().any(|rows| {
+        [0..=column, column..=columns - 1]
+            .into_iter()
+            .any(|columns| {
+                rows.clone()
+                    .all(|row| columns.clone().all(|column| is_hole(row, column)))
+            })
+    })
 }
 
 /// What a cell or a vertex shows.
@@ -98,43 +80,37 @@ pub(super) fn mark(cell: &DrawnCell) -> CellMark {
 mod tests {
     use super::*;
 
-    /// The marks of a board of holes `#` and empty cells `.`, row by row; a hole without a mark is a space.
-    fn marks(rows: &str, is_hexagonal: bool) -> String {
+    /// What is drawn of a board of holes `#` and empty cells `.`: a hatched hole is `#`, and nothing a space.
+    fn drawn(rows: &str) -> String {
         let columns = rows.find('|').unwrap();
         let signs: Vec<char> = rows.chars().filter(|&sign| sign != '|').collect();
-        let cells: Vec<DrawnCell> = signs
-            .iter()
-            .map(|&sign| DrawnCell {
-                sign,
-                look: if sign == '#' {
-                    CellLook::Hole
-                } else {
-                    CellLook::Empty
-                },
-            })
-            .collect();
-        let plot = plot(columns, is_hexagonal, &cells);
-        let shown = |number: usize| {
-            let (row, column) = ((number / columns) as f64, (number % columns) as f64);
-            let at = match is_hexagonal {
-                true => (column + row / 2.0, row * HEXAGON_ROW),
-                false => (column, row),
-            };
-            let cell = plot.cells.iter().find(|cell| cell.at == at);
-            cell.map_or(' ', |cell| match (cell.mark, cell.frame) {
-                (CellMark::Hole, CellFrame::Nothing) => '#',
-                _ => '.',
-            })
+        let look = |sign: char| match sign {
+            '#' => CellLook::Hole,
+            _ => CellLook::Empty,
         };
-        (0..cells.len()).map(shown).collect()
+        let cells = signs.iter().map(|&sign| DrawnCell {
+            sign,
+            look: look(sign),
+        });
+        let plot = plot(columns, false, &cells.collect::<Vec<_>>());
+        let mut shown = vec![' '; signs.len()];
+        for cell in plot.cells {
+            let (column, row) = (cell.at.0 as usize, cell.at.1 as usize);
+            shown[row * columns + column] = match (cell.mark, cell.frame) {
+                (CellMark::Hole, CellFrame::Nothing) => '#',
+                (mark, _) => {
+                    assert_eq!(mark, CellMark::Blank);
+                    '.'
+                }
+            };
+        }
+        shown.into_iter().collect()
     }
 
     #[test]
-    fn holes_among_cells_differ_from_cells_and_holes_at_the_edge_are_left_out() {
-        assert_eq!(marks("....|.##.|....", false), ".....##.....");
-        assert_eq!(marks("..#.|.##.|...#", false), ".. ..  .... ");
-        // The middle of the first row touches the corner on a board of hexagons only.
-        assert_eq!(marks("..#|.#.|...", false), ".. .#....");
-        assert_eq!(marks("..#|.#.|...", true), ".. . ....");
+    fn holes_differ_from_cells_and_those_that_shape_the_board_are_left_out() {
+        assert_eq!(drawn("....|.##.|...."), ".....##.....");
+        assert_eq!(drawn("#..#|....|##.#"), " .. ....  . ");
+        assert_eq!(drawn(".#.|...|..#"), ".#...... ");
     }
 }

@@ -121,7 +121,11 @@ mod tests {
     #[test]
     fn tints_of_cells_are_distinct_in_grey() {
         let empty = Fill::plain(PAPER);
-        assert_distinct_in_grey(&[empty, LEFT_TINT, RIGHT_TINT, EITHER_TINT, WALL], LEAST);
+        let tints = [LEFT_TINT, RIGHT_TINT, EITHER_TINT];
+        assert_distinct_in_grey(
+            &[&tints[..], &[empty, HOLE, WALL, FAINT.into()]].concat(),
+            LEAST,
+        );
     }
 
     #[test]
@@ -145,7 +149,7 @@ mod tests {
             .into_iter()
             .chain(CONFUSED)
             .chain(NEUTRAL)
-            .chain([REST]);
+            .chain([REST, HOLE]);
         for fill in fills.filter(|fill| fill.hatch.is_some()) {
             let difference = (fill.line_colour().lightness() - fill.colour.lightness()).abs();
             assert!(difference >= 20.0, "{fill:?}: {difference}");
