@@ -45,12 +45,15 @@ pub(super) fn plot(columns: usize, is_hexagonal: bool, cells: &[DrawnCell]) -> P
     plot
 }
 
-/// Whether a cell is a hole with nothing but holes between it and a corner, so that the board has another shape. The
-/// lines around other holes would make empty cells of them.
+/// Whether a cell is a hole with nothing but holes between it and a corner, so that the board has another shape, or a gap
+/// in a strip. The lines around other holes would make empty cells of them.
 fn is_outside(number: usize, columns: usize, cells: &[DrawnCell]) -> bool {
     let rows = cells.len() / columns;
     let (row, column) = (number / columns, number % columns);
     let is_hole = |row: usize, column: usize| cells[row * columns + column].look == CellLook::Hole;
+    if rows == 1 || columns == 1 {
+        return is_hole(row, column);
+    }
     [0..=row, row..=rows - 1].into_iter().any(|rows| {
         [0..=column, column..=columns - 1]
             .into_iter()
@@ -80,9 +83,9 @@ pub(super) fn mark(cell: &DrawnCell) -> CellMark {
 mod tests {
     use super::*;
 
-    /// What is drawn of a board of holes `#` and empty cells `.`: a hatched hole is `#`, and nothing a space.
+    /// What is drawn of a board, or of a strip, of holes `#` and empty cells `.`: a hatched hole is `#`, and nothing a space.
     fn drawn(rows: &str) -> String {
-        let columns = rows.find('|').unwrap();
+        let columns = rows.find('|').unwrap_or(rows.len());
         let signs: Vec<char> = rows.chars().filter(|&sign| sign != '|').collect();
         let look = |sign: char| match sign {
             '#' => CellLook::Hole,
@@ -112,5 +115,6 @@ mod tests {
         assert_eq!(drawn("....|.##.|...."), ".....##.....");
         assert_eq!(drawn("#..#|....|##.#"), " .. ....  . ");
         assert_eq!(drawn(".#.|...|..#"), ".#...... ");
+        assert_eq!(drawn(".#..#"), ". .. ");
     }
 }

@@ -25,7 +25,7 @@ impl Fault {
     }
 }
 
-/// The message about a file with the moves of this player alone: silence is no list of moves.
+/// The message about a file with the moves of this player alone: silence is not a list of moves.
 pub(crate) fn one_sided(player: Player) -> String {
     let (given, lacking) = match player {
         Player::Left => ("left", "right"),

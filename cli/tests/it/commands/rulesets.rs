@@ -193,26 +193,6 @@ fn a_flag_of_other_commands_is_explained() {
     assert!(told.contains("commands with --ruleset: value"), "{told}");
 }
 
-/// The parser knows which commands have the flag.
-#[test]
-fn the_help_names_all_commands_that_take_a_ruleset() {
-    let told = refusal(1, &["grid", "--ruleset", "clobber"]);
-    let (_, commands) = told
-        .split_once("commands with --ruleset: ")
-        .expect("a list");
-    let commands = commands.lines().next().unwrap_or_default();
-    // `loopy-value` is an old name of `value`.
-    let commands = commands.split(", ").map(str::trim);
-    let mut commands: Vec<&str> = commands.filter(|&name| name != "loopy-value").collect();
-    let help = answer(&["rulesets", "--help"]);
-    let (_, named) = help.split_once("or a TOML file.").expect("the sentence");
-    let (named, _) = named.split_once("take it").expect("the sentence");
-    let mut named: Vec<&str> = named.split('`').skip(1).step_by(2).collect();
-    commands.sort_unstable();
-    named.sort_unstable();
-    assert_eq!(named, commands);
-}
-
 #[test]
 fn the_end_of_a_flag_and_a_missing_value_are_explained() {
     let told = refusal(1, &["heaps", "0.37", "--to", "20"]);
