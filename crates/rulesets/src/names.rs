@@ -26,11 +26,11 @@ pub const OWN_RULESET: &str = "Ruleset";
 
 /// The position in a text that is one position in quotation marks, alone or after a name of its ruleset, as in `"xo."` and
 /// `Clobber("xo.")`; or, if positions are numbers, in a call such as `Nim(3,5)`. `None` for other texts.
-pub(crate) fn quoted_position<'t>(
-    text: &'t str,
+pub(crate) fn quoted_position(
+    text: &str,
     is_made_of_numbers: bool,
     is_name: impl Fn(&str) -> bool,
-) -> Option<&'t str> {
+) -> Option<&str> {
     let is_number = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
     let numbers = || {
         let found = bare_call(text).filter(|_| is_made_of_numbers);

@@ -57,11 +57,9 @@ fn a_position_is_written_in_the_same_ways_everywhere() {
         kayles.each_ref().map(String::as_str),
     );
     same("top-entails", &["value", "outcome", "moves"], &top);
-    same(
-        "kayles",
-        &["value", "outcome", "moves", "win", "figure"],
-        &kayles,
-    );
+    same("kayles", &["value", "outcome", "figure"], &kayles);
+    // Their tables have the name that is typed.
+    same("kayles", &["moves", "win"], &kayles[..4]);
 }
 
 #[test]
