@@ -36,11 +36,13 @@ impl DescribedGame {
         name: &str,
         text: &str,
     ) -> Result<DescribedGame, RulesetPositionError> {
+        let position = ruleset.position(text)?;
+        let typed = ruleset.quoted_position(text).unwrap_or(text);
         Ok(DescribedGame {
-            position: ruleset.position(text)?,
+            position,
+            typed: Some(typed.trim().into()),
             ruleset,
             name: name.into(),
-            typed: Some(text.trim().into()),
         })
     }
 

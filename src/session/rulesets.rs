@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+pub use chopsticks_rulesets::OWN_RULESET;
 use chopsticks_rulesets::{
     DescribedRuleset, RulesetFileError, ShippedEntailing, ShippedRuleset, ShortRuleset,
     read_ruleset,
@@ -20,9 +21,6 @@ pub(super) struct Rulesets {
     /// The rulesets made from codes.
     pub(super) made: MadeRulesets,
 }
-
-/// The additional name of the ruleset that was added first.
-pub const OWN_RULESET: &str = "Ruleset";
 
 /// The reason why a ruleset cannot be used.
 #[derive(Debug, Error)]

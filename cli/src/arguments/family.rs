@@ -79,6 +79,15 @@ impl FamilyArguments {
         Members::evaluate(&family, &self.ranges, &self.limits, self.threads, arena)
     }
 
+    /// Says that --threads is not used for positions of a ruleset, if it is given.
+    pub(crate) fn tell_unused_threads(&self) {
+        if self.threads.are_wanted() {
+            note(
+                "--threads is not used: positions of a ruleset, which share what is known about them, are evaluated on one thread",
+            );
+        }
+    }
+
     /// The grid that the family is, if all its members are asked for. Their number is not limited, as nothing lists them.
     ///
     /// # Errors

@@ -114,6 +114,7 @@ fn positions(
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
     let family = &arguments.family;
+    family.tell_unused_threads();
     let (caption, census, complete) = match &arguments.size {
         Some(size) => {
             let boards = ruleset.boards(size, arguments.cells.as_deref())?;

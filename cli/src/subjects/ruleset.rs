@@ -6,9 +6,8 @@ use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::calculator::quoted;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, PositionFamily, ShortRuleset, call_name,
+    DescribedPosition, DescribedRuleset, OWN_RULESET, PositionFamily, ShortRuleset, call_name,
 };
-use chopsticks_lab::session::OWN_RULESET;
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
@@ -55,7 +54,7 @@ pub(crate) fn ending<'a>(
 /// Whether a text is an expression in which positions have the names of their rulesets, rather than one position of
 /// this ruleset.
 pub(crate) fn is_expression(ruleset: &DescribedRuleset, text: &str) -> bool {
-    text.contains('"') && ruleset.called_position(text).is_none()
+    text.contains('"') && ruleset.quoted_position(text).is_none()
 }
 
 /// The expression for a sum of positions of these rulesets. Positions without names, as in `xo. + x.o` or

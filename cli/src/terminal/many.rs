@@ -35,7 +35,7 @@ static BUSY: AtomicUsize = AtomicUsize::new(0);
 /// The number of threads for the work on one line: those that answer no other line now.
 pub(crate) fn threads_for_one(threads: Threads) -> NonZeroUsize {
     let busy = BUSY.load(Ordering::Relaxed).max(1);
-    NonZeroUsize::new(threads.count().get() / busy).unwrap_or(NonZeroUsize::MIN)
+    NonZeroUsize::new(threads.count() / busy).unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Lines of one lane, and the number of the piece.
@@ -65,7 +65,7 @@ where
     thread::scope(|scope| {
         let (send, answers) = mpsc::channel();
         let mut workers = Vec::new();
-        for _ in 0..threads.count().get().min(LANES) {
+        for _ in 0..threads.count().min(LANES) {
             let (pieces, queue) = mpsc::channel();
             let send = send.clone();
             let thread = thread::Builder::new().stack_size(STACK);

@@ -1,10 +1,9 @@
-//! Work on several threads, whose results do not depend on their number.
+//! The flag for the number of threads.
 
 use std::num::NonZeroUsize;
-use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread::{self, available_parallelism};
+use std::thread::available_parallelism;
 
+use chopsticks_lab::threads::map_in_order;
 use clap::Args;
 
 /// The number of threads.
@@ -16,10 +15,9 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
-    /// The number of threads that may be used.
-    pub(crate) fn count(self) -> NonZeroUsize {
-        let threads = self.threads.or_else(|| available_parallelism().ok());
-        threads.unwrap_or(NonZeroUsize::MIN)
+    /// Whether several threads are asked for.
+    pub(crate) fn are_wanted(self) -> bool {
+        self.threads.is_some_and(|threads| threads.get() > 1)
     }
 
     /// The results of `work` for all items, in their order.
@@ -28,44 +26,12 @@ impl Threads {
         items: &[T],
         work: impl Fn(&T) -> R + Sync,
     ) -> Vec<R> {
-        let next = AtomicUsize::new(0);
-        let share = || {
-            let results = std::iter::from_fn(|| {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                items.get(at).map(|item| (at, work(item)))
-            });
-            results.collect::<Vec<_>>()
-        };
-        let helpers = self.count().get().min(items.len());
-        let mut results = thread::scope(|scope| {
-            // Without a further thread, those there are do the work.
-            let spawn = |_| thread::Builder::new().spawn_scoped(scope, share).ok();
-            let helpers: Vec<_> = (1..helpers).map_while(spawn).collect();
-            let mut results = share();
-            for helper in helpers {
-                results.extend(helper.join().unwrap_or_else(|panic| resume_unwind(panic)));
-            }
-            results
-        });
-        results.sort_unstable_by_key(|&(at, _)| at);
-        results.into_iter().map(|(_, result)| result).collect()
+        map_in_order(self.count(), items, work)
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn results_have_the_order_of_the_items() {
-        let items: Vec<u64> = (0..1_000).collect();
-        let squares: Vec<u64> = items.iter().map(|item| item * item).collect();
-        for count in [1, 2, 7, 2_000] {
-            let threads = Threads {
-                threads: NonZeroUsize::new(count),
-            };
-            assert_eq!(threads.map(&items, |item| item * item), squares);
-            assert!(threads.map(&[0; 0], |item| *item).is_empty());
-        }
+    /// The number of threads: without the flag, one for each core.
+    pub(crate) fn count(self) -> usize {
+        let threads = self.threads.or_else(|| available_parallelism().ok());
+        threads.map_or(1, NonZeroUsize::get)
     }
 }

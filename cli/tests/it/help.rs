@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
-use crate::program::{ROOT, answer, command};
+use crate::program::{ROOT, answer, command, refusal};
 
 /// What begins a command.
 const PROMPT: &str = "  $ ";
@@ -240,4 +240,24 @@ fn examples_fit_into_a_page() {
             assert_eq!(example.lines.iter().copied().find(long), None, "{name}");
         }
     }
+}
+
+/// The parser knows which commands have the flag.
+#[test]
+fn the_help_names_all_commands_that_take_a_ruleset() {
+    let told = refusal(1, &["grid", "--ruleset", "clobber"]);
+    let (_, commands) = told
+        .split_once("commands with --ruleset: ")
+        .expect("a list");
+    let commands = commands.lines().next().unwrap_or_default();
+    // `loopy-value` is an old name of `value`.
+    let commands = commands.split(", ").map(str::trim);
+    let mut commands: Vec<&str> = commands.filter(|&name| name != "loopy-value").collect();
+    let help = answer(&["rulesets", "--help"]);
+    let (_, named) = help.split_once("or a TOML file.").expect("the sentence");
+    let (named, _) = named.split_once("take it").expect("the sentence");
+    let mut named: Vec<&str> = named.split('`').skip(1).step_by(2).collect();
+    commands.sort_unstable();
+    named.sort_unstable();
+    assert_eq!(named, commands);
 }

@@ -51,7 +51,7 @@ fn no_hands_are_a_position() {
 /// of many options is refuted by the value that the position has.
 #[test]
 fn mathematics_answers_at_once() {
-    let told = answer(&["moves", "*4095 + *4094"]);
+    let told = answer(&["moves", "*1023 + *1022"]);
     assert!(told.starts_with("value    *\noutcome  N"), "{told}");
     // Left moves first to 3^99 − 3^98 + … > 0, and so does Right to the opposite.
     let told = answer(&["moves", &switches(100)]);
@@ -306,9 +306,9 @@ fn graphs_of_large_numbers_are_refused_before_they_are_built() {
         let error = refusal(2, &["value", text]);
         assert!(error.contains(flag), "{error}");
     }
-    // No comparison is too large, but there are 4,000 of them.
-    let many = ["value", "over + {2000|0}", "--max-pairs", "2*10**7"];
-    let limit = "stopped at the limit of 20000000 pairs of positions (--max-pairs)";
+    // No comparison is too large, but there are 1,200 of them.
+    let many = ["value", "over + {600|0}", "--max-pairs", "10**6"];
+    let limit = "stopped at the limit of 1000000 pairs of positions (--max-pairs)";
     assert!(refusal(2, &many).contains(limit));
     refusal(2, &["value", "over & -100", "--max-positions", "100"]);
     answer(&["value", "over & -100", "--max-positions", "101"]);

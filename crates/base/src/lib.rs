@@ -5,4 +5,5 @@ pub mod latex;
 pub mod message;
 pub mod player;
 pub mod stack;
+pub mod threads;
 pub mod unprintable;

@@ -16,8 +16,10 @@ const QUEEN = "M-.26,.34 L-.39,-.2 L-.19,.04 L-.2,-.32 L-.06,.02 L0,-.38 L.06,.0
 const DOMINO = "M-.17,-.42 L.17,-.42 L.17,.42 L-.17,.42 Z";
 const RADIUS = 0.36;
 const RADIUS_ON_VERTEX = 0.27;
-/** The lines over the tints of Right and of either player, which keep tints apart without colours. */
-const HATCHES = { right: "M-.4,.1 L.1,-.4 M-.4,.4 L.4,-.4 M-.1,.4 L.4,-.1", either: "M-.45,-.2 L.45,-.2 M-.45,0 L.45,0 M-.45,.2 L.45,.2" };
+const RISING = "M-.4,.1 L.1,-.4 M-.4,.4 L.4,-.4 M-.1,.4 L.4,-.1";
+const FALLING = "M-.4,-.1 L.1,.4 M-.4,-.4 L.4,.4 M-.1,-.4 L.4,.1";
+/** The lines over the tints of Right and of either player, which keep tints apart without colours, and over holes. */
+const HATCHES = { right: RISING, either: "M-.45,-.2 L.45,-.2 M-.45,0 L.45,0 M-.45,.2 L.45,.2", hole: `${RISING} ${FALLING}` };
 
 const disc = (r, fill, more = {}) => drawn("circle", { r, fill, ...more });
 
@@ -60,7 +62,8 @@ function background({ mark, owner, frame }) {
 
 function cellAt(cell) {
   const line = cell.frame === "nothing" ? {} : { stroke: INK, "stroke-width": 0.03 };
-  const hatch = cell.mark === "tint" && cell.owner in HATCHES && drawn("path", { d: HATCHES[cell.owner], stroke: INK, "stroke-width": 0.02, "clip-path": cell.frame === "circle" ? "circle(.36)" : null });
+  const hatched = cell.mark === "tint" ? cell.owner : cell.mark;
+  const hatch = hatched in HATCHES && drawn("path", { d: HATCHES[hatched], stroke: INK, "stroke-width": 0.02, "clip-path": cell.frame === "circle" ? "circle(.36)" : null });
   return drawn("g", { transform: `translate(${cell.x} ${cell.y})` }, area(cell.frame, background(cell), line), hatch, piece(cell));
 }
 

@@ -140,6 +140,7 @@ impl Cell {
         (drawn.mark, drawn.owner) = match cell.mark {
             CellMark::Blank => ("blank", None),
             CellMark::Wall => ("wall", None),
+            CellMark::Hole => ("hole", None),
             CellMark::Cross => ("cross", None),
             CellMark::Counter => ("counter", None),
             CellMark::Dot => ("dot", None),

@@ -73,6 +73,13 @@ impl Excluded {
         }
     }
 
+    /// The values in the set up to `largest`, increasing.
+    pub fn values(&self, largest: u32) -> Vec<u32> {
+        let values = (0..=largest).zip(&self.rounds);
+        let values = values.filter(|&(_, &round)| round == self.round);
+        values.map(|(value, _)| value).collect()
+    }
+
     /// Whether the value is in the set.
     #[inline]
     pub fn contains(&self, value: u32) -> bool {

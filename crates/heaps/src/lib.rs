@@ -9,6 +9,7 @@
 //! - [`MisereQuotient`]: misère quotients of the heaps up to n, which decide all sums; its [`Presentation`] has names
 //!   and relations.
 
+mod ahead;
 mod code;
 mod digit;
 mod excluded;

@@ -23,40 +23,37 @@ pub(crate) struct NextHeap<'a> {
 }
 
 impl<'a> NextHeap<'a> {
-    /// The nim-value, if moves leave at most two heaps.
+    /// The nim-value, if moves leave at most two heaps. The sums of the splits into two heaps below `known` are excluded
+    /// already.
     ///
     /// # Errors
     /// When the run is asked to stop.
-    pub fn by_space(self, space: &SparseSpace, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
+    pub fn by_space(
+        self,
+        space: &SparseSpace,
+        known: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<u32, Stopped> {
         let heap = self.values.len();
-        let mut pairs = Vec::new();
-        for (rest, digit) in self.moves() {
+        for (rest, digit) in moves(self.code, heap) {
             if rest == 0 && digit.allows(0) {
                 self.excluded.add(0);
             }
             if 0 < rest && rest < heap && digit.allows(1) {
                 self.excluded.add(self.values[rest]);
             }
-            if digit.allows(2) {
-                let different = match digit.sizes {
-                    Sizes::Any => false,
-                    Sizes::Different | Sizes::NotAllEqual => true,
-                    Sizes::Equal => {
-                        if rest > 0 && rest.is_multiple_of(2) {
-                            self.excluded.add(0);
-                        }
-                        continue;
-                    }
-                };
-                pairs.push(Pairs { rest, different });
+            let is_equal = digit.sizes == Sizes::Equal && digit.allows(2);
+            if is_equal && rest > 0 && rest.is_multiple_of(2) {
+                self.excluded.add(0);
             }
         }
-        space.mex(self.values, &pairs, self.excluded, self.tail, meter)
+        let pairs: Vec<Pairs> = pairs(self.code, heap).collect();
+        space.mex(self.values, known, &pairs, self.excluded, self.tail, meter)
     }
 
     /// The nim-value, if moves may leave heaps of any sizes.
     pub fn by_sums(self, sums: &SplitSums) -> u32 {
-        for (rest, digit) in self.moves() {
+        for (rest, digit) in moves(self.code, self.values.len()) {
             let found = &mut |value| self.excluded.add(value);
             sums.splits(digit, rest, self.values, found);
         }
@@ -86,14 +83,6 @@ impl<'a> NextHeap<'a> {
         }
     }
 
-    /// The digits that are not repeated and allow a move, each with the number of counters left.
-    fn moves(&self) -> impl Iterator<Item = (usize, &'a Digit)> + use<'a> {
-        let heap = self.values.len();
-        let digits = self.code.digits.iter().enumerate().take(heap + 1);
-        let moves = digits.filter(|(_, digit)| !digit.is_empty());
-        moves.map(move |(taken, digit)| (heap - taken, digit))
-    }
-
     /// The least nim-value that no option has.
     fn mex(&self) -> u32 {
         let mut mex = self.tail.mex();
@@ -102,4 +91,23 @@ impl<'a> NextHeap<'a> {
         }
         mex
     }
+}
+
+/// The digits that are not repeated and allow a move, each with the number of counters left.
+fn moves(code: &HeapCode, heap: usize) -> impl Iterator<Item = (usize, &Digit)> {
+    let digits = code.digits.iter().enumerate().take(heap + 1);
+    let moves = digits.filter(|(_, digit)| !digit.is_empty());
+    moves.map(move |(taken, digit)| (heap - taken, digit))
+}
+
+/// The counters that the moves split into two heaps, unless the heaps have to be equal.
+pub(crate) fn pairs(code: &HeapCode, heap: usize) -> impl Iterator<Item = Pairs> {
+    moves(code, heap).filter_map(|(rest, digit)| {
+        let different = match digit.sizes {
+            Sizes::Any => false,
+            Sizes::Different | Sizes::NotAllEqual => true,
+            Sizes::Equal => return None,
+        };
+        digit.allows(2).then_some(Pairs { rest, different })
+    })
 }

@@ -3,6 +3,7 @@
 use chopsticks_base::budget::{Budget, Limit, Meter, Stopped, reserve};
 use thiserror::Error;
 
+use crate::ahead::{known_sums, next_heaps};
 use crate::code::HeapCode;
 use crate::digit::{Digit, Sizes};
 use crate::excluded::Excluded;
@@ -36,6 +37,7 @@ pub struct NimSequence {
     excluded: Excluded,
     /// The regularity that is proved.
     proved: Option<Regularity>,
+    threads: usize,
 }
 
 /// The method of computing the next value.
@@ -85,7 +87,15 @@ impl NimSequence {
             tail,
             excluded: Excluded::default(),
             proved: None,
+            threads: 1,
         }
+    }
+
+    /// The same sequence, computed on so many threads where moves leave at most two heaps. The values do not depend on it.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> NimSequence {
+        self.threads = threads;
+        self
     }
 
     /// The known values, from the empty heap on.
@@ -107,11 +117,25 @@ impl NimSequence {
         self.make_room(last, budget)?;
         let mut meter = Meter::new(budget);
         while self.values.len() <= last as usize {
-            let next = match &self.proved {
-                Some(regularity) => regularity.next(&self.values),
-                None => self.next(budget, &mut meter)?,
-            };
-            self.push(next);
+            if let Some(regularity) = &self.proved {
+                self.push(regularity.next(&self.values));
+                continue;
+            }
+            let heaps = next_heaps(self.values.len(), last as usize);
+            match (&self.method, heaps) {
+                (Method::Sparse(space), Some(heaps)) if self.threads > 1 => {
+                    let (known, threads) = (heaps.start, self.threads);
+                    let sums = known_sums(&self.code, &self.values, space, heaps, threads, budget)?;
+                    for sums in sums {
+                        let next = self.next_after(known, &sums, budget, &mut meter)?;
+                        self.push(next);
+                    }
+                }
+                _ => {
+                    let next = self.next(budget, &mut meter)?;
+                    self.push(next);
+                }
+            }
         }
         Ok(())
     }
@@ -189,8 +213,20 @@ impl NimSequence {
 
     /// Computes the value of the next heap.
     fn next(&mut self, budget: &Budget<'_>, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
+        self.next_after(0, &[], budget, meter)
+    }
+
+    /// Computes the value of the next heap, given the sums of its splits into two heaps below `known`.
+    fn next_after(
+        &mut self,
+        known: usize,
+        sums: &[u32],
+        budget: &Budget<'_>,
+        meter: &mut Meter<'_>,
+    ) -> Result<u32, Stopped> {
         meter.step()?;
         self.excluded.start(self.largest, budget)?;
+        sums.iter().for_each(|&sum| self.excluded.add(sum));
         if let Method::Sums(sums) = &mut self.method {
             sums.extend(&self.values, budget, meter)?;
         }
@@ -202,7 +238,7 @@ impl NimSequence {
             excluded: &mut self.excluded,
         };
         match &self.method {
-            Method::Sparse(space) => next.by_space(space, meter),
+            Method::Sparse(space) => next.by_space(space, known, meter),
             Method::Sums(sums) => Ok(next.by_sums(sums)),
             Method::Listed => next.by_options(meter),
         }

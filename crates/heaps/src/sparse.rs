@@ -9,6 +9,8 @@
 //! This is the method of *Winning Ways*, chapter 4 ("sparse spaces"), with which Gangolli and Plambeck (1989) and
 //! Flammenkamp computed long sequences. The values are exact for every mask; a good one only saves time.
 
+use std::ops::RangeInclusive;
+
 use chopsticks_base::budget::{Meter, Stopped};
 
 use crate::excluded::Excluded;
@@ -36,6 +38,12 @@ impl Pairs {
     /// The largest size of the smaller heap; 0 if there are no splits.
     fn last(self) -> usize {
         self.rest.saturating_sub(usize::from(self.different)) / 2
+    }
+
+    /// The sizes of the smaller heap in the splits into two heaps below `known`, and in the other splits.
+    fn by_known(self, known: usize) -> [RangeInclusive<usize>; 2] {
+        let unknown = self.rest.saturating_sub(known).min(self.last());
+        [unknown + 1..=self.last(), 1..=unknown]
     }
 
     /// The values of the smaller heaps of these sizes, and of the larger ones, which begin with that of the last split.
@@ -87,24 +95,38 @@ impl SparseSpace {
         (value & self.mask).count_ones().is_multiple_of(2)
     }
 
-    /// The least value that is neither in the sets nor the sum of such a split.
+    /// Adds the sums of the splits into two heaps below `values.len()`, so that [`SparseSpace::mex`] need not.
+    ///
+    /// # Errors
+    /// When the run is asked to stop.
+    pub fn exclude_known(
+        &self,
+        values: &[u32],
+        pairs: Pairs,
+        excluded: &mut Excluded,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Stopped> {
+        let [known, _] = pairs.by_known(values.len());
+        self.exclude(values, pairs, known, excluded, meter)
+    }
+
+    /// The least value that is neither in the sets nor the sum of such a split. The sums of the splits into two heaps below
+    /// `known` are in `excluded` already.
     ///
     /// # Errors
     /// When the run is asked to stop.
     pub fn mex(
         &self,
         values: &[u32],
+        known: usize,
         pairs: &[Pairs],
         excluded: &mut Excluded,
         tail: &NimberSet,
         meter: &mut Meter<'_>,
     ) -> Result<u32, Stopped> {
         for pairs in pairs {
-            if self.mask == 0 {
-                exclude_all(values, *pairs, excluded, meter)?;
-            } else {
-                self.exclude_with_rare(values, *pairs, excluded, meter)?;
-            }
+            let [_, unknown] = pairs.by_known(known);
+            self.exclude(values, *pairs, unknown, excluded, meter)?;
         }
         let mut missing = Vec::new();
         let mut mex = tail.mex();
@@ -123,24 +145,50 @@ impl SparseSpace {
         Ok(missing.first().copied().unwrap_or(mex))
     }
 
-    /// Adds the sums of the splits with a rare heap.
-    fn exclude_with_rare(
+    /// Adds the sums of the splits that decide, with smaller heaps of these sizes.
+    fn exclude(
         &self,
         values: &[u32],
-        Pairs { rest, different }: Pairs,
+        pairs: Pairs,
+        smaller: RangeInclusive<usize>,
         excluded: &mut Excluded,
         meter: &mut Meter<'_>,
     ) -> Result<(), Stopped> {
-        let count = self
-            .rare
-            .partition_point(|&(heap, _)| (heap as usize) < rest);
-        for block in self.rare[..count].chunks(BLOCK) {
+        if self.mask == 0 {
+            return exclude_all(values, pairs, smaller, excluded, meter);
+        }
+        let (&from, &to) = (smaller.start(), smaller.end());
+        if from > to {
+            return Ok(());
+        }
+        self.exclude_with_rare(values, pairs.rest, from..=to, excluded, meter)?;
+        self.exclude_with_rare(
+            values,
+            pairs.rest,
+            pairs.rest - to..=pairs.rest - from,
+            excluded,
+            meter,
+        )
+    }
+
+    /// Adds the sums of the splits with a rare heap of one of these sizes.
+    fn exclude_with_rare(
+        &self,
+        values: &[u32],
+        rest: usize,
+        sizes: RangeInclusive<usize>,
+        excluded: &mut Excluded,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Stopped> {
+        let before = |size: usize| {
+            self.rare
+                .partition_point(|&(heap, _)| (heap as usize) < size)
+        };
+        let rare = &self.rare[before(*sizes.start())..before(sizes.end() + 1)];
+        for block in rare.chunks(BLOCK) {
             meter.step()?;
             for &(heap, value) in block {
-                let other = rest - heap as usize;
-                if !different || other != heap as usize {
-                    excluded.add(value ^ values[other]);
-                }
+                excluded.add(value ^ values[rest - heap as usize]);
             }
         }
         Ok(())
@@ -152,15 +200,16 @@ fn has(excluded: &Excluded, tail: &NimberSet, value: u32) -> bool {
     excluded.contains(value) || tail.contains(value)
 }
 
-/// Adds the sums of all splits.
+/// Adds the sums of all splits with smaller heaps of these sizes.
 fn exclude_all(
     values: &[u32],
     pairs: Pairs,
+    smaller: RangeInclusive<usize>,
     excluded: &mut Excluded,
     meter: &mut Meter<'_>,
 ) -> Result<(), Stopped> {
-    let last = pairs.last();
-    for from in (1..=last).step_by(LONG_BLOCK) {
+    let last = *smaller.end();
+    for from in smaller.step_by(LONG_BLOCK) {
         meter.step()?;
         let (smaller, larger) = pairs.values(values, from, last.min(from + LONG_BLOCK - 1));
         excluded.add_sums(smaller, larger);

@@ -8,7 +8,7 @@ use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
 use crate::fact::Fact;
 use crate::kind::RulesetKind;
 use crate::look::{DrawnPosition, Looks};
-use crate::names::{bare_call, call, same_name};
+use crate::names::{quoted_position, same_name};
 use crate::position::DescribedPosition;
 use crate::rules::{Components, Rules};
 use crate::start::Start;
@@ -183,16 +183,11 @@ impl DescribedRuleset {
         same_name(&self.file_name, name) || same_name(&self.title, name)
     }
 
-    /// The position in a text that is a call by the name of the ruleset, such as `Clobber("xo.")`, or `Nim(3,5)` if
-    /// positions consist of numbers; `None` for other texts.
-    pub fn called_position<'t>(&self, text: &'t str) -> Option<&'t str> {
-        let is_number = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
-        let numbers = || {
-            let found = bare_call(text).filter(|_| self.tuple_length().is_some());
-            found.filter(|(_, inside)| inside.chars().all(is_number))
-        };
-        let (name, position) = call(text).or_else(numbers)?;
-        self.is_called(name).then_some(position)
+    /// The position in a text such as `"xo."` or, by the name of the ruleset, `Clobber("xo.")`, or `Nim(3,5)` if positions
+    /// consist of numbers; `None` for other texts.
+    pub fn quoted_position<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let is_made_of_numbers = self.tuple_length().is_some();
+        quoted_position(text, is_made_of_numbers, |name| self.is_called(name))
     }
 
     /// The signs of the cells of a board, with spaces between them; `None` if positions are not boards.

@@ -21,9 +21,19 @@ pub(crate) struct FactTable {
     /// The values of a sequence.
     values: Option<Vec<String>>,
     /// The nim-values of a sequence of impartial games.
-    nimbers: Option<Vec<u32>>,
+    nimbers: Option<Vec<Spanned<Nimber>>>,
     /// The publisher and the place of publication.
     source: String,
+}
+
+/// The size of a nimber; another text is refused with the message below.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "nimbers: expected whole numbers from 0 to 4294967295, such as 2 for *2; other values stand in `values`, such as [\"*2\", \"loony\"]"
+)]
+enum Nimber {
+    Size(u32),
 }
 
 /// A table `[[outcomes]]`: positions by their outcome classes.
@@ -71,13 +81,17 @@ impl FactTable {
             (Some(value), None, None) => vec![Expected::Value(value.clone())],
             (None, Some(values), None) => values.iter().cloned().map(Expected::Value).collect(),
             (None, None, Some(nimbers)) => {
-                nimbers.iter().map(|&nimber| nim_value(nimber)).collect()
+                let sizes = nimbers.iter().map(|nimber| {
+                    let Nimber::Size(size) = nimber.get_ref();
+                    nim_value(*size)
+                });
+                sizes.collect()
             }
             _ => return fault("fact: expected exactly one of value, values and nimbers"),
         };
         let is_sequence = self.values.is_some() || self.nimbers.is_some() || self.from.is_some();
-        let family = PositionFamily::from_text(self.position.get_ref()).ok();
-        let family = family.filter(|family| family.parameters() == ["n"]);
+        let family = PositionFamily::of_one_parameter(self.position.get_ref(), "n");
+        let family = Some(family).filter(|family| !family.parameters().is_empty());
         if is_sequence != self.from.is_some() || is_sequence != family.is_some() {
             return fault("fact: expected `from`, several values and a position with {n} together");
         }

@@ -99,6 +99,33 @@ impl PositionFamily {
         Ok(family)
     }
 
+    /// Reads a text with one parameter of this name. Other braces are signs of the text, such as those around the names of
+    /// vertices.
+    pub(crate) fn of_one_parameter(text: &str, name: &str) -> PositionFamily {
+        let mut family = PositionFamily {
+            parts: Vec::new(),
+            parameters: Vec::new(),
+        };
+        // The innermost braces may be inside the name of a vertex, as in `.:{left {n}}`.
+        let (mut written, mut rest) = (0, 0);
+        while let Some(length) = text[rest..].find('}') {
+            let end = rest + length;
+            rest = end + 1;
+            let Some(begin) = text[written..end].rfind('{').map(|at| written + at) else {
+                continue;
+            };
+            let inside = &text[begin + 1..end];
+            let (copied, found) = parameter_in(inside);
+            if found == name && !inside.contains('}') {
+                family.push_text(&text[written..begin]);
+                family.push(copied, found);
+                written = rest;
+            }
+        }
+        family.push_text(&text[written..]);
+        family
+    }
+
     /// The names of the parameters, in the order of the text.
     pub fn parameters(&self) -> &[String] {
         &self.parameters
@@ -155,15 +182,18 @@ impl PositionFamily {
 
     /// Adds the parameter between braces.
     fn push_parameter(&mut self, text: &str, inside: &str) -> Result<(), PositionFamilyError> {
-        let (copied, name) = match inside.rsplit_once('*') {
-            Some((copied, name)) => (Some(copied), name.trim()),
-            None => (None, inside.trim()),
-        };
+        let (copied, name) = parameter_in(inside);
         if !is_name(name) {
             return Err(refused(format!(
                 "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
             )));
         }
+        self.push(copied, name);
+        Ok(())
+    }
+
+    /// Adds the parameter with this name, or copies of a text.
+    fn push(&mut self, copied: Option<&str>, name: &str) {
         let known = self.parameters.iter().position(|known| known == name);
         let index = known.unwrap_or_else(|| {
             self.parameters.push(name.to_owned());
@@ -173,7 +203,14 @@ impl PositionFamily {
             Some(copied) => FamilyPart::Copies(copied.to_owned(), index),
             None => FamilyPart::Number(index),
         });
-        Ok(())
+    }
+}
+
+/// The text that is copied, if there is one, and the name of the number, in the contents of braces.
+fn parameter_in(inside: &str) -> (Option<&str>, &str) {
+    match inside.rsplit_once('*') {
+        Some((copied, name)) => (Some(copied), name.trim()),
+        None => (None, inside.trim()),
     }
 }
 
@@ -255,6 +292,25 @@ mod tests {
             let refused = PositionFamily::from_text(text).unwrap_err().to_string();
             assert!(refused.contains(&format!("found {found}")), "{refused}");
         }
+    }
+
+    #[test]
+    fn other_braces_of_a_text_with_one_parameter_are_signs() {
+        let member = |text: &str| {
+            let family = PositionFamily::of_one_parameter(text, "n");
+            assert_eq!(family.parameters(), ["n"], "{text}");
+            family.member(&[3u32.into()]).unwrap()
+        };
+        assert_eq!(
+            member(".:{to the left}{-.*n}-.:{to the left}"),
+            ".:{to the left}-.-.-.-.:{to the left}"
+        );
+        assert_eq!(member(".:{m}{ n }.:{n of m}"), ".:{m}3.:{n of m}");
+        assert_eq!(member(".:{left {n}}-."), ".:{left 3}-.");
+        assert_eq!(member("}{n}{"), "}3{");
+        assert_eq!(member("{m}*n}{n}"), "{m}*n}3");
+        let none = PositionFamily::of_one_parameter(".:{to the left}", "n");
+        assert!(none.parameters().is_empty());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use chopsticks_cgt::player::Player;
 use thiserror::Error;
 use toml::Spanned;
 
@@ -22,6 +23,17 @@ impl Fault {
             message: message.into(),
         }
     }
+}
+
+/// The message about a file with the moves of this player alone: silence is not a list of moves.
+pub(crate) fn one_sided(player: Player) -> String {
+    let (given, lacking) = match player {
+        Player::Left => ("left", "right"),
+        Player::Right => ("right", "left"),
+    };
+    format!(
+        "found `{given}` alone, expected `{lacking}` too, where `{lacking} = []` says that there are no moves; or `both` instead, if both players have the same moves"
+    )
 }
 
 /// The reason why a file does not describe a ruleset.

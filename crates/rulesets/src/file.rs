@@ -271,7 +271,7 @@ fn looks(file: &File, rules: &Rules) -> Result<Looks, Fault> {
 }
 
 /// The number of lines before a fault that are searched for its beginning.
-const MAX_LINES_BACK: usize = 50;
+const MAX_LINES_BACK: usize = 200;
 
 /// The beginning of a list, a table or a text in which TOML reports a fault only in a later line.
 fn unclosed_line(text: &str, place: usize) -> Option<usize> {
@@ -284,7 +284,8 @@ fn unclosed_line(text: &str, place: usize) -> Option<usize> {
     let starts = starts.chain([0]).take(MAX_LINES_BACK);
     let wrong = starts.take_while(|&start| !is_toml(&text[..start])).count();
     let line = before.matches('\n').count() + 1;
-    (wrong > 0)
+    (1..MAX_LINES_BACK)
+        .contains(&wrong)
         .then(|| line.saturating_sub(wrong))
         .filter(|&line| line > 0)
 }

@@ -21,11 +21,37 @@ pub fn call_name(file: &str) -> String {
     file.split('-').map(capitalized).collect()
 }
 
+/// The name that every ruleset has, besides its own, where it is the only one.
+pub const OWN_RULESET: &str = "Ruleset";
+
+/// The position in a text that is one position in quotation marks, alone or after a name of its ruleset, as in `"xo."` and
+/// `Clobber("xo.")`; or, if positions are numbers, in a call such as `Nim(3,5)`. `None` for other texts.
+pub(crate) fn quoted_position(
+    text: &str,
+    is_made_of_numbers: bool,
+    is_name: impl Fn(&str) -> bool,
+) -> Option<&str> {
+    let is_number = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
+    let numbers = || {
+        let found = bare_call(text).filter(|_| is_made_of_numbers);
+        found.filter(|(_, inside)| inside.chars().all(is_number))
+    };
+    if let Some((name, position)) = call(text).or_else(numbers) {
+        return (is_name(name) || name == OWN_RULESET).then_some(position);
+    }
+    quoted(text.trim())
+}
+
+/// The text between quotation marks, if they are around one text.
+fn quoted(text: &str) -> Option<&str> {
+    let inside = text.strip_prefix('"')?.strip_suffix('"')?;
+    (!inside.contains('"')).then_some(inside)
+}
+
 /// The name and the position in a text such as `Clobber("xo.")` or `game.grid.Clobber("xo.")`; `None` for other texts.
 pub(crate) fn call(text: &str) -> Option<(&str, &str)> {
     let (name, inside) = bare_call(text)?;
-    let position = inside.strip_prefix('"')?.strip_suffix('"')?;
-    (!position.contains('"')).then_some((name, position))
+    Some((name, quoted(inside)?))
 }
 
 /// The name and the contents of the parentheses in a text such as `Kayles(10)` or `Clobber("xo.")`; `None` for other

@@ -10,13 +10,14 @@ use crate::start::{START, Start};
 use crate::variant::Variant;
 
 impl DescribedRuleset {
-    /// Reads a position: a text such as `xo.`, or the same with the name of the ruleset, as `Clobber("xo.")`. A size
+    /// Reads a position: a text such as `xo.`, or the same in quotation marks, or after the name of the ruleset, as
+    /// `Clobber("xo.")`; `Ruleset` is a name too. A size
     /// such as `3x4` is the start of play on a board of this size, if the file defines it.
     ///
     /// # Errors
     /// When the text is not a position; the message says what was expected.
     pub fn position(&self, text: &str) -> Result<DescribedPosition, RulesetPositionError> {
-        let bare = self.called_position(text).unwrap_or(text);
+        let bare = self.quoted_position(text).unwrap_or(text);
         if bare.contains('"') {
             return Err(self.refuse(text, self.expected_call()));
         }

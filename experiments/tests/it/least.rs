@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{output, stderr, stdout};
+use crate::program::{for_each, output, stderr, stdout};
 
 /// The experiments whose bound is free.
 fn bounded() -> Vec<String> {
@@ -21,7 +21,7 @@ fn no_experiment_is_refuted_at_its_least_bound() {
     let folder = tempfile::tempdir().unwrap();
     let experiments = bounded();
     assert!(experiments.len() > 20, "{experiments:?}");
-    for name in &experiments {
+    for_each(&experiments, |name| {
         let out = folder.path().join(name);
         let journal = folder.path().join(format!("{name}.jsonl"));
         let (out, journal) = (out.to_str().unwrap(), journal.to_str().unwrap());
@@ -59,5 +59,5 @@ fn no_experiment_is_refuted_at_its_least_bound() {
                 "{name}: {verdict}"
             ),
         }
-    }
+    });
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::thread;
 
 /// A command with these arguments, not started yet.
 pub fn program(arguments: &[&str]) -> Command {
@@ -56,4 +57,14 @@ pub fn results_of(arguments: &[&str]) -> Vec<(String, Vec<u8>)> {
     let output = output(&[arguments, &["--out", out]].concat());
     assert!(output.status.success(), "{}", stderr(&output));
     results(folder.path())
+}
+
+/// Calls `test` for every case, two at a time: tests of many runs that wait for each other would leave a core idle.
+pub fn for_each<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
+    thread::scope(|scope| {
+        for first in 0..2 {
+            let test = &test;
+            scope.spawn(move || cases.iter().skip(first).step_by(2).for_each(test));
+        }
+    });
 }

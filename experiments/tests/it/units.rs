@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use crate::program::{output, program, results, results_of, stderr, stdout};
+use crate::program::{for_each, output, program, results, results_of, stderr, stdout};
 
 /// The experiments with units, each with a small bound.
 const SMALL: [(&str, &str); 9] = [
@@ -118,7 +118,7 @@ impl Folder {
 
 #[test]
 fn parts_that_were_merged_give_the_same_bytes_as_one_run() {
-    for (name, upto) in SMALL {
+    for_each(&SMALL, |&(name, upto)| {
         let folder = Folder::new();
         for part in ["1", "2", "3"] {
             let worked = folder.work(name, upto, &format!("{part}/3"), part);
@@ -137,7 +137,7 @@ fn parts_that_were_merged_give_the_same_bytes_as_one_run() {
         let alone = results_of(&["run", name, "--upto", upto, "--journal", &fresh]);
         assert!(!alone.is_empty());
         assert_eq!(results(&folder.path("out")), alone, "{name}");
-    }
+    });
 }
 
 #[test]

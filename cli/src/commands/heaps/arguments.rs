@@ -13,6 +13,7 @@ use crate::arguments::notation::TableNotation;
 use crate::arguments::paper::Paper;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::{count, count_up_to, whole_number};
+use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -112,6 +113,8 @@ pub(crate) struct Arguments {
     #[cfg(feature = "figures")]
     #[command(flatten)]
     pub(super) paper: Paper,
+    #[command(flatten)]
+    pub(super) threads: Threads,
     #[command(flatten)]
     pub(super) format: TableFormat,
     #[command(flatten)]

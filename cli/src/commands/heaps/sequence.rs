@@ -23,7 +23,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let file = arguments.format.file()?;
     let upto = arguments.upto(UPTO)?;
     check_rows(upto, arguments)?;
-    let mut sequence = NimSequence::new(code.clone());
+    let mut sequence = NimSequence::new(code.clone()).with_threads(arguments.threads.count());
     let stopped = compute(&mut sequence, &code, upto, arguments)?;
     let values = sequence.values();
     let missing = || statement::missing("nim-values", values.len());

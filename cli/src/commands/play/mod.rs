@@ -179,7 +179,7 @@ fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
     let (position, mover) = split_mover(text);
     let shipped = bare_call(position).and_then(|(name, _)| ShippedRuleset::called(name));
     if let Some(shipped) = shipped
-        && shipped.read()?.called_position(position).is_some()
+        && shipped.read()?.quoted_position(position).is_some()
     {
         return play_positions(arguments, shipped.name, None);
     }

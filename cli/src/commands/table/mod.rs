@@ -197,6 +197,7 @@ fn positions(
     ruleset: &DescribedRuleset,
     session: &mut Session,
 ) -> anyhow::Result<()> {
+    arguments.family.tell_unused_threads();
     let FamilyArguments {
         text,
         ranges,

@@ -1,6 +1,6 @@
 //! Rulesets in which a player may move again, or must answer in a component: what is answered, and what is refused.
 
-use crate::program::{answer, refusal};
+use crate::program::{answer, refusal, run, run_with_input};
 
 const TOP: [&str; 2] = ["--ruleset", "top-entails"];
 
@@ -21,6 +21,45 @@ fn values_are_nimbers_or_loony() {
         answer(&about("outcome", &["2,2"])),
         "P  the player who moves second wins\n"
     );
+}
+
+/// A position is written in the same ways for rulesets of both kinds, for all commands and on standard input.
+#[test]
+fn a_position_is_written_in_the_same_ways_everywhere() {
+    let same = |ruleset: &str, commands: &[&str], texts: &[&str]| {
+        for command in commands {
+            let asked = |text: &str| run(&[command, "--ruleset", ruleset, text]);
+            let first = asked(texts[0]);
+            assert_eq!(first.code, Some(0), "{command} {}: {}", texts[0], first.err);
+            for text in &texts[1..] {
+                let found = asked(text);
+                assert_eq!(found.out, first.out, "{command} {text}");
+            }
+        }
+        let lines = texts.join("\n") + "\n";
+        let values = run_with_input(&["value", "--ruleset", ruleset, "-"], lines.as_bytes()).out;
+        let values: Vec<&str> = values.lines().collect();
+        assert_eq!(values.len(), texts.len());
+        assert!(values.iter().all(|value| *value == values[0]), "{values:?}");
+    };
+    let ways = [
+        "4",
+        "\"4\"",
+        "NAME(4)",
+        "NAME(\"4\")",
+        "Ruleset(4)",
+        "Ruleset(\"4\")",
+    ];
+    let of = |name: &str| ways.map(|text| text.replace("NAME", name));
+    let (top, kayles) = (of("TopEntails"), of("Kayles"));
+    let (top, kayles) = (
+        top.each_ref().map(String::as_str),
+        kayles.each_ref().map(String::as_str),
+    );
+    same("top-entails", &["value", "outcome", "moves"], &top);
+    same("kayles", &["value", "outcome", "figure"], &kayles);
+    // Their tables have the name that is typed.
+    same("kayles", &["moves", "win"], &kayles[..4]);
 }
 
 #[test]

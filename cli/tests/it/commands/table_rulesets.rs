@@ -120,3 +120,19 @@ fn a_wrong_family_of_a_ruleset_is_told_how_to_write_one() {
         "{told}"
     );
 }
+
+#[test]
+fn threads_that_are_not_used_are_told() {
+    for command in ["table", "summary"] {
+        let asked =
+            |threads: &[&str]| run(&[&[command, "Kayles(n)", "--n", "1..=3"], threads].concat());
+        let (two, one, none) = (
+            asked(&["--threads", "2"]),
+            asked(&["--threads", "1"]),
+            asked(&[]),
+        );
+        assert!(two.err.contains("--threads is not used"), "{}", two.err);
+        assert!(!one.err.contains("--threads") && !none.err.contains("--threads"));
+        assert_eq!((&two.out, &one.out), (&none.out, &none.out));
+    }
+}

@@ -75,6 +75,11 @@ impl OrderCache {
         self.scratch = None;
     }
 
+    /// Whether the game is removed from the arena if its options change.
+    pub(super) fn is_scratch(&self, id: GameId) -> bool {
+        self.scratch.is_some_and(|(scratch, _)| scratch == id)
+    }
+
     /// The stored comparisons g ≤ h with their answers, except those with scratch games, which no longer exist.
     pub(super) fn entries(
         &self,

@@ -29,7 +29,9 @@ impl Arena {
         let mut witnesses = Witnesses::after(patience);
         for (index, node) in self.nodes.iter().enumerate() {
             let game = GameId::new(index, self.tag);
-            if !matches!(node, Node::Form { .. }) || self.basis.games.contains(&game) {
+            let is_form = matches!(node, Node::Form { .. });
+            // Another game may get the id of a scratch game.
+            if !is_form || self.basis.games.contains(&game) || self.order.is_scratch(game) {
                 continue;
             }
             let options = |player| self.options_among(&witnesses, game, player);
@@ -111,6 +113,35 @@ impl Arena {
 mod tests {
     use super::*;
     use crate::number::Dyadic;
+
+    /// Witnesses are chosen again at every search, also while a game with reversible options is simplified.
+    #[test]
+    fn games_that_are_being_simplified_are_not_witnesses() {
+        let mut arena = Arena::new();
+        let mut games = vec![arena.integer(1)];
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let mut up = star;
+        for _ in 1..4 {
+            let (left, right) = (vec![zero], vec![up]);
+            up = arena.game(ByPlayer { left, right });
+            let starred = arena.sum(up, star);
+            games.extend([up, starred]);
+        }
+        for (at, left) in games.clone().into_iter().enumerate() {
+            let right = games[at..].iter().map(|&right| (vec![left], vec![right]));
+            let switches = right.map(|(left, right)| ByPlayer { left, right });
+            let switches: Vec<GameId> = switches.map(|options| arena.game(options)).collect();
+            games.extend(switches);
+        }
+        for &left in &games {
+            arena.witnesses = Witnesses::after(0);
+            for &right in &games {
+                let (left, right) = (vec![left], vec![right]);
+                arena.game(ByPlayer { left, right });
+            }
+        }
+        arena.audit(200).expect("a sound arena");
+    }
 
     /// The audit compares masks with the naive twin; switches between games born by day 2 are small enough for it.
     #[test]

@@ -106,8 +106,13 @@ impl Witnesses {
         self.masks.len() <= index
     }
 
-    /// Forgets the masks of all but the first `len` games.
+    /// Forgets the masks of all but the first `len` games, which include the witnesses.
     pub(super) fn truncate(&mut self, len: usize) {
+        let last = self.games.last();
+        assert!(
+            last.is_none_or(|last| last.index() < len),
+            "witnesses stay in the arena"
+        );
         self.masks.truncate(len);
     }
 

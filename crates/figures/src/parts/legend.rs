@@ -175,7 +175,9 @@ pub(crate) fn draw_lines(
 fn draw_cell(scene: &mut Scene, from: Point, to: Point, mark: CellMark) {
     let middle = |a: i32, b: i32| f64::from(a + b) / 2.0;
     let (is_piece, side) = match mark {
-        CellMark::Blank | CellMark::Wall | CellMark::Cross | CellMark::Tint(_) => (false, 1.0),
+        CellMark::Blank | CellMark::Wall | CellMark::Hole | CellMark::Cross | CellMark::Tint(_) => {
+            (false, 1.0)
+        }
         _ => (true, 1.3),
     };
     let place = Place {

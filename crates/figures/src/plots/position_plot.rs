@@ -217,7 +217,7 @@ mod tests {
     use crate::page::Figure;
     use crate::scene::Shape;
     use crate::style::colour::Colour;
-    use crate::style::palette::{LEFT, PAPER, RIGHT};
+    use crate::style::palette::{INK, LEFT, PAPER, RIGHT};
     use chopsticks_base::player::Player;
 
     fn cell(column: usize, mark: CellMark) -> PlotCell {
@@ -256,6 +256,32 @@ mod tests {
         assert_eq!(discs(&scene, RIGHT), [2]);
         assert_eq!(discs(&scene, PAPER), [2], "Right's stone is white inside");
         assert!(scene.texts().is_empty(), "no axes and no legend");
+    }
+
+    /// A hatched area, as a hole has none of the colours of pieces; and the circle of a vertex is a disc in a disc.
+    #[test]
+    fn a_hole_is_hatched_and_a_vertex_is_round() {
+        let hole = PlotCell {
+            frame: CellFrame::Nothing,
+            ..cell(1, CellMark::Hole)
+        };
+        let vertex = PlotCell {
+            frame: CellFrame::Circle,
+            ..cell(3, CellMark::Blank)
+        };
+        let plot = PositionPlot {
+            cells: vec![cell(0, CellMark::Blank), hole, vertex],
+            ..PositionPlot::default()
+        };
+        let scene = plot.scene().unwrap();
+        let hatched = scene.shapes().iter().filter(|shape| {
+            matches!(shape, Shape::Area { fill, .. } if fill.hatch.is_some() && fill.colour == PAPER)
+        });
+        assert_eq!(hatched.count(), 1);
+        assert_eq!(
+            (discs(&scene, INK), discs(&scene, PAPER)),
+            (vec![3], vec![3])
+        );
     }
 
     #[test]

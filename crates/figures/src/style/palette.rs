@@ -81,6 +81,8 @@ pub(crate) const EITHER: Colour = Colour(0x6F, 0xBF, 0x9B);
 pub(crate) const COUNTER: Colour = Colour(0x60, 0x60, 0x60);
 /// Cells that are occupied, or not part of the board.
 pub(crate) const WALL: Fill = Fill::plain(Colour(0x4A, 0x4A, 0x4A));
+/// Places without a cell, among cells: neither white as an empty cell nor dark as a wall.
+pub(crate) const HOLE: Fill = Fill::hatched(PAPER, Hatch::Crossed);
 /// Cells in which only one player may move, and cells in which either may where that is rare.
 pub(crate) const LEFT_TINT: Fill = POSITIVE[0];
 pub(crate) const RIGHT_TINT: Fill = NEGATIVE[0];
@@ -119,7 +121,8 @@ mod tests {
     #[test]
     fn tints_of_cells_are_distinct_in_grey() {
         let empty = Fill::plain(PAPER);
-        assert_distinct_in_grey(&[empty, LEFT_TINT, RIGHT_TINT, EITHER_TINT, WALL], LEAST);
+        let tints = [LEFT_TINT, RIGHT_TINT, EITHER_TINT];
+        assert_distinct_in_grey(&[&tints[..], &[empty, HOLE, WALL]].concat(), LEAST);
     }
 
     #[test]
@@ -143,7 +146,7 @@ mod tests {
             .into_iter()
             .chain(CONFUSED)
             .chain(NEUTRAL)
-            .chain([REST]);
+            .chain([REST, HOLE]);
         for fill in fills.filter(|fill| fill.hatch.is_some()) {
             let difference = (fill.line_colour().lightness() - fill.colour.lightness()).abs();
             assert!(difference >= 20.0, "{fill:?}: {difference}");

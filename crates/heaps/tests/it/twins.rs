@@ -222,6 +222,22 @@ fn lists_of_numbers_are_codes() {
     assert!(HeapCode::subtraction(&[0]).is_err() && HeapCode::all_but(&[1_001]).is_err());
 }
 
+/// Plain loops over all splits, sparse spaces, and heaps that must differ, from where several threads are used.
+#[test]
+fn values_do_not_depend_on_the_number_of_threads() {
+    for text in ["0.007", "0.06", "0.16", "0.37", "4!.0"] {
+        let code = HeapCode::read(text).unwrap();
+        let mut one = NimSequence::new(code);
+        one.extend((1 << 14) - 10, &Budget::UNLIMITED).unwrap();
+        let mut several = one.clone().with_threads(3);
+        for last in [(1 << 14) + 1000, (1 << 14) + 1001, 18_000] {
+            one.extend(last, &Budget::UNLIMITED).unwrap();
+            several.extend(last, &Budget::UNLIMITED).unwrap();
+            assert_eq!(one.values(), several.values(), "{text}");
+        }
+    }
+}
+
 /// A stopped run keeps its values and continues from there, as does a run that resumes values of an earlier one.
 #[test]
 fn a_stopped_run_goes_on() {

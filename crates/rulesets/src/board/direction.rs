@@ -61,31 +61,60 @@ impl Directions {
     }
 }
 
-/// The steps of these directions, each once.
+/// The directions along the edges of a graph: those of the edges, those against them, and both.
+const ALONG_EDGES: [&str; 3] = ["along", "against", "edges"];
+
+/// Whether a name is that of a direction on graphs.
+pub(crate) fn is_along_edges(name: &str) -> bool {
+    ALONG_EDGES.contains(&name)
+}
+
+/// The steps of these directions of grids, each once.
 ///
 /// # Errors
-/// When a name is unknown.
-pub(crate) fn steps<'a>(names: impl IntoIterator<Item = &'a String>) -> Result<Vec<Step>, String> {
+/// When there is none, or a name is unknown.
+pub(crate) fn steps(names: &[String]) -> Result<Vec<Step>, String> {
+    all_steps(names, &[])
+}
+
+/// The same for directions of which some may be along edges; those have no steps.
+///
+/// # Errors
+/// When there is none, or a name is unknown.
+pub(crate) fn steps_beside_edges(names: &[String]) -> Result<Vec<Step>, String> {
+    all_steps(names, &ALONG_EDGES)
+}
+
+/// The steps of directions among which these names without steps are allowed too.
+fn all_steps(names: &[String], stepless: &[&str]) -> Result<Vec<Step>, String> {
+    if names.is_empty() {
+        return Err("found no direction, expected at least one such as \"right\"".to_owned());
+    }
     let mut steps = Vec::new();
     for name in names {
-        steps.extend(steps_named(name)?);
+        if !stepless.contains(&name.as_str()) {
+            steps.extend(steps_named(name).ok_or_else(|| unknown(name, stepless))?);
+        }
     }
     steps.sort_unstable();
     steps.dedup();
-    if steps.is_empty() {
-        return Err("found no direction, expected at least one such as \"right\"".to_owned());
-    }
     Ok(steps)
 }
 
-fn steps_named(name: &str) -> Result<Vec<Step>, String> {
+fn steps_named(name: &str) -> Option<Vec<Step>> {
     if name == "all" {
-        return Ok([ORTHOGONAL, DIAGONAL].concat());
+        return Some([ORTHOGONAL, DIAGONAL].concat());
     }
     let found = NAMES.iter().find(|(other, _)| *other == name);
-    found.map(|(_, steps)| steps.to_vec()).ok_or_else(|| {
-        let names = NAMES.iter().map(|(name, _)| *name).chain(["all"]);
-        let names = names.collect::<Vec<_>>().join(", ");
-        format!("found the direction \"{name}\", expected one of {names}")
-    })
+    found.map(|(_, steps)| steps.to_vec())
+}
+
+/// The message about a name that is neither one of grids nor one of `others`.
+fn unknown(name: &str, others: &[&str]) -> String {
+    let names = NAMES.iter().map(|(name, _)| *name).chain(["all"]);
+    let names = names.chain(others.iter().copied()).collect::<Vec<_>>();
+    format!(
+        "found the direction \"{name}\", expected one of {}",
+        names.join(", ")
+    )
 }

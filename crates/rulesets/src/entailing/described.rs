@@ -10,7 +10,7 @@ use super::position::EntailingPosition;
 use super::rules::EntailingRules;
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
-use crate::names::{call, same_name};
+use crate::names::{quoted_position, same_name};
 
 /// A ruleset in which a player may move again, or must answer in a component.
 ///
@@ -81,14 +81,17 @@ impl EntailingRuleset {
         }
     }
 
-    /// Reads a position, alone or with the name of the ruleset, as `Nimstring("2x2")`.
+    /// Reads a position, alone, in quotation marks, or with the name of the ruleset, as `Nimstring("2x2")` and
+    /// `TopEntails(3)`.
     ///
     /// # Errors
     /// When the text is not a position; the message says what was expected.
     pub fn position(&self, text: &str) -> Result<EntailingPosition, RulesetPositionError> {
         let names = [self.name(), self.file_name()];
-        let called = call(text).filter(|(name, _)| names.iter().any(|own| same_name(own, name)));
-        let bare = called.map_or(text, |(_, position)| position);
+        let is_name = |name: &str| names.iter().any(|own| same_name(own, name));
+        let is_made_of_numbers = matches!(self.rules, EntailingRules::Tuples(_));
+        let quoted = quoted_position(text, is_made_of_numbers, is_name);
+        let bare = quoted.unwrap_or(text);
         self.rules
             .read(bare)
             .map_err(|message| RulesetPositionError {

@@ -37,13 +37,19 @@ impl Groups {
         })
     }
 
-    /// Whether every group is next to a liberty; `next` gives the neighbours of cells.
-    pub fn have_liberties<W: Word>(&self, by_state: &[W; STATES], next: impl Fn(W) -> W) -> bool {
+    /// A cell of a group that is not next to a liberty: the first one of the first such state; `next` gives the
+    /// neighbours of cells.
+    pub fn first_without_liberty<W: Word>(
+        &self,
+        by_state: &[W; STATES],
+        next: impl Fn(W) -> W,
+    ) -> Option<usize> {
         let liberties = places(u64::from(self.liberty));
         let liberties = liberties.fold(W::NONE, |all, state| all | by_state[state as usize]);
-        self.of.iter().all(|&state| {
+        self.of.iter().find_map(|&state| {
             let cells = by_state[usize::from(state)];
-            connected(next(liberties), cells, &next) == cells
+            let lacking = cells & !connected(next(liberties), cells, &next);
+            (lacking != W::NONE).then(|| lacking.places_before() as usize)
         })
     }
 

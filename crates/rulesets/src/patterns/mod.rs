@@ -151,10 +151,9 @@ impl Patterns {
             VertexGraph::read
         };
         let graph = read(text, self.alphabet)?;
-        if self.graph_has_liberties(&graph) {
-            Ok(graph)
-        } else {
-            Err(NO_LIBERTY.to_owned())
+        match self.vertex_without_liberty(&graph) {
+            None => Ok(graph),
+            Some(vertex) => Err(format!("vertex {}: {NO_LIBERTY}", vertex + 1)),
         }
     }
 
@@ -163,12 +162,11 @@ impl Patterns {
         walks.any(|walk| walk.cuts)
     }
 
-    /// Whether every group of a graph has a liberty, if the rules demand it.
-    fn graph_has_liberties(&self, graph: &VertexGraph) -> bool {
-        self.groups.as_ref().is_none_or(|groups| {
-            let next = |vertices| graph.after(vertices) | graph.before(vertices);
-            groups.have_liberties(&graph.by_state(), next)
-        })
+    /// A vertex of a group of a graph without a liberty, if there is one and the rules refuse it.
+    fn vertex_without_liberty(&self, graph: &VertexGraph) -> Option<usize> {
+        let next = |vertices| graph.after(vertices) | graph.before(vertices);
+        let groups = self.groups.as_ref()?;
+        groups.first_without_liberty(&graph.by_state(), next)
     }
 
     /// Checks that the moves can be found on a board.
@@ -180,8 +178,14 @@ impl Patterns {
             return Err("found a board, expected a graph such as `.-.-.`".to_owned());
         }
         match self.one_shape(board) {
-            Ok(shape) if self.has_liberties(shape, board) => Ok(()),
-            Ok(_) => Err(NO_LIBERTY.to_owned()),
+            Ok(shape) => match self.cell_without_liberty(shape, board) {
+                None => Ok(()),
+                Some(cell) => {
+                    let (_, columns) = board.size();
+                    let (row, column) = (cell / columns + 1, cell % columns + 1);
+                    Err(format!("row {row}, column {column}: {NO_LIBERTY}"))
+                }
+            },
             Err(TooManyLayouts) => Err(format!(
                 "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it, or too many classes"
             )),
@@ -203,14 +207,14 @@ impl Patterns {
         self.one_shape(board).as_ref().ok()
     }
 
-    /// Whether every group of a board has a liberty, if the rules demand it.
-    fn has_liberties<W: Word>(&self, shape: &OneShape<W>, board: &CellBoard<W>) -> bool {
-        match (&self.groups, &shape.neighbours) {
-            (Some(groups), Some(steps)) => {
-                groups.have_liberties(&board.by_state(), |cells| steps.around(cells))
-            }
-            _ => true,
-        }
+    /// A cell of a group of a board without a liberty, if there is one and the rules refuse it.
+    fn cell_without_liberty<W: Word>(
+        &self,
+        shape: &OneShape<W>,
+        board: &CellBoard<W>,
+    ) -> Option<usize> {
+        let (groups, steps) = (self.groups.as_ref()?, shape.neighbours.as_ref()?);
+        groups.first_without_liberty(&board.by_state(), |cells| steps.around(cells))
     }
 
     pub fn moves<W: PatternWord>(
@@ -226,7 +230,7 @@ impl Patterns {
         shape.matches(player, &cells_by_class, &mut |pattern, at| {
             for place in places(at) {
                 let after = pattern.play(board, place);
-                if self.has_liberties(shape, &after) {
+                if self.cell_without_liberty(shape, &after).is_none() {
                     found(after);
                 }
             }
@@ -255,7 +259,7 @@ impl Patterns {
     ) {
         for walk in &self.walks[player] {
             walk.moves(graph, &mut |after| {
-                if self.graph_has_liberties(&after) {
+                if self.vertex_without_liberty(&after).is_none() {
                     found(after);
                 }
             });

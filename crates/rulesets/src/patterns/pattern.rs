@@ -4,8 +4,8 @@ use toml::Spanned;
 
 use super::line::{Change, Piece, check_changes, read_change, read_pieces};
 use super::symbols::Symbols;
-use super::table::{MoveTable, is_along_edges};
-use crate::board::{Renaming, STATES, Step, Turn, steps};
+use super::table::MoveTable;
+use crate::board::{Renaming, STATES, Step, Turn, steps_beside_edges};
 use crate::fault::Fault;
 
 /// Cells in a line.
@@ -80,12 +80,8 @@ fn read_steps(table: &MoveTable) -> Result<Vec<Step>, Fault> {
             ))
         };
     };
-    let names = directions.get_ref().names();
-    let names: Vec<&String> = names.iter().filter(|name| !is_along_edges(name)).collect();
-    if names.is_empty() && !directions.get_ref().names().is_empty() {
-        return Ok(Vec::new());
-    }
-    steps(names).map_err(|message| Fault::at(directions, format!("directions: {message}")))
+    steps_beside_edges(directions.get_ref().names())
+        .map_err(|message| Fault::at(directions, format!("directions: {message}")))
 }
 
 fn read_lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> {

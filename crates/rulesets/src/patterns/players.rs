@@ -1,6 +1,6 @@
 //! The moves of each player, from the keys of the table.
 
-use chopsticks_cgt::player::ByPlayer;
+use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
 
 use super::pattern::{Pattern, move_lines, read_patterns};
@@ -10,7 +10,7 @@ use super::table::{MoveTable, PatternsTable};
 use super::walk::Walk;
 use super::walk_read::read_walk;
 use crate::board::Turn;
-use crate::fault::Fault;
+use crate::fault::{Fault, one_sided};
 use crate::graph::GRAPH_SIGNS;
 
 type Moves = Spanned<Vec<Spanned<MoveTable>>>;
@@ -36,7 +36,17 @@ pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<A
             refuse_exchange(table, expected)?;
             (left, Some(right))
         }
-        (None, Some(left), None) => (left, None),
+        (None, Some(left), None) if table.exchange.is_some() || table.reverse.is_some() => {
+            (left, None)
+        }
+        (None, Some(left), None) => {
+            read_moves(left, symbols)?;
+            return Err(Fault::at(
+                left,
+                format!("{}; or `exchange` with `left`", one_sided(Player::Left)),
+            ));
+        }
+        (None, None, Some(right)) => return Err(Fault::at(right, one_sided(Player::Right))),
         _ => {
             return Err(Fault::at(
                 &table.symbols,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::board::Directions;
+use crate::board::{Directions, is_along_edges};
 
 /// Moves that replace some cells of a board by others.
 #[derive(Clone, Debug, Deserialize)]
@@ -56,14 +56,6 @@ pub(crate) struct MoveTable {
     pub cuts: Option<Spanned<bool>>,
     /// The continuation of the same move by the same player, beginning with the last cell.
     pub then: Option<Box<Spanned<MoveTable>>>,
-}
-
-/// The directions along the edges of a graph: those of the edges, those against them, and both.
-pub(super) const ALONG_EDGES: [&str; 3] = ["along", "against", "edges"];
-
-/// Whether a name is that of a direction on graphs.
-pub(super) fn is_along_edges(name: &str) -> bool {
-    ALONG_EDGES.contains(&name)
 }
 
 impl MoveTable {

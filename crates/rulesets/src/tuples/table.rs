@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use chopsticks_cgt::player::ByPlayer;
+use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_heaps::HeapCode;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, one_sided};
 
 /// Moves on a heap of counters.
 #[derive(Clone, Debug, Deserialize)]
@@ -93,11 +93,16 @@ pub(super) fn one_or_both<'a, T>(
             left: Some(both),
             right: Some(both),
         }),
-        None if sides.left.is_some() || sides.right.is_some() => Ok(sides),
-        _ => Err(Fault {
-            span: place.clone(),
-            message: "expected the moves of both players as `both`, or as `left` and `right`"
-                .to_owned(),
-        }),
+        None if sides.left.is_some() && sides.right.is_some() => Ok(sides),
+        both => {
+            let message = match (both, sides.left, sides.right) {
+                (None, Some(_), None) => one_sided(Player::Left),
+                (None, None, Some(_)) => one_sided(Player::Right),
+                _ => "expected the moves of both players as `both`, or as `left` and `right`"
+                    .to_owned(),
+            };
+            let span = place.clone();
+            Err(Fault { span, message })
+        }
     }
 }

@@ -312,6 +312,14 @@ fn wrong_positions_are_explained() {
             "position `l(r` of Hackenbush: found `(` without `)`",
         ),
         (
+            says("nogo", "..x|xxo|xoo"),
+            "position `..x|xxo|xoo` of NoGo: row 2, column 3: found a group without a liberty, expected one for each group",
+        ),
+        (
+            says("nogo", "x-o-."),
+            "position `x-o-.` of NoGo: vertex 1: found a group without a liberty, expected one for each group",
+        ),
+        (
             says("kayles", "3,x"),
             "position `3,x` of Kayles: found `x`, expected a number from 0 to 1000000",
         ),

@@ -7,6 +7,7 @@ mod facts;
 mod faults;
 mod graphs;
 mod independent;
+mod keys;
 mod laws;
 mod looks;
 mod loopy;

@@ -18,8 +18,20 @@ fn a_ruleset_has_the_name_of_its_file_and_the_name_in_it() {
     for name in ["clobber-2", "Clobber2", "clobber_2", "My Game", "MyGame"] {
         assert!(ruleset.is_called(name), "{name}");
         let call = format!("{name}(\"xo.\")");
-        let called = ruleset.called_position(&call);
+        let called = ruleset.quoted_position(&call);
         assert_eq!(called.is_some(), !name.contains([' ', '-']), "{name}");
+    }
+    let same = ruleset.position("xo.").unwrap();
+    for text in [
+        "\"xo.\"",
+        " \"xo.\" ",
+        "Ruleset(\"xo.\")",
+        "MyGame(\"xo.\")",
+    ] {
+        assert_eq!(ruleset.position(text).as_ref(), Ok(&same), "{text}");
+    }
+    for text in ["\"xo.", "\"xo.\"\"\"", "Other(\"xo.\")", "MyGame(xo.)"] {
+        assert!(ruleset.position(text).is_err(), "{text}");
     }
     assert!(!ruleset.is_called("clobber") && !ruleset.is_called(""));
     assert_eq!((ruleset.source(), ruleset.about()), ("me", "none"));

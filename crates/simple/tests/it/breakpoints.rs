@@ -25,8 +25,8 @@ fn found(left: u32, right: u32) -> Breakpoints {
 #[test]
 fn every_n_up_to_some_hundreds_is_as_the_dense_engine_has_it() {
     let mut arena = Arena::new();
-    for left in 1..=12 {
-        for right in 1..=12 {
+    for left in 1..=9 {
+        for right in 1..=9 {
             let range = (left.max(right), 600);
             let sweep = Sweep::evaluate(
                 &mut arena,

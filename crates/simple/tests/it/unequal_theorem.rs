@@ -203,8 +203,6 @@ fn schemes_without_their_exceptions_are_refused() {
     ];
     for (number, (value, first, scheme)) in wrong.into_iter().enumerate() {
         let mut claim = claim(value);
-        let own = claim.obligations();
-        assert!(own.iter().all(|step| step.holds()));
         claim.schemes[first] = scheme;
         let changed = claim.obligations();
         assert!(!changed.iter().all(|step| step.holds()), "{value} {number}");

@@ -11,7 +11,7 @@ use std::thread;
 
 use chopsticks_base::player::{ByPlayer, Player};
 
-use super::side::{Sides, Verdict, Views};
+use super::sides::{Sides, Verdict, Views};
 use super::survey::Survey;
 
 /// The moves that bounds do not decide: what they promise, and the cell where the line begins.

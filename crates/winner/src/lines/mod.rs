@@ -15,6 +15,7 @@ mod desk;
 mod memory;
 mod search;
 mod side;
+mod sides;
 mod survey;
 mod tables;
 mod walls;
@@ -31,7 +32,8 @@ use crate::error::Undecided;
 use desk::{Closing, Desk};
 use memory::Memory;
 use search::{Helpers, LineSearch};
-use side::{Side, Sides};
+use side::Side;
+use sides::Sides;
 use tables::Tables;
 pub(crate) use walls::Walls;
 

@@ -8,7 +8,7 @@ use chopsticks_cgt::ruleset::LineBoard;
 
 use super::desk::{Desk, Moves};
 use super::memory::{Key, Memory};
-use super::side::{Sides, Views};
+use super::sides::{Sides, Views};
 use super::walls::Walls;
 use crate::error::Undecided;
 

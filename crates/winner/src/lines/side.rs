@@ -1,40 +1,17 @@
-//! A board as seen by each player: as it is for Left, and turned for Right, so that each removes lines of columns.
+//! A board as seen by one player, who removes lines of columns.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::ruleset::LineBoard;
 
-use super::survey::Survey;
 use super::tables::{Table, Tables};
 use super::walls::Walls;
 
-/// The free cells of a board for each player, as the player sees it.
-pub(super) type Views = ByPlayer<u64>;
-
-/// What bounds say about a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
-    /// The player who moved wins.
-    Wins,
-    /// The opponent wins.
-    Loses,
-    /// They do not decide; the number is large if they promise much to the player who moved.
-    Open(i16),
-}
-
-/// The boards of one shape with one kind of lines, for both players.
-pub(super) struct Sides {
-    rows: u8,
-    columns: u8,
-    lengths: ByPlayer<u8>,
-    sides: ByPlayer<Side>,
-}
-
 /// The boards of one shape as seen by one player, called the owner, who removes lines of columns.
 pub(super) struct Side {
-    rows: usize,
-    columns: usize,
+    pub rows: usize,
+    pub columns: usize,
     /// The lengths of the lines of the owner, and of the other player.
     lengths: ByPlayer<u8>,
     /// The first and the last cells of all rows.
@@ -43,7 +20,7 @@ pub(super) struct Side {
     /// The cells where a line of the owner, and of the other player, may begin.
     begins: ByPlayer<u64>,
     /// For each cell where a line of the owner begins, its cells as the other player sees them.
-    turned: Vec<u64>,
+    pub turned: Vec<u64>,
     /// The walls of rectangles, by their rows and columns.
     tables: Vec<OnceLock<Table>>,
     made: Arc<Mutex<Tables>>,
@@ -58,6 +35,8 @@ pub(super) struct Block {
     cells: u64,
     pub height: usize,
     width: usize,
+    /// The largest number of its rows that are in a table.
+    pub longest: usize,
     /// The first cell of the rectangle on the board.
     corner: usize,
 }
@@ -80,117 +59,8 @@ impl Block {
 /// The length and width of the tables of rectangles.
 const WIDTH: usize = Side::MOST_ROWS + 1;
 
-impl Sides {
-    pub fn new(board: &LineBoard, made: &Arc<Mutex<Tables>>) -> Sides {
-        let turned = board.negative();
-        Sides {
-            rows: board.rows,
-            columns: board.columns,
-            lengths: board.lengths,
-            sides: ByPlayer {
-                left: Side::new(board, made),
-                right: Side::new(&turned, made),
-            },
-        }
-    }
-
-    /// Whether a board has this shape and these lines.
-    pub fn fits(&self, board: &LineBoard) -> bool {
-        (board.rows, board.columns, board.lengths) == (self.rows, self.columns, self.lengths)
-    }
-
-    /// The views of a board. Cells that no line covers are left out.
-    pub fn views(&self, board: &LineBoard) -> Views {
-        self.alive(Views {
-            left: board.cells,
-            right: board.negative().cells,
-        })
-    }
-
-    /// The views without the cells that no line covers.
-    fn alive(&self, views: Views) -> Views {
-        ByPlayer::from_fn(|player| self.sides[player].alive(views[player]))
-    }
-
-    /// Whether the players have lines of the same length on a square, so that both see the same boards.
-    pub fn is_square(&self) -> bool {
-        self.rows == self.columns && self.lengths.left == self.lengths.right
-    }
-
-    /// The cells where a line begins that a player can remove.
-    pub fn moves(&self, views: Views, player: Player) -> u64 {
-        self.sides[player].begins_of_owner(views[player])
-    }
-
-    /// The views after a player removed the line that begins at a cell.
-    pub fn after(&self, views: Views, player: Player, begin: u32) -> Views {
-        let side = &self.sides[player];
-        let mut after = views;
-        after[player] &= !(side.line() << begin);
-        after[player.opponent()] &= !side.turned[begin as usize];
-        self.alive(after)
-    }
-
-    /// Whether bounds show that the move of a player who removes the line that begins at a cell wins.
-    pub fn is_won_by(&self, views: Views, player: Player, begin: u32) -> bool {
-        let after = self.after(views, player, begin);
-        self.sides[player].walls(after[player]).second() >= 0
-    }
-
-    /// The parts of a board.
-    pub fn survey(&self, views: Views) -> ByPlayer<Survey> {
-        ByPlayer::from_fn(|player| Survey::new(&self.sides[player], views[player]))
-    }
-
-    /// What bounds say about the move of a player who removes the line that begins at a cell.
-    pub fn verdict(
-        &self,
-        views: Views,
-        survey: &ByPlayer<Survey>,
-        player: Player,
-        begin: u32,
-    ) -> Verdict {
-        let after = self.after(views, player, begin);
-        let own = self.walls_after(survey, player, after);
-        let second = own.second();
-        if second >= 0 {
-            return Verdict::Wins;
-        }
-        let other = self.walls_after(survey, player.opponent(), after);
-        let others_first = other.first();
-        if others_first >= 0 {
-            return Verdict::Loses;
-        }
-        Verdict::Open(second - others_first + own.first() - other.second())
-    }
-
-    /// What a player reaches at least after a move on the board of the survey.
-    pub fn walls_after(&self, survey: &ByPlayer<Survey>, player: Player, after: Views) -> Walls {
-        survey[player].walls_after(&self.sides[player], after[player])
-    }
-
-    /// What each player reaches at least.
-    pub fn walls(&self, views: Views) -> ByPlayer<Walls> {
-        ByPlayer::from_fn(|player| self.sides[player].walls(views[player]))
-    }
-
-    /// The least of the mirror images of a board, as Left sees them.
-    pub fn least_image(&self, cells: u64) -> u64 {
-        let side = &self.sides.left;
-        let beyond = 64 - side.rows * side.columns;
-        let rows_reversed = side.rows_reversed(cells);
-        let half_turned = |cells: u64| cells.reverse_bits() >> beyond;
-        let images = [
-            rows_reversed,
-            half_turned(cells),
-            half_turned(rows_reversed),
-        ];
-        images.into_iter().fold(cells, u64::min)
-    }
-}
-
 impl Side {
-    fn new(board: &LineBoard, made: &Arc<Mutex<Tables>>) -> Side {
+    pub fn new(board: &LineBoard, made: &Arc<Mutex<Tables>>) -> Side {
         let (rows, columns) = (usize::from(board.rows), usize::from(board.columns));
         let (long, wide) = (
             usize::from(board.lengths.left),
@@ -230,18 +100,18 @@ impl Side {
     }
 
     /// The line of the owner that begins at cell 0.
-    fn line(&self) -> u64 {
+    pub fn line(&self) -> u64 {
         (0..usize::from(self.lengths.left)).fold(0, |line, cell| line | 1 << (cell * self.columns))
     }
 
     /// The free cells where a line of the owner begins.
-    fn begins_of_owner(&self, cells: u64) -> u64 {
+    pub fn begins_of_owner(&self, cells: u64) -> u64 {
         let along = (0..usize::from(self.lengths.left)).map(|cell| cells >> (cell * self.columns));
         along.fold(self.begins.left, |begins, cells| begins & cells)
     }
 
     /// The cells that some line covers.
-    fn alive(&self, cells: u64) -> u64 {
+    pub fn alive(&self, cells: u64) -> u64 {
         let mut alive = 0;
         let begins = self.begins_of_owner(cells);
         for cell in 0..usize::from(self.lengths.left) {
@@ -256,7 +126,7 @@ impl Side {
     }
 
     /// The board with the order of the rows reversed.
-    fn rows_reversed(&self, cells: u64) -> u64 {
+    pub fn rows_reversed(&self, cells: u64) -> u64 {
         let row = low_bits(self.columns);
         let moved = |from: usize| {
             let to = self.rows - 1 - from;
@@ -307,41 +177,42 @@ impl Side {
         let packed = rows
             .enumerate()
             .fold(0, |packed, (at, row)| packed | row >> left << (at * width));
+        let height = bottom - top + 1;
+        let longest = (self.most_cells.max(width) / width).max(if 2 * width <= Side::MOST_CELLS {
+            2
+        } else {
+            1
+        });
         Block {
             cells: packed,
-            height: bottom - top + 1,
+            height,
             width,
+            longest: longest.min(height),
             corner: top * self.columns + left,
         }
-    }
-
-    /// The largest number of rows of a block that are in a table.
-    pub fn longest(&self, block: &Block) -> usize {
-        let width = block.width;
-        (self.most_cells.max(width) / width)
-            .max(if 2 * width <= Side::MOST_CELLS { 2 } else { 1 })
-            .min(block.height)
     }
 
     /// The best bound of the sum of a part and of a game with the walls `other`, over all divisions of the rows of the
     /// part into blocks.
     pub fn walls_of_part(&self, part: u64, other: &Walls) -> Walls {
         let block = self.block(part);
-        let longest = self.longest(&block);
-        if longest == block.height {
+        if block.longest == block.height {
             return other.plus(self.walls_of_rows(&block, 0, block.height));
         }
         // For each number of rows, the walls of the rows above.
         let mut above = [Walls::UNKNOWN; Side::MOST_ROWS + 1];
         above[0] = *other;
         for end in 1..=block.height {
-            let mut best = Walls::UNKNOWN;
-            for begin in end.saturating_sub(longest)..end {
-                best = best.or(&above[begin].plus(self.walls_of_rows(&block, begin, end)));
-            }
-            above[end] = best;
+            above[end] = self.best_above(&block, &above, end);
         }
         above[block.height]
+    }
+
+    /// The walls of the rows of a block above `end`, from those of fewer rows.
+    pub fn best_above(&self, block: &Block, above: &[Walls], end: usize) -> Walls {
+        let begins = end.saturating_sub(block.longest)..end;
+        let walls = |begin: usize| above[begin].plus(self.walls_of_rows(block, begin, end));
+        Walls::best(begins.map(walls))
     }
 
     /// The walls of the rows of a block from `begin` up to `end`, which must be at most as many as a table has.

@@ -78,19 +78,19 @@ impl Part {
 impl Strip {
     fn new(side: &Side, part: &Part) -> Option<Strip> {
         let block = side.block(part.cells);
-        let longest = side.longest(&block);
+        let longest = block.longest;
         if longest == block.height {
             return None;
         }
         let mut above = vec![part.others];
         for end in 1..=block.height {
-            above.push(best_above(side, &block, &above, end));
+            above.push(side.best_above(&block, &above, end));
         }
         let mut below = vec![Walls::ZERO; block.height + 1];
         for begin in (0..block.height).rev() {
             let ends = begin + 1..=block.height.min(begin + longest);
             let walls = ends.map(|end| side.walls_of_rows(&block, begin, end).plus(&below[end]));
-            below[begin] = best(walls);
+            below[begin] = Walls::best(walls);
         }
         Some(Strip {
             block,
@@ -102,12 +102,12 @@ impl Strip {
     /// The walls after some rows of the part have changed.
     fn walls_after(&self, side: &Side, block: &Block) -> Walls {
         let (first, last) = block.changed_rows(&self.block);
-        let longest = side.longest(block);
+        let longest = block.longest;
         let mut above = [Walls::UNKNOWN; Side::MOST_ROWS + 1];
         let unchanged = (first + 1).saturating_sub(longest);
         above[unchanged..=first].copy_from_slice(&self.above[unchanged..=first]);
         for end in first + 1..=last {
-            above[end] = best_above(side, block, &above, end);
+            above[end] = side.best_above(block, &above, end);
         }
         // The block that ends below the changed rows.
         let ends = last + 1..=block.height.min(last + longest);
@@ -115,58 +115,8 @@ impl Strip {
             let begins = end.saturating_sub(longest)..=last;
             let walls =
                 begins.map(|begin| above[begin].plus(side.walls_of_rows(block, begin, end)));
-            best(walls).plus(&self.below[end])
+            Walls::best(walls).plus(&self.below[end])
         });
-        best(walls)
-    }
-}
-
-/// The walls of the rows above `end`, from those of fewer rows.
-fn best_above(side: &Side, block: &Block, above: &[Walls], end: usize) -> Walls {
-    let begins = end.saturating_sub(side.longest(block))..end;
-    best(begins.map(|begin| above[begin].plus(side.walls_of_rows(block, begin, end))))
-}
-
-fn best(bounds: impl Iterator<Item = Walls>) -> Walls {
-    bounds.fold(Walls::UNKNOWN, |best, bound| best.or(&bound))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use chopsticks_base::player::{ByPlayer, Player};
-    use chopsticks_cgt::ruleset::LineBoard;
-
-    use super::super::side::Sides;
-
-    /// Parts and strips are found anew for every board by [`Sides::walls`].
-    #[test]
-    fn walls_after_a_move_are_those_of_the_board() {
-        for (rows, columns) in [(7, 7), (6, 5), (4, 7)] {
-            let mut cells = u64::MAX;
-            for filled in 0..40 {
-                let board = LineBoard {
-                    rows,
-                    columns,
-                    cells: cells & (u64::MAX >> (64 - rows * columns)),
-                    lengths: ByPlayer { left: 2, right: 2 },
-                };
-                let sides = Sides::new(&board, &Arc::default());
-                let views = sides.views(&board);
-                let survey = sides.survey(views);
-                for player in Player::BOTH {
-                    let moves = sides.moves(views, player);
-                    for begin in (0..64).filter(|begin| moves >> begin & 1 != 0) {
-                        let after = sides.after(views, player, begin);
-                        let found =
-                            ByPlayer::from_fn(|player| sides.walls_after(&survey, player, after));
-                        assert_eq!(found, sides.walls(after), "{board:?} {begin}");
-                    }
-                }
-                // Another cell is filled, in an order that looks random.
-                cells &= !(1 << (filled * 29 % 64));
-            }
-        }
+        Walls::best(walls)
     }
 }

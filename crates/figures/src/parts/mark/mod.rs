@@ -14,7 +14,7 @@ use crate::scene::{Contour, Point, Scene};
 use crate::style::colour::Colour;
 use crate::style::fill::Fill;
 use crate::style::palette::{
-    COUNTER, EITHER, EITHER_TINT, FAINT, INK, LEFT, LEFT_TINT, PAPER, RIGHT, RIGHT_TINT, WALL,
+    COUNTER, EITHER, EITHER_TINT, FAINT, HOLE, INK, LEFT, LEFT_TINT, PAPER, RIGHT, RIGHT_TINT, WALL,
 };
 use contour::{DOMINO, QUEEN, circle, square};
 
@@ -25,6 +25,8 @@ pub enum CellMark {
     Blank,
     /// The whole cell is dark.
     Wall,
+    /// No cell, where cells around it would make it look like one.
+    Hole,
     /// A cross on a grey cell.
     Cross,
     /// The whole cell has the tint of a player.
@@ -64,6 +66,8 @@ pub(crate) const RADIUS: f64 = 0.36;
 const RADIUS_ON_VERTEX: f64 = 0.27;
 /// The thickness of the edge of a piece, in sides of a cell.
 const EDGE: f64 = 0.075;
+/// The thickness of the line around a cell, in em.
+const LINE: f64 = 0.05;
 /// The height of a letter in a disc, in sides of a cell.
 const LETTER: f64 = 0.46;
 
@@ -121,11 +125,10 @@ impl CellFrame {
         }
     }
 
-    /// Draws the line around the cell.
+    /// Draws the line around the cell, on its mark; that of a circle is drawn with the mark.
     pub(crate) fn draw(self, scene: &mut Scene, place: Place) {
-        if self != CellFrame::Nothing {
-            let thin = 0.05;
-            draw_edge(scene, &place.contour(&self.corners()), thin, INK);
+        if matches!(self, CellFrame::Square | CellFrame::Hexagon) {
+            draw_edge(scene, &place.contour(&self.corners()), LINE, INK);
         }
     }
 }
@@ -135,6 +138,7 @@ impl CellMark {
     fn background(self) -> Option<Fill> {
         match self {
             CellMark::Wall => Some(WALL),
+            CellMark::Hole => Some(HOLE),
             CellMark::Cross => Some(FAINT.into()),
             CellMark::Tint(Some(Player::Left)) => Some(LEFT_TINT),
             CellMark::Tint(Some(Player::Right)) => Some(RIGHT_TINT),
@@ -145,13 +149,13 @@ impl CellMark {
 
     /// Draws the mark into a cell of this shape.
     pub(crate) fn draw(self, scene: &mut Scene, place: Place, frame: CellFrame) {
-        // The lines of a graph end at the circles of its vertices.
-        let blank = (frame == CellFrame::Circle).then(|| PAPER.into());
-        if let Some(fill) = self.background().or(blank) {
-            scene.area(vec![place.contour(&frame.corners())], fill);
+        match (frame, self.background()) {
+            (CellFrame::Circle, fill) => draw_vertex(scene, place, fill.unwrap_or(PAPER.into())),
+            (frame, Some(fill)) => scene.area(vec![place.contour(&frame.corners())], fill),
+            (_, None) => {}
         }
         match self {
-            CellMark::Blank | CellMark::Wall | CellMark::Tint(_) => {}
+            CellMark::Blank | CellMark::Wall | CellMark::Hole | CellMark::Tint(_) => {}
             CellMark::Cross => draw_cross(scene, place),
             CellMark::Stone(owner) if frame == CellFrame::Circle => {
                 draw_disc(scene, place, owner, RADIUS_ON_VERTEX);
@@ -171,6 +175,19 @@ impl CellMark {
                 }
             }
         }
+    }
+}
+
+/// The circle of a vertex, at which the lines of a graph end. The line around it is the edge of a disc, because the points
+/// of a line are whole pixels.
+fn draw_vertex(scene: &mut Scene, place: Place, fill: Fill) {
+    let radius = place.ems(scene, RADIUS);
+    scene.disc(place.pixel(), radius + LINE / 2.0, INK);
+    scene.disc(place.pixel(), radius - LINE / 2.0, fill.colour);
+    if fill.hatch.is_some() {
+        // One pixel less, so that the line keeps its thickness.
+        let inside = RADIUS - (LINE / 2.0 * scene.em() + 1.0) / place.side;
+        scene.area(vec![place.contour(&circle(inside))], fill);
     }
 }
 
