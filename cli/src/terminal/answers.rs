@@ -8,8 +8,7 @@ use serde::Serialize;
 
 use super::failure::flag;
 use super::lines::{Line, Lines};
-use super::threads::Threads;
-use super::{many, output};
+use super::output;
 use crate::terminal::interrupt::go_on;
 use crate::terminal::note::note;
 
@@ -81,21 +80,6 @@ pub(crate) fn answer(
         answered(&line, json, &mut |text| answer(Some(text)))?.give(&mut out)?;
     }
     Ok(go_on()?)
-}
-
-/// The same for lines of standard input that do not depend on each other; see [`many::answer_lines`].
-///
-/// # Errors
-/// Those of [`answer`].
-pub(crate) fn answer_many<A>(
-    threads: Threads,
-    json: bool,
-    open: &(impl Fn() -> anyhow::Result<A> + Sync),
-) -> anyhow::Result<()>
-where
-    A: FnMut(&str) -> anyhow::Result<Answer>,
-{
-    many::answer_lines(threads, json, &mut output::stdout(), open)
 }
 
 /// The answer to a line; with `json`, the record of what is wrong with it.

@@ -18,6 +18,7 @@ use chopsticks_lab::stack::STACK;
 use super::answers::{Answer, answered};
 use super::interrupt::{abandon, go_on};
 use super::lines::{Line, Lines};
+use super::output;
 use super::threads::Threads;
 
 /// The number of lanes.
@@ -56,7 +57,6 @@ type Answers = (usize, Vec<anyhow::Result<Answer>>);
 pub(crate) fn answer_lines<A>(
     threads: Threads,
     json: bool,
-    out: &mut impl Write,
     open: &(impl Fn() -> anyhow::Result<A> + Sync),
 ) -> anyhow::Result<()>
 where
@@ -82,7 +82,7 @@ where
             given: 0,
             early: BTreeMap::new(),
         };
-        let ended = flow.run(json, out, open);
+        let ended = flow.run(json, &mut output::stdout(), open);
         if ended.is_err() {
             abandon();
         }

@@ -24,7 +24,7 @@ use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::ruleset::sum_expression;
 use crate::terminal::answers::{self, Answer};
-use crate::terminal::many::LANES;
+use crate::terminal::many::{LANES, answer_lines};
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::threads::Threads;
@@ -122,7 +122,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let text = arguments.expression.as_deref().unwrap_or_default();
     if arguments.has_lanes() {
-        return answers::answer_many(arguments.threads, arguments.json, &|| {
+        return answer_lines(arguments.threads, arguments.json, &|| {
             let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
             let mut answers = Answers::new(arguments, ruleset)?;
             Ok(move |text: &str| answers.answer(text))

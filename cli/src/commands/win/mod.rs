@@ -6,6 +6,7 @@ mod shown;
 
 use anyhow::ensure;
 
+use crate::terminal::many::answer_lines;
 use crate::terminal::{answers, output};
 pub(crate) use arguments::Arguments;
 use session::SumAnswers;
@@ -20,7 +21,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         "found `-` for many sums, expected one sum with --strategy or --check"
     );
     if arguments.has_lanes() {
-        return answers::answer_many(arguments.threads, arguments.format.json, &|| {
+        return answer_lines(arguments.threads, arguments.format.json, &|| {
             let mut answers = SumAnswers::new(arguments)?;
             Ok(move |text: &str| answers.answer(text))
         });
