@@ -66,7 +66,7 @@
 //! - [`pictures`]: boards, graphs, heaps and hands as figures.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
-//! the environment or a file, and start no threads but that of [`stack`].
+//! the environment or a file, and start no threads but that of [`stack`] and those that a solver of sums is given.
 //!
 //! # Features
 //!

@@ -1,5 +1,8 @@
 //! `Position`: a position of any ruleset, a sum of such positions, or a form, by its text.
 
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+
 use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Object};
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
 use chopsticks_lab::player::Player;
@@ -77,6 +80,8 @@ impl Position {
         settings: &CalculatorSettings<'_>,
     ) -> Result<MoveAnalysis, Failure> {
         let (position, _) = session.position(&self.text, settings)?;
+        let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        session.with_solver(|solver| solver.set_threads(threads));
         let found = session.moves(&position, question, settings);
         Ok(found.map_err(failure)?.0)
     }

@@ -55,6 +55,11 @@ impl SumRulesets {
 }
 
 impl SumRulesets {
+    /// Whether no ruleset is read from a file.
+    pub(crate) fn are_shipped(&self) -> bool {
+        self.ruleset.iter().all(|name| is_shipped(name))
+    }
+
     /// The only ruleset, if a player may move again in it, or must answer in a component.
     ///
     /// # Errors
@@ -103,6 +108,11 @@ impl From<VariantName> for Variant {
 }
 
 impl RulesetArguments {
+    /// Whether no ruleset is read from a file.
+    pub(crate) fn is_shipped(&self) -> bool {
+        self.ruleset.iter().all(|name| is_shipped(name))
+    }
+
     /// A ruleset by the texts of its flags.
     ///
     /// # Errors
@@ -172,6 +182,10 @@ impl RulesetArguments {
         })?;
         Ok(Some(variant_of(shipped.read()?, self.variant)))
     }
+}
+
+fn is_shipped(name: &str) -> bool {
+    ShippedRuleset::called(name).is_some()
 }
 
 /// The ruleset with this name, in any spelling, or in this file.

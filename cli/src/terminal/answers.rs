@@ -2,12 +2,14 @@
 
 use std::io::Write;
 
+use anyhow::Context;
 use chopsticks_lab::message::short_message;
 use serde::Serialize;
 
 use super::failure::flag;
-use super::lines::Lines;
-use super::output;
+use super::lines::{Line, Lines};
+use super::threads::Threads;
+use super::{many, output};
 use crate::terminal::interrupt::go_on;
 use crate::terminal::note::note;
 
@@ -27,7 +29,11 @@ impl From<String> for Answer {
 }
 
 impl Answer {
-    fn give(&self, out: &mut impl Write) -> anyhow::Result<()> {
+    /// Prints it.
+    ///
+    /// # Errors
+    /// When it cannot be printed.
+    pub(crate) fn give(&self, out: &mut impl Write) -> anyhow::Result<()> {
         out.write_all(self.text.as_bytes())?;
         out.flush()?;
         for line in &self.notes {
@@ -72,14 +78,39 @@ pub(crate) fn answer(
     }
     let mut lines = Lines::open();
     while let Some(line) = lines.next()? {
-        let answer = match line.text().and_then(|text| answer(Some(text))) {
-            Ok(answer) => answer,
-            Err(error) if json && go_on().is_ok() => {
-                output::json_line(&ErrorRecord::new(&line.text, &error))?.into()
-            }
-            Err(error) => return Err(error.context(line.place())),
-        };
-        answer.give(&mut out)?;
+        answered(&line, json, &mut |text| answer(Some(text)))?.give(&mut out)?;
     }
     Ok(go_on()?)
+}
+
+/// The same for lines of standard input that do not depend on each other; see [`many::answer_lines`].
+///
+/// # Errors
+/// Those of [`answer`].
+pub(crate) fn answer_many<A>(
+    threads: Threads,
+    json: bool,
+    open: &(impl Fn() -> anyhow::Result<A> + Sync),
+) -> anyhow::Result<()>
+where
+    A: FnMut(&str) -> anyhow::Result<Answer>,
+{
+    many::answer_lines(threads, json, &mut output::stdout(), open)
+}
+
+/// The answer to a line; with `json`, the record of what is wrong with it.
+///
+/// # Errors
+/// When the line is wrong and `json` is not set; on Ctrl-C, and when the time is over.
+pub(crate) fn answered(
+    line: &Line,
+    json: bool,
+    answer: &mut impl FnMut(&str) -> anyhow::Result<Answer>,
+) -> anyhow::Result<Answer> {
+    match line.text().and_then(answer) {
+        Err(error) if json && go_on().is_ok() => {
+            Ok(output::json_line(&ErrorRecord::new(&line.text, &error))?.into())
+        }
+        answer => answer.with_context(|| line.place()),
+    }
 }

@@ -1,7 +1,7 @@
 //! A reader served by another thread, so that Ctrl-C and limits are noticed while no input arrives.
 
 use std::io::{self, BufRead, Cursor, Read};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
@@ -11,6 +11,8 @@ use super::interrupt;
 pub(crate) struct Awaited<'a> {
     pieces: Receiver<io::Result<Vec<u8>>>,
     piece: Cursor<Vec<u8>>,
+    /// An error that came after the piece.
+    failed: Option<io::Error>,
     goes_on: Box<dyn FnMut() -> io::Result<bool> + 'a>,
 }
 
@@ -35,6 +37,7 @@ impl<'a> Awaited<'a> {
         Awaited {
             pieces,
             piece: Cursor::default(),
+            failed: None,
             goes_on: Box::new(goes_on),
         }
     }
@@ -45,8 +48,30 @@ impl<'a> Awaited<'a> {
         Awaited::open(from, move || goes_on().map_err(io::Error::other))
     }
 
+    /// Whether a whole line, an error or the end is there without waiting. A line that is long counts as not there.
+    pub(crate) fn has_line(&mut self) -> bool {
+        loop {
+            let rest = &self.piece.get_ref()[self.piece.position() as usize..];
+            if rest.contains(&b'\n') || self.failed.is_some() {
+                return true;
+            }
+            if rest.len() > AHEAD * PIECE {
+                return false;
+            }
+            match self.pieces.try_recv() {
+                Ok(Ok(piece)) => self.piece = Cursor::new([rest, &piece].concat()),
+                Ok(Err(error)) => self.failed = Some(error),
+                Err(TryRecvError::Empty) => return false,
+                Err(TryRecvError::Disconnected) => return true,
+            }
+        }
+    }
+
     /// The next piece; it is empty at the end.
     fn wait(&mut self) -> io::Result<Vec<u8>> {
+        if let Some(error) = self.failed.take() {
+            return Err(error);
+        }
         while (self.goes_on)()? {
             match self.pieces.recv_timeout(LOOK) {
                 Ok(piece) => return piece,

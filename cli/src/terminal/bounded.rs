@@ -53,6 +53,11 @@ impl<R: BufRead> Bounded<R> {
             count: 0,
         }
     }
+
+    /// The reader without the limit.
+    pub(crate) fn get_mut(&mut self) -> &mut R {
+        &mut self.from
+    }
 }
 
 impl<R: BufRead> BufRead for Bounded<R> {

@@ -52,7 +52,7 @@ fn open_bounded(file: &str, each: Each) -> io::Result<Bounded<Awaited<'static>>>
 }
 
 /// The lines of standard input.
-pub(crate) fn standard() -> impl BufRead {
+pub(crate) fn standard() -> Bounded<Awaited<'static>> {
     bound_reader(stdin(), Each::Line)
 }
 

@@ -4,6 +4,8 @@ use std::io::BufRead;
 
 use anyhow::{Context, bail};
 
+use super::awaited::Awaited;
+use super::bounded::Bounded;
 use super::input;
 use super::interrupt::go_on;
 
@@ -41,6 +43,11 @@ impl Line {
         }
     }
 
+    /// Whether the line may define something that later lines use.
+    pub(crate) fn may_define(&self) -> bool {
+        self.text.contains(":=") || self.text.contains("def")
+    }
+
     /// The place of an error.
     pub(crate) fn place(&self) -> String {
         format!("line {} of standard input", self.number)
@@ -49,7 +56,7 @@ impl Line {
 
 /// The lines of standard input.
 pub(crate) struct Lines {
-    input: Box<dyn BufRead>,
+    input: Bounded<Awaited<'static>>,
     /// The number of the next line.
     number: u64,
 }
@@ -57,8 +64,13 @@ pub(crate) struct Lines {
 impl Lines {
     /// Begins to read.
     pub(crate) fn open() -> Lines {
-        let input = Box::new(input::standard());
+        let input = input::standard();
         Lines { input, number: 1 }
+    }
+
+    /// Whether the next line, or the end of the input, is there without waiting.
+    pub(crate) fn is_ready(&mut self) -> bool {
+        self.input.get_mut().has_line()
     }
 
     /// The next line; `None` if there is none, Ctrl-C was pressed, or the time is over.

@@ -9,6 +9,7 @@ pub(crate) mod figure_file;
 pub(crate) mod file_format;
 pub(crate) mod input;
 pub(crate) mod lines;
+pub(crate) mod many;
 pub(crate) mod output;
 pub(crate) mod records;
 pub(crate) mod table_top;

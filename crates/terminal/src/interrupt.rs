@@ -21,12 +21,25 @@ pub fn forget_interrupt() {
     INTERRUPTED.store(false, Ordering::Relaxed);
 }
 
+/// Whether nobody waits for what other threads compute.
+static ABANDONED: AtomicBool = AtomicBool::new(false);
+
+/// Stops what other threads compute, since the run ends without it.
+pub fn abandon() {
+    ABANDONED.store(true, Ordering::Relaxed);
+}
+
+/// Whether work is to stop, because Ctrl-C was pressed or it was [abandoned](abandon).
+pub fn should_stop() -> bool {
+    interrupted() || ABANDONED.load(Ordering::Relaxed)
+}
+
 /// The budget on which every command is based: Ctrl-C and the time limit end the run.
 pub fn budget() -> Budget<'static> {
     Budget {
         seconds: time::limit().unwrap_or(u64::MAX),
         elapsed: &time::elapsed,
-        should_stop: &interrupted,
+        should_stop: &should_stop,
         ..Budget::UNLIMITED
     }
 }

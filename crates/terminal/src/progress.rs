@@ -3,7 +3,7 @@
 use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
-use crate::interrupt::interrupted;
+use crate::interrupt::should_stop;
 use crate::status::Owner;
 
 /// The completed work, shown by [`status`](crate::status) periodically on standard error.
@@ -45,9 +45,9 @@ impl Clock {
         }
     }
 
-    /// Whether Ctrl-C was pressed; shows what goes on.
+    /// Whether work is to stop; shows what goes on.
     pub fn should_stop(&self) -> bool {
         self.progress.show(|| self.doing.to_owned());
-        interrupted()
+        should_stop()
     }
 }

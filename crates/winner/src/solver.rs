@@ -1,6 +1,7 @@
 //! The winners of sums of positions, and the winning moves.
 
 use std::fmt;
+use std::num::NonZeroUsize;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
@@ -37,6 +38,12 @@ impl<'a> SumSolver<'a> {
             table: Table::new(u64::MAX),
             nodes: 0,
         }
+    }
+
+    /// Lets a long search for the winner of a board of lines, such as one of Domineering, use this number of threads. The
+    /// results do not depend on it, nor does the number of sums searched.
+    pub fn set_threads(&mut self, threads: NonZeroUsize) {
+        self.book.components.lines.threads = threads;
     }
 
     /// Adds a ruleset, whose name is new.

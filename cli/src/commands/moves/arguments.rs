@@ -8,6 +8,7 @@ use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::SumRulesets;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
+use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -93,6 +94,8 @@ pub(crate) struct Arguments {
         default_value_t = 60,
         help_heading = "Limits", value_parser = count::<usize>)]
     pub(super) max_name: usize,
+    #[command(flatten)]
+    pub(super) threads: Threads,
     #[command(flatten)]
     pub(super) limits: Limits,
     #[command(flatten)]

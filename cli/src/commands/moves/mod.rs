@@ -16,6 +16,7 @@ use crate::subjects::entailing::{self, MovesFormat};
 use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::ruleset::sum_expression;
 use crate::terminal::failure::is_limit;
+use crate::terminal::many::threads_for_one;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::wording::proved;
@@ -126,6 +127,7 @@ fn analyse(
         games: arguments.max_sum,
     };
     let (mut position, mut proved) = session.position(text, &settings)?;
+    session.with_solver(|solver| solver.set_threads(threads_for_one(arguments.threads)));
     let mut walk = arguments.walk.iter();
     loop {
         let found = session.moves(&position, &question, &settings);

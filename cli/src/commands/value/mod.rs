@@ -24,8 +24,10 @@ use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::ruleset::sum_expression;
 use crate::terminal::answers::{self, Answer};
+use crate::terminal::many::LANES;
 use crate::terminal::note::note;
 use crate::terminal::output;
+use crate::terminal::threads::Threads;
 use crate::wording::certified;
 use crate::wording::fields::Fields;
 use crate::wording::proved;
@@ -94,6 +96,8 @@ pub(crate) struct Arguments {
     #[arg(skip)]
     has_outcomes: bool,
     #[command(flatten)]
+    threads: Threads,
+    #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
     language: LanguageLimits,
@@ -117,6 +121,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         });
     }
     let text = arguments.expression.as_deref().unwrap_or_default();
+    if arguments.has_lanes() {
+        return answers::answer_many(arguments.threads, arguments.json, &|| {
+            let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
+            let mut answers = Answers::new(arguments, ruleset)?;
+            Ok(move |text: &str| answers.answer(text))
+        });
+    }
     let ruleset = match arguments.ruleset.read_any_for(text)? {
         Some(RulesetFile::Entailing(ruleset)) => {
             return entailing_values(arguments, &ruleset, text);
@@ -124,16 +135,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(RulesetFile::Described(ruleset)) => Some(Rc::new(*ruleset)),
         None => None,
     };
-    let mut answers = Answers {
-        arguments,
-        session: match &ruleset {
-            Some(ruleset) => Session::new().with_ruleset(Rc::clone(ruleset))?,
-            None => Session::new(),
-        },
-        results: arguments.results(),
-        certificate: arguments.claimed(text)?,
-        ruleset,
-    };
+    let mut answers = Answers::new(arguments, ruleset)?;
+    answers.certificate = arguments.claimed(text)?;
     answers::answer(Some(text), arguments.json, |text| {
         answers.answer(text.unwrap_or_default())
     })
@@ -158,6 +161,13 @@ impl Arguments {
     /// The style in which values are written.
     fn style(&self) -> Style {
         self.notation.style(self.json)
+    }
+
+    /// Whether lines of standard input are answered on several threads. Each needs the ruleset, and a file may be a pipe,
+    /// which can be read only once.
+    fn has_lanes(&self) -> bool {
+        let is_dash = self.expression.as_deref() == Some("-");
+        is_dash && self.certificate.is_none() && self.ruleset.is_shipped()
     }
 
     /// No results yet.
@@ -206,12 +216,33 @@ struct Answers<'a> {
 /// variables keeps its arena.
 const KEPT_GAMES: usize = 4_000_000;
 
-impl Answers<'_> {
+impl<'a> Answers<'a> {
+    /// No results yet.
+    fn new(
+        arguments: &'a Arguments,
+        ruleset: Option<Rc<DescribedRuleset>>,
+    ) -> anyhow::Result<Self> {
+        Ok(Answers {
+            arguments,
+            session: match &ruleset {
+                Some(ruleset) => Session::new().with_ruleset(Rc::clone(ruleset))?,
+                None => Session::new(),
+            },
+            results: arguments.results(),
+            certificate: None,
+            ruleset,
+        })
+    }
+
     fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
         let Answers {
             session, results, ..
         } = self;
-        if session.arena().len() > KEPT_GAMES && session.variables().next().is_none() {
+        let kept = match self.arguments.has_lanes() {
+            true => KEPT_GAMES / LANES,
+            false => KEPT_GAMES,
+        };
+        if session.arena().len() > kept && session.variables().next().is_none() {
             session.forget();
             *results = self.arguments.results();
         }

@@ -9,6 +9,7 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::SumRulesets;
 use crate::arguments::whole_number::count;
+use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -67,7 +68,8 @@ pub(crate) struct Arguments {
         value_parser = count::<u64>
     )]
     pub(super) max_nodes: u64,
-    /// Forget outcomes of sums when they need more memory; positions take memory too (--max-positions)
+    /// Forget outcomes of sums when they need more memory, a quarter of it for each sum of standard input;
+    /// positions take memory too (--max-positions)
     #[arg(
         long,
         value_name = "BYTES",
@@ -77,7 +79,17 @@ pub(crate) struct Arguments {
     )]
     pub(super) max_memory: u64,
     #[command(flatten)]
+    pub(super) threads: Threads,
+    #[command(flatten)]
     pub(super) limits: Limits,
     #[command(flatten)]
     pub(super) language: LanguageLimits,
+}
+
+impl Arguments {
+    /// Whether lines of standard input are answered on several threads. Each needs the rulesets, and a file may be a pipe,
+    /// which can be read only once. The outcomes of a table are those of one search.
+    pub(super) fn has_lanes(&self) -> bool {
+        self.sum == "-" && self.table.is_none() && self.rulesets.are_shipped()
+    }
 }

@@ -19,6 +19,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         arguments.sum != "-" || of_one.is_none(),
         "found `-` for many sums, expected one sum with --strategy or --check"
     );
+    if arguments.has_lanes() {
+        return answers::answer_many(arguments.threads, arguments.format.json, &|| {
+            let mut answers = SumAnswers::new(arguments)?;
+            Ok(move |text: &str| answers.answer(text))
+        });
+    }
     let mut answers = SumAnswers::new(arguments)?;
     let answered = answers::answer(Some(&arguments.sum), arguments.format.json, |text| {
         answers.answer(text.unwrap_or_default())

@@ -21,11 +21,15 @@ use crate::subjects::ruleset::{sum_expression, undecided};
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{ends_all_work, is_limit};
 use crate::terminal::interrupt::forget_interrupt;
+use crate::terminal::many::{LANES, threads_for_one};
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;
 use crate::wording::proved;
+
+/// A lane with more positions forgets them between two lines, so that many lines do not fill the memory.
+const KEPT_POSITIONS: usize = 500_000;
 
 /// Decides sums. The answers do not depend on earlier ones, except by the variables of the calculator.
 pub(super) struct SumAnswers<'a> {
@@ -121,6 +125,12 @@ impl SumAnswers<'_> {
     /// When the text is not a sum, and at a limit.
     pub(super) fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
         let has_earlier = replace(&mut self.has_earlier, true);
+        if self.arguments.has_lanes() && self.can_forget() {
+            let count = self.session.with_solver(|solver| solver.positions());
+            if count > KEPT_POSITIONS {
+                self.session.forget();
+            }
+        }
         match self.try_to_answer(text) {
             // The limits apply to one sum, and earlier ones have used up a part of them.
             Err(error)
@@ -155,7 +165,10 @@ impl SumAnswers<'_> {
         let settings = CalculatorSettings {
             budget: Budget {
                 nodes: arguments.max_nodes,
-                memory: arguments.max_memory,
+                memory: match arguments.has_lanes() {
+                    true => arguments.max_memory / LANES as u64,
+                    false => arguments.max_memory,
+                },
                 should_stop: &should_stop,
                 ..settings.budget
             },
@@ -163,7 +176,10 @@ impl SumAnswers<'_> {
         };
         let expression = sum_expression(rulesets, text)?;
         let (position, mut proved) = session.position(&expression, &settings)?;
-        let before = session.with_solver(|solver| Work::so_far(solver));
+        let before = session.with_solver(|solver| {
+            solver.set_threads(threads_for_one(arguments.threads));
+            Work::so_far(solver)
+        });
         if let Some(strategy) = strategy {
             let (addends, rests_on) = session.addends(&expression, &settings)?;
             proved.extend(rests_on);

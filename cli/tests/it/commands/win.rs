@@ -261,3 +261,29 @@ fn a_loopy_ruleset_is_refused_in_its_line_only() {
     assert!(error.contains("is loopy"), "{error}");
     assert_eq!(records[1]["outcome"], "N");
 }
+
+/// Whoever moves first wins on 7×7 (Breuker, Uiterwijk and van den Herik 2000). The record has the number of sums searched.
+#[test]
+fn the_output_does_not_depend_on_the_number_of_threads() {
+    let search = ["win", "Domineering(\"7x7\")", "--no-moves", "--json"];
+    let one = answer(&[&search[..], &["--threads", "1"]].concat());
+    assert!(one.contains("\"outcome\":\"N\""), "{one}");
+    assert_eq!(one, answer(&[&search[..], &["--threads", "2"]].concat()));
+    // More lines than one thread takes at once.
+    let sums: String = (0..60)
+        .map(|i| {
+            format!(
+                "Clobber(\"xoxo|oxox\") + Domineering(\"3x{}\") - *{i}\n",
+                i % 5 + 1
+            )
+        })
+        .collect();
+    let of_lines = |threads| {
+        let flags = ["win", "-", "--no-moves", "--json", "--threads", threads];
+        run_with_input(&flags, sums.as_bytes()).out
+    };
+    let one = of_lines("1");
+    assert_eq!(one.lines().count(), 60);
+    assert_eq!(one, of_lines("2"));
+    assert_eq!(one, of_lines("3"));
+}

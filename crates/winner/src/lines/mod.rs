@@ -11,42 +11,48 @@
 //! Domineering from combinatorial game theory endgame databases, Theoretical Computer Science 592 (2015). Bounds on
 //! sums by thermographs are in Winning Ways, chapter 6, and Siegel, Combinatorial Game Theory, II.5.
 
+mod desk;
 mod memory;
 mod search;
 mod side;
+mod sides;
+mod survey;
 mod tables;
 mod walls;
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex};
+use std::thread;
 
 use chopsticks_base::budget::{Budget, Meter};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::LineBoard;
 
 use crate::error::Undecided;
+use desk::{Closing, Desk};
 use memory::Memory;
-use search::LineSearch;
-use side::Sides;
+use search::{Helpers, LineSearch};
+use side::Side;
+use sides::Sides;
 use tables::Tables;
 pub(crate) use walls::Walls;
 
 /// Finds bounds and winners of boards of lines.
 pub(crate) struct LineSolver {
-    tables: Rc<RefCell<Tables>>,
+    tables: Arc<Mutex<Tables>>,
     memory: Memory,
     sides: Vec<Sides>,
+    /// The number of threads of a long search.
+    pub threads: NonZeroUsize,
 }
 
 impl LineSolver {
-    /// The largest number of rows or columns.
-    const MOST_ROWS: u8 = 16;
-
     pub fn new() -> LineSolver {
         LineSolver {
-            tables: Rc::default(),
+            tables: Arc::default(),
             memory: Memory::new(),
             sides: Vec::new(),
+            threads: NonZeroUsize::MIN,
         }
     }
 
@@ -55,7 +61,7 @@ impl LineSolver {
     /// A line must be shorter than the shifts of a word that follow it: (length − 1) · width is less than its 64 bits.
     pub fn covers(board: &LineBoard) -> bool {
         let is_covered = |size: u8, line: u8, width: u8| {
-            (1..=LineSolver::MOST_ROWS).contains(&size)
+            (1..=Side::MOST_ROWS).contains(&usize::from(size))
                 && line > 1
                 && u32::from(line - 1) * u32::from(width) < u64::BITS
         };
@@ -84,22 +90,46 @@ impl LineSolver {
         budget: &Budget<'_>,
     ) -> Result<bool, Undecided> {
         let number = self.number(board);
-        let mut search = LineSearch {
-            sides: &self.sides[number],
-            // A solver serves one ruleset, whose lengths are fixed; rows and columns are at most 16 each.
-            shape: number as u16,
-            memory: &mut self.memory,
-            nodes,
-            meter: Meter::new(budget),
+        let sides = &self.sides[number];
+        let (memory, meter) = (&mut self.memory, Meter::new(budget));
+        let find = |helpers: Option<Helpers<'_>>| {
+            let mut search = LineSearch {
+                sides,
+                // A solver serves one ruleset, whose lengths are fixed; rows and columns are at most 16 each.
+                shape: number as u16,
+                memory,
+                nodes,
+                meter,
+                likely: ByPlayer::from_fn(|_| 0),
+                helpers,
+            };
+            search.wins_board(board, first)
         };
-        search.wins_board(board, first)
+        let others = self.threads.get() - 1;
+        if others == 0 {
+            return find(None);
+        }
+        let desk = Desk::new(sides);
+        thread::scope(|scope| {
+            let _closing = Closing(&desk);
+            let start = || {
+                let spawn = |_| {
+                    thread::Builder::new()
+                        .spawn_scoped(scope, || desk.help())
+                        .ok()
+                };
+                // Without a further thread, those there are do the work.
+                (0..others).map_while(spawn).for_each(drop);
+            };
+            find(Some(Helpers::new(&desk, &start)))
+        })
     }
 
-    /// Lets the winners take up to half of this memory, if there are boards of lines. Returns the bytes that they and
-    /// the tables may take.
+    /// Lets the winners take up to half of this memory, if there are boards of lines. Returns the bytes that they may
+    /// take. The tables, of which threads may make different ones, do not count.
     pub fn reserve(&mut self, memory: u64) -> u64 {
         let half = if self.sides.is_empty() { 0 } else { memory / 2 };
-        self.memory.set_room(half) + self.tables.borrow().bytes()
+        self.memory.set_room(half)
     }
 
     /// The number of the tables for boards of this shape.

@@ -1,11 +1,14 @@
 //! The search for the winner on a board of lines.
 
+use std::cmp::Reverse;
+
 use chopsticks_base::budget::{Limit, Meter};
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::LineBoard;
 
+use super::desk::{Desk, Moves};
 use super::memory::{Key, Memory};
-use super::side::{Sides, Views};
+use super::sides::{Sides, Views};
 use super::walls::Walls;
 use crate::error::Undecided;
 
@@ -18,10 +21,40 @@ pub(super) struct LineSearch<'s, 'b> {
     /// The number of boards searched, in all searches.
     pub nodes: &'s mut u64,
     pub meter: Meter<'b>,
+    /// The cell of the last move of each player that won by bounds.
+    pub likely: ByPlayer<u32>,
+    pub helpers: Option<Helpers<'s>>,
 }
 
-/// The board after a move, with what bounds promise to the player who moved.
-type Child = (i16, Views);
+/// Other threads that look at moves. They do not change what is found, nor the number of boards searched.
+pub(super) struct Helpers<'s> {
+    desk: &'s Desk<'s>,
+    start: &'s dyn Fn(),
+    /// The number of boards searched before they start.
+    delay: u32,
+}
+
+impl<'s> Helpers<'s> {
+    /// Short searches end before threads have started.
+    const DELAY: u32 = 2_000;
+
+    /// Helpers at a desk, whom `start` starts.
+    pub fn new(desk: &'s Desk<'s>, start: &'s dyn Fn()) -> Helpers<'s> {
+        let delay = Helpers::DELAY;
+        Helpers { desk, start, delay }
+    }
+
+    /// The desk, after the helpers have started.
+    fn desk(&mut self) -> Option<&'s Desk<'s>> {
+        match self.delay {
+            0 => return Some(self.desk),
+            1 => (self.start)(),
+            _ => {}
+        }
+        self.delay -= 1;
+        None
+    }
+}
 
 impl LineSearch<'_, '_> {
     /// Whether a player wins moving first.
@@ -57,10 +90,10 @@ impl LineSearch<'_, '_> {
     }
 
     /// Whether one of the moves wins.
-    fn wins_by(&mut self, children: &[Child], player: Player) -> Result<bool, Undecided> {
+    fn wins_by(&mut self, children: &[Views], player: Player) -> Result<bool, Undecided> {
         let opponent = player.opponent();
         let mut open = Vec::with_capacity(children.len());
-        for &(_, after) in children {
+        for &after in children {
             match self.memory.get(self.key(after, opponent)) {
                 Some(false) => return Ok(true),
                 Some(true) => {}
@@ -76,24 +109,28 @@ impl LineSearch<'_, '_> {
     }
 
     /// The boards after the moves that bounds do not decide, the best first; `None` if a move wins by bounds.
-    fn children(&self, views: Views, player: Player) -> Option<Vec<Child>> {
-        let opponent = player.opponent();
-        let mut children = Vec::with_capacity(32);
-        for after in self.sides.moves(views, player) {
-            let own = self.sides.walls_for(player, after);
-            let second = own.second();
-            if second >= 0 {
+    fn children(&mut self, views: Views, player: Player) -> Option<Vec<Views>> {
+        // A move that won on another board often wins again.
+        let likely = self.likely[player];
+        let is_move = self.sides.moves(views, player) >> likely & 1 != 0;
+        if is_move && self.sides.is_won_by(views, player, likely) {
+            return None;
+        }
+        let moves = Moves::new(self.sides, views, player);
+        let open = match self.helpers.as_mut().and_then(Helpers::desk) {
+            Some(desk) => desk.open(moves),
+            None => moves.open(self.sides),
+        };
+        let mut open = match open {
+            Ok(open) => open,
+            Err(winning) => {
+                self.likely[player] = winning;
                 return None;
             }
-            let other = self.sides.walls_for(opponent, after);
-            let others_first = other.first();
-            if others_first < 0 {
-                let promise = second - others_first + own.first() - other.second();
-                children.push((promise, after));
-            }
-        }
-        children.sort_by_key(|&(promise, _)| std::cmp::Reverse(promise));
-        Some(children)
+        };
+        open.sort_unstable_by_key(|&(promise, begin)| (Reverse(promise), begin));
+        let after = |(_, begin)| self.sides.after(views, player, begin);
+        Some(open.into_iter().map(after).collect())
     }
 
     /// The board among all mirror images that represents them. On a square, they include those with the players

@@ -1,29 +1,17 @@
-//! A board as seen by each player: as it is for Left, and turned for Right, so that each removes lines of columns.
+//! A board as seen by one player, who removes lines of columns.
 
-use std::cell::{OnceCell, RefCell};
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::ruleset::LineBoard;
 
 use super::tables::{Table, Tables};
 use super::walls::Walls;
 
-/// The free cells of a board for each player, as the player sees it.
-pub(super) type Views = ByPlayer<u64>;
-
-/// The boards of one shape with one kind of lines, for both players.
-pub(super) struct Sides {
-    rows: u8,
-    columns: u8,
-    lengths: ByPlayer<u8>,
-    sides: ByPlayer<Side>,
-}
-
 /// The boards of one shape as seen by one player, called the owner, who removes lines of columns.
 pub(super) struct Side {
-    rows: usize,
-    columns: usize,
+    pub rows: usize,
+    pub columns: usize,
     /// The lengths of the lines of the owner, and of the other player.
     lengths: ByPlayer<u8>,
     /// The first and the last cells of all rows.
@@ -32,95 +20,47 @@ pub(super) struct Side {
     /// The cells where a line of the owner, and of the other player, may begin.
     begins: ByPlayer<u64>,
     /// For each cell where a line of the owner begins, its cells as the other player sees them.
-    turned: Vec<u64>,
+    pub turned: Vec<u64>,
     /// The walls of rectangles, by their rows and columns.
-    tables: Vec<OnceCell<Table>>,
-    made: Rc<RefCell<Tables>>,
+    tables: Vec<OnceLock<Table>>,
+    made: Arc<Mutex<Tables>>,
     /// The number of cells of the largest rectangle whose walls are in a table.
     most_cells: usize,
 }
 
-/// The length and width of the tables of rectangles.
-const WIDTH: usize = 17;
+/// The rectangle around a part of a board.
+#[derive(Clone, Copy)]
+pub(super) struct Block {
+    /// The cells of the part, row by row.
+    cells: u64,
+    pub height: usize,
+    width: usize,
+    /// The largest number of its rows that are in a table.
+    pub longest: usize,
+    /// The first cell of the rectangle on the board.
+    corner: usize,
+}
 
-impl Sides {
-    pub fn new(board: &LineBoard, made: &Rc<RefCell<Tables>>) -> Sides {
-        let turned = board.negative();
-        Sides {
-            rows: board.rows,
-            columns: board.columns,
-            lengths: board.lengths,
-            sides: ByPlayer {
-                left: Side::new(board, made),
-                right: Side::new(&turned, made),
-            },
-        }
+impl Block {
+    /// Whether two parts are in the same rectangle.
+    pub fn fits(&self, other: &Block) -> bool {
+        (self.corner, self.height, self.width) == (other.corner, other.height, other.width)
     }
 
-    /// Whether a board has this shape and these lines.
-    pub fn fits(&self, board: &LineBoard) -> bool {
-        (board.rows, board.columns, board.lengths) == (self.rows, self.columns, self.lengths)
-    }
-
-    /// The views of a board. Cells that no line covers are left out.
-    pub fn views(&self, board: &LineBoard) -> Views {
-        self.alive(Views {
-            left: board.cells,
-            right: board.negative().cells,
-        })
-    }
-
-    /// The views without the cells that no line covers.
-    fn alive(&self, views: Views) -> Views {
-        ByPlayer::from_fn(|player| self.sides[player].alive(views[player]))
-    }
-
-    /// Whether the players have lines of the same length on a square, so that both see the same boards.
-    pub fn is_square(&self) -> bool {
-        self.rows == self.columns && self.lengths.left == self.lengths.right
-    }
-
-    /// The views after each move of a player.
-    pub fn moves(&self, views: Views, player: Player) -> impl Iterator<Item = Views> {
-        let side = &self.sides[player];
-        let mut begins = side.begins_of_owner(views[player]);
-        std::iter::from_fn(move || {
-            let begin = (begins != 0).then(|| begins.trailing_zeros())?;
-            begins &= begins - 1;
-            let mut after = views;
-            after[player] &= !(side.line() << begin);
-            after[player.opponent()] &= !side.turned[begin as usize];
-            Some(self.alive(after))
-        })
-    }
-
-    /// What each player reaches at least.
-    pub fn walls(&self, views: Views) -> ByPlayer<Walls> {
-        ByPlayer::from_fn(|player| self.walls_for(player, views))
-    }
-
-    /// What a player reaches at least.
-    pub fn walls_for(&self, player: Player, views: Views) -> Walls {
-        self.sides[player].walls(views[player])
-    }
-
-    /// The least of the mirror images of a board, as Left sees them.
-    pub fn least_image(&self, cells: u64) -> u64 {
-        let side = &self.sides.left;
-        let beyond = 64 - side.rows * side.columns;
-        let rows_reversed = side.rows_reversed(cells);
-        let half_turned = |cells: u64| cells.reverse_bits() >> beyond;
-        let images = [
-            rows_reversed,
-            half_turned(cells),
-            half_turned(rows_reversed),
-        ];
-        images.into_iter().fold(cells, u64::min)
+    /// The first and the last row in which two different parts in the same rectangle differ.
+    pub fn changed_rows(&self, other: &Block) -> (usize, usize) {
+        let changed = self.cells ^ other.cells;
+        let first = changed.trailing_zeros() as usize / self.width;
+        let last = (63 - changed.leading_zeros() as usize) / self.width;
+        (first, last)
     }
 }
 
+/// The length and width of the tables of rectangles.
+const WIDTH: usize = Side::MOST_ROWS + 1;
+
 impl Side {
-    fn new(board: &LineBoard, made: &Rc<RefCell<Tables>>) -> Side {
+    pub fn new(board: &LineBoard, made: &Arc<Mutex<Tables>>) -> Side {
         let (rows, columns) = (usize::from(board.rows), usize::from(board.columns));
         let (long, wide) = (
             usize::from(board.lengths.left),
@@ -148,8 +88,8 @@ impl Side {
                 right: cells(&|_, column| column + wide <= columns),
             },
             turned: (0..rows * columns).map(turned).collect(),
-            tables: (0..WIDTH * WIDTH).map(|_| OnceCell::new()).collect(),
-            made: Rc::clone(made),
+            tables: (0..WIDTH * WIDTH).map(|_| OnceLock::new()).collect(),
+            made: Arc::clone(made),
             // Tables take time, which pays on large boards.
             most_cells: match rows * columns {
                 0..=30 => 12,
@@ -160,18 +100,18 @@ impl Side {
     }
 
     /// The line of the owner that begins at cell 0.
-    fn line(&self) -> u64 {
+    pub fn line(&self) -> u64 {
         (0..usize::from(self.lengths.left)).fold(0, |line, cell| line | 1 << (cell * self.columns))
     }
 
     /// The free cells where a line of the owner begins.
-    fn begins_of_owner(&self, cells: u64) -> u64 {
+    pub fn begins_of_owner(&self, cells: u64) -> u64 {
         let along = (0..usize::from(self.lengths.left)).map(|cell| cells >> (cell * self.columns));
         along.fold(self.begins.left, |begins, cells| begins & cells)
     }
 
     /// The cells that some line covers.
-    fn alive(&self, cells: u64) -> u64 {
+    pub fn alive(&self, cells: u64) -> u64 {
         let mut alive = 0;
         let begins = self.begins_of_owner(cells);
         for cell in 0..usize::from(self.lengths.left) {
@@ -186,7 +126,7 @@ impl Side {
     }
 
     /// The board with the order of the rows reversed.
-    fn rows_reversed(&self, cells: u64) -> u64 {
+    pub fn rows_reversed(&self, cells: u64) -> u64 {
         let row = low_bits(self.columns);
         let moved = |from: usize| {
             let to = self.rows - 1 - from;
@@ -196,19 +136,23 @@ impl Side {
     }
 
     /// What the owner reaches at least: the sum over the connected parts of the board.
-    fn walls(&self, cells: u64) -> Walls {
-        let mut sum = Walls::ZERO;
+    pub fn walls(&self, cells: u64) -> Walls {
+        let add = |sum, part| self.walls_of_part(part, &sum);
+        self.parts(cells).fold(Walls::ZERO, add)
+    }
+
+    /// The connected parts of the board.
+    pub fn parts(&self, cells: u64) -> impl Iterator<Item = u64> {
         let mut rest = cells;
-        while rest != 0 {
-            let part = self.connected(rest);
+        std::iter::from_fn(move || {
+            let part = (rest != 0).then(|| self.connected(rest))?;
             rest &= !part;
-            sum = self.walls_of_part(part, &sum);
-        }
-        sum
+            Some(part)
+        })
     }
 
     /// The cells connected to the first one.
-    fn connected(&self, cells: u64) -> u64 {
+    pub fn connected(&self, cells: u64) -> u64 {
         let mut part = cells & cells.wrapping_neg();
         loop {
             let below = part << self.columns | part >> self.columns;
@@ -221,48 +165,72 @@ impl Side {
         }
     }
 
-    /// The best bound of the sum of a part and of a game with the walls `other`, over all divisions of the rows of the
-    /// part into blocks.
-    fn walls_of_part(&self, part: u64, other: &Walls) -> Walls {
+    /// The rectangle around a part.
+    pub fn block(&self, part: u64) -> Block {
         let row = low_bits(self.columns);
         let top = part.trailing_zeros() as usize / self.columns;
         let bottom = (63 - part.leading_zeros() as usize) / self.columns;
         let rows = (top..=bottom).map(|at| part >> (at * self.columns) & row);
         let used = rows.clone().fold(0, |used, row| used | row);
-        let left = used.trailing_zeros();
-        let width = (64 - used.leading_zeros() - left) as usize;
+        let left = used.trailing_zeros() as usize;
+        let width = 64 - used.leading_zeros() as usize - left;
         let packed = rows
             .enumerate()
             .fold(0, |packed, (at, row)| packed | row >> left << (at * width));
         let height = bottom - top + 1;
-        let longest = (self.most_cells.max(width) / width)
-            .max(if 2 * width <= Side::MOST_CELLS { 2 } else { 1 })
-            .min(height);
-        // For each number of rows, the walls of the rows above.
-        let mut above = [Walls::UNKNOWN; WIDTH];
-        above[0] = *other;
-        if longest == height {
-            return other.plus(&self.table(height, width)[packed as usize]);
+        let longest = (self.most_cells.max(width) / width).max(if 2 * width <= Side::MOST_CELLS {
+            2
+        } else {
+            1
+        });
+        Block {
+            cells: packed,
+            height,
+            width,
+            longest: longest.min(height),
+            corner: top * self.columns + left,
         }
-        for end in 1..=height {
-            let mut best = Walls::UNKNOWN;
-            for length in 1..=longest.min(end) {
-                let begin = end - length;
-                let block = packed >> (begin * width) & low_bits(length * width);
-                let block = &self.table(length, width)[block as usize];
-                best = best.or(&above[begin].plus(block));
-            }
-            above[end] = best;
-        }
-        above[height]
     }
+
+    /// The best bound of the sum of a part and of a game with the walls `other`, over all divisions of the rows of the
+    /// part into blocks.
+    pub fn walls_of_part(&self, part: u64, other: &Walls) -> Walls {
+        let block = self.block(part);
+        if block.longest == block.height {
+            return other.plus(self.walls_of_rows(&block, 0, block.height));
+        }
+        // For each number of rows, the walls of the rows above.
+        let mut above = [Walls::UNKNOWN; Side::MOST_ROWS + 1];
+        above[0] = *other;
+        for end in 1..=block.height {
+            above[end] = self.best_above(&block, &above, end);
+        }
+        above[block.height]
+    }
+
+    /// The walls of the rows of a block above `end`, from those of fewer rows.
+    pub fn best_above(&self, block: &Block, above: &[Walls], end: usize) -> Walls {
+        let begins = end.saturating_sub(block.longest)..end;
+        let walls = |begin: usize| above[begin].plus(self.walls_of_rows(block, begin, end));
+        Walls::best(begins.map(walls))
+    }
+
+    /// The walls of the rows of a block from `begin` up to `end`, which must be at most as many as a table has.
+    pub fn walls_of_rows(&self, block: &Block, begin: usize, end: usize) -> &Walls {
+        let (height, width) = (end - begin, block.width);
+        let cells = block.cells >> (begin * width) & low_bits(height * width);
+        &self.table(height, width)[cells as usize]
+    }
+
+    /// The largest number of rows or columns.
+    pub const MOST_ROWS: usize = 16;
 
     /// The number of cells of the largest table.
     const MOST_CELLS: usize = 20;
 
     fn table(&self, rows: usize, columns: usize) -> &Table {
         self.tables[rows * WIDTH + columns].get_or_init(|| {
-            let mut made = self.made.borrow_mut();
+            let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
             made.get(rows as u8, columns as u8, self.lengths)
         })
     }

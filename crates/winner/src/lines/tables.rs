@@ -1,6 +1,6 @@
 //! The walls of all positions in small rectangles, for boards from which lines are removed.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::player::ByPlayer;
 use hashbrown::HashMap;
@@ -9,7 +9,7 @@ use rustc_hash::FxBuildHasher;
 use super::walls::{ONE, SAMPLES, TEMPERATURES, Walls};
 
 /// The walls of the positions in a rectangle, by their free cells.
-pub(super) type Table = Rc<[Walls]>;
+pub(super) type Table = Arc<[Walls]>;
 
 /// A rectangle: its rows and columns, and the lengths of lines.
 type Rectangle = (u8, u8, u8, u8);
@@ -36,15 +36,7 @@ impl Tables {
     pub fn get(&mut self, rows: u8, columns: u8, lengths: ByPlayer<u8>) -> Table {
         let key = (rows, columns, lengths.left, lengths.right);
         let table = self.0.entry(key);
-        Rc::clone(table.or_insert_with(|| table_of(rows, columns, lengths)))
-    }
-
-    /// The bytes of all tables.
-    pub fn bytes(&self) -> u64 {
-        self.0
-            .values()
-            .map(|table| size_of_val(&**table) as u64)
-            .sum()
+        Arc::clone(table.or_insert_with(|| table_of(rows, columns, lengths)))
     }
 }
 

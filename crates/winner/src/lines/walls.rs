@@ -107,6 +107,11 @@ impl Walls {
         best
     }
 
+    /// The best one of bounds of the same game.
+    pub fn best(bounds: impl Iterator<Item = Walls>) -> Walls {
+        bounds.fold(Walls::UNKNOWN, |best, bound| best.or(&bound))
+    }
+
     /// A bound of what Left reaches moving second; Left wins if it is not negative.
     pub fn second(&self) -> i16 {
         let at = |sample: usize| self.right[sample] - 2 * TEMPERATURES[sample] - strict(sample);

@@ -1,6 +1,7 @@
 //! Boards from which lines are removed: published outcomes, and comparison with direct play.
 
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
@@ -47,6 +48,41 @@ fn published_outcomes_of_domineering() {
             "{size}"
         );
     }
+}
+
+/// The outcome on 7×7 is published, see [`OUTCOMES`]; the search is long enough for other threads to start.
+#[test]
+fn threads_change_neither_the_outcome_nor_the_number_of_sums() {
+    let rulesets = Rulesets::shipped(&["domineering"]);
+    let nodes = [1, 2, 5].map(|threads| {
+        let mut solver = rulesets.solver();
+        solver.set_threads(NonZeroUsize::new(threads).expect("not 0"));
+        let board = sum(&mut solver, "domineering 7x7");
+        let found = solver.outcome(&board, &Budget::UNLIMITED);
+        assert_eq!(found, Ok(OutcomeClass::Next));
+        solver.nodes()
+    });
+    assert!(nodes[0] > 10_000, "{nodes:?}");
+    assert!(nodes.iter().all(|&count| count == nodes[0]), "{nodes:?}");
+}
+
+/// A search on several threads ends at its limit.
+#[test]
+fn threads_end_at_a_limit() {
+    let rulesets = Rulesets::shipped(&["domineering"]);
+    let mut solver = rulesets.solver();
+    solver.set_threads(NonZeroUsize::new(2).expect("not 0"));
+    let board = sum(&mut solver, "domineering 7x7");
+    let budget = Budget {
+        nodes: 5_000,
+        ..Budget::UNLIMITED
+    };
+    let stopped = solver.outcome(&board, &budget);
+    assert_eq!(
+        stopped.map_err(|undecided| undecided.to_string()),
+        Err("stopped at the limit of 5000 nodes".to_owned())
+    );
+    assert_eq!(solver.nodes(), 5_001);
 }
 
 /// Boards of lines of these lengths, given by their rows and columns and the free cells.

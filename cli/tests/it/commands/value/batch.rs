@@ -134,3 +134,41 @@ fn whatever_the_line_there_is_one_record() {
     let good = values(&records).iter().flatten().count();
     assert!(good > 100 && good < 3900, "{good} lines have a value");
 }
+
+/// More lines than one thread takes at once: ⌊i/2⌋ + i is an integer, and every line has its own answer in its place. A
+/// wrong line ends the output after all lines before it.
+#[test]
+fn many_lines_are_answered_in_their_order_on_any_number_of_threads() {
+    let lines = |count: i32| (0..count).map(|i| format!("{} + {i}\n", i / 2));
+    let sums: String = lines(500).collect();
+    let expected: String = (0..500).map(|i| format!("{}\n", i / 2 + i)).collect();
+    let wrong: String = lines(300)
+        .chain(["1/0\n".to_owned()])
+        .chain(lines(200))
+        .collect();
+    for threads in ["1", "2", "7"] {
+        let flags = ["value", "-", "--threads", threads];
+        let all = run_with_input(&flags, sums.as_bytes());
+        assert_eq!((all.code, all.out.as_str()), (Some(0), expected.as_str()));
+        let until = run_with_input(&flags, wrong.as_bytes());
+        assert_eq!(until.out.lines().count(), 300);
+        assert!(
+            until.err.contains("line 301 of standard input"),
+            "{}",
+            until.err
+        );
+        assert_eq!(until.code, Some(1));
+    }
+}
+
+/// A definition is known to all later lines, though other threads may have answered the lines before it.
+#[test]
+fn definitions_are_known_to_later_lines() {
+    let before: String = (0..100).map(|i| format!("{i}\n")).collect();
+    let input = format!("{before}x := 7\nx + 1\ndef f(y) := y + x\nf(3)\n");
+    let run = run_with_input(&["value", "-", "--threads", "2"], input.as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let last: Vec<&str> = run.out.lines().skip(100).collect();
+    assert_eq!(last.last(), Some(&"10"), "{last:?}");
+    assert!(last.contains(&"8"), "{last:?}");
+}
