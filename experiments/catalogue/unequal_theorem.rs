@@ -15,7 +15,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench",
         item: "Different finger counts",
         about: "(1|1)_(A,B), proved",
-        says: "(1|1)_(A,B) is *, ±J or 0 for A and B in one range between f(2i), A110035(i) and f(2i+1). It is ⇓*, ↓, {0|−J}, {{0|{0|⇓*}}|−J} or {↑|−J} where B alone has just passed an end of a range.",
+        says: "(1|1)_(A,B) is *, ±J or 0 where A and B are in one of the ranges that begin at f(2i), A110035(i) and f(2i+1). It is ⇓*, ↓, {0|−J}, {{0|{0|⇓*}}|−J} or {↑|−J} where B alone has just passed an end of a range.",
         details: Some(
             "The ranges are in `docs/unequal.md`. f is the Fibonacci sequence with f(1) = f(2) = 1, and J = {0|↑[2]}. Left's hand is removed above A, and Right's above B.",
         ),

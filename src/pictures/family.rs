@@ -42,12 +42,12 @@ pub struct FamilyFigure<'a> {
     pub title: String,
     /// The names of the parameters: one, or two.
     pub parameters: &'a [String],
-    /// The numbers of each member in the order of the parameters, with its value, or why it has none. The last
-    /// parameter varies fastest.
+    /// The numbers of each member in the order of the parameters, with its value, or why it has none; in a map it is shown
+    /// as no position. The last parameter varies fastest.
     pub members: &'a [FamilyMember],
-    /// What the colours show.
+    /// What the colours show, or the plot.
     pub cell: FamilyCell,
-    /// The scale of bands.
+    /// The scale of bands; all other figures are linear.
     pub scale: Scale,
     /// How the names of values are written.
     pub style: Style,
@@ -76,6 +76,11 @@ pub enum FamilyFigureError {
     /// Two parameters do not go with a plot of numbers.
     #[error("nim-values are drawn for a family with one parameter; expected values or outcomes")]
     NimValuesOfTwo,
+    /// Only bands have an axis of numbers that may be logarithmic.
+    #[error(
+        "a logarithmic scale is for families with one parameter, by value or outcome; expected a linear one"
+    )]
+    NoLogarithm,
     /// A value is not a nimber.
     #[error("{0}: the value is not a nimber; expected values or outcomes")]
     NoNimber(String),
@@ -107,6 +112,10 @@ impl FamilyFigure<'_> {
         arena: &mut Arena,
         writer: &mut Writer,
     ) -> Result<Box<dyn Figure + Send + Sync>, FamilyFigureError> {
+        let is_bands = self.parameters.len() == 1 && self.cell != FamilyCell::NimValue;
+        if self.scale == Scale::Logarithmic && !is_bands {
+            return Err(FamilyFigureError::NoLogarithm);
+        }
         match (self.parameters, self.cell) {
             ([_], FamilyCell::NimValue) => Ok(Box::new(self.nim_values(arena)?)),
             ([_], _) => Ok(Box::new(self.bands(arena, writer)?)),

@@ -172,6 +172,10 @@ impl RulesetArguments {
         let Some((name, _)) = bare_call(text) else {
             return Ok(None);
         };
+        if let Some(entailing) = ShippedEntailing::called(name) {
+            // The message says why it has no families.
+            return Ok(Some(read_ruleset(entailing.name, entailing.text)?));
+        }
         let shipped = ShippedRuleset::called(name).with_context(|| {
             let hint = did_you_mean(name);
             format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")

@@ -93,6 +93,7 @@ fn symbols(ruleset: &DescribedRuleset) -> String {
     let positions = ruleset.facts().iter().map(|fact| &fact.position);
     let boards = positions.filter_map(|position| match ruleset.position(position) {
         Ok(DescribedPosition::Board(board)) => Some(board.to_string()),
+        Ok(DescribedPosition::WideBoard(board)) => Some(board.to_string()),
         _ => None,
     });
     let signs: BTreeSet<char> = boards

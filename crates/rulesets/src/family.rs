@@ -152,6 +152,12 @@ impl PositionFamily {
                 FamilyPart::Copies(part, index) => text += &copies(part, &numbers[*index])?,
             }
         }
+        if text.len() > MAX_TEXT {
+            return Err(refused(format!(
+                "found a position of {} bytes, expected at most {MAX_TEXT}",
+                text.len()
+            )));
+        }
         Ok(text)
     }
 
@@ -183,7 +189,7 @@ impl PositionFamily {
     /// Adds the parameter between braces.
     fn push_parameter(&mut self, text: &str, inside: &str) -> Result<(), PositionFamilyError> {
         let (copied, name) = parameter_in(inside);
-        if !is_name(name) {
+        if !is_name(name) || copied == Some("") {
             return Err(refused(format!(
                 "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
             )));
@@ -223,7 +229,7 @@ fn copies(part: &str, count: &BigUint) -> Result<String, PositionFamilyError> {
     let count = count.to_usize().unwrap_or(usize::MAX);
     if count.saturating_mul(part.len()) > MAX_TEXT {
         return Err(refused(format!(
-            "{count} copies of {part} are too long: expected at most {MAX_TEXT} bytes"
+            "too many copies of {part}: expected at most {MAX_TEXT} bytes"
         )));
     }
     Ok(part.repeat(count))
@@ -286,6 +292,7 @@ mod tests {
             ("{}", "{}"),
             ("{2}", "{2}"),
             ("{x*}", "{x*}"),
+            ("{*n}", "{*n}"),
             ("{a{n}", "{a{n}"),
             ("{to the left}", "{to the left}"),
         ] {

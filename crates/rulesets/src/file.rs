@@ -97,7 +97,7 @@ pub(crate) fn read_entailing(file: &str, text: &str) -> Result<EntailingRuleset,
 }
 
 /// The reason why a ruleset with other turns is refused.
-const NO_CANONICAL_FORMS: &str = "found a ruleset in which a player may move again or must answer in a component; its positions have nimbers or are loony, but have no canonical forms and no temperatures: only `value`, `outcome`, `moves` and `rulesets check` take it";
+const NO_CANONICAL_FORMS: &str = "found a ruleset in which a player may move again or must answer in a component; its positions have nimbers or are loony, but have no canonical forms and no temperatures: only `value`, `outcome` and `moves`, with --ruleset, and `rulesets check` take it";
 
 /// Reads a ruleset from the text of a file; `file` is its name in messages.
 ///

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::figures::{Figure, Scale};
-use chopsticks_lab::pictures::{FamilyFigure, FamilyMember};
+use chopsticks_lab::pictures::{FamilyFigure, FamilyFigureError, FamilyMember};
 use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues};
 use chopsticks_lab::simple::family::Family;
 use clap::ValueEnum;
@@ -125,6 +125,9 @@ fn checked_kind(parameters: usize, arguments: &Arguments) -> anyhow::Result<Kind
             arguments.subject,
             name(kind)
         );
+    }
+    if kind == Kind::Map && arguments.family.content() == Content::NimValue {
+        return Err(FamilyFigureError::NimValuesOfTwo.into());
     }
     let is_line = kind == Kind::Bands && arguments.family.content() != Content::NimValue;
     let log = arguments.family.log && !is_line;

@@ -1,6 +1,6 @@
 //! The flags of `chopsticks heaps`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::Budget;
@@ -178,12 +178,17 @@ impl Arguments {
         Ok(())
     }
 
+    /// The file of the figure, if one is asked for.
+    pub(super) fn figure_file(&self) -> Option<&Path> {
+        #[cfg(feature = "figures")]
+        return self.figure.as_deref();
+        #[cfg(not(feature = "figures"))]
+        None
+    }
+
     /// Refuses what only nim-values under normal play have.
     pub(super) fn refuse_nim_flags(&self) -> anyhow::Result<()> {
-        #[cfg(feature = "figures")]
-        let figure = self.figure.is_some();
-        #[cfg(not(feature = "figures"))]
-        let figure = false;
+        let figure = self.figure_file().is_some();
         let given = [(self.journal.is_some(), "--journal"), (figure, "--figure")];
         let Some((_, flag)) = given.iter().find(|(given, _)| *given) else {
             return Ok(());

@@ -19,8 +19,8 @@ const UPTO: u32 = 10;
 /// A table with more rows and columns takes gigabytes.
 const MAX_SIDE: u64 = 2_000;
 
-/// Patterns of smaller tables mean little.
-const LEAST: u32 = 16;
+/// No pattern is sought in smaller tables: Wythoff's game has only four pairs of P-positions up to half of this number.
+const LEAST: u32 = 20;
 
 /// The pairs of P-positions that are listed.
 const LISTED: usize = 8;
@@ -32,6 +32,11 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
     ensure!(
         side <= MAX_SIDE,
         "the table has {side} rows and columns, expected at most {MAX_SIDE}: lower --upto, or begin later with --from"
+    );
+    let has_patterns = arguments.from == 0 && *numbers.end() >= LEAST;
+    ensure!(
+        has_patterns || !arguments.no_table || arguments.figure_file().is_some(),
+        "without the table there is nothing to print: patterns need --upto {LEAST} or more, and no --from"
     );
     let (rows, mut complete) = nim_values(ruleset, numbers.clone(), arguments)?;
     if !arguments.no_table {
@@ -46,7 +51,7 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
         complete = file.write_found(&table, complete, "the table is incomplete")?;
     }
     complete?;
-    if arguments.from == 0 && *numbers.end() >= LEAST {
+    if has_patterns {
         let is_p = |a: u32, b: u32| rows[a as usize][b as usize] == 0;
         let positions = PairPositions::new(*numbers.end(), is_p);
         statement::print(&lines(&positions), arguments, file.format)?;

@@ -18,32 +18,40 @@ pub struct Residues {
 
 /// The largest modulus.
 const MOST_CLASSES: u32 = 24;
+/// The number of rows in each class, on average, from which a rule may be found.
+const FEWEST: usize = 3;
 
 impl Residues {
-    /// The rule with the smallest modulus for the rows up to N/2 whose b is in the table.
+    /// The rule with the smallest modulus for the rows up to N/2, of which some may be empty because b > N.
     pub(super) fn find(positions: &PairPositions) -> Option<Residues> {
         let half = positions.largest() / 2;
-        (1..=MOST_CLASSES.min(half / 4)).find_map(|classes| {
-            let from = (0..=half / 4).find(|&from| Residues::fits(positions, from, classes))?;
-            let b = |a: u32| positions.row(a)[0];
-            Some(Residues {
-                from,
-                step: b(from + classes) - b(from),
-                first: (from..from + classes).map(b).collect(),
-            })
-        })
+        let rules = (1..=MOST_CLASSES.min(half / 4))
+            .flat_map(|classes| (0..=half / 4).map(move |from| (from, classes)));
+        let mut rules =
+            rules.filter_map(|(from, classes)| Residues::from_rows(positions, from, classes));
+        rules.find(|rule| rule.agrees(positions))
     }
 
-    /// Whether each row from `from` to N/2 has one b, which grows by the same number from each row to that `classes` later.
-    fn fits(positions: &PairPositions, from: u32, classes: u32) -> bool {
-        let half = positions.largest() / 2;
+    /// The rule that the rows from `from` on would have, with so many classes.
+    fn from_rows(positions: &PairPositions, from: u32, classes: u32) -> Option<Residues> {
         let b = |a: u32| match positions.row(a) {
-            [b] => Some(i64::from(*b)),
+            [b] => Some(*b),
             _ => None,
         };
-        let step = |a: u32| Some(b(a + classes)? - b(a)?);
-        let first = step(from);
-        first.is_some_and(|step| step > 0) && (from..=half - classes).all(|a| step(a) == first)
+        let first: Option<Vec<u32>> = (from..from + classes).map(b).collect();
+        let (first, next) = (first?, b(from + classes)?);
+        let step = next.checked_sub(first[0]).filter(|&step| step > 0)?;
+        Some(Residues { from, step, first })
+    }
+
+    /// Whether the rows up to N/2 are those of the rule, and enough of them have a b.
+    fn agrees(&self, positions: &PairPositions) -> bool {
+        let rows = self.from..=positions.largest() / 2;
+        let with_b = rows.clone().filter(|&a| !positions.row(a).is_empty());
+        with_b.count() >= FEWEST * self.first.len()
+            && rows
+                .into_iter()
+                .all(|a| positions.row(a) == self.row(a, positions.largest()))
     }
 
     /// b(a).

@@ -149,3 +149,18 @@ fn what_has_no_pattern_gets_none() {
     // Too few rows.
     assert_eq!(first(&solved(6, wythoff(1))), "none");
 }
+
+/// Lines that leave the table before a = N/2.
+#[test]
+fn steep_lines_are_found() {
+    for (factor, offset, rule) in [(2, 1, "b = 2a + 1"), (2, 2, "b = 2a + 2"), (3, 0, "b = 3a")] {
+        let line = PairPositions::new(60, |a, b| b == factor * a + offset);
+        let found = line.conjectures();
+        assert_eq!(
+            found[0].to_string(),
+            format!("{rule}; agrees for a, b ≤ 60")
+        );
+    }
+    let few = PairPositions::new(60, |a, b| b == 40 * a);
+    assert_eq!(few.conjectures(), []);
+}

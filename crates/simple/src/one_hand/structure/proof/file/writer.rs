@@ -204,6 +204,6 @@ fn domain(domain: &Domain) -> Value {
 
 fn form(form: &LinearForm) -> Value {
     let [iota, kappa, lambda, others @ ..] = form.by;
-    debug_assert!(others == [0, 0], "the blocks have three parameters");
+    assert!(others == [0, 0], "the blocks have three parameters");
     json!([form.constant, iota, kappa, lambda])
 }
