@@ -95,7 +95,7 @@ fn a_reader_that_goes_away_ends_the_run_quietly() {
         .unwrap()
         .read_exact(&mut header)
         .unwrap();
-    assert!(header.starts_with(b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u4', 'fortran_order': False, 'shape': (12000, 12000), }"));
+    assert!(header.starts_with(b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u2', 'fortran_order': False, 'shape': (12000, 12000), }"));
     let output = program.wait_with_output().unwrap();
     let says = without_states(&String::from_utf8(output.stderr).unwrap());
     assert_eq!((output.status.code(), says.as_str()), (Some(0), ""));
