@@ -38,11 +38,16 @@ fn published_patterns_are_conjectured() {
 
 #[test]
 fn small_tables_have_no_patterns() {
-    assert_eq!(lines(&["wythoff", "--upto", "15"]), Vec::<String>::new());
-    assert_eq!(
-        lines(&["wythoff", "--from", "1", "--upto", "20"]),
-        Vec::<String>::new()
-    );
+    for range in [&["--upto", "19"][..], &["--from", "1", "--upto", "30"]] {
+        let heaps = [&["heaps", "wythoff"][..], range].concat();
+        assert!(!answer(&heaps).contains("conjectured"));
+        let told = refusal(1, &[&heaps[..], &["--no-table"]].concat());
+        assert!(
+            told.contains("patterns need --upto 20 or more, and no --from"),
+            "{told}"
+        );
+    }
+    assert!(answer(&["heaps", "wythoff", "--upto", "20"]).contains("conjectured"));
 }
 
 #[cfg(feature = "figures")]
