@@ -418,7 +418,7 @@ def heaps(here, seconds):
                 file.write(PLAIN_C)
             subprocess.run([compiler, "-O2", "-o", program, source], check=True)
         for code, last in HEAPS:
-            asked = [here, "heaps", code, "--upto", str(last), "--no-table"]
+            asked = [here, "heaps", code, "--upto", str(last), "--no-table", "--threads", "1"]
             ours, found = timed(lambda _, asked, limit: reversed(run(asked, limit)), here, asked, seconds)
             theirs, other = timed(lambda program, last, limit: reversed(run([program, last], limit)), program, str(last), seconds)
             different = ""
