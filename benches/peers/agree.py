@@ -16,6 +16,8 @@ import shutil
 import subprocess
 import sys
 
+from peers import Late, answers_of_cgsuite, is_refused
+
 SHORT = "0 1 -1 2 1/2 -1/2 3/4 1/4 * *2 *3 ^ v ^* v* ^^ ^^* Tiny(1) Miny(1) Tiny(2) +-1 {2|1} {1|0} {0|-2}".split()
 INFINITESIMALS = "* *2 ^ v ^* ^^ v* Tiny(1) {0|^*} {^|*} {0,*|v} {^|v} {^^|*} {0||*|v} {^*|0,v}".split()
 LOOPY = "on off over under upon dud 1 -1 * ^ {1|0}".split()
@@ -97,20 +99,6 @@ class Expressions:
         )
 
 
-def answers_of_cgsuite(jar, expressions, seconds):
-    """What CGSuite prints for each expression, in one run."""
-    typed = "".join(f"{expression}\n" for expression in [*expressions, ":quit"])
-    command = ["java", "-Xss512m", "-cp", jar, "org.cgsuite.lang.Repl"]
-    shown = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=seconds, check=True).stdout
-    # The terminal repeats what was typed, and sends codes for its keys.
-    after_prompts = re.sub(r"\x1b(\[[?\d]*[a-z]|=)", "", shown).split("> ", 1)[1]
-    answers = []
-    for expression in expressions:
-        before, _, after_prompts = after_prompts.partition("\n> ")
-        answers.append(before.removeprefix(expression).strip())
-    return answers
-
-
 def answer_here(program, expression):
     """The first line that `chopsticks` prints, or the message and None."""
     done = subprocess.run([program, "value", expression], capture_output=True, text=True, check=False)
@@ -133,7 +121,7 @@ def agree(program, here, there):
 def compare(program, expression, there):
     """What to count for an expression with this answer of CGSuite; a difference is printed."""
     here, refusal = answer_here(program, expression)
-    if "at worksheet input:" in there or "Exception" in there:
+    if is_refused(there):
         return f"refused by CGSuite: {there.splitlines()[0][:60]}"
     if here is None:
         return f"refused by chopsticks: {refusal}"
@@ -163,8 +151,8 @@ def main():
     counts = collections.Counter()
     for batch in (expressions[at : at + 100] for at in range(0, given.times, 100)):
         try:
-            theirs = answers_of_cgsuite(given.cgsuite, batch, given.seconds)
-        except subprocess.TimeoutExpired:
+            theirs, _ = answers_of_cgsuite(given.cgsuite, batch, given.seconds)
+        except Late:
             counts[f"not answered by CGSuite in {given.seconds} seconds"] += len(batch)
             continue
         for expression, there in zip(batch, theirs):

@@ -10,11 +10,12 @@ import argparse
 import itertools
 import os
 import re
-import resource
 import shutil
 import subprocess
 import sys
 import tempfile
+
+from peers import Late, answers_of_cgsuite, built_with_cgt, is_refused, run, value_by_crate, value_in_cgt_tools, value_in_pycgt
 
 MCGS_HOME = "https://github.com/ualberta-mueller-group/MCGS"
 CGSUITE_HOME = "https://www.cgsuite.org"
@@ -50,10 +51,6 @@ VALUES = [
     'game.strip.TopplingDominoes("lrelerrl")',
 ]
 
-# The rulesets of cgt-tools and of pycgt whose positions have the same text here.
-CGT_TOOLS = {"Amazons": "amazons", "Domineering": "domineering", "Konane": "konane"}
-PYCGT = {"Clobber": "clobber", "Domineering": "domineering"}
-
 # Positions of Simple Chopsticks: the hands of both players, and the finger count.
 HANDS = [("1^2", "1^2", 20), ("1^2", "1^2", 60), ("1^4", "1^4", 4), ("1^6", "1^6", 5)]
 
@@ -62,74 +59,6 @@ CALCULATIONS = [f"x := 0; for k from 1 to {last} do x := x + k end; x" for last 
 
 # Codes of octal games, and the largest heap.
 HEAPS = [("0.007", 2**16), ("0.007", 2**17)]
-
-# A program with the crate cgt: the value of a position by its ruleset and its text.
-CGT_MANIFEST = """[package]
-name = "cgt-peer"
-version = "0.0.0"
-edition = "2024"
-[dependencies]
-cgt = "VERSION"
-[workspace]
-"""
-CGT_PROGRAM = """use std::str::FromStr;
-use cgt::short::partizan::games::{amazons::Amazons, domineering::Domineering, konane::Konane};
-use cgt::short::partizan::partizan_game::PartizanGame;
-use cgt::short::partizan::transposition_table::ParallelTranspositionTable;
-
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Chopsticks { hands: [Vec<u32>; 2], most: u32 }
-
-impl Chopsticks {
-    fn moves(&self, mover: usize) -> Vec<Chopsticks> {
-        let mut found = Vec::new();
-        for added in &self.hands[mover] {
-            for at in 0..self.hands[1 - mover].len() {
-                let mut after = self.clone();
-                let others = &mut after.hands[1 - mover];
-                others[at] += added;
-                others.retain(|&hand| hand <= self.most);
-                others.sort_unstable();
-                found.push(after);
-            }
-        }
-        found.sort();
-        found.dedup();
-        found
-    }
-}
-
-impl PartizanGame for Chopsticks {
-    fn left_moves(&self) -> Vec<Chopsticks> { self.moves(0) }
-    fn right_moves(&self) -> Vec<Chopsticks> { self.moves(1) }
-}
-
-impl FromStr for Chopsticks {
-    type Err = std::num::ParseIntError;
-    fn from_str(text: &str) -> Result<Chopsticks, Self::Err> {
-        let mut parts = Vec::new();
-        for part in text.split('/') {
-            parts.push(part.split(',').map(str::parse).collect::<Result<Vec<u32>, _>>()?);
-        }
-        Ok(Chopsticks { hands: [parts[0].clone(), parts[1].clone()], most: parts[2][0] })
-    }
-}
-
-fn value<G: PartizanGame + FromStr>(text: &str) -> String {
-    let Ok(position) = text.parse::<G>() else { panic!("no position: {text}") };
-    position.canonical_form(&ParallelTranspositionTable::<G>::new()).to_string()
-}
-
-fn main() {
-    let [ruleset, text] = [1, 2].map(|at| std::env::args().nth(at).expect("a ruleset and a position"));
-    println!("{}", match &*ruleset {
-        "amazons" => value::<Amazons>(&text),
-        "domineering" => value::<Domineering>(&text),
-        "konane" => value::<Konane>(&text),
-        _ => value::<Chopsticks>(&text),
-    });
-}
-"""
 
 # The largest nim-value of a heap from which a move takes three and may leave two heaps, without any shortcut.
 PLAIN_C = """#include <stdint.h>
@@ -149,23 +78,6 @@ int main(int count, char **text) {
     printf("%d\\n", largest);
 }
 """
-
-
-class Late(Exception):
-    """A program took too long."""
-
-
-def run(command, seconds, text="", errors=subprocess.PIPE):
-    """The output of a program and its user time. Standard error is part of the output if `errors` says so."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    try:
-        done = subprocess.run(command, input=text, stdout=subprocess.PIPE, stderr=errors, text=True, timeout=seconds)
-    except subprocess.TimeoutExpired:
-        raise Late from None
-    after = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    if done.returncode != 0:
-        sys.exit(f"{command[0]}: exit code {done.returncode}: {(done.stderr or done.stdout)[-500:].strip()}")
-    return done.stdout, after - before
 
 
 def cases(path):
@@ -266,69 +178,15 @@ def winners(here, mcgs, folder, seconds):
     return all_different
 
 
-def value_in_cgsuite(jar, expression, seconds):
-    """The canonical form that CGSuite prints, or None for an error, and the user time."""
-    shown, time = run(["java", "-cp", jar, "org.cgsuite.lang.Repl"], seconds, f"{expression}\n:quit\n")
-    if "at worksheet input:" in shown:
-        return None, time
-    # The terminal may repeat what was typed, and send codes for its keys.
-    lines = [re.sub(r"\x1b(\[[?\d]*[a-z]|=)", "", line).removeprefix("> ").removeprefix(expression).strip() for line in shown.splitlines()]
-    answers = [line for line in lines if line and not line.startswith((":quit", ">"))]
-    return answers[-1] if answers else "", time
-
-
-def value_in_cgt_tools(program, position, seconds):
-    """The canonical form that cgt-tools prints, and the user time; None if it does not have the ruleset."""
-    ruleset, board = re.fullmatch(r'game\.\w+\.(\w+)\("(.*)"\)', position).groups()
-    if ruleset not in CGT_TOOLS:
-        return None
-    command = [program, CGT_TOOLS[ruleset], "evaluate", "--position", board]
-    shown, time = run(command, seconds, errors=subprocess.STDOUT)
-    return re.search(r"Canonical Form: (.*)", shown)[1], time
-
-
-def built_with_cgt(version):
-    """A program with this version of the crate cgt, built by cargo."""
-    folder = os.path.join("target", "peers", "cgt")
-    os.makedirs(os.path.join(folder, "src"), exist_ok=True)
-    for name, text in (("Cargo.toml", CGT_MANIFEST.replace("VERSION", version)), ("src/main.rs", CGT_PROGRAM)):
-        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-            file.write(text)
-    command = ["cargo", "build", "--quiet", "--release", "--target-dir", "target/peers/cgt/target"]
-    subprocess.run([*command, "--manifest-path", os.path.join(folder, "Cargo.toml")], check=True)
-    return os.path.abspath("target/peers/cgt/target/release/cgt-peer")
-
-
-def value_by_crate(program, position, seconds):
-    """The canonical form that the crate cgt finds, and the user time; None if it does not have the ruleset."""
-    ruleset, board = re.fullmatch(r'game\.\w+\.(\w+)\("(.*)"\)', position).groups()
-    if ruleset not in CGT_TOOLS:
-        return None
-    shown, time = run([program, CGT_TOOLS[ruleset], board], seconds)
-    return shown.strip(), time
-
-
-def value_in_pycgt(python, position, seconds):
-    """The canonical form that pycgt prints, and the user time without that of starting Python; None if it does not have the ruleset."""
-    ruleset, board = re.fullmatch(r'game\.\w+\.(\w+)\("(.*)"\)', position).groups()
-    if ruleset not in PYCGT:
-        return None
-    begin = f"import sys; sys.setrecursionlimit(10**6); from pycgt import render; from pycgt.rulesets import {PYCGT[ruleset]} as ruleset\n"
-    rows = board.replace("|", "\n")
-    _, start = run([python, "-c", begin], seconds)
-    shown, time = run([python, "-c", f"{begin}print(render(ruleset.parse({rows!r})))"], seconds)
-    return shown.strip(), max(time - start, 0)
-
-
 def peers_of_values(jar, cgt_cli, cgt, python, seconds):
     """Each peer with a function from a position to its value and the user time."""
     peers = {}
     if jar is not None:
-        _, start = value_in_cgsuite(jar, "0", seconds)
+        _, start = answers_of_cgsuite(jar, ["0"], seconds)
 
         def cgsuite(position):
-            value, time = value_in_cgsuite(jar, f"{position}.CanonicalForm", seconds)
-            return None if value is None else (value, max(time - start, 0))
+            [value], time = answers_of_cgsuite(jar, [f"{position}.CanonicalForm"], seconds)
+            return None if is_refused(value) else (value, max(time - start, 0))
 
         peers["CGSuite"] = cgsuite
     if cgt_cli is not None:
@@ -392,14 +250,14 @@ def calculations(here, jar, seconds):
     """The table of calculations; how many results differ."""
     print("| calculation | chopsticks, s | CGSuite, s | different results |\n|---|--:|--:|--:|")
     all_different = 0
-    start = 0 if jar is None else value_in_cgsuite(jar, "0", seconds)[1]
+    start = 0 if jar is None else answers_of_cgsuite(jar, ["0"], seconds)[1]
     for text in CALCULATIONS:
         ours, found = timed(lambda program, asked, limit: reversed(run([program, "value", asked], limit)), here, text, seconds)
-        theirs, other = timed(lambda program, asked, limit: reversed(value_in_cgsuite(program, asked, limit)), jar, text, seconds)
+        theirs, other = timed(lambda program, asked, limit: reversed(answers_of_cgsuite(program, [asked], limit)), jar, text, seconds)
         different = ""
         if other is not None and found is not None:
             theirs = f"{max(float(theirs) - start, 0):.2f}"
-            different = int(found.split()[-1] != other.split()[-1])
+            different = int(found.split()[-1] != other[0].split()[-1])
             all_different += different
         print(f"| `{text}` | {ours} | {theirs} | {different} |", flush=True)
     return all_different

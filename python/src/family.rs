@@ -4,7 +4,7 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::Scale;
-use chopsticks_lab::pictures::{FamilyCell, FamilyFigure, FamilyMember};
+use chopsticks_lab::pictures::{self, FamilyCell, FamilyFigure, FamilyMember};
 use chopsticks_lab::rulesets::PositionFamily;
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query;
@@ -161,6 +161,25 @@ pub fn position_members(
     members.collect()
 }
 
+/// The title of the drawing of a family.
+#[pyfunction]
+pub fn family_title(text: &str, ruleset: Option<&Ruleset>, cell: &str) -> PyResult<String> {
+    let rules = ruleset.map(|ruleset| &*ruleset.rules);
+    Ok(pictures::family_title(family_cell(cell)?, text, rules))
+}
+
+/// What a drawing shows.
+fn family_cell(cell: &str) -> PyResult<FamilyCell> {
+    match cell {
+        "value" => Ok(FamilyCell::Value),
+        "outcome" => Ok(FamilyCell::Outcome),
+        "nim_value" => Ok(FamilyCell::NimValue),
+        other => Err(invalid(format!(
+            "cell: expected \"value\", \"outcome\" or \"nim_value\", found {other:?}"
+        ))),
+    }
+}
+
 /// The drawing of a family whose members have these numbers and these values, or texts that say why they have none.
 #[pyfunction]
 #[allow(clippy::too_many_arguments)] // of Python
@@ -173,16 +192,7 @@ pub fn family_drawing(
     cell: &str,
     log: bool,
 ) -> PyResult<Drawing> {
-    let cell = match cell {
-        "value" => FamilyCell::Value,
-        "outcome" => FamilyCell::Outcome,
-        "nim_value" => FamilyCell::NimValue,
-        other => {
-            return Err(invalid(format!(
-                "cell: expected \"value\", \"outcome\" or \"nim_value\", found {other:?}"
-            )));
-        }
-    };
+    let cell = family_cell(cell)?;
     let members = members.try_iter()?.zip(values.try_iter()?);
     let members = members.map(|(member, value)| {
         let value = value?;

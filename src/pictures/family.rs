@@ -10,6 +10,7 @@ use chopsticks_figures::{
     Category, CellAxis, Figure, HeatMap, LinePlot, Scale, StripPlot, drop_unused,
 };
 use chopsticks_figures::{math, palette};
+use chopsticks_rulesets::{DescribedRuleset, bare_call};
 use chopsticks_tables::shortened;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -65,6 +66,26 @@ pub enum FamilyCell {
     Outcome,
     /// The size of the nimber that it is; only with one parameter.
     NimValue,
+}
+
+/// The title of the figure of a family: a formula, or for a ruleset its name and the text, unless the text has the name.
+pub fn family_title(cell: FamilyCell, text: &str, ruleset: Option<&DescribedRuleset>) -> String {
+    let what = match cell {
+        FamilyCell::Value => "Values",
+        FamilyCell::Outcome => "Outcomes",
+        FamilyCell::NimValue => "Nim-values",
+    };
+    let text = text.trim();
+    let Some(ruleset) = ruleset else {
+        return format!("{what} of {}", math(text));
+    };
+    // In a position of a ruleset, letters are pieces.
+    let shown = text.replace('$', "\\$");
+    if bare_call(text).is_some_and(|(name, _)| ruleset.is_called(name)) {
+        format!("{what} of {shown}")
+    } else {
+        format!("{what} of {}, {shown}", ruleset.name())
+    }
 }
 
 /// The reason why a family cannot be drawn.

@@ -29,7 +29,7 @@ mod sum;
 
 use chopsticks_figures::PositionPlot;
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
-pub use family::{FamilyCell, FamilyFigure, FamilyFigureError, FamilyMember};
+pub use family::{FamilyCell, FamilyFigure, FamilyFigureError, FamilyMember, family_title};
 pub use hands::{hand_game_plot, hands_plot};
 pub use sum::sum_plot;
 

@@ -14,9 +14,9 @@ use crate::next_heap::pairs;
 use crate::sparse::SparseSpace;
 
 /// The number of heaps that a thread takes at a time.
-const SHARE: usize = 16;
+const SHARE: usize = 64;
 /// The number of such shares between two times at which the threads wait for each other.
-const SHARES: usize = 16;
+const SHARES: usize = 8;
 
 /// From this heap on, its splits take longer than the threads to start.
 const FIRST: usize = 1 << 14;

@@ -161,37 +161,24 @@ impl SparseSpace {
         if from > to {
             return Ok(());
         }
-        self.exclude_with_rare(values, pairs.rest, from..=to, excluded, meter)?;
-        self.exclude_with_rare(
-            values,
-            pairs.rest,
-            pairs.rest - to..=pairs.rest - from,
-            excluded,
-            meter,
-        )
-    }
-
-    /// Adds the sums of the splits with a rare heap of one of these sizes.
-    fn exclude_with_rare(
-        &self,
-        values: &[u32],
-        rest: usize,
-        sizes: RangeInclusive<usize>,
-        excluded: &mut Excluded,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Stopped> {
-        let before = |size: usize| {
-            self.rare
-                .partition_point(|&(heap, _)| (heap as usize) < size)
-        };
-        let rare = &self.rare[before(*sizes.start())..before(sizes.end() + 1)];
-        for block in rare.chunks(BLOCK) {
-            meter.step()?;
-            for &(heap, value) in block {
-                excluded.add(value ^ values[rest - heap as usize]);
+        for sizes in [from..=to, pairs.rest - to..=pairs.rest - from] {
+            for block in self.rare_of(&sizes).chunks(BLOCK) {
+                meter.step()?;
+                for &(heap, value) in block {
+                    excluded.add(value ^ values[pairs.rest - heap as usize]);
+                }
             }
         }
         Ok(())
+    }
+
+    /// The rare heaps of these sizes, with their values.
+    fn rare_of(&self, sizes: &RangeInclusive<usize>) -> &[(u32, u32)] {
+        let before = |size: usize| {
+            let is_before = |&(heap, _): &(u32, u32)| (heap as usize) < size;
+            self.rare.partition_point(is_before)
+        };
+        &self.rare[before(*sizes.start())..before(sizes.end() + 1)]
     }
 }
 

@@ -28,6 +28,7 @@ __all__ = [
     "evaluate",
     "family_drawing",
     "family_parameters",
+    "family_title",
     "family_values",
     "grid_cells",
     "hackenbush",
@@ -418,6 +419,7 @@ def position_parameters(ruleset: Ruleset, text: str) -> list[str]: ...
 def position_members(
     ruleset: Ruleset, text: str, members: Iterable[tuple[int, ...]]
 ) -> list[RulesetPosition]: ...
+def family_title(text: str, ruleset: Ruleset | None, cell: str) -> str: ...
 def family_drawing(
     title: str,
     parameters: Sequence[str],

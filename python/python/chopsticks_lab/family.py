@@ -14,6 +14,7 @@ from ._native import (
     Value,
     family_drawing,
     family_parameters,
+    family_title,
     family_values,
     position_members,
     position_parameters,
@@ -108,19 +109,12 @@ class Family:
         >>> "nim-value" in heaps.drawing(n=range(1, 13), cell="nim_value").svg
         True
         """
+        usual = family_title(self.text, self.ruleset, cell)
         members = self._members(ranges, max_members)
         limits = {"max_positions": max_positions, "max_games": max_games}
         values = self._values(members, limits, max_seconds, strict=True)
-        if title is None:
-            title = f"{_TITLES.get(cell, cell)} of {self._subject()}"
+        title = usual if title is None else title
         return family_drawing(title, self.parameters, members, values, cell, log)
-
-    def _subject(self) -> str:
-        """The family in a title: a formula, or a text of a ruleset."""
-        if self.ruleset is None:
-            return f"${self.text}$"
-        text = self.text.replace("$", r"\$")
-        return f"{self.ruleset.name}, {text}"
 
     def _members(
         self, ranges: dict[str, int | Iterable[int]], max_members: int
@@ -209,7 +203,3 @@ class Family:
             rows.append(row | found)
             missing.update({(number, column): reason for column, reason in reasons.items()})
         return Table([*self.parameters, *columns], rows, missing)
-
-
-# What a drawing shows, in its title.
-_TITLES = {"value": "Values", "outcome": "Outcomes", "nim_value": "Nim-values"}

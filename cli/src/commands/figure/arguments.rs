@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::figures::{Figure, Page, math};
-use chopsticks_lab::pictures::FamilyCell;
+use chopsticks_lab::figures::{Figure, Page};
+use chopsticks_lab::pictures::{FamilyCell, family_title};
+use chopsticks_lab::rulesets::DescribedRuleset;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
@@ -136,19 +137,10 @@ impl Arguments {
         self.captions.title.clone().unwrap_or_else(usual)
     }
 
-    /// The title of the figure of a family.
-    pub(super) fn family_title(&self) -> String {
-        let what = match self.family.content() {
-            Content::Value => "Values",
-            Content::Outcome => "Outcomes",
-            Content::NimValue => "Nim-values",
-        };
-        // In a position of a ruleset, letters are pieces.
-        let subject = match self.ruleset.names().0 {
-            None if !self.subject.contains('"') => math(self.subject.trim()),
-            _ => self.subject.trim().replace('$', "\\$"),
-        };
-        self.title(|| format!("{what} of {subject}"))
+    /// The title of the figure of a family of Simple Chopsticks, or of this ruleset.
+    pub(super) fn family_title(&self, ruleset: Option<&DescribedRuleset>) -> String {
+        let cell = self.family.content().into();
+        self.title(|| family_title(cell, &self.subject, ruleset))
     }
 }
 

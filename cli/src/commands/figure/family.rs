@@ -46,7 +46,8 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
         .iter()
         .map(|member| drawn(&members, member))
         .collect();
-    draw(&members.names, &drawn, arguments, &mut arena)
+    let title = arguments.family_title(None);
+    draw(title, &members.names, &drawn, arguments, &mut arena)
 }
 
 /// The figure of a family of positions of a ruleset.
@@ -74,17 +75,19 @@ pub(super) fn of_ruleset(
             ),
         })
         .collect();
-    draw(family.parameters(), &members?, arguments, &mut arena)
+    let title = arguments.family_title(Some(ruleset));
+    draw(title, family.parameters(), &members?, arguments, &mut arena)
 }
 
 fn draw(
+    title: String,
     names: &[String],
     members: &[FamilyMember],
     arguments: &Arguments,
     arena: &mut Arena,
 ) -> anyhow::Result<Box<dyn Figure>> {
     let figure = FamilyFigure {
-        title: arguments.family_title(),
+        title,
         parameters: names,
         members,
         cell: arguments.family.content().into(),

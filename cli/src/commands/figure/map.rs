@@ -40,7 +40,7 @@ pub(super) fn grid(
     }
     let categories = drop_unused(colours.categories(), &mut cells);
     Ok(Box::new(HeatMap {
-        title: arguments.family_title(),
+        title: arguments.family_title(None),
         x: CellAxis::numbers(format!("fingers of Left's hand, ${}$", names[0]), 1..=n),
         y: CellAxis::numbers(format!("fingers of Right's hand, ${}$", names[1]), 1..=n),
         cells,

@@ -40,7 +40,7 @@ pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<B
     let (x, y) = (side(0, "i"), side(1, "j"));
     let ranges = [x.range, y.range];
     Ok(Box::new(PolygonMap {
-        title: arguments.family_title(),
+        title: arguments.family_title(None),
         x,
         y,
         polygons: polygons
