@@ -197,7 +197,7 @@ fn positions(
     ruleset: &DescribedRuleset,
     session: &mut Session,
 ) -> anyhow::Result<()> {
-    arguments.family.tell_unused_threads();
+    arguments.family.threads.tell_unused_for_ruleset();
     let FamilyArguments {
         text,
         ranges,
