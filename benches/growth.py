@@ -2,7 +2,7 @@
 
     python3 benches/growth.py --chopsticks target/published/chopsticks
 
-The table is Markdown. A time is user time of the processor in seconds, on one thread unless the row says otherwise. The limit is one of the clock.
+The table is Markdown. A time is user time of the processor in seconds, on one thread. The limit is one of the clock.
 """
 
 import argparse
@@ -27,7 +27,7 @@ def value_of_board(ruleset, rows, columns):
 
 
 def winner_of_board(ruleset, rows, columns):
-    return ["win", "--no-moves", "--ruleset", ruleset, BOARDS[ruleset](rows, columns)], ""
+    return ["win", "--no-moves", "--threads", "1", "--ruleset", ruleset, BOARDS[ruleset](rows, columns)], ""
 
 
 def lines(count):
@@ -44,7 +44,6 @@ ROWS = [
     ("table of (1\\|1)_n, n to", [5_000, 10_000, 20_000], lambda last: (["table", "(1|1)_n", "--n", f"1..={last}", "--threads", "1"], "")),
     ("`summary` of (i\\|j)_n, n =", [2_000, 4_000, 8_000], lambda fingers: (["summary", f"(i|j)_{fingers}"], "")),
     ("`value -`, lines", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1"], lines(count))),
-    ("`value -`, two threads, lines", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "2"], lines(count))),
     ("`value - --fields temperature`, lines", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1", "--fields", "temperature"], lines(count))),
     ("nim-values of 0.007 to", [2**15, 2**16, 2**17], lambda last: (["heaps", "0.007", "--upto", str(last), "--no-table", "--threads", "1"], "")),
     ("value of Domineering", ["4x5", "5x5", "5x6"], lambda size: value_of_board("domineering", *sides(size))),
@@ -52,7 +51,7 @@ ROWS = [
     ("value of Konane with two empty cells", ["4x5", "4x6", "5x5"], lambda size: value_of_board("konane", *sides(size))),
     ("winner of Domineering", ["6x6", "7x7", "8x8"], lambda size: winner_of_board("domineering", *sides(size))),
     ("winner of Clobber", ["4x4", "4x5", "5x5"], lambda size: winner_of_board("clobber", *sides(size))),
-    ("winner of an empty NoGo strip, cells", [15, 17, 19], lambda cells: (["win", "--no-moves", "--ruleset", "nogo-strip", "." * cells], "")),
+    ("winner of an empty NoGo strip, cells", [15, 17, 19], lambda cells: (["win", "--no-moves", "--threads", "1", "--ruleset", "nogo-strip", "." * cells], "")),
 ]
 
 
@@ -83,7 +82,7 @@ def measured(command, text, seconds):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--chopsticks", default="chopsticks", help="the program [default: that of the PATH]")
-    parser.add_argument("--seconds", type=float, default=60, help="the limit for each question [default: 60]")
+    parser.add_argument("--seconds", type=float, default=120, help="the limit for each question [default: 120]")
     parser.add_argument("--only", metavar="WORD", default="", help="only the rows with this text")
     given = parser.parse_args()
     here = shutil.which(given.chopsticks)
@@ -101,7 +100,7 @@ def main():
         growth = [f"{after[0] / before[0]:.1f}" if before and after and before[0] >= 0.01 else "–" for before, after in pairs]
         times = [f"> {given.seconds:.0f}" if each is None else f"{each[0]:.2f}" for each in found]
         memory = ["–" if each is None else f"{each[1]:.0f}" for each in found]
-        shown = " / ".join
+        shown = ", ".join
         print(f"| {name} | {shown(map(str, sizes))} | {shown(times)} | {shown(growth)} | {shown(memory)} |", flush=True)
 
 
