@@ -2,6 +2,7 @@
 
 mod groups;
 mod joined;
+mod joint;
 mod lay;
 mod line;
 mod line_board;

@@ -3,7 +3,7 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::groups::Groups;
-use super::joined::Joint;
+use super::joint::Joint;
 use super::lay::{Size, TooManyLayouts};
 use super::mask::{CellsByClass, Classes, Gain, PatternMask, pattern_masks};
 use super::pattern::Pattern;
