@@ -18,14 +18,7 @@ const LONGEST: usize = 12;
 
 /// A position of Simple Chopsticks: each hand raises its fingers, at most five, and has its number beside it.
 pub fn hands_plot(setup: &Setup) -> PositionPlot {
-    let numbers = |player: Player| -> Vec<String> {
-        let hands = setup.hands[player].iter();
-        hands.map(ToString::to_string).collect()
-    };
-    let mut plot = rows(&ByPlayer {
-        left: numbers(Player::Left),
-        right: numbers(Player::Right),
-    });
+    let mut plot = rows(|player| &setup.hands[player]);
     let n = beginning(&setup.fingers.to_string(), LONGEST);
     write_beside(&mut plot, format!("$n$ = {n}"));
     plot
@@ -33,14 +26,7 @@ pub fn hands_plot(setup: &Setup) -> PositionPlot {
 
 /// A position of the hand game, with the player to move in words.
 pub fn hand_game_plot(position: &Position) -> PositionPlot {
-    let numbers = |player: Player| -> Vec<String> {
-        let hands = position.hands.side(player).iter();
-        hands.map(ToString::to_string).collect()
-    };
-    let mut plot = rows(&ByPlayer {
-        left: numbers(Player::Left),
-        right: numbers(Player::Right),
-    });
+    let mut plot = rows(|player| position.hands.side(player));
     write_beside(&mut plot, format!("{} to move", position.to_move));
     plot
 }
@@ -59,7 +45,10 @@ fn write_beside(plot: &mut PositionPlot, text: String) {
 }
 
 /// The hands of both players, given by their numbers.
-fn rows(numbers: &ByPlayer<Vec<String>>) -> PositionPlot {
+fn rows<'a, N: ToString + 'a>(hands: impl Fn(Player) -> &'a [N]) -> PositionPlot {
+    let numbers = ByPlayer::from_fn(|player| -> Vec<String> {
+        hands(player).iter().map(ToString::to_string).collect()
+    });
     let mut plot = PositionPlot::default();
     let most = numbers.left.len().max(numbers.right.len()) as f64;
     for player in Player::BOTH {

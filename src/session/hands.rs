@@ -9,6 +9,7 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{BoxedError, KnownValue, RulesetPosition};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
+use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::family::{Family, FamilyError, Parameters};
 use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition};
 use chopsticks_simple::ruleset::Setup;
@@ -114,6 +115,11 @@ impl RulesetPosition for HandsGame {
             }
         }
         Ok(values)
+    }
+
+    fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {
+        let found = self.position.misere_outcome(budget);
+        Some(found.map_err(BoxedError::from))
     }
 
     fn as_any(&self) -> &dyn Any {

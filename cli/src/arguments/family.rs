@@ -31,7 +31,7 @@ pub(crate) struct FamilyArguments {
     #[command(flatten)]
     pub(crate) limits: Limits,
     #[command(flatten)]
-    threads: Threads,
+    pub(crate) threads: Threads,
 }
 
 /// The members of a family, the last parameter running fastest.
@@ -77,15 +77,6 @@ impl FamilyArguments {
     pub(crate) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
         let family = read(&self.text, &self.limits)?;
         Members::evaluate(&family, &self.ranges, &self.limits, self.threads, arena)
-    }
-
-    /// Says that --threads is not used for positions of a ruleset, if it is given.
-    pub(crate) fn tell_unused_threads(&self) {
-        if self.threads.are_wanted() {
-            note(
-                "--threads is not used: positions of a ruleset, which share what is known about them, are evaluated on one thread",
-            );
-        }
     }
 
     /// The grid that the family is, if all its members are asked for. Their number is not limited, as nothing lists them.

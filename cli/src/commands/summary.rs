@@ -114,7 +114,7 @@ fn positions(
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
     let family = &arguments.family;
-    family.tell_unused_threads();
+    family.threads.tell_unused_for_ruleset();
     let (caption, census, complete) = match &arguments.size {
         Some(size) => {
             let boards = ruleset.boards(size, arguments.cells.as_deref())?;

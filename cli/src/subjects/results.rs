@@ -141,11 +141,11 @@ fn unprinted(
 ) -> anyhow::Error {
     match fault {
         Fault::OverLimit { limit, .. } => {
-            let NoAnswer(mut why) = NoAnswer::at_limit(fault, limit.name());
-            if let Some(facts) = brief(session, answer, settings) {
-                why += &format!("; the value has {facts}");
+            let why = NoAnswer::at_limit(fault, limit.name());
+            match brief(session, answer, settings) {
+                Some(facts) => why.but(format_args!("the value has {facts}")).into(),
+                None => why.into(),
             }
-            NoAnswer::because(why).into()
         }
         Fault::Stopped(stopped) => stopped.into(),
         fault => session.error(fault, input).into(),

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// A command has no answer although its input is right; the text gives the reason.
 #[derive(Debug, Error)]
 #[error("{0}")]
-pub(crate) struct NoAnswer(pub(crate) String);
+pub(crate) struct NoAnswer(String);
 
 impl NoAnswer {
     /// The reason, without a flag that would help.
@@ -22,6 +22,11 @@ impl NoAnswer {
     /// `what` exceeds a limit; `name` is the name of its flag without `--max-`.
     pub(crate) fn at_limit(what: impl Display, name: impl Display) -> NoAnswer {
         NoAnswer(format!("{what} (--max-{name})"))
+    }
+
+    /// The same reason, and what is known nevertheless.
+    pub(crate) fn but(self, known: impl Display) -> NoAnswer {
+        NoAnswer(format!("{self}; {known}"))
     }
 }
 

@@ -6,6 +6,8 @@ use std::thread::available_parallelism;
 use chopsticks_lab::threads::map_in_order;
 use clap::Args;
 
+use super::note::note;
+
 /// The number of threads.
 #[derive(Args, Clone, Copy, Default)]
 pub(crate) struct Threads {
@@ -18,6 +20,15 @@ impl Threads {
     /// Whether several threads are asked for.
     pub(crate) fn are_wanted(self) -> bool {
         self.threads.is_some_and(|threads| threads.get() > 1)
+    }
+
+    /// Says that the flag is not used for positions of a ruleset, if several threads are asked for.
+    pub(crate) fn tell_unused_for_ruleset(self) {
+        if self.are_wanted() {
+            note(
+                "--threads is not used: positions of a ruleset, which share what is known about them, are evaluated on one thread",
+            );
+        }
     }
 
     /// The results of `work` for all items, in their order.

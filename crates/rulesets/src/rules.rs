@@ -281,7 +281,7 @@ impl Rules {
         }
     }
 
-    /// The position that represents all mirror images of a position.
+    /// The position that represents all mirror images of a position, with runs as short as moves allow.
     pub fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
         match (self, position) {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {

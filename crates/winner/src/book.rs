@@ -3,7 +3,7 @@
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
 
-use crate::components::{Components, Worth};
+use crate::components::{Components, Sums, Worth};
 use crate::evaluation::Evaluation;
 use crate::term::{Term, TermKind};
 use crate::values::Values;
@@ -144,10 +144,10 @@ impl<'a> Book<'a> {
                     .collect();
             }
         };
-        self.expand(number);
         let player = if negated { Player::Right } else { Player::Left };
-        let options = self.components.at(number).options.as_ref();
-        let options = options.map_or(&[][..], |options| &options[player]).to_vec();
+        self.expand(number, player);
+        let options = self.components.at(number).options[player].as_deref();
+        let options = options.unwrap_or_default().to_vec();
         let turned = options.into_iter().map(|option| match negated {
             true => self.negative(&option),
             false => option.into_vec(),
@@ -155,32 +155,45 @@ impl<'a> Book<'a> {
         turned.collect()
     }
 
-    /// Finds the options of a component as sums in normal form, omitting dominated values.
-    fn expand(&mut self, number: u32) {
-        if self.components.at(number).options.is_some() {
+    /// Finds the options of a component for a player, as sums in normal form.
+    ///
+    /// With as many moves for both players, the component may be its own negative, so the options for both are found.
+    fn expand(&mut self, number: u32, player: Player) {
+        let component = self.components.at(number);
+        if component.options[player].is_some() {
             return;
         }
-        let options = ByPlayer::from_fn(|player| {
-            let mut options = self.components.parts_of_options(number, player);
-            options.iter_mut().for_each(|option| self.normalize(option));
-            options.sort_unstable();
-            options.dedup();
-            self.remove_dominated(&mut options, player);
-            options
-        });
-        let mut negatives: Vec<Vec<Term>> = options
-            .right
-            .iter()
-            .map(|option| self.negative(option))
-            .collect();
+        let ByPlayer { left, right } = component.mobility;
+        if left == right {
+            self.expand_both(number);
+        } else {
+            let options = self.sums_after(number, player);
+            self.components.at_mut(number).options[player] = Some(boxed(options));
+        }
+    }
+
+    /// Finds the options of a component for both players, and whether it is its own negative.
+    fn expand_both(&mut self, number: u32) {
+        let options = ByPlayer::from_fn(|player| self.sums_after(number, player));
+        let negatives = options.right.iter().map(|option| self.negative(option));
+        let mut negatives: Vec<Vec<Term>> = negatives.collect();
         negatives.sort_unstable();
         let component = self.components.at_mut(number);
         component.is_symmetric = negatives == options.left;
         if component.is_symmetric && component.wins_first.left.is_none() {
             component.wins_first.left = component.wins_first.right;
         }
-        component.options =
-            Some(options.map(|side| side.into_iter().map(Vec::into_boxed_slice).collect()));
+        component.options = options.map(|options| Some(boxed(options)));
+    }
+
+    /// The options of a component for a player as sums in normal form, without dominated values.
+    fn sums_after(&mut self, number: u32, player: Player) -> Vec<Vec<Term>> {
+        let mut options = self.components.parts_of_options(number, player);
+        options.iter_mut().for_each(|option| self.normalize(option));
+        options.sort_unstable();
+        options.dedup();
+        self.remove_dominated(&mut options, player);
+        options
     }
 
     /// Removes options that are values and no better than others.
@@ -201,6 +214,10 @@ impl<'a> Book<'a> {
         });
         options.retain(|option| value(option).is_none_or(|v| values.contains(&v)));
     }
+}
+
+fn boxed(options: Vec<Vec<Term>>) -> Sums {
+    options.into_iter().map(Vec::into_boxed_slice).collect()
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub(crate) struct Components<'a> {
 }
 
 /// Sums in normal form.
-type Sums = Box<[Box<[Term]>]>;
+pub(crate) type Sums = Box<[Box<[Term]>]>;
 
 /// A component, and what is known about it.
 pub(crate) struct Component {
@@ -33,8 +33,8 @@ pub(crate) struct Component {
     pub is_symmetric: bool,
     /// The component as a board of lines, if it is one.
     pub lines: Option<Box<Lines>>,
-    /// The options as sums in normal form, once requested.
-    pub options: Option<ByPlayer<Sums>>,
+    /// The options of each player as sums in normal form, once requested.
+    pub options: ByPlayer<Option<Sums>>,
 }
 
 /// A board of lines.
@@ -155,7 +155,7 @@ impl<'a> Components<'a> {
                 wins_first,
                 is_symmetric: false,
                 lines,
-                options: None,
+                options: ByPlayer::default(),
             });
         }
     }

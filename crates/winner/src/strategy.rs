@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use chopsticks_base::budget::{Budget, Limit, Meter};
 use chopsticks_base::player::Player;
-use hashbrown::{HashMap, HashSet};
+use hashbrown::HashSet;
 
 use crate::error::Undecided;
 use crate::listing::Listing;
@@ -70,7 +70,6 @@ impl SumSolver<'_> {
         let mut meter = Meter::new(budget);
         let mut replies: Vec<Reply> = Vec::new();
         let mut met = HashSet::new();
-        let mut known: HashMap<Vec<Term>, Vec<Term>> = HashMap::new();
         let mut waiting = vec![Turn {
             sum: start.to_vec(),
             player: first,
@@ -94,9 +93,7 @@ impl SumSolver<'_> {
             }
             // A position without terms is won by the player who is not to move.
             let reply = self.winning(moves, winner, &met, budget)?;
-            if known.insert(sum.clone(), reply.clone()).is_none() {
-                replies.push((sum, reply.clone()));
-            }
+            replies.push((sum, reply.clone()));
             waiting.push(Turn {
                 sum: reply,
                 player: winner.opponent(),

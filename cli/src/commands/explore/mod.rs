@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PORT", default_value_t = 0, value_parser = count::<u16>)]
     port: u16,
     /// Print the address without opening a browser
-    #[arg(long, alias = "no-open")]
+    #[arg(long, visible_alias = "no-open")]
     no_browser: bool,
     /// Let other pages of this machine, such as notebooks, show the page in a frame
     #[arg(long)]

@@ -16,6 +16,7 @@ use crate::arguments::ranges::Ranges;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::{count, whole_number};
 use crate::arguments::window::WindowArguments;
+use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -69,6 +70,8 @@ pub(crate) struct Arguments {
     pub(super) ranges: Ranges,
     #[command(flatten)]
     pub(super) limits: Limits,
+    #[command(flatten)]
+    pub(super) threads: Threads,
     #[command(flatten)]
     pub(super) language: LanguageLimits,
 }

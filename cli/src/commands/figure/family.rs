@@ -15,7 +15,6 @@ use super::{map, window};
 use crate::arguments::family::{Member, Members};
 use crate::arguments::window::Window;
 use crate::subjects::ruleset::EvaluatedFamily;
-use crate::terminal::threads::Threads;
 
 pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     if family.is_every_grid() && arguments.ranges.are_open() {
@@ -35,8 +34,7 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
         return map::grid(fingers, &names, arguments, &mut arena);
     }
     let (ranges, limits) = (&arguments.ranges, &arguments.limits);
-    let threads = Threads::default();
-    let mut members = Members::evaluate(family, ranges, limits, threads, &mut arena)?;
+    let mut members = Members::evaluate(family, ranges, limits, arguments.threads, &mut arena)?;
     members.build(&arguments.limits, &mut arena);
     members
         .check_complete()
@@ -57,6 +55,7 @@ pub(super) fn of_ruleset(
     arguments: &Arguments,
 ) -> anyhow::Result<Box<dyn Figure>> {
     checked_kind(family.parameters().len(), arguments)?;
+    arguments.threads.tell_unused_for_ruleset();
     let budget = arguments.limits.budget();
     let mut arena = Arena::new();
     let mut values = RulesetValues::new(ruleset, &mut arena);

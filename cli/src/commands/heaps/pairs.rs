@@ -126,7 +126,7 @@ fn lines(positions: &PairPositions) -> Vec<String> {
     );
     let conjecture = match positions.conjectures().first() {
         Some(found) => format!("conjectured from a ≤ {}: {found}", positions.largest() / 2),
-        None => "no pattern of the known kinds was found".to_owned(),
+        None => format!("no pattern found among: {}", PairPositions::kinds_sought()),
     };
     vec![count, conjecture]
 }

@@ -45,7 +45,7 @@ pub(crate) struct Arguments {
     )]
     pub(super) position: Option<String>,
     /// The numbers of moves that are made first
-    #[arg(value_name = "MOVE")]
+    #[arg(value_name = "MOVE", allow_negative_numbers = true, value_parser = move_number)]
     pub(super) walk: Vec<usize>,
     /// A board with pieces instead of a position, such as `20: (2,3) (7,7)`: the side of the board, then column and row
     /// of each piece
@@ -100,4 +100,10 @@ pub(crate) struct Arguments {
     pub(super) limits: Limits,
     #[command(flatten)]
     pub(super) language: LanguageLimits,
+}
+
+/// The number of a move.
+fn move_number(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok();
+    number.ok_or_else(|| "expected the number of a move, such as 3".to_owned())
 }

@@ -65,7 +65,7 @@ Examples:
 /// Every other family is printed with one row per member.
 ///
 /// With --ruleset, the family is a position in the notation of that ruleset, in which `{i}` is a number and `{xo*i}` is i
-/// copies of `xo`. A position may have the name of its ruleset instead, as `Domineering("2x{n}")`; where positions are
+/// copies of `xo`. A position may have the name of its ruleset instead, as `Domineering("2x{k}")`; where positions are
 /// numbers, `Nim(n,3)` needs no braces. Every small letter has a flag for its range. With two parameters and without
 /// --columns, the values are printed in rows and columns.
 #[derive(Args)]
@@ -197,7 +197,7 @@ fn positions(
     ruleset: &DescribedRuleset,
     session: &mut Session,
 ) -> anyhow::Result<()> {
-    arguments.family.tell_unused_threads();
+    arguments.family.threads.tell_unused_for_ruleset();
     let FamilyArguments {
         text,
         ranges,

@@ -41,7 +41,9 @@ fn integer_after_sign(context: &Context<'_>, n: &Object) -> Result<BigInt, Fault
 /// If n is negative or above the limit.
 pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Result<GameId, Fault> {
     if n.is_negative() {
-        return Err(Fault::no_result(format!("a nim heap of size {n}")));
+        return Err(Fault::no_result(format!(
+            "a nim heap of size {n}; expected 0 or more"
+        )));
     }
     let most = context.reading.nimber;
     let heap = n.to_u32().filter(|&heap| heap <= most);

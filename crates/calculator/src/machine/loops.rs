@@ -123,7 +123,9 @@ impl Machine<'_, '_> {
             Relation::Greater => false,
             Relation::Less => true,
             Relation::Equal | Relation::Confused => {
-                return Err(Fault::no_result("a step that is neither above nor below 0"));
+                return Err(Fault::no_result(
+                    "a step that is neither above nor below 0; expected a positive or a negative game",
+                ));
             }
         };
         Ok(Remaining::Steps {

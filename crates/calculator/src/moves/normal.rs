@@ -105,13 +105,13 @@ impl Context<'_> {
             .into_iter()
             .filter(|&first| question.is_about(first))
         {
-            winners[first] = Some(self.search(position, first, &why)?);
+            winners[first] = Some(self.search(position, first, None)?);
         }
         let mut moves = ByPlayer::<Vec<Move>>::default();
         for player in question.players() {
             for (component, becomes) in self.moves_by_component(position, player)? {
                 let after = self.after_move(position, component, becomes.clone());
-                let winner = self.search(&after, player.opponent(), &why)?;
+                let winner = self.search(&after, player.opponent(), None)?;
                 moves[player].push(Move {
                     winner,
                     ..Move::unvalued(component, becomes, after, &why)
@@ -137,7 +137,7 @@ impl Context<'_> {
     ) -> Result<Outcome, Fault> {
         match outcome {
             Ok(outcome) => Ok(outcome[first]),
-            Err(why) => self.search(position, first, why),
+            Err(why) => self.search(position, first, Some(why)),
         }
     }
 
@@ -145,7 +145,7 @@ impl Context<'_> {
         &mut self,
         position: &Position,
         first: Player,
-        why: &Unknown,
+        no_value: Option<&Unknown>,
     ) -> Result<Outcome, Fault> {
         for component in position.components() {
             self.copies(&component.copies)?;
@@ -154,8 +154,9 @@ impl Context<'_> {
         let positions = self.positions;
         let found = positions.wins_by_search(self.arena, &position, first, &self.budget);
         let Some(found) = found else {
+            let why = no_value.map_or_else(String::new, |why| format!("{why}; and "));
             return Err(Fault::no_result(format!(
-                "the winner is not known: {why}; and there is no search for this sum"
+                "the winner is not known: {why}the search is for parts with canonical forms, which loopy games do not have"
             )));
         };
         let wins = found.map_err(Fault::of_position)?;
@@ -292,6 +293,8 @@ fn both_short(before: &Known<Object>, after: &Known<Object>) -> Known<(GameId, G
         (Ok(Object::Loopy(_)), _) | (_, Ok(Object::Loopy(_))) => Err(Unknown::new(
             "a value before or after the move is loopy, and this is computed for short games",
         )),
-        _ => Err(Unknown::new("a value is not a short game that was built")),
+        _ => Err(Unknown::new(
+            "a value before or after the move was not built as a canonical form",
+        )),
     }
 }

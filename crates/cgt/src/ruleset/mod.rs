@@ -58,7 +58,8 @@ pub trait Ruleset {
         false
     }
 
-    /// The position that represents `position` and all its mirror images; by default `position` itself.
+    /// The position that represents `position`, all its mirror images and others with the same play; by default `position`
+    /// itself.
     fn representative(&self, position: Self::Position) -> Representative<Self::Position> {
         Representative {
             position,

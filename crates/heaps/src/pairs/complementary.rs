@@ -20,7 +20,7 @@ pub struct Complementary {
 }
 
 /// The largest s.
-const MOST_FACTOR: u32 = 8;
+pub(super) const MOST_FACTOR: u32 = 8;
 /// The number of pairs after (0, 0) from which a rule may be found.
 const FEWEST: usize = 4;
 

@@ -3,10 +3,11 @@
 use std::fmt;
 
 use super::boundary::Boundary;
-use super::complementary::Complementary;
+use super::complementary::{self, Complementary};
 use super::pattern::Pattern;
 use super::positions::PairPositions;
-use super::residues::Residues;
+use super::quadratic;
+use super::residues::{self, Residues};
 
 /// A pattern of P-positions that was found from some of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,18 @@ impl PairPositions {
             std::cmp::Reverse((a, b))
         });
         conjectures
+    }
+
+    /// The patterns among which [`PairPositions::conjectures`] looks, with the greatest numbers in them.
+    pub fn kinds_sought() -> String {
+        format!(
+            "b linear in a in each of at most {} residue classes, complementary sequences with B(k) = s·A(k) + t·k for s ≤ {}, \
+             and all b from a to a line with slope (p + √d)/q for d ≤ {} and q ≤ {}",
+            residues::MOST_CLASSES,
+            complementary::MOST_FACTOR,
+            quadratic::MOST_ROOT,
+            quadratic::MOST_DENOMINATOR,
+        )
     }
 
     fn compare(&self, pattern: PairPattern) -> Conjecture {

@@ -53,9 +53,9 @@ impl Quadratic {
 }
 
 /// The largest number under a root.
-const MOST_ROOT: u64 = 60;
+pub(super) const MOST_ROOT: u64 = 60;
 /// The largest denominator.
-const MOST_DENOMINATOR: u64 = 6;
+pub(super) const MOST_DENOMINATOR: u64 = 6;
 /// The largest rational part of a numerator, without its sign.
 const MOST_PART: i64 = 24;
 

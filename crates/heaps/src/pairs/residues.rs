@@ -17,7 +17,7 @@ pub struct Residues {
 }
 
 /// The largest modulus.
-const MOST_CLASSES: u32 = 24;
+pub(super) const MOST_CLASSES: u32 = 24;
 /// The number of rows in each class, on average, from which a rule may be found.
 const FEWEST: usize = 3;
 

@@ -6,9 +6,11 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Shl, Shr, ShrAssig
 
 /// A set of cells, a bit for each.
 ///
-/// Boards with at most 64 cells have words of 64 bits, so that those of 128 bits cost them nothing.
+/// Boards with at most 64 cells have words of 64 bits, so that those of 128 bits cost them nothing. No other types
+/// implement this trait.
 pub trait Word:
-    Copy
+    sealed::Sealed
+    + Copy
     + Debug
     + Ord
     + Send
@@ -65,8 +67,14 @@ pub trait Word:
     fn hash_into<H: Hasher>(self, hasher: &mut H);
 }
 
+mod sealed {
+    pub trait Sealed {}
+}
+
 macro_rules! word {
     ($word:ident, $write:ident) => {
+        impl sealed::Sealed for $word {}
+
         impl Word for $word {
             const BITS: u32 = $word::BITS;
             const NONE: $word = 0;

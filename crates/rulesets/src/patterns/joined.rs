@@ -5,11 +5,46 @@
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
-use super::mask::{CellsByClass, Gain, PatternMask};
+use super::mask::{CellsByClass, Gain, MaskResult, PatternMask};
 use super::shape::OneShape;
 use super::spans::{Cover, Spans};
 use super::tree::{PatternTree, Visitor};
 use crate::board::{CellBoard, STATES, Word, places};
+
+/// What a pattern joins and gives to cells, side by side in memory, since a visit meets many patterns.
+#[derive(Debug)]
+pub(super) struct Joint<W> {
+    /// The places at which the pattern lies on the board.
+    places: W,
+    /// All cells examined by the pattern at the first place.
+    examined: W,
+    /// The first result; most patterns have no other.
+    result: Option<MaskResult>,
+    others: Box<[MaskResult]>,
+}
+
+impl<W: Word> Joint<W> {
+    pub fn new(pattern: &PatternMask<W>) -> Joint<W> {
+        let (result, others) = match &*pattern.results {
+            [] => (None, &[][..]),
+            [result, others @ ..] => (Some(*result), others),
+        };
+        Joint {
+            places: pattern.places,
+            examined: pattern.examined,
+            result,
+            others: others.into(),
+        }
+    }
+
+    /// Adds the states that the cells have after the move at each of these places. Whether a cell has a new state.
+    fn add_results(&self, at: W, by_state: &mut [W; STATES]) -> bool {
+        let results = self.result.iter().chain(&self.others);
+        results.fold(false, |is_new, result| {
+            is_new | (result.add(at, by_state) != W::NONE)
+        })
+    }
+}
 
 /// The components of a board.
 pub(super) fn parts<W: Word>(
@@ -44,7 +79,7 @@ fn joined_cells<W: Word, const STRIP: bool>(
         for player in Player::BOTH {
             let cells_by_class = shape.classes.cells_by_class(&by_state);
             let mut joining = Joining::<W, STRIP> {
-                patterns: &shape.moves[player],
+                joints: &shape.joints[player],
                 gains: &shape.gains[player],
                 cells_by_class: &cells_by_class,
                 cells,
@@ -67,7 +102,7 @@ fn joined_cells<W: Word, const STRIP: bool>(
 
 /// A visit of a player's patterns.
 struct Joining<'j, W, const STRIP: bool> {
-    patterns: &'j [PatternMask<W>],
+    joints: &'j [Joint<W>],
     gains: &'j [Gain],
     cells_by_class: &'j CellsByClass<W>,
     /// The cells of the board.
@@ -106,11 +141,11 @@ impl<W: Word, const STRIP: bool> Visitor<W> for Joining<'_, W, STRIP> {
     }
 
     fn found(&mut self, pattern: usize, at: W) -> bool {
-        let pattern = &self.patterns[pattern];
-        let at = at & pattern.places;
-        let mut has_changed = pattern.add_results(at, self.by_state) != W::NONE;
+        let joint = &self.joints[pattern];
+        let at = at & joint.places;
+        let mut has_changed = joint.add_results(at, self.by_state);
         for place in places(at) {
-            has_changed |= self.joined.join(pattern.examined << place & self.cells);
+            has_changed |= self.joined.join(joint.examined << place & self.cells);
         }
         if has_changed {
             self.settle();

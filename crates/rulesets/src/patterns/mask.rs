@@ -66,6 +66,17 @@ pub(super) struct Gain {
     state: State,
 }
 
+impl MaskResult {
+    /// Adds the state after the move at each of these places. Returns the cells to which it is new.
+    pub fn add<W: Word>(self, at: W, by_state: &mut [W; STATES]) -> W {
+        let cells = &mut by_state[usize::from(self.state) % STATES];
+        let results = at << u32::from(self.distance);
+        let new = results & !*cells;
+        *cells |= results;
+        new
+    }
+}
+
 impl Gain {
     /// The cells that may come to the state, and are not yet among those that have it.
     pub fn missing<W: Word>(self, cells_by_class: &CellsByClass<W>, by_state: &[W; STATES]) -> W {

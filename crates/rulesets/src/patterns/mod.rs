@@ -9,6 +9,7 @@ mod mask;
 mod parts;
 mod pattern;
 mod players;
+mod runs;
 mod shape;
 mod spans;
 mod symbols;
@@ -32,8 +33,9 @@ use lay::{MAX_LAYOUTS, TooManyLayouts};
 use mask::PatternMask;
 use pattern::Pattern;
 use players::{AllMoves, read_players};
+use runs::{shortened, shortened_states};
 use shape::{FEW, OneShape};
-use symbols::Symbols;
+use symbols::{States, Symbols};
 pub(crate) use table::{MoveTable, PatternsTable};
 use walk::Walk;
 use walk_parts::walk_parts;
@@ -52,6 +54,8 @@ pub(crate) struct Patterns {
     /// Whether both players have the same moves.
     is_impartial: bool,
     groups: Option<Groups>,
+    /// The states of which a run in a strip is represented by one cell.
+    shortened: States,
     symmetries: Symmetries,
     graph_symmetries: Vec<StateSymmetry>,
     shapes: PatternShapes<u64>,
@@ -97,8 +101,14 @@ impl Patterns {
         let symmetries = Symmetries::new(&symmetry::symmetries(&moves, alphabet, keeps));
         let keeps = |renaming: &Renaming| keeps(Turn::default(), renaming);
         let graph_symmetries = symmetry::walk_symmetries(&walks, alphabet, keeps);
+        // Groups have laws of their own.
+        let shortened = match groups {
+            None => shortened_states(&moves),
+            Some(_) => 0,
+        };
         Ok(Patterns {
             alphabet,
+            shortened,
             is_impartial: same_moves(&moves) && same_moves(&walks),
             moves,
             walks,
@@ -323,11 +333,12 @@ impl Patterns {
         &self,
         board: &CellBoard<W>,
     ) -> Representative<CellBoard<W>> {
-        if board.is_tight() {
-            self.least_image(board)
+        let tight = if board.is_tight() {
+            *board
         } else {
-            self.least_image(&board.part(board.cells()))
-        }
+            board.part(board.cells())
+        };
+        self.least_image(&shortened(&tight, self.shortened))
     }
 
     pub fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {

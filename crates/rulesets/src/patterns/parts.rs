@@ -215,16 +215,11 @@ impl<'b, 'a, W: Word> Growth<'b, 'a, W> {
 }
 
 impl<W: Word> PatternMask<W> {
-    /// Adds the states that the cells have after the move at each of these places. Returns the cells with a new state.
-    pub fn add_results(&self, at: W, by_state: &mut [W; STATES]) -> W {
-        let mut new = W::NONE;
+    /// Adds the states that the cells have after the move at each of these places.
+    fn add_results(&self, at: W, by_state: &mut [W; STATES]) {
         for result in &self.results {
-            let cells = &mut by_state[usize::from(result.state) % STATES];
-            let results = at << u32::from(result.distance);
-            new |= results & !*cells;
-            *cells |= results;
+            result.add(at, by_state);
         }
-        new
     }
 }
 

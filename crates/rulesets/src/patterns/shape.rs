@@ -3,6 +3,7 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::groups::Groups;
+use super::joined::Joint;
 use super::lay::{Size, TooManyLayouts};
 use super::mask::{CellsByClass, Classes, Gain, PatternMask, pattern_masks};
 use super::pattern::Pattern;
@@ -18,6 +19,8 @@ pub(crate) struct OneShape<W> {
     pub(super) moves: ByPlayer<Vec<PatternMask<W>>>,
     /// The trees of the patterns, if there are many.
     pub(super) trees: Option<ByPlayer<PatternTree>>,
+    /// The moves as components need them; none if there are few patterns.
+    pub(super) joints: ByPlayer<Vec<Joint<W>>>,
     /// What the moves of each player may give to cells.
     pub(super) gains: ByPlayer<Vec<Gain>>,
     pub(super) classes: Classes,
@@ -41,8 +44,13 @@ impl<W: Word> OneShape<W> {
         let moves = ByPlayer { left, right };
         let tree = |patterns: &Vec<PatternMask<W>>| PatternTree::new(patterns.iter());
         let count = moves.left.len() + moves.right.len();
+        let joints = |patterns: &Vec<PatternMask<W>>| match count > FEW {
+            true => patterns.iter().map(Joint::new).collect(),
+            false => Vec::new(),
+        };
         Ok(OneShape {
             trees: (count > FEW).then(|| moves.as_ref().map(tree)),
+            joints: moves.as_ref().map(joints),
             gains: moves.as_ref().map(|patterns| gains(patterns)),
             moves,
             classes,

@@ -245,6 +245,24 @@ fn mirror_images_are_represented_by_one_position() {
     assert!(same("hackenbush", "l(rl;e)", "r(e;lr)"));
 }
 
+/// In NoGo on a strip, only the empty cells next to a chain matter and not its length; in Toads and Frogs a toad jumps over
+/// one frog and not over two.
+#[test]
+fn chains_whose_length_does_not_matter_are_represented_by_one_stone() {
+    let represented = |name: &str, text: &str| {
+        let ruleset = shipped(name);
+        let position = position(&ruleset, text);
+        ruleset.representative(position).position.to_string()
+    };
+    let nogo = |text| represented("nogo-strip", text);
+    assert_eq!(nogo(".xx.ooo.x"), nogo(".x.o.x"));
+    assert_eq!(nogo("xx..xxx.o"), nogo("x..x.o"));
+    assert_ne!(nogo(".xx.x."), nogo(".x.."));
+    assert_ne!(nogo(".xx..ooo."), nogo(".x.o."));
+    let toads = |text| represented("toads-and-frogs", text);
+    assert_ne!(toads("tff."), toads("tf."));
+}
+
 /// The players have different lists of moves unless the ruleset is impartial.
 #[test]
 fn impartial_rulesets_give_both_players_the_same_moves() {

@@ -10,6 +10,7 @@
 mod census;
 mod many_hands;
 mod members;
+mod misere;
 mod moves;
 mod no_value;
 mod one_hand;

@@ -6,10 +6,10 @@
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{Known, Recursion, Recursive};
+use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Relation};
-use crate::player::Player;
+use crate::player::{ByPlayer, Player};
 
 /// The companion of `game`.
 ///
@@ -26,9 +26,8 @@ pub fn companion(
 
 struct Companion;
 
-impl Recursive for Companion {
-    type Key = GameId;
-    type Value = GameId;
+impl ByOptions for Companion {
+    type Result = GameId;
 
     fn at_once(
         &mut self,
@@ -42,31 +41,20 @@ impl Recursive for Companion {
         Ok(builder.arena.is_number(game).then_some(game))
     }
 
-    fn needs(
+    fn result(
         &mut self,
         builder: &mut GameBuilder<'_>,
         game: GameId,
-    ) -> Result<Vec<GameId>, Stopped> {
-        builder.all_options(game)
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        known: &Known<GameId>,
+        mut companions: ByPlayer<Vec<GameId>>,
     ) -> Result<GameId, Stopped> {
         let zero = builder.arena.zero();
-        let options = builder.options(game)?;
-        let mut companions = options.map(|side| side.iter().map(|option| known[option]).collect());
         let further = match builder.arena.compare(game, zero) {
             Relation::Greater => Some(Player::Left),
             Relation::Less => Some(Player::Right),
             Relation::Equal | Relation::Confused => None,
         };
         if let Some(player) = further {
-            let side: &mut Vec<GameId> = &mut companions[player];
-            side.push(zero);
+            companions[player].push(zero);
         }
         builder.game(companions)
     }

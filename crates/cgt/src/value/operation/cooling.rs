@@ -12,7 +12,7 @@
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{Known, Recursion, Recursive};
+use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
@@ -105,9 +105,8 @@ impl Cooling {
     }
 }
 
-impl Recursive for Cooling {
-    type Key = GameId;
-    type Value = GameId;
+impl ByOptions for Cooling {
+    type Result = GameId;
 
     fn at_once(
         &mut self,
@@ -118,31 +117,22 @@ impl Recursive for Cooling {
         Ok(mast.map(|mean| builder.arena.number(mean)))
     }
 
-    fn needs(
+    fn result(
         &mut self,
         builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Vec<GameId>, Stopped> {
-        builder.all_options(game)
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        known: &Known<GameId>,
+        _game: GameId,
+        mut cooled: ByPlayer<Vec<GameId>>,
     ) -> Result<GameId, Stopped> {
         let tax = ByPlayer {
             left: builder.arena.number(-&self.tax),
             right: builder.arena.number(self.tax.clone()),
         };
-        let mut options = builder.options(game)?;
         for player in Player::BOTH {
-            for option in &mut options[player] {
-                *option = builder.sum(known[&*option], tax[player])?;
+            for option in &mut cooled[player] {
+                *option = builder.sum(*option, tax[player])?;
             }
         }
-        builder.game(options)
+        builder.game(cooled)
     }
 }
 

@@ -10,7 +10,7 @@
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{Known, Recursion, Recursive};
+use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -66,9 +66,8 @@ struct Heating {
     canonical: bool,
 }
 
-impl Recursive for Heating {
-    type Key = GameId;
-    type Value = GameId;
+impl ByOptions for Heating {
+    type Result = GameId;
 
     fn at_once(
         &mut self,
@@ -85,30 +84,21 @@ impl Recursive for Heating {
         }
     }
 
-    fn needs(
+    fn result(
         &mut self,
         builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Vec<GameId>, Stopped> {
-        builder.all_options(game)
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        known: &Known<GameId>,
+        _game: GameId,
+        mut heated: ByPlayer<Vec<GameId>>,
     ) -> Result<GameId, Stopped> {
-        let mut options = builder.options(game)?;
         for player in Player::BOTH {
-            for option in &mut options[player] {
-                *option = builder.sum(known[&*option], self.gain[player])?;
+            for option in &mut heated[player] {
+                *option = builder.sum(*option, self.gain[player])?;
             }
         }
         if self.canonical {
-            builder.canonical_game(options)
+            builder.canonical_game(heated)
         } else {
-            builder.game(options)
+            builder.game(heated)
         }
     }
 }

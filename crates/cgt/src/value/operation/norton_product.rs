@@ -6,7 +6,7 @@
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{Known, Recursion, Recursive};
+use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -42,9 +42,8 @@ struct Norton {
     shifts: ByPlayer<Vec<GameId>>,
 }
 
-impl Recursive for Norton {
-    type Key = GameId;
-    type Value = GameId;
+impl ByOptions for Norton {
+    type Result = GameId;
 
     fn at_once(
         &mut self,
@@ -56,30 +55,20 @@ impl Recursive for Norton {
         product.transpose()
     }
 
-    fn needs(
+    fn result(
         &mut self,
         builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Vec<GameId>, Stopped> {
-        builder.all_options(game)
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        known: &Known<GameId>,
+        _game: GameId,
+        products: ByPlayer<Vec<GameId>>,
     ) -> Result<GameId, Stopped> {
-        let options = builder.options(game)?;
-        let mut products = ByPlayer::<Vec<GameId>>::default();
+        let mut shifted = ByPlayer::<Vec<GameId>>::default();
         for player in Player::BOTH {
-            for option in &options[player] {
+            for &product in &products[player] {
                 for &shift in &self.shifts[player] {
-                    let product = builder.sum(known[option], shift)?;
-                    products[player].push(product);
+                    shifted[player].push(builder.sum(product, shift)?);
                 }
             }
         }
-        builder.game(products)
+        builder.game(shifted)
     }
 }

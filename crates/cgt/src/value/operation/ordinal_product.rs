@@ -9,7 +9,7 @@
 use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::ordinal_sum::OrdinalSum;
-use super::recursion::{Known, Recursion, Recursive};
+use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -43,30 +43,19 @@ struct OrdinalProduct {
     factor: ByPlayer<ByPlayer<Vec<GameId>>>,
 }
 
-impl Recursive for OrdinalProduct {
-    type Key = GameId;
+impl ByOptions for OrdinalProduct {
     /// The options of the form of the product.
-    type Value = ByPlayer<Vec<GameId>>;
+    type Result = ByPlayer<Vec<GameId>>;
 
-    fn needs(
+    fn result(
         &mut self,
         builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Vec<GameId>, Stopped> {
-        builder.all_options(game)
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        known: &Known<GameId, ByPlayer<Vec<GameId>>>,
+        _game: GameId,
+        products: ByPlayer<Vec<ByPlayer<Vec<GameId>>>>,
     ) -> Result<ByPlayer<Vec<GameId>>, Stopped> {
-        let options = builder.options(game)?;
         let mut form = ByPlayer::<Vec<GameId>>::default();
         for edge in Player::BOTH {
-            for option in &options[edge] {
-                let base = known[option].clone();
+            for base in products[edge].iter().cloned() {
                 let mut sums = Recursion::new(OrdinalSum { base });
                 for player in Player::BOTH {
                     for &played in &self.factor[edge][player] {

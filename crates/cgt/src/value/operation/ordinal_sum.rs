@@ -5,7 +5,7 @@
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{Known, Recursion, Recursive};
+use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -45,29 +45,19 @@ pub(super) struct OrdinalSum {
     pub(super) base: ByPlayer<Vec<GameId>>,
 }
 
-impl Recursive for OrdinalSum {
-    type Key = GameId;
-    type Value = GameId;
+impl ByOptions for OrdinalSum {
+    type Result = GameId;
 
-    fn needs(
+    fn result(
         &mut self,
         builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Vec<GameId>, Stopped> {
-        builder.all_options(game)
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        known: &Known<GameId>,
+        _game: GameId,
+        sums: ByPlayer<Vec<GameId>>,
     ) -> Result<GameId, Stopped> {
-        let mut sums = self.base.clone();
-        let options = builder.options(game)?;
+        let mut options = self.base.clone();
         for player in Player::BOTH {
-            sums[player].extend(options[player].iter().map(|option| known[option]));
+            options[player].extend(&sums[player]);
         }
-        builder.game(sums)
+        builder.game(options)
     }
 }

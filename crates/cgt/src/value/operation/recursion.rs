@@ -8,6 +8,7 @@ use rustc_hash::FxBuildHasher;
 use super::builder::GameBuilder;
 use crate::budget::Stopped;
 use crate::game::GameId;
+use crate::player::ByPlayer;
 
 /// An operation that is defined by a recursion.
 pub(super) trait Recursive {
@@ -41,6 +42,65 @@ pub(super) trait Recursive {
         key: Self::Key,
         known: &Known<Self::Key, Self::Value>,
     ) -> Result<Self::Value, Stopped>;
+}
+
+/// A recursive operation on one game whose result follows from those for its options.
+pub(super) trait ByOptions {
+    /// The result for a game.
+    type Result: Clone;
+
+    /// The result for a game that needs no other, if it is one.
+    fn at_once(
+        &mut self,
+        _builder: &mut GameBuilder<'_>,
+        _game: GameId,
+    ) -> Result<Option<Self::Result>, Stopped> {
+        Ok(None)
+    }
+
+    /// The result for a game that is not done at once, from the results for its options, in their order.
+    fn result(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+        options: ByPlayer<Vec<Self::Result>>,
+    ) -> Result<Self::Result, Stopped>;
+}
+
+impl<R: ByOptions> Recursive for R {
+    type Key = GameId;
+    type Value = R::Result;
+
+    fn at_once(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Option<R::Result>, Stopped> {
+        ByOptions::at_once(self, builder, game)
+    }
+
+    fn needs(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+    ) -> Result<Vec<GameId>, Stopped> {
+        let options = builder.options(game)?;
+        Ok([options.left, options.right].concat())
+    }
+
+    fn value(
+        &mut self,
+        builder: &mut GameBuilder<'_>,
+        game: GameId,
+        known: &Known<GameId, R::Result>,
+    ) -> Result<R::Result, Stopped> {
+        let options = builder.options(game)?;
+        let results = options.map(|side| {
+            let results = side.iter().map(|option| known[option].clone());
+            results.collect()
+        });
+        self.result(builder, game, results)
+    }
 }
 
 /// The results found so far.

@@ -6,9 +6,10 @@
 
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{Known, Recursion, Recursive};
+use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Shape};
+use crate::player::ByPlayer;
 
 /// The star projection of `game`.
 ///
@@ -36,9 +37,8 @@ fn number_or_star(arena: &Arena, game: GameId) -> Option<GameId> {
     }
 }
 
-impl Recursive for StarProjection {
-    type Key = GameId;
-    type Value = GameId;
+impl ByOptions for StarProjection {
+    type Result = GameId;
 
     fn at_once(
         &mut self,
@@ -48,21 +48,12 @@ impl Recursive for StarProjection {
         Ok(number_or_star(builder.arena, game))
     }
 
-    fn needs(
+    fn result(
         &mut self,
         builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Vec<GameId>, Stopped> {
-        builder.all_options(game)
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        known: &Known<GameId>,
+        _game: GameId,
+        projections: ByPlayer<Vec<GameId>>,
     ) -> Result<GameId, Stopped> {
-        let options = builder.options(game)?;
-        builder.game(options.map(|side| side.iter().map(|option| known[option]).collect()))
+        builder.game(projections)
     }
 }

@@ -8,10 +8,10 @@
 use super::builder::GameBuilder;
 use super::error::OperationError;
 use super::ordinal_sum::OrdinalSum;
-use super::recursion::{Known, Recursion, Recursive};
+use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
-use crate::player::{ByPlayer, Player};
+use crate::player::ByPlayer;
 
 /// The H with `game` = `base`:H, where the base is in canonical form; `None` if there is none.
 ///
@@ -46,30 +46,17 @@ struct Subordinate {
     sums: Recursion<OrdinalSum>,
 }
 
-impl Recursive for Subordinate {
-    type Key = GameId;
-    type Value = Option<GameId>;
+impl ByOptions for Subordinate {
+    type Result = Option<GameId>;
 
-    fn needs(
+    fn result(
         &mut self,
         builder: &mut GameBuilder<'_>,
         game: GameId,
-    ) -> Result<Vec<GameId>, Stopped> {
-        builder.all_options(game)
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        known: &Known<GameId, Option<GameId>>,
+        subordinates: ByPlayer<Vec<Option<GameId>>>,
     ) -> Result<Option<GameId>, Stopped> {
-        let mut options = builder.options(game)?;
-        for player in Player::BOTH {
-            let side = options[player].iter();
-            options[player] = side.filter_map(|option| known[option]).collect();
-        }
-        let candidate = builder.game(options)?;
+        let candidate =
+            builder.game(subordinates.map(|side| side.into_iter().flatten().collect()))?;
         let sum = self.sums.result(builder, candidate)?;
         Ok((sum == game).then_some(candidate))
     }

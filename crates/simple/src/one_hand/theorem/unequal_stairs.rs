@@ -155,17 +155,36 @@ pub(super) fn stairs_coverage() -> Vec<Obligation> {
 }
 
 fn coverage_of(i: LinearForm) -> Vec<Obligation> {
+    let obligation = |statement: &str, parameters: String, verdict| Obligation {
+        place: format!("coverage, i = {i}"),
+        statement: statement.to_owned(),
+        parameters,
+        verdict,
+    };
+    let equalities = equalities(i)
+        .into_iter()
+        .map(|(statement, holds)| obligation(statement, String::new(), checked(holds)));
+    let domain = Domain::default().and(i - 3);
+    let end = &a110035(i) + &width(i);
+    let room = &Exponential::fibonacci(i * 2 + 1) - &end;
+    let within = obligation(
+        "A110035(i) + f(2i - 5) is at most f(2i + 1)",
+        domain.to_string(),
+        Inequality::prove(room, &domain).into(),
+    );
+    equalities.chain([within]).collect()
+}
+
+/// How the ranges of the claims join, and whether they do.
+fn equalities(i: LinearForm) -> [(&'static str, bool); 9] {
     let at = |k: LinearForm| Indices { i, k };
     let (some, last) = (at(LinearForm::parameter(1)), at(number(i) - 1));
     let [first, next] = [at(0.into()), at(some.k + 1)];
     let [[far, far_end], [between, between_end], [near, near_end]] =
         stairs().map(|claim| claim.ranges.left);
     let [from, below] = RIGHT;
-    let width = Exponential::fibonacci(i * 2 - 5);
     let start = a110035(i);
-    let is_far_empty = far(last) == far_end(last);
-    let is_between_empty = !is_odd(i) || between(first) == between_end(first);
-    let equalities = [
+    [
         ("the ranges of B begin at A110035(i)", from(first) == start),
         (
             "each range of B begins where the one before ends",
@@ -177,7 +196,7 @@ fn coverage_of(i: LinearForm) -> Vec<Obligation> {
         ),
         (
             "the first range of A begins f(2i - 5) below that of B",
-            &far(some) + &width == from(some),
+            &far(some) + &width(i) == from(some),
         ),
         (
             "the second range of A begins where the first ends",
@@ -191,28 +210,18 @@ fn coverage_of(i: LinearForm) -> Vec<Obligation> {
             "the third range of A ends at A110035(i)",
             near_end(some) == start,
         ),
-        ("for the last k the first range of A is empty", is_far_empty),
+        (
+            "for the last k the first range of A is empty",
+            far(last) == far_end(last),
+        ),
         (
             "for odd i and k = 0 the second range of A is empty",
-            is_between_empty,
+            !is_odd(i) || between(first) == between_end(first),
         ),
-    ];
-    let obligation = |statement: &str, parameters: String, verdict| Obligation {
-        place: format!("coverage, i = {i}"),
-        statement: statement.to_owned(),
-        parameters,
-        verdict,
-    };
-    let equalities = equalities
-        .into_iter()
-        .map(|(statement, holds)| obligation(statement, String::new(), checked(holds)));
-    let domain = Domain::default().and(i - 3);
-    let room = &Exponential::fibonacci(i * 2 + 1) - &(&start + &width);
-    let within = Inequality::prove(room, &domain).into();
-    let within = obligation(
-        "A110035(i) + f(2i - 5) is at most f(2i + 1)",
-        domain.to_string(),
-        within,
-    );
-    equalities.chain([within]).collect()
+    ]
+}
+
+/// f(2i − 5), the greatest difference of the counts.
+fn width(i: LinearForm) -> Exponential {
+    Exponential::fibonacci(i * 2 - 5)
 }

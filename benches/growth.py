@@ -1,0 +1,108 @@
+"""Times questions of growing size: the user time and the greatest memory of `chopsticks`, and by how much each size takes longer than the one before.
+
+    python3 benches/growth.py --chopsticks target/published/chopsticks
+
+The table is Markdown. A time is user time of the processor in seconds, on one thread. The limit is one of the clock.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+
+BOARDS = {
+    "clobber": lambda rows, columns: "|".join("".join("xo"[(row + column) % 2] for column in range(columns)) for row in range(rows)),
+    "domineering": lambda rows, columns: "|".join(["." * columns] * rows),
+    "konane": lambda rows, columns: "|".join(
+        "".join("." if row == rows // 2 and column // 2 == (columns - 1) // 4 else "xo"[(row + column) % 2] for column in range(columns)) for row in range(rows)
+    ),
+}
+
+
+def value_of_board(ruleset, rows, columns):
+    return ["value", "--json", "--fields", "outcome", "--ruleset", ruleset, BOARDS[ruleset](rows, columns)], ""
+
+
+def winner_of_board(ruleset, rows, columns):
+    return ["win", "--no-moves", "--threads", "1", "--ruleset", ruleset, BOARDS[ruleset](rows, columns)], ""
+
+
+def lines(count):
+    """Positions of Simple Chopsticks, each once."""
+    return (f"({line % 90 + 1}|{line // 90 % 90 + 1})_{line // 8100 + 91}\n" for line in range(count))
+
+
+# Each row: what is asked, its sizes as they are shown, and the arguments and the input for a size.
+ROWS = [
+    ("`x := x + k` for k to", [10**5, 10**6, 10**7], lambda last: (["value", f"x := 0; for k from 1 to {last} do x := x + k end; x"], "")),
+    ("`[k.^ + *k …].Sum`, terms", [750, 1500, 3000], lambda terms: (["value", "--json", "--fields", "outcome", f"[k.^ + *k for k from 1 to {terms}].Sum"], "")),
+    ("value of (1^2\\|1^2)_n, n =", [15, 30, 60], lambda fingers: (["value", f"(1^2|1^2)_{fingers}"], "")),
+    ("value of (1^h\\|1^h)_5, h =", [5, 6, 7], lambda hands: (["value", "--json", "--fields", "outcome", f"(1^{hands}|1^{hands})_5"], "")),
+    ("table of (1\\|1)_n, n to", [5_000, 10_000, 20_000], lambda last: (["table", "(1|1)_n", "--n", f"1..={last}", "--threads", "1"], "")),
+    ("`summary` of (i\\|j)_n, n =", [2_000, 4_000, 8_000], lambda fingers: (["summary", f"(i|j)_{fingers}"], "")),
+    ("`value -`, lines", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1"], lines(count))),
+    ("`value - --fields temperature`, lines", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1", "--fields", "temperature"], lines(count))),
+    ("nim-values of 0.007 to", [2**15, 2**16, 2**17], lambda last: (["heaps", "0.007", "--upto", str(last), "--no-table", "--threads", "1"], "")),
+    ("value of Domineering", ["4x5", "5x5", "5x6"], lambda size: value_of_board("domineering", *sides(size))),
+    ("value of Clobber", ["3x4", "3x5", "4x4"], lambda size: value_of_board("clobber", *sides(size))),
+    ("value of Konane with two empty cells", ["4x5", "4x6", "5x5"], lambda size: value_of_board("konane", *sides(size))),
+    ("winner of Domineering", ["6x6", "7x7", "8x8"], lambda size: winner_of_board("domineering", *sides(size))),
+    ("winner of Clobber", ["4x4", "4x5", "5x5"], lambda size: winner_of_board("clobber", *sides(size))),
+    ("winner of an empty NoGo strip, cells", [15, 17, 19], lambda cells: (["win", "--no-moves", "--threads", "1", "--ruleset", "nogo-strip", "." * cells], "")),
+]
+
+
+def sides(size):
+    return map(int, size.split("x"))
+
+
+def measured(command, text, seconds):
+    """The user time and the greatest memory in MB, or None after the limit. Memory is counted from that of this program, which starts the other."""
+    with tempfile.TemporaryFile("w+") as source:
+        source.writelines(text)
+        source.seek(0)
+        process = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        late = threading.Event()
+        limit = threading.Timer(seconds, lambda: (late.set(), process.kill()))
+        limit.start()
+        told = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        limit.cancel()
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if late.is_set():
+        return None
+    if process.returncode != 0:
+        sys.exit(f"{' '.join(command)}: exit code {process.returncode}: {told[-500:].strip()}")
+    return usage.ru_utime, usage.ru_maxrss / 1024
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--chopsticks", default="chopsticks", help="the program [default: that of the PATH]")
+    parser.add_argument("--seconds", type=float, default=120, help="the limit for each question [default: 120]")
+    parser.add_argument("--only", metavar="WORD", default="", help="only the rows with this text")
+    given = parser.parse_args()
+    here = shutil.which(given.chopsticks)
+    if here is None:
+        parser.error(f"no program {given.chopsticks}: build it with `cargo build --profile published -p chopsticks-cli`, then give --chopsticks target/published/chopsticks")
+    print("| question | sizes | seconds | growth | MB |\n|---|---|--:|--:|--:|")
+    for name, sizes, asked in ROWS:
+        if given.only not in name:
+            continue
+        found = []
+        for size in sizes:
+            arguments, text = asked(size)
+            found.append(measured([here, *arguments], text, given.seconds))
+        pairs = zip(found, found[1:])
+        growth = [f"{after[0] / before[0]:.1f}" if before and after and before[0] >= 0.01 else "–" for before, after in pairs]
+        times = [f"> {given.seconds:.0f}" if each is None else f"{each[0]:.2f}" for each in found]
+        memory = ["–" if each is None else f"{each[1]:.0f}" for each in found]
+        shown = ", ".join
+        print(f"| {name} | {shown(map(str, sizes))} | {shown(times)} | {shown(growth)} | {shown(memory)} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
