@@ -81,16 +81,13 @@ impl<'a> Field<'a> {
 
     fn product(&mut self, a: &BigUint, b: &BigUint) -> Result<BigUint, Stopped> {
         self.meter.step()?;
+        if let (Ok(a), Ok(b)) = (u64::try_from(a), u64::try_from(b)) {
+            return Ok(word_product(a, b, 32).into());
+        }
+        if a.bits() <= 1 || b.bits() <= 1 {
+            return Ok(a * b);
+        }
         let bits = a.bits().max(b.bits());
-        if bits <= 1 {
-            return Ok(a & b);
-        }
-        if a.is_one() {
-            return Ok(b.clone());
-        }
-        if b.is_one() {
-            return Ok(a.clone());
-        }
         let half = bits.next_power_of_two() / 2;
         let (a_high, a_low) = split(a, half);
         let (b_high, b_low) = split(b, half);
@@ -111,6 +108,23 @@ impl<'a> Field<'a> {
         }
         Ok(power)
     }
+}
+
+/// The nim product of numbers with at most 2 · `half` bits.
+fn word_product(a: u64, b: u64, half: u32) -> u64 {
+    if a <= 1 || b <= 1 {
+        return a * b;
+    }
+    let low_bits = (1 << half) - 1;
+    let [(a_high, a_low), (b_high, b_low)] =
+        [a, b].map(|number| (number >> half, number & low_bits));
+    let low = word_product(a_low, b_low, half / 2);
+    if a_high | b_high == 0 {
+        return low;
+    }
+    let high = word_product(a_high, b_high, half / 2);
+    let cross = word_product(a_high ^ a_low, b_high ^ b_low, half / 2) ^ low;
+    (cross << half) ^ low ^ word_product(high, 1 << (half - 1), half / 2)
 }
 
 /// The two numbers with a = high · 2^bits + low.
