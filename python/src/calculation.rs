@@ -4,6 +4,7 @@ use chopsticks_lab::calculator::table::{self, Kind, Operation};
 use chopsticks_lab::calculator::{CalculatorSettings, Object, Piece};
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::session::Session;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
@@ -138,7 +139,13 @@ pub fn evaluate<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let mut values: Vec<(String, CalculatorValue)> = Vec::new();
     for (name, object) in variables.into_iter().flatten() {
-        values.push((name.extract()?, CalculatorValue::from_python(&object)?));
+        let name: String = name.extract()?;
+        if name.starts_with("max_") {
+            return Err(PyTypeError::new_err(format!(
+                "found the argument {name}; expected max_positions, max_games, max_seconds, or a variable"
+            )));
+        }
+        values.push((name, CalculatorValue::from_python(&object)?));
     }
     let limits = Limits::new(max_positions, max_games, max_seconds);
     with_variables(py, text, values, limits)?.into_python(py)

@@ -56,6 +56,7 @@ impl Limits {
             games: self.games.saturating_add(held as u64),
             pairs: DEFAULT_BUDGET.pairs,
             moves: DEFAULT_BUDGET.moves,
+            tower: notation::ReadingLimits::default().tower.into(),
             seconds: self.seconds.unwrap_or(u64::MAX),
             elapsed,
             should_stop,
@@ -74,9 +75,11 @@ impl Limits {
 
     /// The exception for a run that stopped.
     pub fn reached(&self, stopped: Stopped) -> PyErr {
-        match self.with_own_bound(stopped) {
+        let bound = self.with_own_bound(stopped);
+        match bound {
             Stopped::Limit { limit, allowed, .. } => {
-                LimitReached::new_err((self.message(stopped), format!("max_{limit}"), allowed))
+                let message = format!("{bound}{}", bound.advice());
+                LimitReached::new_err((message, format!("max_{limit}"), allowed))
             }
             Stopped::TooLarge(what) => PyOverflowError::new_err(what),
             Stopped::Memory(_) => PyMemoryError::new_err(stopped.to_string()),

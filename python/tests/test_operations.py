@@ -114,3 +114,19 @@ def test_loopy_values():
         _ = LoopyValue("over & under").left_options
     ko = pickle.loads(pickle.dumps(LoopyValue("a{1|{a|0}}")))
     assert ko.mean == Fraction(2, 3) and str(ko) == "2 & +-1"
+
+
+def test_names_with_a_fixed_meaning_are_no_variables():
+    for name in ("v", "on", "if", "J"):
+        with pytest.raises(ValueError, match=f"`{name}` has a fixed meaning"):
+            evaluate("1", **{name: 3})
+    with pytest.raises(TypeError, match="found the argument max_nimber; expected max_positions"):
+        evaluate("*5000", max_nimber=10000)
+
+
+def test_limits_are_those_of_the_program():
+    with pytest.raises(LimitReached) as limit:
+        evaluate("^[3000000] + *")
+    assert limit.value.limit == "max_tower" and limit.value.bound == 100_000
+    # The call has no argument with this name.
+    assert "max_tower" not in str(limit.value)

@@ -6,8 +6,10 @@ use crate::calculator::Calculator;
 use crate::context::{Caches, CalculatorSettings};
 use crate::error::Fault;
 use crate::machine::{Operand, Variables};
-use crate::names::is_reserved;
+use crate::names::{is_loopy_name, is_reserved};
 use crate::object::Object;
+use crate::token::Keyword;
+use crate::words::word;
 
 impl Calculator {
     /// A calculator without variables. `caches` contains earlier results about games of `arena`.
@@ -29,7 +31,7 @@ impl Calculator {
     /// # Errors
     /// If the name has a fixed meaning.
     pub fn assign(&mut self, name: &str, object: Object) -> Result<(), Fault> {
-        if is_reserved(name) {
+        if !can_be_assigned(name) {
             return Err(Fault::Reserved(name.to_owned()));
         }
         let operand = Operand::new(&self.arena, object);
@@ -49,4 +51,12 @@ impl Calculator {
     ) -> Result<Object, Fault> {
         self.at_machine(settings, |machine| machine.apply(name, arguments))
     }
+}
+
+/// Whether a text is read as a variable to which anything can be assigned.
+fn can_be_assigned(name: &str) -> bool {
+    word(name) == Some(name)
+        && Keyword::from_text(name).is_none()
+        && !is_reserved(name)
+        && !is_loopy_name(name)
 }

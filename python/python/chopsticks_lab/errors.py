@@ -32,7 +32,7 @@ class NotationError(ChopsticksError, ValueError):
 
 
 class LimitReached(ChopsticksError, RuntimeError):
-    """A computation reached a limit, usually a keyword argument of the call. The input is not wrong."""
+    """A computation reached a limit, usually a keyword argument of the call; others are fixed. The input is not wrong."""
 
     def __init__(self, message: str, limit: str, bound: int) -> None:
         super().__init__(message, limit, bound)
@@ -42,7 +42,8 @@ class LimitReached(ChopsticksError, RuntimeError):
         """Its value."""
 
     def __str__(self) -> str:
-        return f"{self.args[0]} ({self.limit})"
+        is_argument = self.limit in ("max_positions", "max_games", "max_seconds")
+        return f"{self.args[0]} ({self.limit})" if is_argument else str(self.args[0])
 
 
 class NoResult(ChopsticksError, ValueError):

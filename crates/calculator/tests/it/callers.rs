@@ -83,9 +83,10 @@ fn variables_are_given_and_listed() {
     let mut calculator = Calculator::new();
     let three = object(&mut calculator, "3");
     calculator.assign("x", three.clone()).unwrap();
-    assert!(
-        matches!(calculator.assign("Tiny", three), Err(Fault::Reserved(name)) if name == "Tiny")
-    );
+    for fixed in ["Tiny", "on", "v", "if", "max words"] {
+        let refused = calculator.assign(fixed, three.clone());
+        assert!(matches!(refused, Err(Fault::Reserved(name)) if name == fixed));
+    }
     assert!(calculator.has("x") && !calculator.has("y"));
     assert_eq!(calculator.variables().collect::<Vec<_>>(), ["x"]);
     assert_eq!(printed_by(&mut calculator, "x + 1"), Ok("4".to_owned()));
