@@ -239,7 +239,7 @@ def test_limits():
         10**8 * up()
     with pytest.raises(LimitReached) as caught:
         Value("{3||2|1}").text(max_length=3)
-    assert caught.value.limit == "max_length"
+    assert caught.value.limit == "max_length" and str(caught.value).endswith("(max_length)")
 
 
 def test_everything_is_documented():

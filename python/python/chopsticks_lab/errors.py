@@ -31,6 +31,10 @@ class NotationError(ChopsticksError, ValueError):
         return f"at character {self.at + 1}: {self.reason}\n{line}\n{indent}^"
 
 
+# The limits that are keyword arguments of some call. Others are fixed, and a message does not name them.
+ARGUMENTS = ("max_positions", "max_games", "max_seconds", "max_length", "max_nodes", "max_members")
+
+
 class LimitReached(ChopsticksError, RuntimeError):
     """A computation reached a limit, usually a keyword argument of the call; others are fixed. The input is not wrong."""
 
@@ -42,8 +46,7 @@ class LimitReached(ChopsticksError, RuntimeError):
         """Its value."""
 
     def __str__(self) -> str:
-        is_argument = self.limit in ("max_positions", "max_games", "max_seconds")
-        return f"{self.args[0]} ({self.limit})" if is_argument else str(self.args[0])
+        return f"{self.args[0]} ({self.limit})" if self.limit in ARGUMENTS else str(self.args[0])
 
 
 class NoResult(ChopsticksError, ValueError):
