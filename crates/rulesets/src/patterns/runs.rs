@@ -9,9 +9,10 @@ use crate::board::{CellBoard, STATES, Word, in_states};
 
 /// The states of which a run in a strip may be shortened.
 ///
-/// Every move examines such cells as a whole run, with `x*` or `xx*` between other cells, or
-/// the nearest cell of a run at the end of the pattern, and leaves them as they are. So
-/// the moves after the run is shortened are the same, and what they leave is the same after its runs are shortened.
+/// Every move examines such cells as a whole run, with `x*` or `xx*` between other cells, or the nearest cell of a run at
+/// the end of the pattern, and leaves them as they are. So the moves after the run is shortened are the same, and what they
+/// leave is the same after its runs are shortened. Between two runs of a pattern is a cell that it cannot lack: in `xo*x`,
+/// the two may be parts of one run.
 pub(super) fn shortened_states(moves: &ByPlayer<Vec<Pattern>>) -> States {
     let is_shortened = |state: &usize| {
         let mut patterns = Player::BOTH.into_iter().flat_map(|player| &moves[player]);
@@ -48,7 +49,11 @@ fn allows_runs(pattern: &Pattern, state: States) -> bool {
     line.step.0 == 0
         && runs.enumerate().all(|(at, run)| {
             let is_at_end = at == 0 || at == last;
-            !may_be(&run[0], state) || allows_run(run, state, is_at_end)
+            if may_be(&run[0], state) {
+                allows_run(run, state, is_at_end)
+            } else {
+                is_at_end || run.iter().any(is_cell)
+            }
         })
 }
 
@@ -64,14 +69,19 @@ fn allows_run(pieces: &[Piece], state: States, is_at_end: bool) -> bool {
         piece.cells().len() == 1
             && changes.all(|change| change.from == state && change.to.is_none())
     };
-    let is_cell = |piece: &&Piece| matches!(piece, Piece::Cell(_));
-    let cells = pieces.iter().filter(is_cell).count();
+    let cells = pieces.iter().filter(|piece| is_cell(piece)).count();
     let repeated = pieces.len() - cells;
     pieces.iter().all(is_kept)
-        && match is_at_end {
-            true => (cells, repeated) == (1, 0),
-            false => cells <= 1 && repeated > 0,
+        && if is_at_end {
+            (cells, repeated) == (1, 0)
+        } else {
+            cells <= 1 && repeated > 0
         }
+}
+
+/// Whether a piece is one cell, and not repeated any number of times.
+fn is_cell(piece: &Piece) -> bool {
+    matches!(piece, Piece::Cell(_))
 }
 
 /// A strip with each run of cells in one of these states as one cell; other boards stay as they are.

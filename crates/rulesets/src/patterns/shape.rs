@@ -44,9 +44,12 @@ impl<W: Word> OneShape<W> {
         let moves = ByPlayer { left, right };
         let tree = |patterns: &Vec<PatternMask<W>>| PatternTree::new(patterns.iter());
         let count = moves.left.len() + moves.right.len();
-        let joints = |patterns: &Vec<PatternMask<W>>| match count > FEW {
-            true => patterns.iter().map(Joint::new).collect(),
-            false => Vec::new(),
+        let joints = |patterns: &Vec<PatternMask<W>>| {
+            if count > FEW {
+                patterns.iter().map(Joint::new).collect()
+            } else {
+                Vec::new()
+            }
         };
         Ok(OneShape {
             trees: (count > FEW).then(|| moves.as_ref().map(tree)),

@@ -263,6 +263,22 @@ fn chains_whose_length_does_not_matter_are_represented_by_one_stone() {
     assert_ne!(toads("tff."), toads("tf."));
 }
 
+/// Right's move needs two stones x in o..xxo: with no o between them, the last two parts of `ox.xx*o*x` are one run.
+#[test]
+fn a_run_whose_ends_a_pattern_names_apart_is_not_shortened() {
+    let text = "name = \"Apart\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".xo\"\nexchange = \"xo\"\n\
+        left = [{ from = \"x..oo*x*o\", to = \"xo.oo*x*o\", directions = \"horizontal\" }]\n";
+    let ruleset = read_ruleset("apart.toml", text).expect("a ruleset");
+    let represented = |text: &str| ruleset.representative(position(&ruleset, text)).position;
+    assert_ne!(represented("o..xxo"), represented("o..xo"));
+    let moves = |text: &str| {
+        ruleset
+            .options(&position(&ruleset, text), Player::Right)
+            .len()
+    };
+    assert_eq!((moves("o..xxo"), moves("o..xo")), (1, 0));
+}
+
 /// The players have different lists of moves unless the ruleset is impartial.
 #[test]
 fn impartial_rulesets_give_both_players_the_same_moves() {
