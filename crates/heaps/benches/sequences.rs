@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         sequence.extend(last, &Budget::UNLIMITED)?;
         let seconds = begin.elapsed().as_secs_f64();
         let largest = sequence.values().iter().max().copied().unwrap_or_default();
-        writeln!(out, "| {code} | {last} | {largest} | {seconds:.1} |")?;
+        writeln!(out, "| {code} | {last} | {largest} | {seconds:.2} |")?;
     }
     Ok(())
 }

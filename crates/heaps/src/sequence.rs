@@ -73,8 +73,8 @@ pub enum RefusedValues {
 const FIRST_CHECK: usize = 64;
 
 impl NimSequence {
-    /// The bytes that a heap takes: its value, the search for a period, and the list of rare heaps.
-    pub const BYTES: u64 = 12;
+    /// The bytes that a heap takes: its value, the same in 16 bits, the search for a period, and the list of rare heaps.
+    pub const BYTES: u64 = 14;
 
     /// The sequence of a code, without values yet.
     pub fn new(code: HeapCode) -> NimSequence {
@@ -201,8 +201,7 @@ impl NimSequence {
         if let Method::Sparse(space) = &mut self.method {
             match is_check {
                 true => *space = SparseSpace::from_values(&self.values),
-                false if heap > 0 => space.note(heap, value),
-                false => {}
+                false => space.note(heap, value),
             }
         }
         if is_check {

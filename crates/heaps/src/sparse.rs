@@ -23,6 +23,8 @@ pub(crate) struct SparseSpace {
     mask: u32,
     /// The heaps with rare values, increasing, and their values; none are listed if every value is rare.
     rare: Vec<(u32, u32)>,
+    /// The values of all heaps, up to the first one that needs more than 16 bits.
+    narrow: Vec<u16>,
 }
 
 /// The splits of some counters into two heaps.
@@ -47,11 +49,9 @@ impl Pairs {
     }
 
     /// The values of the smaller heaps of these sizes, and of the larger ones, which begin with that of the last split.
-    fn values(self, values: &[u32], from: usize, to: usize) -> (&[u32], &[u32]) {
-        (
-            &values[from..=to],
-            &values[self.rest - to..=self.rest - from],
-        )
+    fn values<T>(self, values: &[T], smaller: RangeInclusive<usize>) -> (&[T], &[T]) {
+        let larger = self.rest - smaller.end()..=self.rest - smaller.start();
+        (&values[smaller], &values[larger])
     }
 }
 
@@ -71,22 +71,30 @@ const MASKED: u32 = 1 << 16;
 impl SparseSpace {
     /// The space with the fewest rare heaps, or one without a mask if these are many.
     pub fn from_values(values: &[u32]) -> SparseSpace {
-        let mut space = SparseSpace {
-            mask: best_mask(values),
-            rare: Vec::new(),
-        };
-        for (heap, &value) in values.iter().enumerate().skip(1) {
-            space.note(heap, value);
-        }
+        let space = SparseSpace::from_mask(best_mask(values), values);
         if space.rare.len() > values.len() / FEW {
-            return SparseSpace::default();
+            return SparseSpace::from_mask(0, values);
+        }
+        space
+    }
+
+    fn from_mask(mask: u32, values: &[u32]) -> SparseSpace {
+        let mut space = SparseSpace {
+            mask,
+            ..SparseSpace::default()
+        };
+        for (heap, &value) in values.iter().enumerate() {
+            space.note(heap, value);
         }
         space
     }
 
     /// Notes the value of the next heap.
     pub fn note(&mut self, heap: usize, value: u32) {
-        if self.mask != 0 && self.is_rare(value) {
+        if let (true, Ok(value)) = (self.narrow.len() == heap, u16::try_from(value)) {
+            self.narrow.push(value);
+        }
+        if self.mask != 0 && heap > 0 && self.is_rare(value) {
             self.rare.push((heap as u32, value));
         }
     }
@@ -140,7 +148,7 @@ impl SparseSpace {
             mex += 1;
         }
         for pairs in pairs {
-            exclude_missing(values, *pairs, excluded, &mut missing, meter)?;
+            self.exclude_missing(values, *pairs, excluded, &mut missing, meter)?;
         }
         Ok(missing.first().copied().unwrap_or(mex))
     }
@@ -155,7 +163,7 @@ impl SparseSpace {
         meter: &mut Meter<'_>,
     ) -> Result<(), Stopped> {
         if self.mask == 0 {
-            return exclude_all(values, pairs, smaller, excluded, meter);
+            return self.exclude_all(values, pairs, smaller, excluded, meter);
         }
         let (&from, &to) = (smaller.start(), smaller.end());
         if from > to {
@@ -172,6 +180,65 @@ impl SparseSpace {
         Ok(())
     }
 
+    /// Adds the sums of all splits with smaller heaps of these sizes.
+    fn exclude_all(
+        &self,
+        values: &[u32],
+        pairs: Pairs,
+        smaller: RangeInclusive<usize>,
+        excluded: &mut Excluded,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Stopped> {
+        let last = *smaller.end();
+        for from in smaller.step_by(LONG_BLOCK) {
+            meter.step()?;
+            self.exclude_block(
+                values,
+                pairs,
+                from..=last.min(from + LONG_BLOCK - 1),
+                excluded,
+            );
+        }
+        Ok(())
+    }
+
+    /// Adds the sums of splits until nothing is missing.
+    fn exclude_missing(
+        &self,
+        values: &[u32],
+        pairs: Pairs,
+        excluded: &mut Excluded,
+        missing: &mut Vec<u32>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Stopped> {
+        let last = pairs.last();
+        let mut from = 1;
+        while from <= last && !missing.is_empty() {
+            meter.step()?;
+            let to = last.min(from + BLOCK.max(4 * missing.len()) - 1);
+            self.exclude_block(values, pairs, from..=to, excluded);
+            missing.retain(|&value| !excluded.contains(value));
+            from = to + 1;
+        }
+        Ok(())
+    }
+
+    fn exclude_block(
+        &self,
+        values: &[u32],
+        pairs: Pairs,
+        smaller: RangeInclusive<usize>,
+        excluded: &mut Excluded,
+    ) {
+        if self.narrow.len() == values.len() {
+            let (smaller, larger) = pairs.values(&self.narrow, smaller);
+            excluded.add_narrow_sums(smaller, larger);
+        } else {
+            let (smaller, larger) = pairs.values(values, smaller);
+            excluded.add_sums(smaller, larger);
+        }
+    }
+
     /// The rare heaps of these sizes, with their values.
     fn rare_of(&self, sizes: &RangeInclusive<usize>) -> &[(u32, u32)] {
         let before = |size: usize| {
@@ -185,45 +252,6 @@ impl SparseSpace {
 /// Whether an option has the value.
 fn has(excluded: &Excluded, tail: &NimberSet, value: u32) -> bool {
     excluded.contains(value) || tail.contains(value)
-}
-
-/// Adds the sums of all splits with smaller heaps of these sizes.
-fn exclude_all(
-    values: &[u32],
-    pairs: Pairs,
-    smaller: RangeInclusive<usize>,
-    excluded: &mut Excluded,
-    meter: &mut Meter<'_>,
-) -> Result<(), Stopped> {
-    let last = *smaller.end();
-    for from in smaller.step_by(LONG_BLOCK) {
-        meter.step()?;
-        let (smaller, larger) = pairs.values(values, from, last.min(from + LONG_BLOCK - 1));
-        excluded.add_sums(smaller, larger);
-    }
-    Ok(())
-}
-
-/// Adds the sums of splits until nothing is missing.
-fn exclude_missing(
-    values: &[u32],
-    pairs: Pairs,
-    excluded: &mut Excluded,
-    missing: &mut Vec<u32>,
-    meter: &mut Meter<'_>,
-) -> Result<(), Stopped> {
-    let last = pairs.last();
-    let mut from = 1;
-    while from <= last && !missing.is_empty() {
-        meter.step()?;
-        let block = BLOCK.max(4 * missing.len());
-        let to = (from + block - 1).min(last);
-        let (smaller, larger) = pairs.values(values, from, to);
-        excluded.add_sums(smaller, larger);
-        missing.retain(|&value| !excluded.contains(value));
-        from = to + 1;
-    }
-    Ok(())
 }
 
 /// The least mask that makes the fewest heaps rare.
@@ -256,6 +284,8 @@ fn best_mask(values: &[u32]) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_base::budget::Budget;
+
     use super::*;
 
     /// *Winning Ways*, chapter 4.
@@ -272,5 +302,29 @@ mod tests {
                 .into_iter()
                 .all(|value| space.is_rare(value))
         );
+    }
+
+    /// A value of more than 16 bits ends the list of short values; the mex is that of plain recursion all the same.
+    #[test]
+    fn large_values_are_examined_too() {
+        let values: Vec<u32> = (0..200).map(|heap| heap % 7 | heap % 3 << 16).collect();
+        for mask in [0, 1, 1 << 16] {
+            let space = SparseSpace::from_mask(mask, &values);
+            assert!(space.narrow.len() < values.len());
+            let pairs = Pairs {
+                rest: 199,
+                different: false,
+            };
+            let options: Vec<u32> = (1..=99)
+                .map(|heap| values[heap] ^ values[199 - heap])
+                .collect();
+            let expected = (0..).find(|value| !options.contains(value)).unwrap();
+            let mut excluded = Excluded::default();
+            excluded.start(1 << 18, &Budget::UNLIMITED).unwrap();
+            let mut meter = Meter::new(&Budget::UNLIMITED);
+            let tail = NimberSet::default();
+            let mex = space.mex(&values, 0, &[pairs], &mut excluded, &tail, &mut meter);
+            assert_eq!(mex, Ok(expected), "{mask}");
+        }
     }
 }

@@ -323,7 +323,7 @@ fn the_limit_on_memory_is_told() {
     assert!(
         stopped
             .to_string()
-            .contains("limit of 1.0 kB of memory; the next step may need 12.0 kB"),
+            .contains("limit of 1.0 kB of memory; the next step may need 14.0 kB"),
         "{stopped}"
     );
     assert!(sequence.values().is_empty());
