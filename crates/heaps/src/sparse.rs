@@ -307,7 +307,7 @@ mod tests {
     /// A value of more than 16 bits ends the list of short values; the mex is that of plain recursion all the same.
     #[test]
     fn large_values_are_examined_too() {
-        let values: Vec<u32> = (0..200).map(|heap| heap % 7 | heap % 3 << 16).collect();
+        let values: Vec<u32> = (0..200).map(|heap| (heap % 7) | (heap % 3) << 16).collect();
         for mask in [0, 1, 1 << 16] {
             let space = SparseSpace::from_mask(mask, &values);
             assert!(space.narrow.len() < values.len());
