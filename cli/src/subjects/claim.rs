@@ -93,12 +93,7 @@ impl<'a> Claim<'a> {
 
     /// The relation that holds instead.
     pub(crate) fn fault(&self, relation: Relation) -> String {
-        let relation = match relation {
-            Relation::Less => "less than",
-            Relation::Equal => "equal to",
-            Relation::Greater => "greater than",
-            Relation::Confused => "confused with",
-        };
+        let relation = relation.words();
         let claimed = self.tempo.name();
         format!("{} is {relation} {claimed}", name(self.position))
     }

@@ -2,7 +2,6 @@
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
-use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::misere::misere_outcome;
 
@@ -94,7 +93,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let context = call.context();
                 let (g, h) = (context.dicot_value(g)?, context.dicot_value(h)?);
                 let relation = context.caches.dicots.compare(g, h, &context.budget)?;
-                Ok(Object::text(sign(relation)))
+                Ok(Object::text(relation.sign()))
             },
         ),
         Operation {
@@ -107,7 +106,7 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let (a, b) = (call.object(0), call.object(1));
                 let relation = relation(call.context(), &a, &b)?;
-                Ok(Object::text(sign(relation)))
+                Ok(Object::text(relation.sign()))
             }),
         },
         Operation {
@@ -140,15 +139,6 @@ fn dicot_text(context: &mut Context<'_>, form: FormId) -> Result<Object, Fault> 
     let text = context.caches.dicots.text(value, context.text);
     let text = text.ok_or_else(|| Fault::long_text(context.text))?;
     Ok(Object::text(text))
-}
-
-fn sign(relation: Relation) -> &'static str {
-    match relation {
-        Relation::Equal => "=",
-        Relation::Less => "<",
-        Relation::Greater => ">",
-        Relation::Confused => "<>",
-    }
 }
 
 fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {

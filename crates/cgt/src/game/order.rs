@@ -35,6 +35,26 @@ impl Relation {
             (false, false) => Relation::Confused,
         }
     }
+
+    /// The sign between G and H, as it is read and printed everywhere.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Relation::Less => "<",
+            Relation::Equal => "=",
+            Relation::Greater => ">",
+            Relation::Confused => "<>",
+        }
+    }
+
+    /// The relation between "G is" and "H".
+    pub fn words(self) -> &'static str {
+        match self {
+            Relation::Less => "less than",
+            Relation::Equal => "equal to",
+            Relation::Greater => "greater than",
+            Relation::Confused => "confused with",
+        }
+    }
 }
 
 impl From<Ordering> for Relation {
