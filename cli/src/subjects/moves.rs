@@ -157,19 +157,19 @@ impl MoveView<'_> {
     pub(crate) fn table(&mut self) -> anyhow::Result<Table> {
         let whole = Object::Position(self.analysis.position.clone());
         let mut table = Table::new(self.caption(&whole)?)
-            .column("move", Align::Right)
-            .column("player", Align::Left);
+            .column(MoveColumn::MOVE, Align::Right)
+            .column(MoveColumn::PLAYER, Align::Left);
         let has_components = self.analysis.position.single().is_none();
         if has_components {
-            table = table.column("component", Align::Left);
+            table = table.column(MoveColumn::COMPONENT, Align::Left);
         }
-        table = table.column("becomes", Align::Left);
+        table = table.column(MoveColumn::BECOMES, Align::Left);
         let columns = MoveColumn::ALL.iter();
         let columns: Vec<&MoveColumn> = columns.filter(|column| self.has_column(column)).collect();
         for column in &columns {
-            table = table.column(column.title, align(column));
+            table = table.column(column.name, align(column));
         }
-        table = table.column("wins", Align::Left);
+        table = table.column(MoveColumn::WINS, Align::Left);
         for (number, player, choice) in self.listed()? {
             let [component, becomes] = self.parts(&choice)?;
             let mut cells = vec![Cell::from(number.to_string()), player.to_string().into()];

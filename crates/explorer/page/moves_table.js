@@ -26,7 +26,7 @@ export function movesTable(found, players, choose, isBare = false) {
   if (!moves.length) return element("p", { class: "note", id: "moves" }, players.length > 1 ? "Neither player can move." : "There is no move.");
   const columns = isBare ? [] : found.columns.filter((column) => moves.some((move) => move[column.name]?.why == null));
   const isSum = found.components.length > 1;
-  const titles = ["move", "player", ...(isSum ? ["component"] : []), "becomes", ...(isBare ? [] : ["result"]), ...columns.map((column) => column.title)];
+  const titles = ["move", "player", ...(isSum ? ["component"] : []), "becomes", ...(isBare ? [] : ["result"]), ...columns.map((column) => column.name)];
   const head = element("tr", {}, titles.map((title) => element("th", { scope: "col" }, title)));
   const row = (move) => element(
     "tr",
@@ -59,7 +59,7 @@ function missing(moves, columns) {
   const reasonFor = (column) => moves[0][column.name].why;
   const reasons = [...new Set(columns.map(reasonFor))];
   return reasons.map((why) => {
-    const titles = columns.filter((column) => reasonFor(column) === why).map((column) => column.title);
+    const titles = columns.filter((column) => reasonFor(column) === why).map((column) => column.name);
     return `Not known: ${titles.join(", ")}. The reason: ${why}.`;
   });
 }

@@ -19,7 +19,7 @@ export function overlay({ text, name, moves }, state, remember) {
   const figure = element("section", { id: "overlay", hidden: true, "aria-live": "polite" });
   if (!options.length) return figure;
   const linked = state.overlay?.split(" ").map(Number);
-  const first = options.filter((option) => option.is_dominated !== true).slice(0, MOST_AT_FIRST - 1).map((option) => option.number);
+  const first = options.filter((option) => option.dominated !== true).slice(0, MOST_AT_FIRST - 1).map((option) => option.number);
   const boxes = options.map((option) => ({ option, box: element("input", { type: "checkbox", checked: (linked ?? first).includes(option.number), onchange: () => draw() }) }));
   const choice = element("div", { class: "row", role: "group", "aria-label": "moves whose thermographs are drawn" }, boxes.map(({ option, box }) => element(
     "label", {}, box, " ", element("span", { class: `tag ${option.player}` }, NAMED[option.player]), " ", typeset(option.value),
@@ -55,11 +55,11 @@ export function overlay({ text, name, moves }, state, remember) {
 function distinct(moves) {
   const known = new Map();
   for (const player of ["left", "right"]) {
-    for (const { number, value, after, is_dominated } of moves[player]) {
+    for (const { number, value, after, dominated } of moves[player]) {
       const key = `${player} ${value.plain}`;
-      const isNew = value.why == null && value.plain != null && (!known.has(key) || known.get(key).is_dominated === true);
-      if (isNew) known.set(key, { number, value, after, is_dominated, player });
+      const isNew = value.why == null && value.plain != null && (!known.has(key) || known.get(key).dominated === true);
+      if (isNew) known.set(key, { number, value, after, dominated, player });
     }
   }
-  return [...known.values()].sort((a, b) => (a.is_dominated === true) - (b.is_dominated === true));
+  return [...known.values()].sort((a, b) => (a.dominated === true) - (b.dominated === true));
 }

@@ -115,7 +115,7 @@ const MOST_AT_ONCE = 60;
 
 function lines(moves, context) {
   const found = ["left", "right"].flatMap((player) => {
-    const listed = moves[player].filter((choice) => choice.is_dominated !== true || !context.undominated());
+    const listed = moves[player].filter((choice) => choice.dominated !== true || !context.undominated());
     return listed.map((choice) => line(choice, player, context));
   });
   if (!found.length) found.push(element("li", { class: "note" }, "neither player can move"));
@@ -138,7 +138,7 @@ function line(choice, player, context) {
     value && typeset(value),
     isKnown && element("span", { class: "faint", title: OUTCOMES[outcome] }, outcome),
     result === "loss" ? null : element("span", { class: "tag" }, RESULTS[result]),
-    choice.is_dominated === true && element("span", { class: "faint" }, "dominated or equal"),
+    choice.dominated === true && element("span", { class: "faint" }, "dominated or equal"),
   );
   const spoken = `${who} to ${text ?? "a long text"}${value?.unicode && text !== value.plain ? ` with the value ${value.unicode}` : ""}: ${who} ${RESULTS[result]}`;
   const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spoken }, row);

@@ -75,7 +75,6 @@ struct ShownMove {
 #[derive(Debug, Serialize)]
 struct Column {
     name: &'static str,
-    title: &'static str,
     /// `game`, `outcome`, `number` or `truth`.
     kind: &'static str,
 }
@@ -217,7 +216,6 @@ impl Column {
     fn new(column: &MoveColumn) -> Column {
         Column {
             name: column.name,
-            title: column.title,
             kind: match column.entry {
                 MoveEntry::Game(_) => "game",
                 MoveEntry::Outcome(_) => "outcome",

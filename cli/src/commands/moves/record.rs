@@ -41,7 +41,8 @@ struct ComponentRecord {
 
 #[derive(Serialize)]
 struct MoveRecord {
-    number: usize,
+    /// The number of the move.
+    r#move: usize,
     player: String,
     /// The place of the component, from 1 on.
     component: usize,
@@ -55,7 +56,7 @@ struct MoveRecord {
     unknown: BTreeMap<&'static str, String>,
 }
 
-/// The entries of all columns, by their titles.
+/// The entries of all columns, by their names.
 struct Entries(Vec<(&'static str, Option<Entry>)>);
 
 /// The entry of a column, if it is known.
@@ -124,10 +125,10 @@ fn move_record(
     let [_, becomes] = shown.parts(choice)?;
     let mut unknown = BTreeMap::new();
     let columns = MoveColumn::ALL.iter();
-    let entries = columns.map(|column| (column.title, entry(shown, column, choice, &mut unknown)));
+    let entries = columns.map(|column| (column.name, entry(shown, column, choice, &mut unknown)));
     let entries = Entries(entries.collect());
     Ok(MoveRecord {
-        number,
+        r#move: number,
         player: player.to_string(),
         component: choice.component + 1,
         becomes,
@@ -145,7 +146,7 @@ fn entry(
     choice: &Move,
     unknown: &mut BTreeMap<&'static str, String>,
 ) -> Option<Entry> {
-    let name = column.title;
+    let name = column.name;
     match column.entry {
         MoveEntry::Game(of) => game(shown, name, of(choice), unknown).map(Entry::Text),
         MoveEntry::Outcome(of) => {

@@ -1,4 +1,4 @@
-//! What is found out about a move: the columns that every table of moves has.
+//! The columns that every table of moves has, under the same names at every front end.
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::loopy::Outcome;
@@ -10,10 +10,8 @@ use crate::object::Object;
 /// A column of tables of moves.
 #[derive(Debug)]
 pub struct MoveColumn {
-    /// The name in programs, such as `is_dominated`.
+    /// The name, such as `dominated`: the title of the column, and the name of the field in records and in Python.
     pub name: &'static str,
-    /// The title for people, such as `dominated`.
-    pub title: &'static str,
     /// The entry for a move.
     pub entry: MoveEntry,
 }
@@ -32,41 +30,45 @@ pub enum MoveEntry {
 }
 
 impl MoveColumn {
-    /// All columns, in the order of the tables.
+    /// The name of the first column: the number of the move.
+    pub const MOVE: &str = "move";
+    /// The name of the column of the player who moves.
+    pub const PLAYER: &str = "player";
+    /// The name of the column of the part that is moved in.
+    pub const COMPONENT: &str = "component";
+    /// The name of the column of what the part becomes.
+    pub const BECOMES: &str = "becomes";
+    /// The name of the last column: whether the player who moves wins with best play.
+    pub const WINS: &str = "wins";
+
+    /// The columns of what is found out, in the order of the tables.
     pub const ALL: &[MoveColumn] = &[
         MoveColumn {
             name: "value",
-            title: "value",
             entry: MoveEntry::Game(|choice| &choice.value),
         },
         MoveColumn {
             name: "outcome",
-            title: "outcome",
             entry: MoveEntry::Outcome(|choice| &choice.outcome),
         },
         MoveColumn {
             name: "mean",
-            title: "mean",
             entry: MoveEntry::Number(|choice| &choice.mean),
         },
         MoveColumn {
             name: "temperature",
-            title: "temperature",
             entry: MoveEntry::Number(|choice| &choice.temperature),
         },
         MoveColumn {
             name: "incentive",
-            title: "incentive",
             entry: MoveEntry::Game(|choice| &choice.incentive),
         },
         MoveColumn {
-            name: "is_dominated",
-            title: "dominated",
+            name: "dominated",
             entry: MoveEntry::Truth(|choice| &choice.is_dominated),
         },
         MoveColumn {
-            name: "is_reversible",
-            title: "reversible",
+            name: "reversible",
             entry: MoveEntry::Truth(|choice| &choice.is_reversible),
         },
     ];

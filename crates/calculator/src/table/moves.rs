@@ -62,13 +62,13 @@ fn analysis(call: &mut Call<'_, '_>) -> Result<MoveAnalysis, Fault> {
 fn table(call: &mut Call<'_, '_>, analysis: &MoveAnalysis) -> Result<Object, Fault> {
     let components = analysis.position.components();
     let has_components = analysis.position.single().is_none();
-    let mut titles = vec!["move", "player"];
+    let mut titles = vec![MoveColumn::MOVE, MoveColumn::PLAYER];
     if has_components {
-        titles.push("component");
+        titles.push(MoveColumn::COMPONENT);
     }
-    titles.push("becomes");
-    titles.extend(MoveColumn::ALL.iter().map(|column| column.title));
-    titles.push("wins");
+    titles.push(MoveColumn::BECOMES);
+    titles.extend(MoveColumn::ALL.iter().map(|column| column.name));
+    titles.push(MoveColumn::WINS);
     let titles = titles.into_iter().map(Object::text).collect();
     let mut rows = vec![Object::list(titles)?];
     for (number, player, choice) in analysis.numbered() {

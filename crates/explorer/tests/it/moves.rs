@@ -12,7 +12,7 @@ fn moves_are_listed_the_best_first() {
     for (player, value) in [("left", "1"), ("right", "-1")] {
         let rows = &found[player];
         assert_eq!(field(rows, "result"), ["win", "win"]);
-        assert_eq!(field(rows, "is_dominated"), [false, true]);
+        assert_eq!(field(rows, "dominated"), [false, true]);
         assert_eq!(field(rows, "mean"), [value, value]);
         // {1|-1} − {1|-1} is 0, and the gain is 1 − {1|-1} = {2|0}.
         assert_eq!(rows[0]["incentive"]["plain"], "{2|0}");
