@@ -93,6 +93,15 @@ fn what_needs_no_canonical_form_is_answered() {
     assert!(error.contains("--max-tower"), "{error}");
 }
 
+/// The value of a position has one text, whether it follows from the theorem or its canonical form is built.
+#[test]
+fn a_tower_is_written_as_such_with_and_without_its_canonical_form() {
+    let tower = "Tower({0|^[2]||^[2]},0,97)";
+    assert_eq!(value("(17|4321)_(10**40)"), tower);
+    assert_eq!(value("((17|4321)_(10**40)).CanonicalForm"), tower);
+    assert_eq!(value(tower), tower);
+}
+
 /// The names of values with a large counter are read back and printed the same.
 #[test]
 fn names_of_tall_values_are_read_back() {

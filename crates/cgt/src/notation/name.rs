@@ -1,5 +1,7 @@
 //! Names of values: the way in which each value is written.
 
+use std::slice;
+
 use super::named::Named;
 use super::order::Order;
 use crate::game::{Arena, GameId, Shape};
@@ -18,6 +20,14 @@ pub(super) enum Name<G = GameId> {
         player: Player,
         number: Dyadic,
         of: Dyadic,
+    },
+    /// Tower(`base`,`right`,`steps`), the game obtained from `base` by taking the step from g to {g | `right`} that often;
+    /// its negative for Right.
+    Tower {
+        owner: Player,
+        base: G,
+        right: G,
+        steps: usize,
     },
     /// Its options, separated by this number of bars.
     Braces {
@@ -40,10 +50,13 @@ impl Name {
         if let Some(tiny) = tiny(arena, game) {
             return tiny;
         }
-        let options = order.options(arena, game).clone();
         if is_switch(arena, game) {
-            return Name::Switch(options.left);
+            return Name::Switch(order.options(arena, game).left.clone());
         }
+        if let Some(tower) = tower(arena, order, game) {
+            return tower;
+        }
+        let options = order.options(arena, game).clone();
         Name::Braces { options, bars: 0 }
     }
 }
@@ -54,6 +67,7 @@ impl<G: Copy> Name<G> {
         let (left, right): (&[G], &[G]) = match self {
             Name::Uptimal(_) | Name::Tiny { .. } => (&[], &[]),
             Name::Switch(left) => (left, &[]),
+            Name::Tower { base, right, .. } => (slice::from_ref(base), slice::from_ref(right)),
             Name::Braces { options, .. } => (&options.left, &options.right),
         };
         left.iter().chain(right).copied()
@@ -66,6 +80,49 @@ impl<G: Copy> Name<G> {
             _ => 0,
         }
     }
+}
+
+/// The most steps of a tower that is written in braces.
+const MOST_NESTED: usize = 4;
+
+/// The name of a game that is a tower of more than [`MOST_NESTED`] steps. The steps end at a game with a name of its own.
+fn tower(arena: &mut Arena, order: &mut Order, game: GameId) -> Option<Name> {
+    let (owner, right, mut base) = Player::BOTH.iter().find_map(|&owner| {
+        let reply = only_option(arena, game, owner.opponent())?;
+        let next = step(arena, game, owner, reply)?;
+        step(arena, next, owner, reply)?;
+        Some((owner, reply, next))
+    })?;
+    let mut steps = 1;
+    while let Some(next) = step(arena, base, owner, right)
+        && !has_short_name(arena, order, base)
+    {
+        (base, steps) = (next, steps + 1);
+    }
+    (steps > MOST_NESTED).then(|| {
+        let mut signed = |part| match owner {
+            Player::Left => part,
+            Player::Right => arena.negative(part),
+        };
+        Name::Tower {
+            owner,
+            base: signed(base),
+            right: signed(right),
+            steps,
+        }
+    })
+}
+
+/// The game before the last step of a tower of `owner` with these replies; `None` if `game` is none.
+fn step(arena: &Arena, game: GameId, owner: Player, reply: GameId) -> Option<GameId> {
+    let replies = only_option(arena, game, owner.opponent())?;
+    only_option(arena, game, owner).filter(|_| replies == reply)
+}
+
+/// Whether a game is written without its options, or as ± one of them.
+fn has_short_name(arena: &mut Arena, order: &mut Order, game: GameId) -> bool {
+    let uptimal = order.uptimal(arena, game).and_then(Named::of);
+    uptimal.is_some() || tiny(arena, game).is_some() || is_switch(arena, game)
 }
 
 /// Whether G = −G.

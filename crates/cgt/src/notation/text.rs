@@ -9,7 +9,7 @@ use super::named::Named;
 use super::style::Style;
 use super::symbols;
 use crate::number::Dyadic;
-use crate::player::ByPlayer;
+use crate::player::{ByPlayer, Player};
 
 /// The text is longer than the caller's limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -81,6 +81,17 @@ impl<G: Copy> Text<G> {
                 self.push_switch(options);
                 Ok(())
             }
+            Name::Tower {
+                owner,
+                base,
+                right,
+                steps,
+            } => {
+                let is_negative = *owner == Player::Right;
+                let grouped = is_negative && place == Place::Switched;
+                self.push_tower([*base, *right], *steps, is_negative, grouped);
+                Ok(())
+            }
             Name::Braces { options, bars } => {
                 let braced = place != Place::Alone || *bars == MOST_BARS;
                 self.push_braces(options, *bars, braced);
@@ -124,6 +135,27 @@ impl<G: Copy> Text<G> {
             self.to_come.push(sign(self.style.open_brace()));
         }
         self.to_come.push(sign(self.style.plus_minus()));
+    }
+
+    fn push_tower(
+        &mut self,
+        [base, right]: [G; 2],
+        steps: usize,
+        is_negative: bool,
+        grouped: bool,
+    ) {
+        let group = |bracket| sign(if grouped { bracket } else { "" });
+        let pieces = [
+            group("("),
+            sign(if is_negative { "-" } else { "" }),
+            sign(symbols::open_tower(self.style)),
+            Piece::Game(base, Place::Listed),
+            sign(","),
+            Piece::Game(right, Place::Listed),
+            Piece::Sign(Cow::Owned(format!(",{steps})"))),
+            group(")"),
+        ];
+        self.to_come.extend(pieces.into_iter().rev());
     }
 
     pub(super) fn push_braces(&mut self, options: &ByPlayer<Vec<G>>, bars: usize, braced: bool) {

@@ -177,6 +177,25 @@ pub(super) fn config() -> ProptestConfig {
     ProptestConfig::with_failure_persistence(FileFailurePersistence::WithSource("regressions"))
 }
 
+/// Steps from g to {g | H} in braces up to four times, and as Tower(G,H,k) from five on; the steps end at a game with a name.
+#[test]
+fn towers_of_more_than_four_steps_are_written_as_such() {
+    let mut arena = Arena::new();
+    for (text, plain) in [
+        ("Tower({0|^[2]},0,4)", "{{0|^[2]||0|||0||||0}|0}"),
+        ("Tower({0|^[2]},0,5)", "Tower({0|^[2]},0,5)"),
+        ("{Tower({0|^[2]},0,5)|0}", "Tower({0|^[2]},0,6)"),
+        ("-Tower({0|^[2]},0,5)", "-Tower({0|^[2]},0,5)"),
+        ("Tower(0,*,9)", "^[9]"),
+        ("Tower({2|1},-1,5)", "Tower({2|1},-1,5)"),
+        ("{3|-Tower({2|1},-1,5)}", "{3|-Tower({2|1},-1,5)}"),
+    ] {
+        let game = value(&mut arena, text);
+        assert_eq!(write(&mut arena, game, Style::Plain), plain);
+        check(&mut arena, game, |_| ());
+    }
+}
+
 proptest! {
     #![proptest_config(config())]
 
