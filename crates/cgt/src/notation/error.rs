@@ -119,6 +119,18 @@ pub enum SyntaxFault {
         /// The correct text of the sum.
         sum: String,
     },
+    /// A value that ends with a nimber, and a star and digits directly after it.
+    #[error(
+        "a second star is ambiguous: write {value} * {heap} for the product or {sum} for the sum with another nimber"
+    )]
+    SecondStar {
+        /// The value before the star.
+        value: String,
+        /// The digits after it.
+        heap: String,
+        /// The correct text of the sum.
+        sum: String,
+    },
     /// A number with `^` and only zeros directly after it: `^0` is not a value, so this is not a sum.
     #[error("`^` means ↑, and `^{zeros}` is not a value: write {number}**{zeros} for a power")]
     ZeroCaret {
@@ -143,10 +155,14 @@ pub enum SyntaxFault {
     )]
     PowerBase,
     /// A power with another exponent, or `^` and digits, directly after it.
-    #[error(
-        "a power followed directly by another exponent is ambiguous: write (2**3)**4 for a power of a power or 2**3 + ^4 for a sum"
-    )]
-    PowerOfPower,
+    #[error("a power with a second exponent is ambiguous: write {}", .0.readings())]
+    PowerOfPower(SecondExponent),
+    /// A power, a blank and an arrow.
+    #[error("a power before an arrow is ambiguous: write {sum} for the sum")]
+    PowerBeforeArrow {
+        /// The text of the sum.
+        sum: String,
+    },
     /// A denominator that is not a power of 2.
     #[error(
         "the denominator {0} is not a power of 2; the only numbers among short games are dyadic rationals"
@@ -296,6 +312,47 @@ fn first_characters(text: &str, count: usize) -> Cow<'_, str> {
     match text.char_indices().nth(count) {
         None => Cow::Borrowed(text),
         Some((cut, _)) => Cow::Owned(format!("{}…", &text[..cut])),
+    }
+}
+
+/// A power and another exponent directly after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SecondExponent {
+    /// The base.
+    pub base: String,
+    /// The first exponent.
+    pub exponent: String,
+    /// The second exponent.
+    pub second: String,
+    /// Whether the second one follows `^`, so that it may be a multiple of ↑.
+    pub is_sum: bool,
+}
+
+impl SecondExponent {
+    /// What to write for each meaning.
+    fn readings(&self) -> String {
+        let (base, exponent, second) = (&self.base, &self.exponent, &self.second);
+        let mut readings = vec![
+            format!("({base}**{exponent})**{second} for a power of a power"),
+            format!("{base}**{} for a power as the exponent", self.whole()),
+        ];
+        if self.is_sum && second.bytes().any(|digit| digit != b'0') {
+            readings.push(format!("{base}**{exponent} + ^{second} for a sum"));
+        }
+        readings.join(" or ")
+    }
+
+    /// The power as the exponent: its value if that is an exponent of a usual size, which every reader of values takes.
+    fn whole(&self) -> String {
+        let (exponent, second) = (self.exponent.parse::<u64>(), self.second.parse());
+        let whole = match (exponent, second) {
+            (Ok(exponent), Ok(second)) => exponent.checked_pow(second),
+            _ => None,
+        };
+        match whole {
+            Some(whole) => whole.to_string(),
+            None => format!("({}**{})", self.exponent, self.second),
+        }
     }
 }
 

@@ -73,11 +73,12 @@ impl Lexer<'_> {
         Ok(integer)
     }
 
-    /// A multiple or power of ↑ or ↓, a nimber, or both side by side; `None` if neither comes next.
-    pub(super) fn ups_and_star(&mut self) -> Result<Option<Named>, ParseError> {
+    /// A multiple or power of ↑ or ↓, a nimber, or both side by side; `None` if neither comes next. The value that they
+    /// belong to begins at byte `value`.
+    pub(super) fn ups_and_star(&mut self, value: usize) -> Result<Option<Named>, ParseError> {
         let start = self.at;
         let (ups, is_down) = self.ups()?;
-        let star = self.star()?;
+        let star = self.star(value)?;
         Ok((self.at > start).then_some(Named {
             number: Dyadic::ZERO,
             ups,
@@ -176,8 +177,8 @@ impl Lexer<'_> {
         integer
     }
 
-    /// `*` or `*k`; 0 if it does not come next.
-    pub(super) fn star(&mut self) -> Result<u32, ParseError> {
+    /// `*` or `*k`; 0 if it does not come next. The value that it belongs to begins at byte `value`.
+    pub(super) fn star(&mut self, value: usize) -> Result<u32, ParseError> {
         let start = self.at;
         if self.rest().starts_with("**") {
             return Err(self.fault_here(SyntaxFault::PowerBase));
@@ -189,8 +190,11 @@ impl Lexer<'_> {
             return Ok(1);
         }
         let heap = self.integer()?.to_u32();
-        heap.filter(|&heap| heap <= self.limits.nimber)
-            .ok_or_else(|| self.over(start, ReadingLimit::Nimber))
+        let heap = heap
+            .filter(|&heap| heap <= self.limits.nimber)
+            .ok_or_else(|| self.over(start, ReadingLimit::Nimber))?;
+        self.refuse_second_star(value)?;
+        Ok(heap)
     }
 
     /// `.22*`, `.1(-1)(12)`.
@@ -208,7 +212,7 @@ impl Lexer<'_> {
         if digits.weight() > self.limits.ups.into() {
             return Err(self.over(start, ReadingLimit::Ups));
         }
-        let star = self.star()?;
+        let star = self.star(start)?;
         Ok(Uptimal {
             number: Dyadic::ZERO,
             star,

@@ -186,7 +186,7 @@ impl<'a> Lexer<'a> {
         if self.language == Language::Literals {
             let rest = match self.operator_follows()? {
                 true => None,
-                false => self.ups_and_star()?,
+                false => self.ups_and_star(start)?,
             };
             let rest = rest.unwrap_or_default();
             return Ok(Token::Named(Named { number, ..rest }));
@@ -197,7 +197,7 @@ impl<'a> Lexer<'a> {
         if let Some(player) = self.tiny() {
             return Ok(Token::Tiny(player, number));
         }
-        let rest = self.ups_and_star()?.unwrap_or_default();
+        let rest = self.ups_and_star(start)?.unwrap_or_default();
         Ok(Token::Named(Named { number, ..rest }))
     }
 
@@ -238,7 +238,7 @@ impl<'a> Lexer<'a> {
         if let Some(word) = self.word() {
             return Ok(word);
         }
-        match self.ups_and_star()? {
+        match self.ups_and_star(self.at)? {
             Some(named) => Ok(Token::Named(named)),
             None => Err(self.expected("a value")),
         }

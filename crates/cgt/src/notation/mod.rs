@@ -87,7 +87,7 @@ mod write;
 mod write_expression;
 
 pub use combine::{check_multiple, switch, tiny};
-pub use error::{ParseError, ReadError, SyntaxFault, under_caret};
+pub use error::{ParseError, ReadError, SecondExponent, SyntaxFault, under_caret};
 pub(crate) use evaluate::short_value;
 pub use evaluate::{read, read_with};
 pub use expression::Expression;

@@ -322,7 +322,7 @@ impl<'a> Parser<'a> {
                 what: What::Tiny(player, number),
             }) => Ok(self.complete(Operation::Tiny(player, number), at)),
             group => {
-                if let Some(exponent) = self.lexer.exponent()? {
+                if let Some(exponent) = self.lexer.exponent("(…)")? {
                     let at = group.map_or(self.at, |group| group.at);
                     self.emit(Operation::Power(exponent), at);
                 }

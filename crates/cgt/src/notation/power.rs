@@ -1,9 +1,11 @@
 //! Powers of integers: `10**4`, `10⁴`, `(-3)**3`, and `10^2`.
 
+use std::fmt::Display;
+
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
-use super::error::{ParseError, SyntaxFault};
+use super::error::{ParseError, SecondExponent, SyntaxFault};
 use super::leaf::{RAISED, leading_digits};
 use super::lexer::{Language, Lexer};
 use super::loopy_name::loopy_names;
@@ -18,8 +20,9 @@ impl Lexer<'_> {
     pub(super) fn power(&mut self) -> Result<BigInt, ParseError> {
         let start = self.at;
         let base = self.integer()?;
-        let exponent = match self.exponent()? {
-            None => self.exponent_below_3()?,
+        let written = quoted(&self.text[start..self.at]);
+        let exponent = match self.exponent(&written)? {
+            None => self.exponent_below_3(&written)?,
             exponent => exponent,
         };
         match exponent {
@@ -33,7 +36,7 @@ impl Lexer<'_> {
     /// The k of `^0`, `^1` or `^2`, unless followed by something that may belong to a value. Nobody writes a sum with a
     /// multiple of ↑ in this way: CGSuite and this program print 2 + ↑ as `2^` and 2 + 2·↑ as `2^^`. But CGSuite prints
     /// 2 + 3·↑ as `2^3`, so larger exponents are refused.
-    fn exponent_below_3(&mut self) -> Result<Option<u32>, ParseError> {
+    fn exponent_below_3(&mut self, base: &str) -> Result<Option<u32>, ParseError> {
         let rest = self.rest();
         let Some(exponent @ 0..=2) = rest
             .strip_prefix('^')
@@ -42,19 +45,21 @@ impl Lexer<'_> {
             return Ok(None);
         };
         let after = &rest["^2".len()..];
+        self.refuse_second_exponent(base, exponent, self.at + "^2".len())?;
         let ends = |c: char| c.is_whitespace() || ")]},;|+-−/%=!<>&:".contains(c);
         if !after.is_empty() && !after.starts_with(ends) {
             return Ok(None);
         }
-        if after.trim_start().starts_with(['^', '↑']) || after.trim_start().starts_with("**") {
-            return Err(self.fault_here(SyntaxFault::PowerOfPower));
+        if let Some(arrow @ ('^' | '↑')) = after.trim_start().chars().next() {
+            let sum = format!("{base}**{exponent} + {arrow}");
+            return Err(self.fault_here(SyntaxFault::PowerBeforeArrow { sum }));
         }
         self.at += "^2".len();
         Ok(Some(exponent))
     }
 
-    /// The k of `**k` or of raised digits, if one of them comes next.
-    pub(super) fn exponent(&mut self) -> Result<Option<u32>, ParseError> {
+    /// The k of `**k` or of raised digits after `base`, if one of them comes next.
+    pub(super) fn exponent(&mut self, base: &str) -> Result<Option<u32>, ParseError> {
         let start = self.at;
         let exponent = if let Some(after) = self.rest().trim_start().strip_prefix("**") {
             self.at = self.text.len() - after.trim_start().len();
@@ -71,9 +76,7 @@ impl Lexer<'_> {
         } else {
             return Ok(None);
         };
-        if self.rest().trim_start().starts_with("**") || self.multiple_of_up().is_some() {
-            return Err(self.fault_here(SyntaxFault::PowerOfPower));
-        }
+        self.refuse_second_exponent(base, &exponent, self.at)?;
         let exponent = exponent.to_u32().filter(|&k| k <= self.limits.exponent);
         match exponent {
             Some(exponent) => Ok(Some(exponent)),
@@ -83,11 +86,12 @@ impl Lexer<'_> {
 
     /// An error if `^` and digits, or `^-` and an operand, follow the numeral that begins at byte `start` and ends here.
     pub(super) fn refuse_caret(&self, start: usize) -> Result<(), ParseError> {
-        let Some(digits) = self.multiple_of_up() else {
+        let Some(digits) = multiple_of_up(self.rest()) else {
             return self.refuse_caret_minus(start);
         };
         let number = quoted(&self.text[start..self.at]);
         let multiple = quoted(digits);
+        self.refuse_second_exponent(&number, &multiple, self.at + "^".len() + digits.len())?;
         if digits.bytes().all(|digit| digit == b'0') {
             let zeros = multiple;
             return Err(self.fault_here(SyntaxFault::ZeroCaret { number, zeros }));
@@ -99,25 +103,41 @@ impl Lexer<'_> {
         }))
     }
 
+    /// An error if another exponent, with `**` or `^`, follows the power of `base` that ends at byte `end`.
+    fn refuse_second_exponent(
+        &self,
+        base: &str,
+        exponent: impl Display,
+        end: usize,
+    ) -> Result<(), ParseError> {
+        let rest = &self.text[end..];
+        let power = rest.trim_start().strip_prefix("**");
+        let (second, is_sum) = match (power, multiple_of_up(rest)) {
+            (Some(after), _) => (operand(after.trim_start()), false),
+            (None, Some(digits)) => (quoted(digits), true),
+            (None, None) => return Ok(()),
+        };
+        let fault = SyntaxFault::PowerOfPower(SecondExponent {
+            base: base.to_owned(),
+            exponent: quoted(&exponent.to_string()),
+            second,
+            is_sum,
+        });
+        Err(self.fault_at(end, fault))
+    }
+
     /// An error if `^-` and digits, a name or a parenthesis follow. The names of loopy games are not exponents.
     fn refuse_caret_minus(&self, start: usize) -> Result<(), ParseError> {
         let after = self.rest().strip_prefix('^').unwrap_or_default();
         let Some(after) = after.strip_prefix(['-', '−']) else {
             return Ok(());
         };
-        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        let operand = match after.chars().next() {
-            Some(next) if next.is_ascii_digit() => quoted(leading_digits(after)),
-            Some('(') => "(…)".to_owned(),
-            Some(next) if next.is_ascii_alphabetic() && next != 'v' => {
-                let word = after.split(|c| !is_word(c)).next().unwrap_or_default();
-                if loopy_names().any(|name| name == word) {
-                    return Ok(());
-                }
-                quoted(word)
-            }
-            _ => return Ok(()),
-        };
+        let is_value = after.starts_with('v') || loopy_names().any(|name| name == word(after));
+        let begins_exponent = |c: char| c.is_ascii_alphanumeric() || c == '(';
+        if is_value || !after.starts_with(begins_exponent) {
+            return Ok(());
+        }
+        let operand = operand(after);
         let number = quoted(&self.text[start..self.at]);
         Err(self.fault_here(SyntaxFault::CaretMinus {
             has_names: self.language == Language::Literals,
@@ -144,6 +164,22 @@ impl Lexer<'_> {
         }))
     }
 
+    /// An error if another star and digits follow the nimber that ends here, in the value that begins at byte `value`.
+    pub(super) fn refuse_second_star(&self, value: usize) -> Result<(), ParseError> {
+        let after = self.rest().strip_prefix(['*', '∗']);
+        let digits = after.map_or("", leading_digits);
+        if digits.is_empty() {
+            return Ok(());
+        }
+        let value_text = quoted(&self.text[value..self.at]);
+        let heap = quoted(digits);
+        Err(self.fault_here(SyntaxFault::SecondStar {
+            sum: self.sum_after(value, format!("{value_text} + *{heap}")),
+            value: value_text,
+            heap,
+        }))
+    }
+
     /// The fault for a point between digits, with the lexer before the point.
     pub(super) fn point(&self) -> SyntaxFault {
         let before = &self.text[..self.at];
@@ -166,12 +202,27 @@ impl Lexer<'_> {
             false => sum,
         }
     }
+}
 
-    /// The digits of `^3`, if that comes next.
-    fn multiple_of_up(&self) -> Option<&str> {
-        let digits = self.rest().strip_prefix('^').map(leading_digits)?;
-        (!digits.is_empty()).then_some(digits)
+/// The digits of `^3`, if the text begins so.
+fn multiple_of_up(text: &str) -> Option<&str> {
+    let digits = text.strip_prefix('^').map(leading_digits)?;
+    (!digits.is_empty()).then_some(digits)
+}
+
+/// The number, the name or the parenthesis with which a text begins, for a message.
+fn operand(text: &str) -> String {
+    match text.chars().next() {
+        Some(next) if next.is_ascii_digit() => quoted(leading_digits(text)),
+        Some(next) if next.is_ascii_alphabetic() => quoted(word(text)),
+        _ => "(…)".to_owned(),
     }
+}
+
+/// The letters and digits with which a text begins.
+fn word(text: &str) -> &str {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    text.split(|c| !is_word(c)).next().unwrap_or_default()
 }
 
 /// A decimal fraction in lowest terms; an example if it has many digits.

@@ -16,12 +16,13 @@ impl Lexer<'_> {
         };
         let (text, after) = self.rest().split_at(length);
         let is_added = star_is_added(text, after);
+        let start = self.at;
         self.at += length;
         Ok(Some(NamedLoopy {
             number: number.clone(),
             name,
             is_negative,
-            nimber: if is_added { self.star()? } else { 0 },
+            nimber: if is_added { self.star(start)? } else { 0 },
         }))
     }
 

@@ -118,12 +118,12 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         "2**3^4",
         "    ^",
-        "a power followed directly by another exponent is ambiguous: write (2**3)**4",
+        "a power with a second exponent is ambiguous: write (2**3)**4 for a power of a power or 2**3 + ^4 for a sum",
     ),
     (
         "2**3**4",
         "    ^",
-        "a power followed directly by another exponent",
+        "a power with a second exponent is ambiguous: write (2**3)**4 for a power of a power",
     ),
     (
         "(3)^2",
