@@ -107,9 +107,13 @@ impl SessionError {
 
     /// The line of the text with the fault, a mark below it and the message.
     pub fn marked(&self) -> String {
-        let what = if self.is_unread { "read" } else { "evaluate" };
+        let fault = match (self.reason(), self.is_unread) {
+            (Reason::Limit(_), _) => "a limit was reached in",
+            (_, true) => "cannot read",
+            (_, false) => "cannot evaluate",
+        };
         let place = self.place.as_deref().unwrap_or("this");
-        format!("cannot {what} {place}:\n{}", self.error.in_text(&self.text))
+        format!("{fault} {place}:\n{}", self.error.in_text(&self.text))
     }
 }
 

@@ -180,7 +180,7 @@ impl Context<'_> {
             false => Err(Fault::Syntax(SyntaxFault::OverLimit {
                 limit: ReadingLimit::Games,
                 allowed,
-                asked: "the expression up to here".to_owned(),
+                asked: "the number of games up to here".to_owned(),
             })),
         }
     }

@@ -15,6 +15,6 @@ pub(crate) fn too_many_games(limits: &ReadingLimits) -> SyntaxFault {
     SyntaxFault::OverLimit {
         limit: ReadingLimit::Games,
         allowed: limits.games,
-        asked: "the expression up to here".to_owned(),
+        asked: "the number of games up to here".to_owned(),
     }
 }

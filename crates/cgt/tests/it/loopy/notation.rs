@@ -33,7 +33,7 @@ fn short_summands_are_added_within_the_limit_on_games() {
     let text = "{1|-1} + {3|-3} + {9|-9} + {27|-27} + over";
     let read = read(text, &mut values.arena, &limits, &DEFAULT_BUDGET);
     let error = read.expect_err(text).to_string();
-    assert!(error.contains("the expression up to here"), "{error}");
+    assert!(error.contains("the number of games up to here"), "{error}");
 }
 
 /// A comparison of 20,001 positions with each other has more than 100,000,000 pairs.
