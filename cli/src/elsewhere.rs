@@ -60,28 +60,41 @@ pub(crate) fn with_commands(
     words: &[String],
 ) -> clap::Error {
     match error.kind() {
-        ErrorKind::MissingRequiredArgument => with_instead(error),
+        ErrorKind::MissingRequiredArgument => with_instead(error, program, words),
         ErrorKind::UnknownArgument => with_flag(error, program, words),
         _ => error,
     }
 }
 
-fn with_instead(mut error: clap::Error) -> clap::Error {
+fn with_instead(mut error: clap::Error, program: &Command, words: &[String]) -> clap::Error {
     let Some(ContextValue::Strings(names)) = error.get(ContextKind::InvalidArg) else {
         return error;
     };
     let is_missing = |start: &str| names.iter().any(|name| name.starts_with(start));
     if let Some((_, tip)) = MISSING.iter().find(|(start, _)| is_missing(start)) {
         suggest(&mut error, *tip);
+    } else if let Some(example) = first_example(named_command(program, words)) {
+        suggest(&mut error, format!("for example `{example}`"));
     }
     error
 }
 
+/// The first example in the long help of a command.
+fn first_example(command: &Command) -> Option<String> {
+    let help = command.get_after_long_help()?.to_string();
+    let mut examples = help.lines().filter_map(|line| line.strip_prefix("  $ "));
+    examples.next().map(str::to_owned)
+}
+
+/// The command that the words name.
+fn named_command<'a>(program: &'a Command, words: &[String]) -> &'a Command {
+    words.iter().fold(program, |command, word| {
+        command.find_subcommand(word).unwrap_or(command)
+    })
+}
+
 fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> clap::Error {
-    let mut command = program;
-    for word in words {
-        command = command.find_subcommand(word).unwrap_or(command);
-    }
+    let command = named_command(program, words);
     if std::ptr::eq(command, program) {
         return error;
     }

@@ -1,6 +1,7 @@
 //! Figures of values: the tree of a canonical form, and thermographs.
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
+use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::figures::Figure;
 use chopsticks_lab::figures::values::{Expansion, game_tree};
@@ -43,6 +44,10 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let mut session = session(arguments)?;
     let subject = &arguments.subject;
     let value = evaluate(subject, arguments, &mut session)?;
+    ensure!(
+        !matches!(value, Object::Loopy(_)),
+        "{subject} is a loopy game: expected a short game, whose tree is finite, or --kind thermograph for a simple ko"
+    );
     let settings = arguments.language.settings(&arguments.limits);
     let game = session.canonical_form(&value, subject, &settings)?;
     let (arena, mut writer) = (session.arena(), Writer::default());

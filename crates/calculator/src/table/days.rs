@@ -76,7 +76,7 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn too_late(what: &str) -> Fault {
     Fault::no_result(format!(
-        "the {what} born by day 4 are too many to list; the day is at most 3"
+        "the {what} born by day 4 are too many to list; the day is at most 3, and G.Birthday is the day of one game"
     ))
 }
 

@@ -38,11 +38,11 @@ fn operations_say_why_they_have_no_result() {
         ("(+-1).UptimalExpansion", "the game is not an uptimal"),
         (
             "Day(4)",
-            "the games born by day 4 are too many to list; the day is at most 3",
+            "the games born by day 4 are too many to list; the day is at most 3, and G.Birthday is the day of one game",
         ),
         (
             "DicoticDay(4)",
-            "the dicotic games born by day 4 are too many to list; the day is at most 3",
+            "the dicotic games born by day 4 are too many to list; the day is at most 3, and G.Birthday is the day of one game",
         ),
         (
             "0.Meet(0, 5)",
