@@ -85,6 +85,15 @@ fn every_limit_has_its_flag() {
         let error = refusal(2, &[&["value", expression], limits].concat());
         assert!(error.contains(flag), "{error}");
     }
+    let endless = "x := 2; while true do x := x+x end";
+    assert_eq!(
+        refusal(2, &["value", endless, "--max-games", "1000"]),
+        format!(
+            "chopsticks: a limit was reached in this:\n{endless}\n{}^ the number of games up to here exceeds the limit `games` \
+             = 1000 (--max-games)\n",
+            " ".repeat(22)
+        )
+    );
     answer(&["value", "*50", "--max-nimber", "50"]);
     refusal(2, &["value", "*51", "--max-nimber", "50"]);
     let refused = refusal(1, &["value", "1", "--max-exponent", "500000001"]);

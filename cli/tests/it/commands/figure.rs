@@ -260,7 +260,12 @@ fn what_cannot_be_written_is_an_error() {
 
 #[test]
 fn figures_that_do_not_fit_the_subject_are_refused() {
-    let refused: [(&[&str], &str); 19] = [
+    let refused: [(&[&str], &str); 21] = [
+        (&["figure"], "for example `chopsticks figure "),
+        (
+            &["figure", "over"],
+            "over is a loopy game: expected a short game",
+        ),
         (&["figure", "^", "--kind", "map"], "is not a family"),
         (&["figure", "^", "--n", "1..=5"], "expected no ranges"),
         (&["figure", "^", "--and", "*"], "--kind thermograph"),
