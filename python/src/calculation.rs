@@ -8,10 +8,11 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use crate::argument::given;
 use crate::calculating::calculating;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
-use crate::number::{in_range, optional};
+
 use crate::object::CalculatorValue;
 
 /// The description of an operation that :func:`operations` returns.
@@ -55,11 +56,11 @@ pub fn operations() -> Vec<Described> {
 #[pyo3(signature = (name, /, *arguments, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
 pub fn apply<'py>(
     py: Python<'py>,
-    name: &str,
+    #[pyo3(from_py_with = given)] name: &str,
     arguments: &Bound<'py, PyTuple>,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let values: PyResult<Vec<CalculatorValue>> = arguments
         .iter()
@@ -131,10 +132,10 @@ fn position_or_value(
 #[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None, **variables))]
 pub fn evaluate<'py>(
     py: Python<'py>,
-    text: &str,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] text: &str,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     variables: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let mut values: Vec<(String, CalculatorValue)> = Vec::new();

@@ -18,12 +18,12 @@ use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::argument::given;
 use crate::error::{Failure, file_error, invalid};
 use crate::exceptions::Refuted;
 use crate::like::value_like;
 use crate::limits::Limits;
-use crate::number::{in_range, optional, python_count};
-use crate::operators::symbol;
+use crate::number::python_count;
 use crate::position::position_like;
 use crate::value::Value;
 use crate::workbench::{self, Workbench};
@@ -50,9 +50,9 @@ pub struct Certificate {
 pub fn certify(
     position: &Bound<'_, PyAny>,
     value: Option<&Bound<'_, PyAny>>,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Certificate> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let one_hand_each = position_like(position)?.one_hand_each()?;
@@ -184,7 +184,7 @@ impl Certificate {
     /// Writes the certificate to a file of JSON Lines, which ``check_certificate`` and ``chopsticks check`` read.
     ///
     /// Raises ``OSError`` if the file cannot be written.
-    fn save(&self, path: PathBuf) -> PyResult<()> {
+    fn save(&self, #[pyo3(from_py_with = given)] path: PathBuf) -> PyResult<()> {
         std::fs::write(&path, self.text()?).map_err(|error| file_error(&error, &path))
     }
 }
@@ -212,11 +212,11 @@ fn refuted(
 ) -> PyErr {
     let ByPlayer { left, right } = position.hands();
     let message = format!(
-        "({left}|{right})_{} {} {name}",
+        "({left}|{right})_{} is {} {name}",
         position.fingers(),
-        words(relation)
+        relation.words()
     );
-    let relation = symbol(relation);
+    let relation = relation.sign();
     Python::attach(|py| {
         let steps: PyResult<Vec<_>> = refutation
             .line
@@ -233,16 +233,6 @@ fn refuted(
             Err(error) => error,
         }
     })
-}
-
-/// A relation as a verb.
-fn words(relation: Relation) -> &'static str {
-    match relation {
-        Relation::Less => "is less than",
-        Relation::Equal => "is equal to",
-        Relation::Greater => "is greater than",
-        Relation::Confused => "is confused with",
-    }
 }
 
 /// The hands a and b as a tuple.

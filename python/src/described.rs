@@ -15,7 +15,8 @@ use chopsticks_lab::rulesets::{
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::error::{file_error, invalid};
+use crate::argument::given;
+use crate::error::{file_error, invalid, wrong_type};
 
 /// The largest number of bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
@@ -66,7 +67,7 @@ pub struct RulesetPosition {
 /// canonical forms, and only the program takes it.
 #[pyfunction]
 #[pyo3(signature = (values=None))]
-pub fn rulesets(values: Option<&str>) -> PyResult<Vec<&'static str>> {
+pub fn rulesets(#[pyo3(from_py_with = given)] values: Option<&str>) -> PyResult<Vec<&'static str>> {
     let names = || PositionValues::ALL.map(|kind| kind.to_string());
     if let Some(wanted) = values.filter(|wanted| !names().iter().any(|name| name == wanted)) {
         return Err(invalid(format!(
@@ -119,8 +120,10 @@ impl Ruleset {
         match argument.cast::<RulesetPosition>() {
             Ok(position) => Ok(position.get().position.clone()),
             Err(_) => {
-                let text: String = argument.extract()?;
-                self.rules.position(&text).map_err(invalid)
+                let text: &str = argument
+                    .extract()
+                    .map_err(|_| wrong_type("a RulesetPosition or a str", argument))?;
+                self.rules.position(text).map_err(invalid)
             }
         }
     }
@@ -161,7 +164,10 @@ impl Ruleset {
     /// The ruleset with this name, in any spelling.
     #[new]
     #[pyo3(signature = (name, *, variant=None))]
-    fn new(name: &str, variant: Option<&str>) -> PyResult<Ruleset> {
+    fn new(
+        #[pyo3(from_py_with = given)] name: &str,
+        #[pyo3(from_py_with = given)] variant: Option<&str>,
+    ) -> PyResult<Ruleset> {
         if let Some(entailing) = ShippedEntailing::called(name) {
             let read = read_ruleset(entailing.name, entailing.text).map_err(invalid)?;
             return Ruleset::with_variant(read, Origin::Shipped(entailing.name), variant);
@@ -182,7 +188,10 @@ impl Ruleset {
     /// The ruleset that a TOML file describes.
     #[staticmethod]
     #[pyo3(signature = (path, *, variant=None))]
-    fn from_file(path: PathBuf, variant: Option<&str>) -> PyResult<Ruleset> {
+    fn from_file(
+        #[pyo3(from_py_with = given)] path: PathBuf,
+        #[pyo3(from_py_with = given)] variant: Option<&str>,
+    ) -> PyResult<Ruleset> {
         let refused = |error: io::Error| file_error(&error, &path);
         let mut text = String::new();
         let file = File::open(&path).map_err(refused)?;
@@ -247,13 +256,17 @@ impl Ruleset {
     }
 
     /// The position with this text.
-    pub fn position(&self, text: &str) -> PyResult<RulesetPosition> {
+    pub fn position(&self, #[pyo3(from_py_with = given)] text: &str) -> PyResult<RulesetPosition> {
         Ok(self.at(self.rules.position(text).map_err(invalid)?))
     }
 
     /// All boards of a size such as ``"2x3"``, with these symbols in their cells.
     #[pyo3(signature = (size, *, cells=None))]
-    fn boards(&self, size: &str, cells: Option<&str>) -> PyResult<Vec<RulesetPosition>> {
+    fn boards(
+        &self,
+        #[pyo3(from_py_with = given)] size: &str,
+        #[pyo3(from_py_with = given)] cells: Option<&str>,
+    ) -> PyResult<Vec<RulesetPosition>> {
         let boards = self.rules.boards(size, cells).map_err(invalid)?;
         /// A list with more boards takes gigabytes.
         const MOST: u64 = 4_000_000;

@@ -10,11 +10,12 @@ use chopsticks_lab::rulesets::{
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::argument::given;
 use crate::described::{Ruleset, RulesetPosition};
 use crate::drawing::{self, Drawing};
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
-use crate::number::{in_range, optional};
+
 use crate::value::Value;
 use crate::workbench;
 
@@ -62,9 +63,9 @@ impl RulesetPosition {
     fn value(
         &self,
         py: Python<'_>,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         short_value(py, &self.ruleset.rules, &self.position, limits)
@@ -78,10 +79,10 @@ impl RulesetPosition {
     fn outcome(
         &self,
         py: Python<'_>,
-        misere: bool,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] misere: bool,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Py<PyAny>> {
         if misere {
             self.ruleset.short()?;

@@ -14,6 +14,7 @@ use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
+use crate::argument::given;
 use crate::error::{file_error, invalid};
 use crate::exceptions::LimitReached;
 use crate::workbench::Workbench;
@@ -48,9 +49,9 @@ impl Drawing {
     #[pyo3(signature = (path, *, print_width=None, font_size=None, style=None))]
     fn save(
         &self,
-        path: PathBuf,
-        print_width: Option<&str>,
-        font_size: Option<&str>,
+        #[pyo3(from_py_with = given)] path: PathBuf,
+        #[pyo3(from_py_with = given)] print_width: Option<&str>,
+        #[pyo3(from_py_with = given)] font_size: Option<&str>,
         style: Option<BTreeMap<String, String>>,
     ) -> PyResult<()> {
         let format = format_of_file(&path)?;
@@ -114,7 +115,11 @@ pub fn tree(bench: &mut Workbench, game: GameId, expansion: &Expansion) -> PyRes
     let Workbench { arena, writer, .. } = bench;
     let tree = game_tree(arena, writer, game, Style::Unicode, expansion);
     let tree = tree.map_err(|stopped| {
-        LimitReached::new_err((stopped.to_string(), "max_nodes", expansion.nodes))
+        LimitReached::new_err((
+            format!("{stopped} (max_nodes)"),
+            "max_nodes",
+            expansion.nodes,
+        ))
     })?;
     Drawing::from_figure(tree)
 }

@@ -11,13 +11,16 @@ use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::{PyFloat, PyString};
 
-use crate::exceptions::{LimitReached, NoResult, NotationError};
+use crate::exceptions::{ArgumentError, NoResult, NotationError};
 use crate::limits::Limits;
 
 /// The reason why a search has no result.
 pub enum Failure {
     Stopped(Stopped),
+    /// A limit of the language or of reading, with its place in a text.
+    Over(Box<Fault>, Option<(usize, String)>),
     Error(PyErr),
 }
 
@@ -25,6 +28,10 @@ impl Failure {
     pub fn into_error(self, limits: Limits) -> PyErr {
         match self {
             Failure::Stopped(stopped) => limits.reached(stopped),
+            Failure::Over(fault, place) => {
+                let place = place.as_ref().map(|(at, text)| (*at, text.as_str()));
+                limits.over(*fault, place)
+            }
             Failure::Error(error) => error,
         }
     }
@@ -75,13 +82,9 @@ fn failure_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
     };
     match fault {
         Fault::Stopped(stopped) => stopped.into(),
-        Fault::Syntax(SyntaxFault::OverLimit { limit, allowed, .. }) => {
-            let message = shown(fault.to_string());
-            LimitReached::new_err((message, format!("max_{limit}"), allowed)).into()
-        }
-        Fault::OverLimit { limit, allowed } => {
-            let message = shown(fault.to_string());
-            LimitReached::new_err((message, format!("max_{}", limit.name()), allowed)).into()
+        Fault::Syntax(SyntaxFault::OverLimit { .. }) | Fault::OverLimit { .. } => {
+            let place = place.map(|(at, text)| (at, text.to_owned()));
+            Failure::Over(Box::new(fault), place)
         }
         Fault::Position(error) => match error.downcast() {
             Ok(no_value) => match *no_value {
@@ -131,9 +134,27 @@ pub fn invalid(message: impl ToString) -> PyErr {
 
 /// The exception for an argument of a wrong type.
 pub fn wrong_type(expected: &str, given: &Bound<'_, PyAny>) -> PyErr {
-    let found = given.get_type();
-    match found.name() {
-        Ok(found) => PyTypeError::new_err(format!("expected {expected}, found {found}")),
+    match found(given) {
+        Ok(found) => ArgumentError::new_err((expected.to_owned(), found)),
         Err(error) => error,
     }
+}
+
+/// An object and its type, for a message; the type alone if the object has a long text.
+fn found(object: &Bound<'_, PyAny>) -> PyResult<String> {
+    const LONG: usize = 40;
+    let class = object.get_type().name()?;
+    if object.is_none() {
+        return Ok("None".to_owned());
+    }
+    // Only of types whose text is certain to end soon.
+    let is_plain = object.is_instance_of::<PyFloat>() || object.is_instance_of::<PyString>();
+    let shown = match is_plain || object.extract::<i64>().is_ok() {
+        true => object.repr()?.to_string(),
+        false => return Ok(class.to_string()),
+    };
+    Ok(match shown.len() <= LONG {
+        true => format!("the {class} {shown}"),
+        false => class.to_string(),
+    })
 }

@@ -2,6 +2,7 @@
 
 use pyo3::import_exception;
 
+import_exception!(chopsticks_lab.errors, ArgumentError);
 import_exception!(chopsticks_lab.errors, CertificateError);
 import_exception!(chopsticks_lab.errors, LimitReached);
 import_exception!(chopsticks_lab.errors, NoResult);

@@ -12,6 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList};
 use pyo3::{PyTraverseError, PyVisit};
 
+use crate::error::wrong_type;
 use crate::graph::{Graph, Node, Place};
 use crate::limits::Limits;
 
@@ -33,11 +34,17 @@ impl Explorer {
     /// When `ruleset` does not have one of the methods `left` and `right`.
     pub fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Explorer> {
         let py = ruleset.py();
+        let method = |name| {
+            let found = ruleset.getattr_opt(name)?;
+            let method = found.filter(|method| method.is_callable());
+            let expected = "a Ruleset, or an object with methods left and right";
+            method.ok_or_else(|| wrong_type(expected, ruleset))
+        };
         let components = ruleset.getattr_opt("components")?;
         let representative = ruleset.getattr_opt("representative")?;
         Ok(Explorer {
-            left: ruleset.getattr("left")?.unbind(),
-            right: ruleset.getattr("right")?.unbind(),
+            left: method("left")?.unbind(),
+            right: method("right")?.unbind(),
             components: components.map(Bound::unbind),
             representative: representative.map(Bound::unbind),
             numbers: PyDict::new(py).unbind(),

@@ -13,11 +13,12 @@ use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList};
 
+use crate::argument::given;
 use crate::described::{Ruleset, RulesetPosition};
 use crate::drawing::Drawing;
 use crate::error::{Failure, invalid, no_position};
 use crate::limits::Limits;
-use crate::number::{count_of, in_range, optional, python_count};
+use crate::number::{count_of, python_count};
 use crate::value::Value;
 use crate::workbench;
 use crate::workbench::Workbench;
@@ -28,7 +29,7 @@ use crate::workbench::Workbench;
 #[allow(clippy::type_complexity)] // pairs, for one caller
 pub fn family_parameters<'py>(
     py: Python<'py>,
-    text: &str,
+    #[pyo3(from_py_with = given)] text: &str,
 ) -> PyResult<Vec<(String, Option<Bound<'py, PyAny>>)>> {
     let family = read(text)?;
     let names = family.parameters().into_iter();
@@ -50,12 +51,12 @@ pub fn family_parameters<'py>(
 #[allow(clippy::too_many_arguments)] // of Python
 pub fn family_values<'py>(
     py: Python<'py>,
-    text: &str,
+    #[pyo3(from_py_with = given)] text: &str,
     members: &Bound<'py, PyAny>,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
-    strict: bool,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] strict: bool,
 ) -> PyResult<Bound<'py, PyList>> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let family = read(text)?;
@@ -133,14 +134,17 @@ fn reasoned(value: Result<GameId, NoValue>) -> Result<Outcome, Failure> {
 fn message(failure: Failure, limits: Limits) -> String {
     match failure {
         Failure::Stopped(stopped) => limits.message(stopped),
-        Failure::Error(error) => error.to_string(),
+        failure => failure.into_error(limits).to_string(),
     }
 }
 
 /// The names of the parameters of a family of positions of a ruleset, in the order of the text.
 #[pyfunction]
-pub fn position_parameters(ruleset: &Ruleset, text: &str) -> PyResult<Vec<String>> {
-    let family = PositionFamily::read(&ruleset.rules, text).map_err(invalid)?;
+pub fn position_parameters(
+    #[pyo3(from_py_with = given)] ruleset: Bound<'_, Ruleset>,
+    #[pyo3(from_py_with = given)] text: &str,
+) -> PyResult<Vec<String>> {
+    let family = PositionFamily::read(&ruleset.get().rules, text).map_err(invalid)?;
     Ok(family.parameters().to_vec())
 }
 
@@ -148,23 +152,27 @@ pub fn position_parameters(ruleset: &Ruleset, text: &str) -> PyResult<Vec<String
 #[pyfunction]
 pub fn position_members(
     py: Python<'_>,
-    ruleset: &Ruleset,
-    text: &str,
+    #[pyo3(from_py_with = given)] ruleset: Bound<'_, Ruleset>,
+    #[pyo3(from_py_with = given)] text: &str,
     members: &Bound<'_, PyAny>,
 ) -> PyResult<Vec<RulesetPosition>> {
-    let family = PositionFamily::read(&ruleset.rules, text).map_err(invalid)?;
+    let family = PositionFamily::read(&ruleset.get().rules, text).map_err(invalid)?;
     let members = members.try_iter()?.map(|member| {
         py.check_signals()?;
         let text = family.member(&numbers(&member?)?).map_err(invalid)?;
-        ruleset.position(&text)
+        ruleset.get().position(&text)
     });
     members.collect()
 }
 
 /// The title of the drawing of a family.
 #[pyfunction]
-pub fn family_title(text: &str, ruleset: Option<&Ruleset>, cell: &str) -> PyResult<String> {
-    let rules = ruleset.map(|ruleset| &*ruleset.rules);
+pub fn family_title(
+    #[pyo3(from_py_with = given)] text: &str,
+    #[pyo3(from_py_with = given)] ruleset: Option<Bound<'_, Ruleset>>,
+    #[pyo3(from_py_with = given)] cell: &str,
+) -> PyResult<String> {
+    let rules = ruleset.as_ref().map(|ruleset| &*ruleset.get().rules);
     Ok(pictures::family_title(family_cell(cell)?, text, rules))
 }
 
@@ -185,12 +193,12 @@ fn family_cell(cell: &str) -> PyResult<FamilyCell> {
 #[allow(clippy::too_many_arguments)] // of Python
 pub fn family_drawing(
     py: Python<'_>,
-    title: String,
+    #[pyo3(from_py_with = given)] title: String,
     parameters: Vec<String>,
     members: &Bound<'_, PyAny>,
     values: &Bound<'_, PyAny>,
-    cell: &str,
-    log: bool,
+    #[pyo3(from_py_with = given)] cell: &str,
+    #[pyo3(from_py_with = given)] log: bool,
 ) -> PyResult<Drawing> {
     let cell = family_cell(cell)?;
     let members = members.try_iter()?.zip(values.try_iter()?);

@@ -8,8 +8,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 use rustc_hash::FxHashMap;
 
+use crate::argument::given;
 use crate::limits::Limits;
-use crate::number::{in_range, optional};
+
 use crate::value::Value;
 use crate::workbench;
 
@@ -22,10 +23,10 @@ type Cells<'py> = (Bound<'py, PyBytes>, usize, Bound<'py, PyTuple>, Vec<u64>);
 #[pyfunction]
 pub fn grid_cells(
     py: Python<'_>,
-    #[pyo3(from_py_with = in_range)] n: u32,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] n: u32,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Cells<'_>> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {

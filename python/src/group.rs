@@ -39,8 +39,9 @@ pub fn negative(py: Python<'_>, g: GameId) -> PyResult<GameId> {
 pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
     match workbench::with(py, |bench| uptimal_multiple(bench, n, g))? {
         Some(product) if product.digits.weight() > MOST_UPS => {
-            let message =
-                format!("the digits of the multiple by {n} add up to more than {MOST_UPS}");
+            let message = format!(
+                "the digits of the multiple by {n} add up to more than {MOST_UPS}; this limit is fixed"
+            );
             Err(LimitReached::new_err((message, "max_ups", MOST_UPS)))
         }
         Some(product) => workbench::with(py, |bench| product.value(&mut bench.arena)),

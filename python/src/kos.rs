@@ -6,11 +6,12 @@ use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use pyo3::prelude::*;
 
+use crate::argument::given;
 use crate::calculating::calculating;
 use crate::error::failure;
 use crate::limits::Limits;
 use crate::loopy::LoopyValue;
-use crate::number::{in_range, optional};
+
 use crate::player::player_named;
 use crate::thermograph::Thermograph;
 
@@ -24,12 +25,12 @@ impl LoopyValue {
     fn thermograph(
         &self,
         py: Python<'_>,
-        komaster: &str,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] komaster: &str,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Thermograph> {
         let komaster = player_named(komaster)?;
-        let limits = Limits::new(max_positions, Limits::default().games, max_seconds);
+        let limits = Limits::without_games(max_positions, max_seconds);
         let reading = (limits, ReadingLimits::default());
         let game = self.clone();
         let found = calculating(py, reading, |session, settings| {

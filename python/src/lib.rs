@@ -18,6 +18,7 @@
 //! Parts that do not need the engine are written in Python: exceptions, tables, families, names of values. Nothing here is
 //! recursive.
 
+mod argument;
 mod calculating;
 mod calculation;
 mod canonical;

@@ -41,7 +41,10 @@ pub fn value_like(
 
 /// The values given by the items of an iterable.
 pub fn values_like(objects: &Bound<'_, PyAny>) -> PyResult<Vec<GameId>> {
-    let items = objects.try_iter()?;
+    let expected = "an iterable of Values, ints, Fractions or strs";
+    let items = objects
+        .try_iter()
+        .map_err(|_| wrong_type(expected, objects))?;
     let limits = Limits::default();
     items
         .map(|item| value_like(&item?, notation::ReadingLimits::default(), limits))

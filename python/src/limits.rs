@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
+use chopsticks_lab::calculator::Fault;
 use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
-use chopsticks_lab::cgt::notation;
+use chopsticks_lab::cgt::notation::{self, ReadingLimit, SyntaxFault, under_caret};
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 
@@ -18,14 +19,19 @@ pub struct Limits {
     pub games: u64,
     /// `None`: any time.
     pub seconds: Option<u64>,
+    /// The names of the limits that are arguments of the call; all others are fixed.
+    arguments: &'static [&'static str],
     /// When the call began.
     since: Instant,
 }
 
 impl Default for Limits {
-    /// The default limits of the program. Signatures repeat them as literals, so that Python shows them.
+    /// The limits of a call that has no arguments for them: the default limits of the program. Signatures repeat them as literals, so that Python shows them.
     fn default() -> Limits {
-        Limits::new(DEFAULT_BUDGET.positions, 10_000_000, None)
+        Limits {
+            arguments: &[],
+            ..Limits::new(DEFAULT_BUDGET.positions, 10_000_000, None)
+        }
     }
 }
 
@@ -35,7 +41,18 @@ impl Limits {
             positions,
             games,
             seconds,
+            arguments: &["positions", "games", "seconds"],
             since: Instant::now(),
+        }
+    }
+
+    /// The limits of a call without the argument `max_games`.
+    pub fn without_games(positions: u64, seconds: Option<u64>) -> Limits {
+        Limits {
+            positions,
+            seconds,
+            arguments: &["positions", "seconds"],
+            ..Limits::default()
         }
     }
 
@@ -78,7 +95,7 @@ impl Limits {
         let bound = self.with_own_bound(stopped);
         match bound {
             Stopped::Limit { limit, allowed, .. } => {
-                let message = format!("{bound}{}", bound.advice());
+                let message = self.message(stopped);
                 LimitReached::new_err((message, format!("max_{limit}"), allowed))
             }
             Stopped::TooLarge(what) => PyOverflowError::new_err(what),
@@ -90,7 +107,46 @@ impl Limits {
     /// The message for a run that stopped, with the names of Python's arguments.
     pub fn message(&self, stopped: Stopped) -> String {
         let stopped = self.with_own_bound(stopped);
-        format!("{stopped}{}", stopped.advice())
+        let Some(limit) = stopped.limit() else {
+            return stopped.to_string();
+        };
+        let limit = limit.to_string();
+        let advice = match self.arguments.contains(&&*limit) {
+            true => stopped.advice(),
+            false => "",
+        };
+        format!("{stopped}{}{advice}", self.remedy(&limit))
+    }
+
+    /// The end of a message for a limit: the argument of the call that raises it, or that there is none.
+    pub fn remedy(&self, limit: &str) -> String {
+        match self.arguments.contains(&limit) {
+            true => format!(" (max_{limit})"),
+            false => "; this limit is fixed".to_owned(),
+        }
+    }
+
+    /// The exception for a fault that is a limit, with its place in the text.
+    ///
+    /// # Panics
+    /// If the fault is another one.
+    pub fn over(&self, mut fault: Fault, place: Option<(usize, &str)>) -> PyErr {
+        let (limit, bound) = match &mut fault {
+            Fault::Syntax(SyntaxFault::OverLimit { limit, allowed, .. }) => {
+                if *limit == ReadingLimit::Games {
+                    *allowed = u32::try_from(self.games).unwrap_or(u32::MAX);
+                }
+                (limit.to_string(), u64::from(*allowed))
+            }
+            Fault::OverLimit { limit, allowed } => (limit.name().to_owned(), *allowed),
+            _ => unreachable!("the fault is a limit"),
+        };
+        let message = format!("{fault}{}", self.remedy(&limit));
+        let message = match place {
+            Some((at, text)) => under_caret(text, at, &message),
+            None => message,
+        };
+        LimitReached::new_err((message, format!("max_{limit}"), bound))
     }
 
     /// The engine counts all games of the process; the caller counts those of the call.

@@ -4,11 +4,12 @@ use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::types::PyNotImplemented;
 
+use crate::argument::given;
 use crate::calculation::with_variables;
 use crate::error::invalid;
 use crate::limits::Limits;
 use crate::loopy::LoopyValue;
-use crate::number::{in_range, optional};
+
 use crate::object::CalculatorValue;
 
 #[pymethods]
@@ -18,10 +19,10 @@ impl LoopyValue {
     #[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn py_new(
         py: Python<'_>,
-        text: &str,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] text: &str,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<LoopyValue> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         match with_variables(py, text, Vec::new(), limits)? {

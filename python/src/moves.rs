@@ -8,17 +8,18 @@ use chopsticks_lab::calculator::{
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
 use chopsticks_lab::cgt::number::Dyadic;
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::session::Session;
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
+use crate::argument::given;
 use crate::calculating::calculating;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
-use crate::number::{in_range, optional};
+
 use crate::object::{CalculatorValue, Counts};
 use crate::player::player_named;
 use crate::position::Position;
@@ -30,21 +31,25 @@ type Cell = Result<CalculatorValue, String>;
 type Row = Vec<(&'static str, Cell)>;
 
 /// The columns of positions.
-const POSITIONS: [&str; 3] = ["component", "becomes", "after"];
+const POSITIONS: [&str; 3] = [MoveColumn::COMPONENT, MoveColumn::BECOMES, "after"];
 
 /// The names of all columns in the order of the table.
 fn columns() -> Vec<&'static str> {
-    let mut columns = vec!["number", "player"];
+    let mut columns = vec![MoveColumn::MOVE, MoveColumn::PLAYER];
     columns.extend(POSITIONS);
     columns.extend(MoveColumn::ALL.iter().map(|column| column.name));
-    columns.push("winner");
+    columns.push(MoveColumn::WINS);
     columns
 }
 
 #[pymethods]
 impl Position {
     /// The positions that ``player`` (``"Left"`` or ``"Right"``) can move to.
-    fn options<'py>(&self, py: Python<'py>, player: &str) -> PyResult<Bound<'py, PyAny>> {
+    fn options<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = given)] player: &str,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let player = player_named(player)?;
         let reading = (Limits::default(), ReadingLimits::default());
         let options = calculating(py, reading, |session, settings| {
@@ -65,10 +70,10 @@ impl Position {
     fn _move_rows<'py>(
         &self,
         py: Python<'py>,
-        misere: bool,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] misere: bool,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<(Vec<&'static str>, Bound<'py, PyList>, Bound<'py, PyDict>)> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         let question = MoveQuestion {
@@ -81,14 +86,12 @@ impl Position {
             let rows = analysis.numbered();
             rows.map(|(number, player, choice)| {
                 let mut row = row(choice, &analysis.position, session, settings)?;
-                row.push((
-                    "number",
-                    Ok(CalculatorValue::Number(
-                        Dyadic::from(BigInt::from(number)),
-                        Counts::Yes,
-                    )),
-                ));
-                row.push(("player", Ok(CalculatorValue::Text(player.to_string()))));
+                let number = Dyadic::from(BigInt::from(number));
+                let number = CalculatorValue::Number(number, Counts::Yes);
+                let mover = CalculatorValue::Text(player.to_string());
+                row.push((MoveColumn::MOVE, Ok(number)));
+                row.push((MoveColumn::PLAYER, Ok(mover)));
+                row.push((MoveColumn::WINS, Ok(wins(player, choice.winner))));
                 Ok(row)
             })
             .collect::<Result<Vec<Row>, Failure>>()
@@ -132,8 +135,6 @@ fn row(
     for column in MoveColumn::ALL {
         row.push((column.name, entry(column, choice, session, settings)?));
     }
-    let winner = CalculatorValue::Text(winner(choice.winner).to_owned());
-    row.push(("winner", Ok(winner)));
     Ok(row)
 }
 
@@ -184,10 +185,10 @@ fn outcome_value(outcome: ByPlayer<Outcome>) -> CalculatorValue {
     }
 }
 
-fn winner(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Left => "Left",
-        Outcome::Right => "Right",
-        Outcome::Draw => "draw",
+/// Whether the player who makes the move wins.
+fn wins(player: Player, winner: Outcome) -> CalculatorValue {
+    match winner {
+        Outcome::Draw => CalculatorValue::Text("draw".to_owned()),
+        winner => CalculatorValue::Boolean(winner == Outcome::won_by(player)),
     }
 }

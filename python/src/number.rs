@@ -2,8 +2,6 @@
 
 use chopsticks_lab::cgt::number::{Dyadic, Rational};
 use num_bigint::{BigInt, BigUint, Sign};
-use pyo3::conversion::FromPyObjectOwned;
-use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyInt, PyString, PyType};
@@ -74,32 +72,6 @@ pub fn count_of(object: &Bound<'_, PyInt>) -> PyResult<BigUint> {
     let integer = integer_of(object)?;
     let count = integer.to_biguint();
     count.ok_or_else(|| invalid(format!("{integer} is negative")))
-}
-
-/// An `int` for an argument of an unsigned type.
-///
-/// # Errors
-/// A `ValueError` if it is negative or too large for the type.
-pub fn in_range<'py, T: FromPyObjectOwned<'py>>(object: &Bound<'py, PyAny>) -> PyResult<T> {
-    object.extract().map_err(|error: T::Error| {
-        let error = error.into();
-        if !error.is_instance_of::<PyOverflowError>(object.py()) {
-            return error;
-        }
-        let largest = u64::MAX >> (u64::BITS as usize - 8 * size_of::<T>());
-        invalid(format!(
-            "expected an int from 0 to {largest}, found {object}"
-        ))
-    })
-}
-
-/// The same for an argument that may be left out.
-pub fn optional<'py, T: FromPyObjectOwned<'py>>(object: &Bound<'py, PyAny>) -> PyResult<Option<T>> {
-    if object.is_none() {
-        Ok(None)
-    } else {
-        in_range(object).map(Some)
-    }
 }
 
 /// The `int` that is equal to `integer`.

@@ -7,10 +7,11 @@ use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyNotImplemented};
 
+use crate::argument::given;
 use crate::error::wrong_type;
 use crate::like::{operand, value_like, values_like};
 use crate::limits::Limits;
-use crate::number::{in_range, integer_of, optional};
+use crate::number::integer_of;
 use crate::value::Value;
 use crate::{group, workbench};
 
@@ -27,9 +28,9 @@ impl Value {
     #[pyo3(signature = (x, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn py_new(
         x: &Bound<'_, PyAny>,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         value_like(x, notation::ReadingLimits::default(), limits).map(Value::new)
@@ -69,10 +70,10 @@ impl Value {
         Ok(holds.into_pyobject(py)?.to_owned().into_any())
     }
 
-    /// The relation to ``other``: ``"<"``, ``"="``, ``">"``, or ``"||"`` if the values are confused.
+    /// The relation to ``other``: ``"<"``, ``"="``, ``">"``, or ``"<>"`` if the values are confused.
     fn compare(&self, other: &Bound<'_, PyAny>) -> PyResult<&'static str> {
         let relation = self.relation(other.py(), required(other)?)?;
-        Ok(symbol(relation))
+        Ok(relation.sign())
     }
 
     /// Whether neither ``self <= other`` nor ``self >= other``, so that the next player wins the difference.
@@ -129,16 +130,6 @@ impl Value {
         workbench::search(py, Limits::default(), |bench, budget| {
             Ok(bench.arena.compare_within(game, other, budget)?)
         })
-    }
-}
-
-/// The text of a relation.
-pub fn symbol(relation: Relation) -> &'static str {
-    match relation {
-        Relation::Less => "<",
-        Relation::Equal => "=",
-        Relation::Greater => ">",
-        Relation::Confused => "||",
     }
 }
 

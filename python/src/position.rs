@@ -16,10 +16,11 @@ use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
+use crate::argument::given;
 use crate::calculating::{calculating, short_value};
-use crate::error::{Failure, failure, invalid, no_position};
+use crate::error::{Failure, failure, invalid, no_position, wrong_type};
 use crate::limits::Limits;
-use crate::number::{in_range, optional, python_count};
+use crate::number::python_count;
 use crate::value::Value;
 use crate::workbench;
 
@@ -93,7 +94,7 @@ impl Position {
     ///
     /// Raises ``NotationError`` with the place of the error, or with all faults of the hands.
     #[new]
-    pub fn read(py: Python<'_>, text: &str) -> PyResult<Position> {
+    pub fn read(py: Python<'_>, #[pyo3(from_py_with = given)] text: &str) -> PyResult<Position> {
         if let Some(setup) = hands(text) {
             let setup = setup.map_err(|error| no_position(&error, text))?;
             return Ok(Position::from_setup(&setup));
@@ -144,9 +145,9 @@ impl Position {
     fn value(
         &self,
         py: Python<'_>,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         short_value(py, &self.text, ReadingLimits::default(), limits).map(Value::new)
@@ -175,10 +176,10 @@ impl Position {
     fn outcome(
         &self,
         py: Python<'_>,
-        misere: bool,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] misere: bool,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Py<PyAny>> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         let question = MoveQuestion {
@@ -220,7 +221,13 @@ pub fn position_like(object: &Bound<'_, PyAny>) -> PyResult<Position> {
     if let Ok(position) = object.cast::<Position>() {
         return Ok(position.get().clone());
     }
-    Position::read(object.py(), &object.cast::<PyString>()?.to_cow()?)
+    Position::read(
+        object.py(),
+        &object
+            .cast::<PyString>()
+            .map_err(|_| wrong_type("a Position or a str", object))?
+            .to_cow()?,
+    )
 }
 
 /// The hands, sorted, if a text is a position in subscript notation.

@@ -5,9 +5,10 @@ use chopsticks_lab::cgt::value::{Temper, temper};
 use chopsticks_lab::figures::values::Expansion;
 use pyo3::prelude::*;
 
+use crate::argument::given;
 use crate::drawing::{self, Drawing};
 use crate::exceptions::LimitReached;
-use crate::number::{fraction, in_range, optional};
+use crate::number::fraction;
 use crate::uptimal::Uptimal;
 use crate::value::Value;
 use crate::workbench::{self, Workbench};
@@ -48,9 +49,9 @@ impl Value {
     fn tree(
         &self,
         py: Python<'_>,
-        full: bool,
-        #[pyo3(from_py_with = optional)] max_depth: Option<usize>,
-        #[pyo3(from_py_with = in_range)] max_nodes: usize,
+        #[pyo3(from_py_with = given)] full: bool,
+        #[pyo3(from_py_with = given)] max_depth: Option<usize>,
+        #[pyo3(from_py_with = given)] max_nodes: usize,
     ) -> PyResult<Drawing> {
         let expansion = Expansion {
             full,

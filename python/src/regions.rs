@@ -5,9 +5,10 @@ use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::argument::given;
 use crate::error::invalid;
 use crate::limits::Limits;
-use crate::number::{in_range, optional, ratio};
+use crate::number::ratio;
 use crate::value::Value;
 use crate::workbench;
 
@@ -18,10 +19,10 @@ type Parts<'py> = (Value, Bound<'py, PyAny>, Bound<'py, PyTuple>);
 #[pyfunction]
 pub fn region_parts(
     py: Python<'_>,
-    #[pyo3(from_py_with = in_range)] scale: u32,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] scale: u32,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Vec<Parts<'_>>> {
     if !(1..=LARGEST_SCALE).contains(&scale) {
         return Err(invalid(format!(

@@ -6,10 +6,11 @@ use chopsticks_lab::cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_lab::rulesets::ShippedRuleset;
 use pyo3::prelude::*;
 
+use crate::argument::given;
 use crate::described_position::short_value;
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
-use crate::number::{in_range, optional};
+
 use crate::value::Value;
 use crate::workbench;
 
@@ -21,10 +22,10 @@ use crate::workbench;
 #[pyo3(signature = (board, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
 pub fn domineering(
     py: Python<'_>,
-    board: &str,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] board: &str,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Value> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     let board = board.parse::<DomineeringBoard>().map_err(invalid)?;
@@ -43,10 +44,10 @@ pub fn domineering(
 #[pyo3(signature = (strip, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
 pub fn toads_and_frogs(
     py: Python<'_>,
-    strip: &str,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] strip: &str,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Value> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     // The file writes pieces in lower case, and an empty cell in one way.
@@ -59,10 +60,10 @@ pub fn toads_and_frogs(
 #[pyo3(signature = (heaps, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
 pub fn nim(
     py: Python<'_>,
-    heaps: &str,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] heaps: &str,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Value> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     shipped_value(py, "nim", heaps, limits)
@@ -74,10 +75,10 @@ pub fn nim(
 #[pyo3(signature = (picture, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
 pub fn hackenbush(
     py: Python<'_>,
-    picture: &str,
-    #[pyo3(from_py_with = in_range)] max_positions: u64,
-    #[pyo3(from_py_with = in_range)] max_games: u64,
-    #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+    #[pyo3(from_py_with = given)] picture: &str,
+    #[pyo3(from_py_with = given)] max_positions: u64,
+    #[pyo3(from_py_with = given)] max_games: u64,
+    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Value> {
     let limits = Limits::new(max_positions, max_games, max_seconds);
     shipped_value(py, "hackenbush", picture, limits)

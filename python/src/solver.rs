@@ -13,6 +13,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use pyo3::{PyTraverseError, PyVisit};
 
+use crate::argument::given;
 use crate::canonical::Canonical;
 use crate::described::Ruleset;
 use crate::error::Failure;
@@ -21,7 +22,7 @@ use crate::explore::Explorer;
 use crate::graph::{Graph, Place};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-use crate::number::{in_range, optional};
+
 use crate::value::Value;
 use crate::workbench;
 
@@ -91,9 +92,9 @@ impl Solver {
     fn value(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         match &mut busy_or(slf)?.engines {
@@ -109,9 +110,9 @@ impl Solver {
     fn outcome(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-        #[pyo3(from_py_with = optional)] max_seconds: Option<u64>,
+        #[pyo3(from_py_with = given)] max_positions: u64,
+        #[pyo3(from_py_with = given)] max_games: u64,
+        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Py<PyAny>> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         let py = slf.py();

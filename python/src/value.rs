@@ -9,9 +9,10 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use rustc_hash::FxHasher;
 
+use crate::argument::given;
 use crate::error::invalid;
 use crate::exceptions::LimitReached;
-use crate::number::{in_range, python_hash};
+use crate::number::python_hash;
 use crate::workbench;
 
 /// The value of a short game, in canonical form.
@@ -57,8 +58,8 @@ impl Value {
     fn text(
         &self,
         py: Python<'_>,
-        style: &str,
-        #[pyo3(from_py_with = in_range)] max_length: usize,
+        #[pyo3(from_py_with = given)] style: &str,
+        #[pyo3(from_py_with = given)] max_length: usize,
     ) -> PyResult<String> {
         let style = match style {
             "plain" => Style::Plain,
@@ -150,6 +151,9 @@ impl Value {
                 .writer
                 .write_within(&mut bench.arena, game, style, limit)
         })?;
-        text.map_err(|error| LimitReached::new_err((error.to_string(), "max_length", limit)))
+        text.map_err(|error| {
+            let message = format!("{error} (max_length of text)");
+            LimitReached::new_err((message, "max_length", limit))
+        })
     }
 }

@@ -13,6 +13,7 @@ use chopsticks_lab::simple::one_hand::certify::{AuditError, NamedAudit};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 
+use crate::argument::given;
 use crate::certificate::hands_pair;
 use crate::error::{Failure, file_error};
 use crate::exceptions::CertificateError;
@@ -80,7 +81,10 @@ impl Verdict {
 /// Raises ``CertificateError`` with the number of the ``line`` that is not accepted, and ``OSError`` if the file cannot be
 /// read.
 #[pyfunction]
-pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
+pub fn check_certificate(
+    py: Python<'_>,
+    #[pyo3(from_py_with = given)] path: PathBuf,
+) -> PyResult<Verdict> {
     let unreadable = |error| file_error(&error, &path);
     let mut file = BufReader::new(File::open(&path).map_err(unreadable)?);
     // A folder is opened, and refuses the first read.

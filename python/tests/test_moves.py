@@ -47,10 +47,10 @@ def test_the_moves_of_a_sum():
     """In ↑ + *, Left wins by the move in * to 0, and Right by that in ↑ to *: then * + * = 0 (Winning Ways, chapter 8)."""
     table = Position("^ + Nim(1)").moves()
     left, right = ([row for row in table if row["player"] == player] for player in ("Left", "Right"))
-    assert left[0]["after"] == Position("^ + Nim(0)") and left[0]["winner"] == "Left"
+    assert left[0]["after"] == Position("^ + Nim(0)") and left[0]["wins"] is True
     assert right[0]["after"] == Position("* + Nim(1)") and right[0]["value"] == 0
-    assert [row["number"] for row in table] == [1, 2, 3, 4]
-    assert not any(row["winner"] == "Right" for row in right[1:])
+    assert [row["move"] for row in table] == [1, 2, 3, 4]
+    assert not any(row["wins"] for row in right[1:])
     assert Position("^ + Nim(1)").move(3) == right[0]["after"]
     with pytest.raises(ValueError, match="from 1 to 4"):
         Position("^ + Nim(1)").move(5)
@@ -62,13 +62,13 @@ def test_the_moves_of_a_hot_game():
     assert (left["value"], right["value"]) == (3, Value("{2|1}"))
     assert (right["mean"], right["temperature"]) == (Fraction(3, 2), Fraction(1, 2))
     assert right["incentive"] == Value("{3||2|1}") - Value("{2|1}")
-    assert right["outcome"] == right["winner"][0] == "L" and right["is_dominated"] is False
+    assert right["outcome"] == "L" and right["wins"] is right["dominated"] is False
 
 
 def test_misere_moves_have_no_values_and_say_why():
     """Kayles under misère play: rows of 1 and two rows of 2 are lost by the player who moves (by hand)."""
     table = Position("Kayles(3) + Kayles(2)").moves(misere=True)
-    assert table[0]["after"] == Position("2 * Kayles(2)") and table[0]["winner"] == "Left"
+    assert table[0]["after"] == Position("2 * Kayles(2)") and table[0]["wins"] is True
     assert table[0]["value"] is None and "normal play" in table.missing[0, "value"]
     assert Position("Kayles(1)").outcome() == "N" and Position("Kayles(1)").outcome(misere=True) == "P"
 
@@ -85,8 +85,8 @@ def test_operations_take_the_moves_of_positions():
 def test_loopy_positions():
     over = Position("over")
     (left, right) = over.moves()
-    assert left["after"] == Position("0") and left["winner"] == "Left"
-    assert str(right["value"]) == "over" and right["winner"] == "Left"
+    assert left["after"] == Position("0") and left["wins"] is True
+    assert str(right["value"]) == "over" and right["wins"] is False
     with pytest.raises(ValueError, match="short"):
         over.value()
 
@@ -95,8 +95,8 @@ def test_a_ko_has_the_moves_of_its_braces():
     """B = {1 | C} and C = {B | 0} is a simple ko (Berlekamp 1996), whose value is not a stopper."""
     ko = Position("a{1|{a|0}}")
     wins, takes = ko.moves()
-    assert (wins["becomes"], wins["winner"]) == (Position("1"), "Left")
-    assert takes["winner"] == "draw" and takes["mean"] == takes["temperature"] == Fraction(1, 3)
+    assert (wins["becomes"], wins["wins"]) == (Position("1"), True)
+    assert takes["wins"] == "draw" and takes["mean"] == takes["temperature"] == Fraction(1, 3)
     assert takes["incentive"] is None and "loopy" in ko.moves().missing[1, "incentive"]
     after = ko.options("Right")[0]
     assert after == takes["after"] and after.options("Left") == (ko,)

@@ -1,7 +1,9 @@
 """The attributes made from the table of operations, loopy values, and the language of the calculator."""
 
 import pickle
+import sys
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -129,4 +131,16 @@ def test_limits_are_those_of_the_program():
         evaluate("^[3000000] + *")
     assert limit.value.limit == "max_tower" and limit.value.bound == 100_000
     # The call has no argument with this name.
-    assert "max_tower" not in str(limit.value)
+    assert "max_tower" not in str(limit.value) and "this limit is fixed" in str(limit.value)
+
+
+def test_a_message_names_the_limits_that_are_arguments_of_the_call(monkeypatch):
+    with pytest.raises(LimitReached, match=r"= 1000 \(max_games\)$"):
+        evaluate("x := 2; while true do x := x+x end", max_games=1000)
+    with monkeypatch.context() as patch:
+        # The limits of an attribute are those of the program.
+        patch.setattr(sys.modules["chopsticks_lab.operations"], "apply", partial(apply, max_games=0))
+        with pytest.raises(LimitReached, match=r'max_games of apply\("OrdinalSum", …\)'):
+            Value("{3||2|1}").ordinal_sum("{7|-5}")
+    with pytest.raises(LimitReached, match="this limit is fixed$"):
+        _ = 10**9 * Value("^[2]")

@@ -322,7 +322,7 @@ def test_wrong_claims_are_refuted():
     with pytest.raises(Refuted) as caught:
         certify("(1|1)_12", "*")
     error = caught.value
-    assert error.relation == Position("(1|1)_12").value().compare(star()) == "||"
+    assert error.relation == Position("(1|1)_12").value().compare(star()) == "<>"
     player, hands, rest = error.line[0]
     assert (player, hands) == ("Left", (1, 2)) and isinstance(rest, Value)
     assert error.line[-1][1] is None

@@ -48,6 +48,7 @@ from ._native import (
     toads_and_frogs,
 )
 from .errors import (
+    ArgumentError,
     CertificateError,
     ChopsticksError,
     LimitReached,
@@ -69,6 +70,7 @@ from .ruleset import RulesetLike
 from .table import Table
 
 __all__ = [
+    "ArgumentError",
     "Certificate",
     "CertificateError",
     "ChopsticksError",

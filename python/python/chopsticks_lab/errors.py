@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import sys
+from operator import index
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -31,12 +34,43 @@ class NotationError(ChopsticksError, ValueError):
         return f"at character {self.at + 1}: {self.reason}\n{line}\n{indent}^"
 
 
-# The limits that are keyword arguments of some call. Others are fixed, and a message does not name them.
-ARGUMENTS = ("max_positions", "max_games", "max_seconds", "max_length", "max_nodes", "max_members")
+class ArgumentError(ChopsticksError, TypeError):
+    """An argument has a wrong type."""
+
+    def __init__(self, expected: str, found: str) -> None:
+        super().__init__(expected, found)
+        self.expected = expected
+        """What the argument has to be."""
+        self.found = found
+        """What was given."""
+        self.argument: str | None = None
+        """The name of the argument, if it is known."""
+
+    def add_note(self, note: str) -> None:
+        """Takes the name of the argument from the note that PyO3 adds, which earlier versions of Python do not show."""
+        named = re.fullmatch("while processing '(.*)'", note)
+        if named is not None:
+            self.argument = named[1]
+        elif sys.version_info >= (3, 11):
+            super().add_note(note)
+
+    def __str__(self) -> str:
+        subject = "" if self.argument is None else f"{self.argument}: "
+        return f"{subject}expected {self.expected}, found {self.found}"
+
+
+def integer(argument: str, given: int) -> int:
+    """The int that an argument with this name is."""
+    try:
+        return index(given)
+    except TypeError:
+        error = ArgumentError("an int", type(given).__name__)
+        error.argument = argument
+        raise error from None
 
 
 class LimitReached(ChopsticksError, RuntimeError):
-    """A computation reached a limit, usually a keyword argument of the call; others are fixed. The input is not wrong."""
+    """A computation reached a limit. The message names the argument that raises it, or says that it is fixed."""
 
     def __init__(self, message: str, limit: str, bound: int) -> None:
         super().__init__(message, limit, bound)
@@ -46,7 +80,7 @@ class LimitReached(ChopsticksError, RuntimeError):
         """Its value."""
 
     def __str__(self) -> str:
-        return f"{self.args[0]} ({self.limit})" if self.limit in ARGUMENTS else str(self.args[0])
+        return str(self.args[0])
 
 
 class NoResult(ChopsticksError, ValueError):
@@ -83,7 +117,7 @@ class NotShort(ChopsticksError, ValueError):
 class Refuted(ChopsticksError, ValueError):
     """A position does not have the claimed value.
 
-    ``relation`` is the relation of the position to the claimed value: ``"<"``, ``">"`` or ``"||"``. ``line`` is a line of
+    ``relation`` is the relation of the position to the claimed value: ``"<"``, ``">"`` or ``"<>"``. ``line`` is a line of
     play in the position minus the value that the first player wins. Each step is a tuple of the player who moves, the
     hands after the move (``None`` after a hand was removed), and the position reached in minus the value.
     """

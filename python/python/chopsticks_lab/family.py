@@ -123,7 +123,7 @@ class Family:
         domain = self._domain(ranges)
         count = prod(map(len, domain))
         if count > max_members:
-            message = f"the ranges have {count} members, more than the limit of {max_members}"
+            message = f"the ranges have {count} members, more than the limit of {max_members} (max_members)"
             raise LimitReached(message, "max_members", max_members)
         return list(product(*domain))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ._native import Position
+from .errors import integer
 from .table import Table
 
 
@@ -16,9 +17,10 @@ def moves(
 ) -> Table:
     """The moves of Left and then those of Right, each player's best first.
 
-    A row has the component that is moved in, what it ``becomes``, and the position ``after`` the move with its value, mean,
-    temperature and outcome. The ``incentive`` is what the player gains, and the ``winner`` that with best play after the move. With
-    ``misere``, the player who cannot move wins. A cell that is not known is ``None``, and ``missing`` says why.
+    The columns are those of ``chopsticks moves``, and the position ``after`` the move. A row has the component that is moved in, what
+    it ``becomes``, and the value, mean, temperature and outcome after the move. The ``incentive`` is what the player gains, and ``wins``
+    is whether the player who makes the move wins with best play: ``True``, ``False`` or ``"draw"``. With ``misere``, the player who
+    cannot move wins. A cell that is not known is ``None``, and ``missing`` says why.
 
     >>> print(Position("Nim(1) + {2|-1}").moves().column("becomes"))
     [Position('2'), Position('Nim(0)'), Position('-1'), Position('Nim(0)')]
@@ -35,6 +37,7 @@ def move(self: Position, number: int, *, misere: bool = False) -> Position:
     >>> Position("Nim(1) + {2|-1}").move(1)
     Position('Nim(1) + 2')
     """
+    number = integer("number", number)
     rows = moves(self, misere=misere)
     if not 1 <= number <= len(rows):
         raise ValueError(f"found the move {number}, expected a number from 1 to {len(rows)}")

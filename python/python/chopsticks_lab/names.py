@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TypeAlias, Union
 
 from ._native import Value
+from .errors import integer
 
 ValueLike: TypeAlias = Union[Value, int, Fraction, str]
 
@@ -22,29 +23,29 @@ def game(left: Iterable[ValueLike] = (), right: Iterable[ValueLike] = ()) -> Val
 
 def star(heap: int = 1) -> Value:
     """The nimber *heap, the value of a nim heap of that size (Siegel, *Combinatorial Game Theory*, IV.1)."""
-    if heap < 0:
+    if integer("heap", heap) < 0:
         raise ValueError(f"expected a heap of 0 or more counters, found {heap}")
     return Value(f"*{heap}") if heap else Value(0)
 
 
 def up(multiple: int = 1) -> Value:
     """``multiple`` times ↑ = {0 | *}."""
-    return multiple * Value("^")
+    return integer("multiple", multiple) * Value("^")
 
 
 def down(multiple: int = 1) -> Value:
     """``multiple`` times ↓ = −↑."""
-    return up(-multiple)
+    return up(-integer("multiple", multiple))
 
 
 def up_sum(k: int) -> Value:
     """↑[k] = ↑ + ↑² + … + ↑^k for k ≥ 1 (McKay, *Canonical forms of uptimals*, 2011)."""
-    return Value(f"^[{k}]")
+    return Value(f"^[{integer('k', k)}]")
 
 
 def up_power(k: int) -> Value:
     """The power ↑^k for k ≥ 1, where ↑^1 = ↑. Each power is infinitesimal with respect to the one before it."""
-    return Value(f"^<{k}>") if k != 1 else up()
+    return Value(f"^<{k}>") if integer("k", k) != 1 else up()
 
 
 def tiny(threat: ValueLike) -> Value:
