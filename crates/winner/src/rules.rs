@@ -47,6 +47,9 @@ pub(crate) trait Positions {
     /// The number of options of a position for each player, with repetitions.
     fn mobility(&self, position: u32) -> ByPlayer<usize>;
 
+    /// Whether a position is known to be its own negative.
+    fn is_own_negative(&self, position: u32) -> bool;
+
     /// The position as a board from which the players remove lines of cells, if it is one.
     fn line_board(&self, position: u32) -> Option<LineBoard>;
 
@@ -104,6 +107,10 @@ impl<R: Short> Positions for PositionList<'_, R> {
     fn mobility(&self, position: u32) -> ByPlayer<usize> {
         let (rules, position) = (self.positions.ruleset(), &self.positions[position as usize]);
         ByPlayer::from_fn(|player| rules.option_count(position, player))
+    }
+
+    fn is_own_negative(&self, position: u32) -> bool {
+        self.positions.is_own_negative(position as usize)
     }
 
     fn line_board(&self, position: u32) -> Option<LineBoard> {
