@@ -121,9 +121,6 @@ impl<R: Short> Positions for PositionList<'_, R> {
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>> {
         let rules = self.positions.ruleset();
         let options = rules.options(&self.positions[position as usize], player);
-        options
-            .into_iter()
-            .map(|option| self.parts(option))
-            .collect()
+        self.positions.components_of_each(options)
     }
 }

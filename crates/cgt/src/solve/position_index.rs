@@ -121,6 +121,23 @@ impl<R: Ruleset> PositionIndex<R> {
         }
     }
 
+    /// The components of each of these positions.
+    pub fn components_of_each(
+        &mut self,
+        positions: impl IntoIterator<Item = R::Position>,
+    ) -> Vec<Vec<Part>> {
+        let mut parts = Vec::new();
+        let positions = positions.into_iter();
+        let ends = positions.map(|position| self.delay_parts(position, true, &mut parts));
+        let ends: Vec<usize> = ends.collect();
+        self.push_delayed(&mut parts);
+        let starts = [0].into_iter().chain(ends.iter().copied());
+        let ranges = starts.zip(&ends);
+        ranges
+            .map(|(start, &end)| parts[start..end].to_vec())
+            .collect()
+    }
+
     /// Appends the components of a position. If they are [costly](Ruleset::components_are_costly), they are computed
     /// only once.
     pub fn push_components(&mut self, position: R::Position, parts: &mut Vec<Part>) {
