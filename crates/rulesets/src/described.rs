@@ -139,6 +139,11 @@ impl DescribedRuleset {
         self.is_loopy
     }
 
+    /// Whether the rules alone prove that play ends, so that no claim of the file is needed.
+    pub fn always_ends(&self) -> bool {
+        self.rules.always_ends()
+    }
+
     /// Published values of positions.
     pub fn facts(&self) -> &[Fact] {
         &self.facts

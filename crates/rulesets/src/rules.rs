@@ -68,6 +68,16 @@ impl Rules {
         }
     }
 
+    /// Whether it is certain that play ends: each move claims a vertex, removes an edge, takes from a heap or splits it, or
+    /// lowers a measure. Nothing is known of moves on coordinates.
+    pub fn always_ends(&self) -> bool {
+        match self {
+            Rules::Patterns(patterns) => patterns.always_ends(),
+            Rules::Placement(_) | Rules::Edges(_) | Rules::Heap(_) => true,
+            Rules::Coordinates(_) => false,
+        }
+    }
+
     /// What a position is written as.
     pub fn notation(&self) -> &'static str {
         match self {

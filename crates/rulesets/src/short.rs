@@ -64,4 +64,8 @@ impl<R: Deref<Target = DescribedRuleset>> Ruleset for ShortRuleset<R> {
     }
 }
 
-impl<R: Deref<Target = DescribedRuleset>> Short for ShortRuleset<R> {}
+impl<R: Deref<Target = DescribedRuleset>> Short for ShortRuleset<R> {
+    fn is_proved_to_end(&self) -> bool {
+        self.0.always_ends()
+    }
+}

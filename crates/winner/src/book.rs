@@ -33,7 +33,7 @@ impl<'a> Book<'a> {
         self.evaluation.allow(steps);
     }
 
-    /// Brings a sum into normal form: components with known values become values, pairs G − G vanish, values are added
+    /// Brings a sum into normal form: components with known values become values, pairs G − G vanish if play in G certainly ends, values are added
     /// up as long as the sums are small, and the terms are sorted.
     pub fn normalize(&mut self, sum: &mut Vec<Term>) {
         let mut values = std::mem::take(&mut self.scratch);
@@ -72,7 +72,7 @@ impl<'a> Book<'a> {
         self.scratch = values;
     }
 
-    /// Sorts components and removes pairs G − G.
+    /// Sorts components and removes pairs G − G. Were play in G endless, G − G could be a draw.
     fn cancel(&self, sum: &mut Vec<Term>) {
         if sum.len() < 2 {
             return;
@@ -83,6 +83,7 @@ impl<'a> Book<'a> {
             let term = sum[at];
             let is_opposite = |last: Term| {
                 last.slot() == term.slot()
+                    && self.components.at(term.slot()).always_ends
                     && (last != term || self.components.at(term.slot()).is_symmetric)
             };
             if kept > 0 && is_opposite(sum[kept - 1]) {

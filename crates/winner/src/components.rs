@@ -31,6 +31,8 @@ pub(crate) struct Component {
     pub wins_first: ByPlayer<Option<bool>>,
     /// Whether the component is known to be its own negative.
     pub is_symmetric: bool,
+    /// Whether it is certain that play in it ends, so that G − G is 0.
+    pub always_ends: bool,
     /// The component as a board of lines, if it is one.
     pub lines: Option<Box<Lines>>,
     /// The options of each player as sums in normal form, once requested.
@@ -155,6 +157,7 @@ impl<'a> Components<'a> {
                 worth: Worth::Untried,
                 wins_first,
                 is_symmetric: mobility.left == mobility.right && rules.is_own_negative(position),
+                always_ends: rules.always_ends(),
                 lines,
                 options: ByPlayer::default(),
             });

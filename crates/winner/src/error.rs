@@ -10,7 +10,9 @@ pub enum Undecided {
     #[error(transparent)]
     Stopped(#[from] Stopped),
     /// Play can repeat, so a ruleset is not short.
-    #[error("a ruleset is not short: play can repeat a position")]
+    #[error(
+        "a ruleset is not short: play can repeat a position; a file for such a ruleset has the line `loopy = true`"
+    )]
     NotShort,
 }
 

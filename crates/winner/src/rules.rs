@@ -53,6 +53,9 @@ pub(crate) trait Positions {
     /// The position as a board from which the players remove lines of cells, if it is one.
     fn line_board(&self, position: u32) -> Option<LineBoard>;
 
+    /// Whether it is certain that play ends.
+    fn always_ends(&self) -> bool;
+
     /// The components of each option of a position.
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>>;
 }
@@ -62,6 +65,7 @@ pub(crate) struct PositionList<'a, R: Short> {
     name: String,
     identity: String,
     read: Reader<'a, R::Position>,
+    always_ends: bool,
     positions: PositionIndex<R>,
 }
 
@@ -71,6 +75,7 @@ impl<'a, R: Short> PositionList<'a, R> {
             name: rules.name,
             identity: rules.identity,
             read: rules.read,
+            always_ends: rules.ruleset.is_proved_to_end(),
             positions: PositionIndex::new(rules.ruleset),
         }
     }
@@ -116,6 +121,10 @@ impl<R: Short> Positions for PositionList<'_, R> {
     fn line_board(&self, position: u32) -> Option<LineBoard> {
         let rules = self.positions.ruleset();
         rules.line_board(&self.positions[position as usize])
+    }
+
+    fn always_ends(&self) -> bool {
+        self.always_ends
     }
 
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>> {

@@ -164,6 +164,28 @@ fn a_ruleset_of_a_file_has_the_name_of_the_file_and_the_name_in_it() {
 }
 
 /// Records of sums on standard input, one for each line.
+/// Left's piece moves to and fro, and Right has no move: G = on. Left wins G, and on − on = dud is a draw (Siegel, chapter VI), though
+/// G − G = 0 for what ends.
+#[test]
+fn no_winner_is_named_where_play_repeats() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fro.toml");
+    let text = "name = \"Fro\"\nsource = \"\"\nabout = \"\"\n[patterns]\nsymbols = \".x\"\n\
+        left = [{ from = \"x.\", to = \".x\", directions = [\"orthogonal\"] }]\nright = []\n";
+    std::fs::write(&file, text).unwrap();
+    let file = file.to_str().unwrap();
+    let win = |sum| run(&["win", "--ruleset", file, "--no-moves", sum]);
+    assert_eq!(
+        win("Fro(\"x.\")").out,
+        "L  Left wins, whoever moves first\n"
+    );
+    for sum in ["Fro(\"x.\") - Fro(\"x.\")", "Fro(\"x.\") - Fro(\"x.\") + 1"] {
+        let found = win(sum);
+        assert_eq!((found.code, found.out.as_str()), (Some(1), ""));
+        assert!(found.err.contains("`loopy = true`"), "{}", found.err);
+    }
+}
+
 fn records(lines: &str, flags: &[&str]) -> Vec<Value> {
     let run = run_with_input(&[&["win", "--json", "-"], flags].concat(), lines.as_bytes());
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));

@@ -147,4 +147,9 @@ impl<P: Ord> Representative<P> {
 /// A ruleset whose author claims that no position admits an infinite run.
 ///
 /// The solver detects a wrong claim when it meets a position that is its own follower.
-pub trait Short: Ruleset {}
+pub trait Short: Ruleset {
+    /// Whether the claim is proved, so that G − G is known to be 0 before play in G was explored.
+    fn is_proved_to_end(&self) -> bool {
+        true
+    }
+}

@@ -1,5 +1,6 @@
 //! Rulesets whose moves replace some cells of a board, or some vertices of a graph, by others.
 
+mod ends;
 mod groups;
 mod joined;
 mod joint;
@@ -119,6 +120,11 @@ impl Patterns {
             shapes: Shapes::new(),
             wide_shapes: Shapes::new(),
         })
+    }
+
+    /// Whether it is certain that play ends.
+    pub fn always_ends(&self) -> bool {
+        ends::always_ends(&self.moves, &self.walks)
     }
 
     /// The signs of the states of a cell.

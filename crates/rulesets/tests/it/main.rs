@@ -2,6 +2,7 @@
 
 mod boards;
 mod catalogue;
+mod ends;
 mod entailing;
 mod facts;
 mod faults;
