@@ -123,7 +123,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         "10^2^2",
         "    ^",
-        "write (10**2)**2 for a power of a power or 10**4 for a power as the exponent or 10**2 + ^2 for a sum",
+        "a power with a second exponent is ambiguous: write (10**2)**2 for a power of a power or 10**4 for a power as the exponent or 10**2 + ^2 for a sum",
     ),
     (
         "10^2 ^",
@@ -138,7 +138,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         "1 - ^*3*2",
         "       ^",
-        "write ^*3 * 2 for the product or (^*3 + *2) for the sum",
+        "a second star is ambiguous: write ^*3 * 2 for the product or (^*3 + *2) for the sum",
     ),
     (
         "2**3**4",
