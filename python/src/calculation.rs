@@ -12,7 +12,6 @@ use crate::argument::given;
 use crate::calculating::calculating;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
-
 use crate::object::CalculatorValue;
 
 /// The description of an operation that :func:`operations` returns.
@@ -68,44 +67,59 @@ pub fn apply<'py>(
         .collect();
     let values = values?;
     let limits = Limits::new(max_positions, max_games, max_seconds);
-    let found = calculating(
-        py,
-        (limits, ReadingLimits::default()),
-        |session, settings| {
-            let count = values.len();
-            let operation =
-                table::named(name).find(|operation| operation.parameters.len() == count);
-            let kind_of = |at: usize| {
-                let parameter = operation.and_then(|operation| operation.parameters.get(at));
-                parameter.map_or(Kind::Any, |(_, kind)| *kind)
-            };
-            let mut objects = Vec::new();
-            for (at, value) in values.into_iter().enumerate() {
-                objects.push(match (value, kind_of(at)) {
-                    (CalculatorValue::Text(text), Kind::Form | Kind::ShortForm | Kind::Misere) => {
-                        position_or_value(&text, session, settings)?
-                    }
-                    (CalculatorValue::Text(text), kind) if kind.is_of_games() => {
-                        session.evaluate(&text, settings)?.object
-                    }
-                    (value, _) => value.into_object(session, settings)?,
-                });
-            }
-            let first = objects.first().cloned();
-            let result = session.apply(name, objects, settings).map_err(failure)?;
-            let kind = operation.map_or(Kind::Any, |operation| operation.result);
-            let found =
-                CalculatorValue::from_object(&result, kind, session, settings).map_err(failure)?;
-            Ok(match found {
-                CalculatorValue::Thermograph(graph, None) => {
-                    let game = first.and_then(|object| session.short(&object, settings).ok());
-                    CalculatorValue::Thermograph(graph, game)
-                }
-                found => found,
-            })
-        },
-    )?;
+    let reading = (limits, ReadingLimits::default());
+    let found = calculating(py, reading, |session, settings| {
+        applied(name, values, session, settings)
+    })?;
     found.into_python(py)
+}
+
+/// The result of an operation.
+fn applied(
+    name: &str,
+    values: Vec<CalculatorValue>,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Result<CalculatorValue, Failure> {
+    let count = values.len();
+    let operation = table::named(name).find(|operation| operation.parameters.len() == count);
+    let kind_of = |at: usize| {
+        let parameter = operation.and_then(|operation| operation.parameters.get(at));
+        parameter.map_or(Kind::Any, |(_, kind)| *kind)
+    };
+    let mut objects = Vec::new();
+    for (at, value) in values.into_iter().enumerate() {
+        objects.push(argument(value, kind_of(at), session, settings)?);
+    }
+    let first = objects.first().cloned();
+    let result = session.apply(name, objects, settings).map_err(failure)?;
+    let kind = operation.map_or(Kind::Any, |operation| operation.result);
+    let found = CalculatorValue::from_object(&result, kind, session, settings).map_err(failure)?;
+    Ok(match found {
+        CalculatorValue::Thermograph(graph, None) => {
+            let game = first.and_then(|object| session.short(&object, settings).ok());
+            CalculatorValue::Thermograph(graph, game)
+        }
+        found => found,
+    })
+}
+
+/// An argument of an operation; a text is read where a game is expected.
+fn argument(
+    value: CalculatorValue,
+    kind: Kind,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Result<Object, Failure> {
+    match (value, kind) {
+        (CalculatorValue::Text(text), Kind::Form | Kind::ShortForm | Kind::Misere) => {
+            position_or_value(&text, session, settings)
+        }
+        (CalculatorValue::Text(text), kind) if kind.is_of_games() => {
+            Ok(session.evaluate(&text, settings)?.object)
+        }
+        (value, _) => value.into_object(session, settings),
+    }
 }
 
 /// The game denoted by a text, for an operation on moves: a value if the text is exactly a value.

@@ -15,7 +15,6 @@ use crate::described::{Ruleset, RulesetPosition};
 use crate::drawing::{self, Drawing};
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
-
 use crate::value::Value;
 use crate::workbench;
 

@@ -70,21 +70,25 @@ pub fn family_values<'py>(
         .collect();
     let members = members?;
     let values = workbench::search(py, limits, |bench, budget| {
-        let values = query::values(&family, &members, &mut bench.arena, budget);
-        values
-            .into_iter()
-            .map(|value| {
-                let game = value.and_then(|found| found.value.game(&mut bench.arena, budget));
-                match reasoned(game)? {
-                    Outcome::Failed(failure) if strict => Err(failure),
-                    Outcome::Failed(failure) => Ok(Err(message(failure, limits))),
-                    Outcome::Value(value) => Ok(Ok(value)),
-                    Outcome::NoPosition(why) => Ok(Err(why)),
-                }
-            })
-            .collect()
+        let values = query::values(&family, &members, &mut bench.arena, budget).into_iter();
+        let games = values
+            .map(|value| value.and_then(|found| found.value.game(&mut bench.arena, budget)))
+            .map(|game| match reasoned(game)? {
+                Outcome::Failed(failure) if strict => Err(failure),
+                Outcome::Failed(failure) => Ok(Err(message(failure, limits))),
+                Outcome::Value(value) => Ok(Ok(value)),
+                Outcome::NoPosition(why) => Ok(Err(why)),
+            });
+        games.collect()
     })?;
-    let values: Vec<Result<GameId, String>> = values;
+    values_or_reasons(py, values)
+}
+
+/// Values, or why there is none, as a list.
+fn values_or_reasons(
+    py: Python<'_>,
+    values: Vec<Result<GameId, String>>,
+) -> PyResult<Bound<'_, PyList>> {
     let list = PyList::empty(py);
     for value in values {
         py.check_signals()?;

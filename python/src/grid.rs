@@ -10,7 +10,6 @@ use rustc_hash::FxHashMap;
 
 use crate::argument::given;
 use crate::limits::Limits;
-
 use crate::value::Value;
 use crate::workbench;
 

@@ -11,7 +11,6 @@ use crate::calculating::calculating;
 use crate::error::failure;
 use crate::limits::Limits;
 use crate::loopy::LoopyValue;
-
 use crate::player::player_named;
 use crate::thermograph::Thermograph;
 

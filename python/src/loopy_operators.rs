@@ -9,7 +9,6 @@ use crate::calculation::with_variables;
 use crate::error::invalid;
 use crate::limits::Limits;
 use crate::loopy::LoopyValue;
-
 use crate::object::CalculatorValue;
 
 #[pymethods]
@@ -80,13 +79,8 @@ impl LoopyValue {
         expression: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = other.py();
-        let is_game = |value: &CalculatorValue| {
-            matches!(
-                value,
-                CalculatorValue::Game(_) | CalculatorValue::Loopy(_) | CalculatorValue::Number(..)
-            )
-        };
-        let Some(value) = CalculatorValue::from_python(other).ok().filter(is_game) else {
+        let given = CalculatorValue::from_python(other).ok();
+        let Some(value) = given.filter(CalculatorValue::is_value) else {
             return Ok(PyNotImplemented::get(py).to_owned().into_any());
         };
         let variables = vec![

@@ -19,7 +19,6 @@ use crate::argument::given;
 use crate::calculating::calculating;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
-
 use crate::object::{CalculatorValue, Counts};
 use crate::player::player_named;
 use crate::position::Position;

@@ -153,15 +153,7 @@ impl CalculatorValue {
                 let text = session.show(object, Style::Plain, settings)?;
                 CalculatorValue::Position(Position::new(text))
             }
-            Object::Game(game) => match session.arena().as_number(*game) {
-                Some(x) if matches!(kind, Kind::Number | Kind::Rational) => {
-                    CalculatorValue::Number(x.clone(), Counts::No)
-                }
-                Some(x) if matches!(kind, Kind::Integer | Kind::Natural) => {
-                    CalculatorValue::Number(x.clone(), Counts::Yes)
-                }
-                _ => CalculatorValue::Game(*game),
-            },
+            Object::Game(game) => CalculatorValue::from_game(*game, kind, session),
             unbuilt @ Object::Unbuilt(_) => {
                 CalculatorValue::Game(session.short(unbuilt, settings)?)
             }
@@ -173,11 +165,11 @@ impl CalculatorValue {
             Object::Rational(x) => CalculatorValue::Rational((**x).clone()),
             Object::Map(entries) => {
                 let mut pairs = Vec::new();
-                for parts in entries.iter().filter_map(Object::entry) {
-                    let [key, value] = parts.map(|part| {
-                        CalculatorValue::from_object(part, Kind::Any, session, settings)
-                    });
-                    pairs.push([key?, value?]);
+                for [key, value] in entries.iter().filter_map(Object::entry) {
+                    pairs.push([
+                        CalculatorValue::from_object(key, Kind::Any, session, settings)?,
+                        CalculatorValue::from_object(value, Kind::Any, session, settings)?,
+                    ]);
                 }
                 CalculatorValue::Map(pairs)
             }
@@ -199,6 +191,32 @@ impl CalculatorValue {
                 )));
             }
         })
+    }
+
+    /// A short game, or the number that it is if the kind asks for one.
+    fn from_game(game: GameId, kind: Kind, session: &mut Session) -> CalculatorValue {
+        match session.arena().as_number(game) {
+            Some(x) if matches!(kind, Kind::Number | Kind::Rational) => {
+                CalculatorValue::Number(x.clone(), Counts::No)
+            }
+            Some(x) if matches!(kind, Kind::Integer | Kind::Natural) => {
+                CalculatorValue::Number(x.clone(), Counts::Yes)
+            }
+            _ => CalculatorValue::Game(game),
+        }
+    }
+
+    /// Whether it is a game without moves of its own: a value, loopy or not, or a number.
+    pub fn is_value(&self) -> bool {
+        matches!(
+            self,
+            CalculatorValue::Game(_) | CalculatorValue::Loopy(_) | CalculatorValue::Number(..)
+        )
+    }
+
+    /// Whether it is a value or a position.
+    pub fn is_game(&self) -> bool {
+        self.is_value() || matches!(self, CalculatorValue::Position(_))
     }
 
     /// The Python object.

@@ -60,16 +60,7 @@ impl Position {
         text: impl FnOnce(&str, &str) -> String,
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = other.py();
-        let is_game = |value: &CalculatorValue| {
-            matches!(
-                value,
-                CalculatorValue::Game(_)
-                    | CalculatorValue::Position(_)
-                    | CalculatorValue::Loopy(_)
-                    | CalculatorValue::Number(..)
-            )
-        };
-        if !CalculatorValue::from_python(other).is_ok_and(|value| is_game(&value)) {
+        if !CalculatorValue::from_python(other).is_ok_and(|value| value.is_game()) {
             return Ok(PyNotImplemented::get(py).to_owned().into_any());
         }
         let sum = text(self.text(), &other.str()?.to_cow()?);

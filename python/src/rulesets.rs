@@ -10,7 +10,6 @@ use crate::argument::given;
 use crate::described_position::short_value;
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
-
 use crate::value::Value;
 use crate::workbench;
 

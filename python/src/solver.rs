@@ -22,7 +22,6 @@ use crate::explore::Explorer;
 use crate::graph::{Graph, Place};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-
 use crate::value::Value;
 use crate::workbench;
 
