@@ -18,67 +18,98 @@ const BEND: f64 = 0.45;
 /// The pieces of a curved line.
 const PIECES: usize = 12;
 
+/// A graph whose vertices have places.
+struct PlacedGraph {
+    /// The places of the vertices.
+    at: Vec<(f64, f64)>,
+    /// Whether the first vertex is the ground.
+    has_ground: bool,
+}
+
 pub(super) fn plot(vertices: usize, has_ground: bool, edges: &[OwnedEdge]) -> PositionPlot {
     let pairs: Vec<(usize, usize)> = edges.iter().map(|(edge, _)| (edge.from, edge.to)).collect();
-    let at = if has_ground {
-        standing(vertices, &pairs)
-    } else {
-        places(vertices, &pairs)
-    };
-    let at: Vec<(f64, f64)> = at
-        .into_iter()
-        .map(|(x, y)| (LENGTH * x, LENGTH * y))
-        .collect();
-    let is_ground = |vertex: usize| has_ground && vertex == 0;
-    let mut plot = PositionPlot::default();
-    let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-    for ((edge, owner), &(from, to)) in edges.iter().zip(&pairs) {
-        let ends = (from.min(to), from.max(to));
-        let together = pairs
-            .iter()
-            .filter(|&&(a, b)| (a.min(b), a.max(b)) == ends)
-            .count();
-        let number = met.entry(ends).or_default();
-        // An edge from the ground rises above the place where it grows.
-        let place = |vertex: usize, other: usize| {
-            if is_ground(vertex) {
-                (at[other].0, 0.0)
-            } else {
-                at[vertex]
+    let graph = PlacedGraph::new(vertices, has_ground, &pairs);
+    let mut lines = graph.lines(edges, &pairs);
+    lines.extend(graph.ground());
+    PositionPlot {
+        lines,
+        cells: graph.dots(),
+        ..PositionPlot::default()
+    }
+}
+
+impl PlacedGraph {
+    fn new(vertices: usize, has_ground: bool, pairs: &[(usize, usize)]) -> PlacedGraph {
+        let at = if has_ground {
+            standing(vertices, pairs)
+        } else {
+            places(vertices, pairs)
+        };
+        let longer = |(x, y): (f64, f64)| (LENGTH * x, LENGTH * y);
+        PlacedGraph {
+            at: at.into_iter().map(longer).collect(),
+            has_ground,
+        }
+    }
+
+    fn is_ground(&self, vertex: usize) -> bool {
+        self.has_ground && vertex == 0
+    }
+
+    /// The lines of the edges; those with the same ends lie beside each other.
+    fn lines(&self, edges: &[OwnedEdge], pairs: &[(usize, usize)]) -> Vec<PlotLine> {
+        let ends = |&(from, to): &(usize, usize)| (from.min(to), from.max(to));
+        let mut together: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        for pair in pairs {
+            *together.entry(ends(pair)).or_default() += 1;
+        }
+        let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        let lines = edges.iter().zip(pairs).map(|((edge, owner), pair)| {
+            let number = met.entry(ends(pair)).or_default();
+            let points = self.points(edge, *number, together[&ends(pair)]);
+            *number += 1;
+            PlotLine {
+                points,
+                mark: LineMark::Owned(*owner),
             }
+        });
+        lines.collect()
+    }
+
+    /// The line of an edge, by its number among those with the same ends.
+    fn points(&self, edge: &DrawnEdge, number: usize, together: usize) -> Vec<(f64, f64)> {
+        // An edge from the ground rises above the place where it grows.
+        let place = |vertex: usize, other: usize| match self.is_ground(vertex) {
+            true => (self.at[other].0, 0.0),
+            false => self.at[vertex],
         };
         let (start, end) = (place(edge.from, edge.to), place(edge.to, edge.from));
-        let points = if from == to {
-            loop_at(start, *number)
-        } else {
-            curve(
-                start,
-                end,
-                BEND * (*number as f64 - (together as f64 - 1.0) / 2.0),
-            )
-        };
-        *number += 1;
-        plot.lines.push(PlotLine {
-            points,
-            mark: LineMark::Owned(*owner),
-        });
+        if edge.from == edge.to {
+            return loop_at(start, number);
+        }
+        let aside = number as f64 - (together as f64 - 1.0) / 2.0;
+        curve(start, end, BEND * aside)
     }
-    let dots = (0..vertices).filter(|&vertex| !is_ground(vertex));
-    plot.cells = dots
-        .map(|vertex| PlotCell {
-            at: at[vertex],
+
+    /// The vertices other than the ground.
+    fn dots(&self) -> Vec<PlotCell> {
+        let vertices = (0..self.at.len()).filter(|&vertex| !self.is_ground(vertex));
+        let dots = vertices.map(|vertex| PlotCell {
+            at: self.at[vertex],
             frame: CellFrame::Nothing,
             mark: CellMark::Dot,
-        })
-        .collect();
-    if has_ground {
-        let right = at.iter().map(|place| place.0).fold(0.0, f64::max);
-        plot.lines.push(PlotLine {
+        });
+        dots.collect()
+    }
+
+    /// The line of the ground, if there is one.
+    fn ground(&self) -> Option<PlotLine> {
+        let right = self.at.iter().map(|place| place.0).fold(0.0, f64::max);
+        self.has_ground.then(|| PlotLine {
             points: vec![(-0.7, 0.0), (right + 0.7, 0.0)],
             mark: LineMark::Ground,
-        });
+        })
     }
-    plot
 }
 
 /// The places above the ground, by the number of edges down to it.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{
     CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveColumn, MoveEntry, MoveQuestion,
-    Object, Piece,
+    Object, Piece, Position,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -120,18 +120,7 @@ pub(crate) fn moves(
     let found = session.moves(&position, &question, &settings);
     let (analysis, more) = found.map_err(|fault| session.error(fault, text))?;
     proved.extend(more);
-    let mut rows = ByPlayer::<Vec<ShownMove>>::default();
-    for (number, player, choice) in analysis.numbered() {
-        if rows[player].len() < MOST {
-            let component = &position.components()[choice.component];
-            let mut row = ShownMove::new(number, choice, component, &mut session, &settings);
-            row.result = result(player, choice.winner);
-            rows[player].push(row);
-        }
-    }
-    for player in Player::BOTH {
-        count_lost_moves(player, &analysis, &mut rows[player], &mut session, budget)?;
-    }
+    let rows = rows(&analysis, &position, &mut session, &settings)?;
     let components = position.components().iter().zip(&analysis.component_values);
     Ok(PositionMoves {
         outcome: outcome_text(
@@ -153,6 +142,29 @@ pub(crate) fn moves(
         right: rows.right,
         proved: texts(&proved),
     })
+}
+
+/// The first moves of each player.
+fn rows(
+    analysis: &MoveAnalysis,
+    position: &Position,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Result<ByPlayer<Vec<ShownMove>>, Failure> {
+    let mut rows = ByPlayer::<Vec<ShownMove>>::default();
+    for (number, player, choice) in analysis.numbered() {
+        if rows[player].len() < MOST {
+            let component = &position.components()[choice.component];
+            let mut row = ShownMove::new(number, choice, component, session, settings);
+            row.result = result(player, choice.winner);
+            rows[player].push(row);
+        }
+    }
+    for player in Player::BOTH {
+        let rows = &mut rows[player];
+        count_lost_moves(player, analysis, rows, session, &settings.budget)?;
+    }
+    Ok(rows)
 }
 
 impl<T> Cell<T> {

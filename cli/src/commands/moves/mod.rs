@@ -43,23 +43,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         note("--search finds the winning moves without values");
     }
     let (analysis, proved) = found?;
-    let mut shown = MoveView {
-        session: &mut session,
-        analysis: &analysis,
-        settings: arguments.language.settings(&arguments.limits),
-        first: arguments.first.player(),
-        listed: Listed {
-            winning: arguments.winning,
-            sensible: arguments.sensible,
-        },
-        style: match file.format {
-            Format::Text | Format::Markdown if !arguments.json => {
-                arguments.notation.style(&arguments.format)
-            }
-            _ => Style::Plain,
-        },
-        max_name: arguments.max_name,
-    };
+    let mut shown = view(arguments, &mut session, &analysis, file.format);
     if arguments.sensible {
         tell_undecided(shown.undecided()?);
     }
@@ -77,6 +61,32 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     file.write_after(&head, &shown.table()?)?;
     proved::tell(&proved);
     Ok(())
+}
+
+/// The moves as the flags show them.
+fn view<'a>(
+    arguments: &'a Arguments,
+    session: &'a mut Session,
+    analysis: &'a MoveAnalysis,
+    format: Format,
+) -> MoveView<'a> {
+    MoveView {
+        session,
+        analysis,
+        settings: arguments.language.settings(&arguments.limits),
+        first: arguments.first.player(),
+        listed: Listed {
+            winning: arguments.winning,
+            sensible: arguments.sensible,
+        },
+        style: match format {
+            Format::Text | Format::Markdown if !arguments.json => {
+                arguments.notation.style(&arguments.format)
+            }
+            _ => Style::Plain,
+        },
+        max_name: arguments.max_name,
+    }
 }
 
 /// The moves in a position of a ruleset in which a player may move again, or must answer in a component.
