@@ -6,7 +6,6 @@ use pyo3::FromPyObject;
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 
-use crate::described::Ruleset;
 use crate::error::{invalid, wrong_type};
 
 /// A type of arguments.
@@ -71,12 +70,6 @@ impl Argument for u32 {
 impl Argument for usize {
     fn expected() -> String {
         format!("an int from 0 to {}", usize::MAX)
-    }
-}
-
-impl Argument for Bound<'_, Ruleset> {
-    fn expected() -> String {
-        "a Ruleset, such as Ruleset(\"clobber\")".to_owned()
     }
 }
 

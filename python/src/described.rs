@@ -15,7 +15,7 @@ use chopsticks_lab::rulesets::{
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::argument::given;
+use crate::argument::{Argument, given};
 use crate::error::{file_error, invalid, wrong_type};
 
 /// The largest number of bytes of a file that describes a ruleset.
@@ -298,6 +298,12 @@ impl Ruleset {
 
     fn __repr__(&self) -> String {
         format!("<Ruleset {}>", self.rules.name())
+    }
+}
+
+impl Argument for Bound<'_, Ruleset> {
+    fn expected() -> String {
+        "a Ruleset, such as Ruleset(\"clobber\")".to_owned()
     }
 }
 

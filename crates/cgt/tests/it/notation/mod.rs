@@ -6,6 +6,7 @@ mod extremes;
 mod laws;
 mod literals;
 mod positions;
+mod readings;
 mod tables;
 
 use chopsticks_cgt::game::{Arena, GameId};
