@@ -69,8 +69,11 @@ impl Ruleset for Graph {
 
     fn representative(&self, position: Place) -> Representative<Place> {
         let representative = self.nodes()[position.index()].representative;
-        let (position, negated) = representative.unwrap_or((position, false));
-        Representative { position, negated }
+        match representative {
+            Some((position, true)) => Representative::equal(position).for_negative(),
+            Some((position, false)) => Representative::equal(position),
+            None => Representative::equal(position),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
+use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset, Sign};
 
 use crate::fact::Fact;
 use crate::kind::RulesetKind;
@@ -317,14 +317,21 @@ impl Ruleset for DescribedRuleset {
     }
 
     fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
-        match position {
+        let representative = match position {
             // The exchange of roles gives the negative.
             DescribedPosition::Exchanged(position) => {
-                let Representative { position, negated } = self.rules.representative(*position);
-                let negated = !negated;
-                Representative { position, negated }
+                self.rules.representative(*position).for_negative()
             }
             position => self.rules.representative(position),
+        };
+        let is_impartial = self.is_impartial();
+        Representative {
+            sign: if is_impartial {
+                Sign::Either
+            } else {
+                representative.sign
+            },
+            ..representative
         }
     }
 

@@ -285,30 +285,27 @@ impl Rules {
     pub fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
         match (self, position) {
             (Rules::Patterns(patterns), DescribedPosition::Board(board)) => {
-                as_position(patterns.representative(&board), DescribedPosition::Board)
+                let representative = patterns.representative(&board);
+                representative.map(DescribedPosition::Board)
             }
             (_, DescribedPosition::WideBoard(board)) => self.representative_of_wide(&board),
             (Rules::Patterns(patterns), DescribedPosition::Graph(graph)) => {
-                as_position(patterns.graph_representative(&graph), |graph| {
-                    DescribedPosition::Graph(Box::new(graph))
-                })
+                let representative = patterns.graph_representative(&graph);
+                representative.map(|graph| DescribedPosition::Graph(Box::new(graph)))
             }
-            (Rules::Placement(placement), DescribedPosition::Board(board)) => as_position(
-                placement.grid_representative(&board),
-                DescribedPosition::Board,
-            ),
+            (Rules::Placement(placement), DescribedPosition::Board(board)) => {
+                let representative = placement.grid_representative(&board);
+                representative.map(DescribedPosition::Board)
+            }
             (Rules::Placement(placement), DescribedPosition::Graph(graph)) => {
-                as_position(placement.graph_representative(&graph), |graph| {
-                    DescribedPosition::Graph(Box::new(graph))
-                })
+                let representative = placement.graph_representative(&graph);
+                representative.map(|graph| DescribedPosition::Graph(Box::new(graph)))
             }
             (Rules::Edges(edges), DescribedPosition::Picture(picture)) => {
-                as_position(edges.representative(&picture), DescribedPosition::Picture)
+                let representative = edges.representative(&picture);
+                representative.map(DescribedPosition::Picture)
             }
-            (_, position) => Representative {
-                position,
-                negated: false,
-            },
+            (_, position) => Representative::equal(position),
         }
     }
 
@@ -320,27 +317,13 @@ impl Rules {
         }
         match self {
             Rules::Patterns(patterns) => {
-                as_position(patterns.representative(&tight), DescribedPosition::from)
+                patterns.representative(&tight).map(DescribedPosition::from)
             }
-            Rules::Placement(placement) => as_position(
-                placement.grid_representative(&tight),
-                DescribedPosition::from,
-            ),
-            _ => Representative {
-                position: tight.into(),
-                negated: false,
-            },
+            Rules::Placement(placement) => {
+                let representative = placement.grid_representative(&tight);
+                representative.map(DescribedPosition::from)
+            }
+            _ => Representative::equal(tight.into()),
         }
-    }
-}
-
-/// A representative as a position of any kind.
-fn as_position<P>(
-    Representative { position, negated }: Representative<P>,
-    wrap: fn(P) -> DescribedPosition,
-) -> Representative<DescribedPosition> {
-    Representative {
-        position: wrap(position),
-        negated,
     }
 }

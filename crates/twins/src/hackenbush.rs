@@ -156,10 +156,7 @@ impl Ruleset for Hackenbush {
         let renamed = edges.map(|edge| Edge::new(number(edge.low), number(edge.high), edge.colour));
         let mut edges: Vec<Edge> = renamed.collect();
         edges.sort_unstable();
-        Representative {
-            position: Picture(edges),
-            negated: false,
-        }
+        Representative::equal(Picture(edges))
     }
 }
 

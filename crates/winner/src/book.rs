@@ -1,6 +1,6 @@
 //! Sums in normal form, and the options of components as such sums.
 
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Arena;
 
 use crate::components::{Components, Sums, Worth};
@@ -146,44 +146,22 @@ impl<'a> Book<'a> {
         };
         let player = if negated { Player::Right } else { Player::Left };
         self.expand(number, player);
-        let options = self.components.at(number).options[player].as_deref();
-        let options = options.unwrap_or_default().to_vec();
-        let turned = options.into_iter().map(|option| match negated {
-            true => self.negative(&option),
-            false => option.into_vec(),
-        });
-        turned.collect()
+        let options = self.components.at(number).options[player].as_ref();
+        let mut options: Vec<_> = options.map_or(Vec::new(), |options| options.iter().collect());
+        if negated {
+            for option in &mut options {
+                *option = self.negative(option);
+            }
+        }
+        options
     }
 
     /// Finds the options of a component for a player, as sums in normal form.
-    ///
-    /// With as many moves for both players, the component may be its own negative, so the options for both are found.
     fn expand(&mut self, number: u32, player: Player) {
-        let component = self.components.at(number);
-        if component.options[player].is_some() {
-            return;
-        }
-        let ByPlayer { left, right } = component.mobility;
-        if left == right {
-            self.expand_both(number);
-        } else {
+        if self.components.at(number).options[player].is_none() {
             let options = self.sums_after(number, player);
-            self.components.at_mut(number).options[player] = Some(boxed(options));
+            self.components.at_mut(number).options[player] = Some(Sums::new(&options));
         }
-    }
-
-    /// Finds the options of a component for both players, and whether it is its own negative.
-    fn expand_both(&mut self, number: u32) {
-        let options = ByPlayer::from_fn(|player| self.sums_after(number, player));
-        let negatives = options.right.iter().map(|option| self.negative(option));
-        let mut negatives: Vec<Vec<Term>> = negatives.collect();
-        negatives.sort_unstable();
-        let component = self.components.at_mut(number);
-        component.is_symmetric = negatives == options.left;
-        if component.is_symmetric && component.wins_first.left.is_none() {
-            component.wins_first.left = component.wins_first.right;
-        }
-        component.options = options.map(|options| Some(boxed(options)));
     }
 
     /// The options of a component for a player as sums in normal form, without dominated values.
@@ -214,10 +192,6 @@ impl<'a> Book<'a> {
         });
         options.retain(|option| value(option).is_none_or(|v| values.contains(&v)));
     }
-}
-
-fn boxed(options: Vec<Vec<Term>>) -> Sums {
-    options.into_iter().map(Vec::into_boxed_slice).collect()
 }
 
 #[cfg(test)]

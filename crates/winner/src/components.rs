@@ -17,8 +17,8 @@ pub(crate) struct Components<'a> {
     pub lines: LineSolver,
 }
 
-/// Sums in normal form.
-pub(crate) type Sums = Box<[Box<[Term]>]>;
+/// Sums in normal form, packed into one list, since a search holds millions.
+pub(crate) struct Sums(Box<[u32]>);
 
 /// A component, and what is known about it.
 pub(crate) struct Component {
@@ -147,17 +147,38 @@ impl<'a> Components<'a> {
             let wins_first = |player| lines.as_ref()?.wins_first(player);
             let wins_first = ByPlayer::from_fn(wins_first);
             numbers.push(self.list.len() as u32);
+            let mobility = rules.mobility(position).map(|count| count as u32);
             self.list.push(Component {
                 ruleset: ruleset as u32,
                 position,
-                mobility: rules.mobility(position).map(|count| count as u32),
+                mobility,
                 worth: Worth::Untried,
                 wins_first,
-                is_symmetric: false,
+                is_symmetric: mobility.left == mobility.right && rules.is_own_negative(position),
                 lines,
                 options: ByPlayer::default(),
             });
         }
+    }
+}
+
+impl Sums {
+    /// Packs sums.
+    pub fn new(sums: &[Vec<Term>]) -> Sums {
+        let ended = sums.iter().flat_map(|sum| {
+            let words = sum.iter().map(|term| term.word());
+            words.chain([Term::NONE])
+        });
+        Sums(ended.collect())
+    }
+
+    /// The sums.
+    pub fn iter(&self) -> impl Iterator<Item = Vec<Term>> + '_ {
+        let ended = self.0.split_inclusive(|&word| word == Term::NONE);
+        ended.map(|sum| {
+            let words = sum[..sum.len() - 1].iter();
+            words.map(|&word| Term::from_word(word)).collect()
+        })
     }
 }
 

@@ -47,6 +47,9 @@ pub(crate) trait Positions {
     /// The number of options of a position for each player, with repetitions.
     fn mobility(&self, position: u32) -> ByPlayer<usize>;
 
+    /// Whether a position is known to be its own negative.
+    fn is_own_negative(&self, position: u32) -> bool;
+
     /// The position as a board from which the players remove lines of cells, if it is one.
     fn line_board(&self, position: u32) -> Option<LineBoard>;
 
@@ -106,6 +109,10 @@ impl<R: Short> Positions for PositionList<'_, R> {
         ByPlayer::from_fn(|player| rules.option_count(position, player))
     }
 
+    fn is_own_negative(&self, position: u32) -> bool {
+        self.positions.is_own_negative(position as usize)
+    }
+
     fn line_board(&self, position: u32) -> Option<LineBoard> {
         let rules = self.positions.ruleset();
         rules.line_board(&self.positions[position as usize])
@@ -114,9 +121,6 @@ impl<R: Short> Positions for PositionList<'_, R> {
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>> {
         let rules = self.positions.ruleset();
         let options = rules.options(&self.positions[position as usize], player);
-        options
-            .into_iter()
-            .map(|option| self.parts(option))
-            .collect()
+        self.positions.components_of_each(options)
     }
 }

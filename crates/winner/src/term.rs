@@ -18,6 +18,9 @@ pub(crate) enum TermKind {
 impl Term {
     const VALUE: u32 = 1 << 31;
 
+    /// The word that no term has.
+    pub const NONE: u32 = u32::MAX;
+
     /// A component, or its negative.
     pub fn component(number: u32, negated: bool) -> Term {
         Term(number << 1 | u32::from(negated))
@@ -39,12 +42,17 @@ impl Term {
         }
     }
 
+    /// The term with this word.
+    pub fn from_word(word: u32) -> Term {
+        Term(word)
+    }
+
     /// The number of a component; for a value, a number that no component has.
     pub fn slot(self) -> u32 {
         self.0 >> 1
     }
 
-    /// The term as a word.
+    /// The term as a word. No term has [`Term::NONE`] as its word.
     pub fn word(self) -> u32 {
         self.0
     }

@@ -7,6 +7,7 @@ pub mod domineering;
 mod line_board;
 mod setup;
 
+use std::cmp::Ordering;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::iter;
@@ -61,10 +62,7 @@ pub trait Ruleset {
     /// The position that represents `position`, all its mirror images and others with the same play; by default `position`
     /// itself.
     fn representative(&self, position: Self::Position) -> Representative<Self::Position> {
-        Representative {
-            position,
-            negated: false,
-        }
+        Representative::equal(position)
     }
 
     /// The position as a board from which the players remove lines of cells, if it is one; by default it is not.
@@ -80,16 +78,69 @@ pub trait Ruleset {
 pub struct Representative<P> {
     /// The position.
     pub position: P,
-    /// Whether its value is the negative of the represented one, because the players are exchanged.
-    pub negated: bool,
+    /// How its value is related to the represented one.
+    pub sign: Sign,
+}
+
+/// How the value of a representative is related to that of the represented position, as far as the symmetries show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// The values are equal.
+    Same,
+    /// Each is the negative of the other, because the players are exchanged.
+    Opposite,
+    /// Both: the position is its own negative.
+    Either,
+}
+
+impl<P> Representative<P> {
+    /// A representative with the same value.
+    pub fn equal(position: P) -> Representative<P> {
+        Representative {
+            position,
+            sign: Sign::Same,
+        }
+    }
+
+    /// The same representative in another type.
+    pub fn map<Q>(self, wrap: impl FnOnce(P) -> Q) -> Representative<Q> {
+        Representative {
+            position: wrap(self.position),
+            sign: self.sign,
+        }
+    }
+
+    /// The representative for the negative of the represented position.
+    #[must_use]
+    pub fn for_negative(self) -> Representative<P> {
+        let sign = match self.sign {
+            Sign::Same => Sign::Opposite,
+            Sign::Opposite => Sign::Same,
+            Sign::Either => Sign::Either,
+        };
+        Representative { sign, ..self }
+    }
+
+    /// Whether the value has to be negated.
+    pub fn is_negated(&self) -> bool {
+        self.sign == Sign::Opposite
+    }
+
+    /// Whether the position is known to be its own negative.
+    pub fn is_own_negative(&self) -> bool {
+        self.sign == Sign::Either
+    }
 }
 
 impl<P: Ord> Representative<P> {
     /// The lesser, in the order of positions, of a position and one that has the negative value.
     pub fn lesser(position: P, negative: P) -> Representative<P> {
-        let negated = negative < position;
-        let position = if negated { negative } else { position };
-        Representative { position, negated }
+        let (position, sign) = match position.cmp(&negative) {
+            Ordering::Less => (position, Sign::Same),
+            Ordering::Greater => (negative, Sign::Opposite),
+            Ordering::Equal => (position, Sign::Either),
+        };
+        Representative { position, sign }
     }
 }
 

@@ -7,7 +7,7 @@ use std::ops::Index;
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
-use crate::ruleset::{Representative, Ruleset};
+use crate::ruleset::Ruleset;
 
 /// A component of a position: a numbered position or its negative, packed into one word, since searches hold many
 /// parts.
@@ -76,8 +76,14 @@ impl<R: Ruleset> PositionIndex<R> {
 
     /// The part for a position that is not decomposed.
     pub fn whole(&mut self, position: R::Position) -> Part {
-        let Representative { position, negated } = self.ruleset.representative(position);
+        let (position, negated) = represented(&self.ruleset, position);
         Part::new(self.positions.number(position), negated)
+    }
+
+    /// Whether a position is its own negative, as far as its representative shows it.
+    pub fn is_own_negative(&self, number: usize) -> bool {
+        let representative = self.ruleset.representative(self[number].clone());
+        representative.is_own_negative()
     }
 
     /// Appends to `parts` and the delayed parts those of a position: its components, or else the position as a whole.
@@ -115,13 +121,30 @@ impl<R: Ruleset> PositionIndex<R> {
         }
     }
 
+    /// The components of each of these positions.
+    pub fn components_of_each(
+        &mut self,
+        positions: impl IntoIterator<Item = R::Position>,
+    ) -> Vec<Vec<Part>> {
+        let mut parts = Vec::new();
+        let positions = positions.into_iter();
+        let ends = positions.map(|position| self.delay_parts(position, true, &mut parts));
+        let ends: Vec<usize> = ends.collect();
+        self.push_delayed(&mut parts);
+        let starts = [0].into_iter().chain(ends.iter().copied());
+        let ranges = starts.zip(&ends);
+        ranges
+            .map(|(start, &end)| parts[start..end].to_vec())
+            .collect()
+    }
+
     /// Appends the components of a position. If they are [costly](Ruleset::components_are_costly), they are computed
     /// only once.
     pub fn push_components(&mut self, position: R::Position, parts: &mut Vec<Part>) {
         if !self.ruleset.components_are_costly(&position) {
             return self.decompose(position, parts);
         }
-        let Representative { position, negated } = self.ruleset.representative(position);
+        let (position, negated) = represented(&self.ruleset, position);
         let from = parts.len();
         if !self.decompositions.push(&position, &self.positions, parts) {
             self.decompose(position.clone(), parts);
@@ -135,7 +158,7 @@ impl<R: Ruleset> PositionIndex<R> {
 
     fn decompose(&mut self, position: R::Position, parts: &mut Vec<Part>) {
         for component in self.ruleset.components(position) {
-            let Representative { position, negated } = self.ruleset.representative(component);
+            let (position, negated) = represented(&self.ruleset, component);
             parts.push(Part::new(self.positions.number(position), negated));
         }
     }
@@ -236,8 +259,9 @@ impl<P: Eq + Hash> Decompositions<P> {
 
 /// The representative of a position, and whether it is the negative.
 fn represented<R: Ruleset>(ruleset: &R, position: R::Position) -> (R::Position, bool) {
-    let Representative { position, negated } = ruleset.representative(position);
-    (position, negated)
+    let representative = ruleset.representative(position);
+    let is_negated = representative.is_negated();
+    (representative.position, is_negated)
 }
 
 fn hash(position: &impl Hash) -> u64 {
@@ -251,6 +275,7 @@ mod tests {
 
     use super::*;
     use crate::player::Player;
+    use crate::ruleset::Representative;
 
     /// Sums of two integers, counting the requests for components.
     struct Integers {

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::{Domineering, Representative, Ruleset, Short, domineering};
+use chopsticks_cgt::ruleset::{Domineering, Representative, Ruleset, Short, Sign, domineering};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_twins::{Hackenbush, Nim, ToadsAndFrogs, hackenbush, nim, toads_and_frogs};
 
@@ -48,23 +48,19 @@ where
         let value = plain.value(position.clone());
         let Representative {
             position: standing,
-            negated,
+            sign,
         } = ruleset.representative(position.clone());
         let stood_for = plain.value(standing.clone());
-        let stood_for = if negated {
-            plain.arena.negative(stood_for)
-        } else {
-            stood_for
-        };
-        assert_eq!(stood_for, value, "{position} as {standing}");
+        let negative = plain.arena.negative(value);
+        match sign {
+            Sign::Same => assert_eq!(stood_for, value, "{position} as {standing}"),
+            Sign::Opposite => assert_eq!(stood_for, negative, "{position} as {standing}"),
+            Sign::Either => assert_eq!((stood_for, value), (value, negative), "{position}"),
+        }
         let again = ruleset.representative(standing.clone());
-        assert_eq!(
-            again,
-            Representative {
-                position: standing,
-                negated: false
-            }
-        );
+        assert_eq!(again.position, standing);
+        assert_eq!(again.is_own_negative(), sign == Sign::Either, "{position}");
+        assert!(!again.is_negated(), "{position}");
         let components = ruleset.components(position.clone());
         let values: Vec<_> = components
             .into_iter()

@@ -249,8 +249,9 @@ fn two_programs_agree_on_the_moves_of_both_players() {
             let negative = game.representative(hands.swapped());
             assert_eq!(representative.position, negative.position);
             let is_exchanged = pairs(&representative.position) != [left, right];
-            assert_eq!(representative.negated, is_exchanged, "{text}");
-            assert_eq!(negative.negated, !is_exchanged && left != right, "{text}");
+            assert_eq!(representative.is_own_negative(), left == right, "{text}");
+            assert_eq!(representative.is_negated(), is_exchanged, "{text}");
+            assert_eq!(negative, representative.for_negative(), "{text}");
         }
     }
     assert!(seen.len() > 20, "{seen:?}");

@@ -1,6 +1,6 @@
 //! The symmetries of a ruleset on boards, and the least image of a board.
 
-use chopsticks_cgt::ruleset::Representative;
+use chopsticks_cgt::ruleset::{Representative, Sign};
 
 use super::alphabet::{STATES, State};
 use super::cells::{CellBoard, PLANES, Planes};
@@ -108,16 +108,18 @@ impl Symmetries {
         let may_exchange = || self.0.iter().any(|group| !group.exchanged.is_empty());
         let is_exchanged = board.rows > board.columns && may_exchange();
         let is_square = board.rows == board.columns;
-        let mut least: Option<([W; N], bool)> = None;
+        let mut least: Option<([W; N], Sign)> = None;
         let mut consider = |images: [[W; N]; 4], turns: &[NumberedTurn]| {
             for &NumberedTurn { number, negates } in turns {
-                let image = images[number];
-                let is_better = least.is_none_or(|(least, _)| {
-                    // A position that is equal to its own negative is not negated.
-                    image < least || (!negates && image == least)
-                });
-                if is_better {
-                    least = Some((image, negates));
+                let (image, sign) = (images[number], sign_of(negates));
+                match &mut least {
+                    Some((least, least_sign)) if image == *least => {
+                        if sign != *least_sign {
+                            *least_sign = Sign::Either;
+                        }
+                    }
+                    Some((least, _)) if image > *least => {}
+                    _ => least = Some((image, sign)),
                 }
             }
         };
@@ -135,9 +137,14 @@ impl Symmetries {
         if is_exchanged {
             (position.rows, position.columns) = (board.columns, board.rows);
         }
-        let (planes, negated) =
-            least.unwrap_or((std::array::from_fn(|plane| board.planes[plane]), false));
+        let own = || (std::array::from_fn(|plane| board.planes[plane]), Sign::Same);
+        let (planes, sign) = least.unwrap_or_else(own);
         position.planes[..N].copy_from_slice(&planes);
-        Representative { position, negated }
+        Representative { position, sign }
     }
+}
+
+/// The relation of a position and its image.
+fn sign_of(negates: bool) -> Sign {
+    if negates { Sign::Opposite } else { Sign::Same }
 }

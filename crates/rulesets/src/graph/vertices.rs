@@ -241,20 +241,19 @@ impl VertexGraph {
         &self,
         symmetries: &[StateSymmetry],
     ) -> Representative<VertexGraph> {
-        let images = symmetries.iter().map(|symmetry| {
-            let image = self.renamed(&symmetry.renaming).ordered();
-            // A position that is equal to its own negative is not negated.
-            (image, symmetry.negates)
-        });
-        match images.min() {
-            Some((position, negated)) => Representative { position, negated },
-            None => Representative {
-                position: VertexGraph {
-                    names: None,
-                    ..self.clone()
-                },
-                negated: false,
-            },
+        let least_image = |negates: bool| {
+            let kept = symmetries.iter();
+            let kept = kept.filter(|symmetry| symmetry.negates == negates);
+            let images = kept.map(|symmetry| self.renamed(&symmetry.renaming).ordered());
+            images.min()
+        };
+        match (least_image(false), least_image(true)) {
+            (Some(image), Some(negative)) => Representative::lesser(image, negative),
+            (Some(image), None) => Representative::equal(image),
+            (None, _) => Representative::equal(VertexGraph {
+                names: None,
+                ..self.clone()
+            }),
         }
     }
 

@@ -349,10 +349,7 @@ impl Patterns {
     fn least_image<W: PatternWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
         match self.shape(board) {
             Some(shape) => self.symmetries.least_image(board, &shape.turns),
-            None => Representative {
-                position: *board,
-                negated: false,
-            },
+            None => Representative::equal(*board),
         }
     }
 }

@@ -10,9 +10,10 @@
 mod finger_counts;
 mod one_hand_each;
 
+use std::cmp::Ordering;
 use std::fmt;
 
-use chopsticks_cgt::ruleset::{Representative, Ruleset, SetupError, Short};
+use chopsticks_cgt::ruleset::{Representative, Ruleset, SetupError, Short, Sign};
 use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
 use thiserror::Error;
@@ -277,15 +278,19 @@ impl Ruleset for SimpleChopsticks {
 
     /// Exchanging the players' hands negates the value.
     fn representative(&self, position: Hands) -> Representative<Hands> {
-        let negated = position.0.right < position.0.left;
-        let hands = if negated {
-            position.0.swapped()
-        } else {
-            position.0
+        let ByPlayer { left, right } = &position.0;
+        let sign = match left.cmp(right) {
+            Ordering::Less => Sign::Same,
+            Ordering::Greater => Sign::Opposite,
+            Ordering::Equal => Sign::Either,
+        };
+        let hands = match sign {
+            Sign::Opposite => position.0.swapped(),
+            Sign::Same | Sign::Either => position.0,
         };
         Representative {
             position: Hands(hands),
-            negated,
+            sign,
         }
     }
 }

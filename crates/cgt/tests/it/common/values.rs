@@ -39,8 +39,9 @@ impl<R: Ruleset> Values<R> {
 
     fn value_by_representative(&mut self, component: R::Position) -> GameId {
         let representative = self.ruleset.representative(component);
+        let is_negated = representative.is_negated();
         let value = self.component_value(representative.position);
-        if representative.negated {
+        if is_negated {
             self.arena.negative(value)
         } else {
             value
