@@ -93,7 +93,7 @@ impl Basis {
     /// The multipliers with which the constraints give the coefficients of a form.
     fn combination(&self, form: &LinearForm) -> Option<Vec<(usize, Ratio<i64>)>> {
         let (factors, rest) = self.transform.split_at(self.places.len());
-        // Most forms are no combination: the rows that say so come first.
+        // For most forms, one of these rows shows that they are not a combination.
         let is_combination = rest.iter().all(|row| dot(row, form) == Some(0));
         let factor = |row| {
             let factor = dot(row, form)?;
