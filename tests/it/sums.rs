@@ -1,24 +1,32 @@
 //! Sums in play against a search that knows the rules and nothing else: every outcome and every winning move.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Piece};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::session::Board;
 
+/// The numbers of at most five positions in order, then [`NONE`].
+type Sum = [u16; 5];
+
+/// The place of a component that is not there.
+const NONE: u16 = u16::MAX;
+
 /// Plays sums out. Positions are numbered, so that sums are short lists of numbers.
 #[derive(Default)]
 struct Search {
     positions: Vec<(SimpleChopsticks, Hands)>,
-    numbers: HashMap<(u32, Hands), usize>,
-    options: HashMap<(usize, Player), Vec<usize>>,
-    known: HashMap<(Vec<usize>, Player), bool>,
+    numbers: HashMap<(u32, Hands), u16>,
+    options: ByPlayer<HashMap<u16, Rc<[u16]>>>,
+    known: ByPlayer<HashMap<Sum, bool>>,
 }
 
 impl Search {
-    fn number(&mut self, ruleset: SimpleChopsticks, hands: Hands) -> usize {
-        let next = self.positions.len();
+    fn number(&mut self, ruleset: SimpleChopsticks, hands: Hands) -> u16 {
+        let next = u16::try_from(self.positions.len()).unwrap();
+        assert!(next < NONE);
         let key = (ruleset.fingers(), hands.clone());
         let number = *self.numbers.entry(key).or_insert(next);
         if number == next {
@@ -27,40 +35,40 @@ impl Search {
         number
     }
 
-    fn options(&mut self, position: usize, mover: Player) -> Vec<usize> {
-        if let Some(known) = self.options.get(&(position, mover)) {
+    fn options(&mut self, position: u16, mover: Player) -> Rc<[u16]> {
+        if let Some(known) = self.options[mover].get(&position) {
             return known.clone();
         }
-        let (ruleset, hands) = self.positions[position].clone();
+        let (ruleset, hands) = self.positions[usize::from(position)].clone();
         let options = ruleset.options(&hands, mover).into_iter();
-        let options: Vec<usize> = options.map(|hands| self.number(ruleset, hands)).collect();
-        self.options.insert((position, mover), options.clone());
+        let options: Rc<[u16]> = options.map(|hands| self.number(ruleset, hands)).collect();
+        self.options[mover].insert(position, options.clone());
         options
     }
 
     /// Whether the player to move wins: some component has an option after which the opponent loses.
     fn wins(&mut self, sum: &[(SimpleChopsticks, Hands)], mover: Player) -> bool {
-        let sum = sum.iter().cloned();
-        let sum = sum.map(|(ruleset, hands)| self.number(ruleset, hands));
-        let sum = sum.collect();
-        self.wins_numbered(sum, mover)
+        let mut numbered = [NONE; 5];
+        for (place, (ruleset, hands)) in numbered[..sum.len()].iter_mut().zip(sum) {
+            *place = self.number(*ruleset, hands.clone());
+        }
+        self.wins_numbered(numbered, mover)
     }
 
-    fn wins_numbered(&mut self, mut sum: Vec<usize>, mover: Player) -> bool {
+    fn wins_numbered(&mut self, mut sum: Sum, mover: Player) -> bool {
         sum.sort_unstable();
-        let state = (sum, mover);
-        if let Some(&known) = self.known.get(&state) {
+        if let Some(&known) = self.known[mover].get(&sum) {
             return known;
         }
-        let sum = &state.0;
-        let wins = (0..sum.len()).any(|at| {
-            self.options(sum[at], mover).into_iter().any(|option| {
-                let mut after = sum.clone();
+        let components = sum.iter().take_while(|position| **position != NONE);
+        let wins = components.enumerate().any(|(at, &position)| {
+            self.options(position, mover).iter().any(|&option| {
+                let mut after = sum;
                 after[at] = option;
                 !self.wins_numbered(after, mover.opponent())
             })
         });
-        self.known.insert(state, wins);
+        self.known[mover].insert(sum, wins);
         wins
     }
 }

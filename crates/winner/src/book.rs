@@ -33,8 +33,8 @@ impl<'a> Book<'a> {
         self.evaluation.allow(steps);
     }
 
-    /// Brings a sum into normal form: components with known values become values, pairs G − G vanish if play in G certainly ends, values are added
-    /// up as long as the sums are small, and the terms are sorted.
+    /// Brings a sum into normal form: components with known values become values, pairs G − G vanish if play in G certainly
+    /// ends, values are added up as long as the sums are small, and the terms are sorted.
     pub fn normalize(&mut self, sum: &mut Vec<Term>) {
         let mut values = std::mem::take(&mut self.scratch);
         values.clear();

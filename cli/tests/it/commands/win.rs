@@ -163,7 +163,6 @@ fn a_ruleset_of_a_file_has_the_name_of_the_file_and_the_name_in_it() {
     }
 }
 
-/// Records of sums on standard input, one for each line.
 /// Left's piece moves to and fro, and Right has no move: G = on. Left wins G, and on − on = dud is a draw (Siegel, chapter VI), though
 /// G − G = 0 for what ends.
 #[test]
@@ -186,6 +185,7 @@ fn no_winner_is_named_where_play_repeats() {
     }
 }
 
+/// Records of sums on standard input, one for each line.
 fn records(lines: &str, flags: &[&str]) -> Vec<Value> {
     let run = run_with_input(&[&["win", "--json", "-"], flags].concat(), lines.as_bytes());
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));

@@ -36,13 +36,11 @@ struct Basis {
 impl<'a> LowerBounds<'a> {
     /// An optimal combination needs no more constraints than there are parameters, and they are linearly independent.
     pub fn new(constraints: &'a [LinearForm]) -> LowerBounds<'a> {
-        let mut bases: Vec<Basis> = Basis::of(constraints, Vec::new()).into_iter().collect();
-        for place in 0..constraints.len() {
+        let mut bases = vec![Basis::empty()];
+        for (place, constraint) in constraints.iter().enumerate() {
             let is_open = |basis: &&Basis| basis.places.len() < PARAMETERS;
-            let longer = bases.iter().filter(is_open).filter_map(|basis| {
-                let places = basis.places.iter().copied().chain([place]).collect();
-                Basis::of(constraints, places)
-            });
+            let open = bases.iter().filter(is_open);
+            let longer = open.filter_map(|basis| basis.and(place, constraint));
             let longer: Vec<Basis> = longer.collect();
             bases.extend(longer);
         }
@@ -69,15 +67,22 @@ impl<'a> LowerBounds<'a> {
 }
 
 impl Basis {
-    /// `None` if the constraints depend linearly on each other, or if a number does not fit.
-    fn of(constraints: &[LinearForm], places: Vec<usize>) -> Option<Basis> {
+    fn empty() -> Basis {
         let mut transform = [[0; PARAMETERS]; PARAMETERS];
         (0..PARAMETERS).for_each(|parameter| transform[parameter][parameter] = 1);
-        let mut pivot = 1;
-        for (step, place) in places.iter().enumerate() {
-            let column = transformed(&transform, &constraints[*place])?;
-            pivot = eliminate(&mut transform, column, step, pivot)?;
+        Basis {
+            places: Vec::new(),
+            transform,
+            pivot: 1,
         }
+    }
+
+    /// With another constraint; `None` if it depends linearly on the others, or if a number does not fit.
+    fn and(&self, place: usize, constraint: &LinearForm) -> Option<Basis> {
+        let column = transformed(&self.transform, constraint)?;
+        let mut transform = self.transform;
+        let pivot = eliminate(&mut transform, column, self.places.len(), self.pivot)?;
+        let places = self.places.iter().copied().chain([place]).collect();
         Some(Basis {
             places,
             transform,
@@ -87,12 +92,17 @@ impl Basis {
 
     /// The multipliers with which the constraints give the coefficients of a form.
     fn combination(&self, form: &LinearForm) -> Option<Vec<(usize, Ratio<i64>)>> {
-        let found = transformed(&self.transform, form)?;
-        let (factors, rest) = found.split_at(self.places.len());
-        let is_positive = |factor: &i128| factor.signum() * self.pivot.signum() >= 0;
-        if rest.iter().any(|other| *other != 0) || !factors.iter().all(is_positive) {
+        let (factors, rest) = self.transform.split_at(self.places.len());
+        // For most forms, one of these rows shows that they are not a combination.
+        let is_combination = rest.iter().all(|row| dot(row, form) == Some(0));
+        let factor = |row| {
+            let factor = dot(row, form)?;
+            (factor.signum() * self.pivot.signum() >= 0).then_some(factor)
+        };
+        if !is_combination {
             return None;
         }
+        let factors: Vec<i128> = factors.iter().map(factor).collect::<Option<_>>()?;
         let ratios = factors
             .iter()
             .map(|factor| small_ratio(*factor, self.pivot));
@@ -108,11 +118,19 @@ fn transformed(
 ) -> Option<[i128; PARAMETERS]> {
     let mut result = [0i128; PARAMETERS];
     for (entry, row) in result.iter_mut().zip(transform) {
-        for (by, coefficient) in row.iter().zip(form.by) {
-            *entry = entry.checked_add(by.checked_mul(coefficient.into())?)?;
-        }
+        *entry = dot(row, form)?;
     }
     Some(result)
+}
+
+/// The sum of the products of a row with the coefficients of a form; `None` if a number does not fit.
+fn dot(row: &[i128; PARAMETERS], form: &LinearForm) -> Option<i128> {
+    let pairs = row.iter().zip(form.by);
+    // Most coefficients are 0, and a product of 128 bits takes long.
+    let mut pairs = pairs.filter(|(by, coefficient)| *coefficient != 0 && **by != 0);
+    pairs.try_fold(0i128, |sum, (by, coefficient)| {
+        sum.checked_add(by.checked_mul(coefficient.into())?)
+    })
 }
 
 /// A step of Gauss–Jordan elimination without fractions, for a column that is already transformed, after a step with another

@@ -18,15 +18,24 @@ pub struct Exponential {
 impl Exponential {
     /// coefficient·φ^exponent.
     pub fn term(coefficient: &Golden, exponent: LinearForm) -> Exponential {
-        let power = Golden::phi_power(exponent.constant);
-        let coefficient = coefficient * &power;
+        let mut sum = Exponential::default();
+        sum.add_term(coefficient.clone(), exponent);
+        sum
+    }
+
+    /// Adds coefficient·φ^exponent.
+    fn add_term(&mut self, coefficient: Golden, exponent: LinearForm) {
+        let coefficient = match exponent.constant {
+            0 => coefficient,
+            constant => &coefficient * &Golden::phi_power(constant),
+        };
         let linear = exponent - exponent.constant;
-        let is_there = !coefficient.is_zero();
-        Exponential {
-            terms: is_there
-                .then_some((linear, coefficient))
-                .into_iter()
-                .collect(),
+        let sum = match self.terms.remove(&linear) {
+            Some(present) => &present + &coefficient,
+            None => coefficient,
+        };
+        if !sum.is_zero() {
+            self.terms.insert(linear, sum);
         }
     }
 
@@ -101,11 +110,11 @@ impl Exponential {
 
     /// The sum with a form in place of a parameter.
     pub fn substitute(&self, parameter: usize, form: &LinearForm) -> Exponential {
-        let terms = self.terms.iter();
-        let changed = terms.map(|(exponent, coefficient)| {
-            Exponential::term(coefficient, exponent.substitute(parameter, form))
-        });
-        changed.fold(Exponential::default(), |sum, term| &sum + &term)
+        let mut sum = Exponential::default();
+        for (exponent, coefficient) in &self.terms {
+            sum.add_term(coefficient.clone(), exponent.substitute(parameter, form));
+        }
+        sum
     }
 }
 
@@ -123,15 +132,11 @@ impl Add for &Exponential {
     type Output = Exponential;
 
     fn add(self, other: &Exponential) -> Exponential {
-        let mut terms = self.terms.clone();
+        let mut sum = self.clone();
         for (exponent, coefficient) in &other.terms {
-            let zero = Golden::integer(0);
-            let sum = &terms.remove(exponent).unwrap_or(zero) + coefficient;
-            if !sum.is_zero() {
-                terms.insert(*exponent, sum);
-            }
+            sum.add_term(coefficient.clone(), *exponent);
         }
-        Exponential { terms }
+        sum
     }
 }
 
@@ -139,7 +144,11 @@ impl Neg for &Exponential {
     type Output = Exponential;
 
     fn neg(self) -> Exponential {
-        self * &Golden::integer(-1)
+        let terms = self.terms.iter();
+        let opposite = terms.map(|(exponent, coefficient)| (*exponent, -coefficient));
+        Exponential {
+            terms: opposite.collect(),
+        }
     }
 }
 
@@ -147,7 +156,11 @@ impl Sub for &Exponential {
     type Output = Exponential;
 
     fn sub(self, other: &Exponential) -> Exponential {
-        self + &-other
+        let mut difference = self.clone();
+        for (exponent, coefficient) in &other.terms {
+            difference.add_term(-coefficient, *exponent);
+        }
+        difference
     }
 }
 
@@ -155,7 +168,11 @@ impl Mul<&Golden> for &Exponential {
     type Output = Exponential;
 
     fn mul(self, factor: &Golden) -> Exponential {
-        self * &Exponential::term(factor, LinearForm::default())
+        let mut product = Exponential::default();
+        for (exponent, coefficient) in &self.terms {
+            product.add_term(coefficient * factor, *exponent);
+        }
+        product
     }
 }
 
@@ -166,8 +183,7 @@ impl Mul for &Exponential {
         let mut product = Exponential::default();
         for (exponent, coefficient) in &self.terms {
             for (by, factor) in &other.terms {
-                let term = Exponential::term(&(coefficient * factor), *exponent + *by);
-                product = &product + &term;
+                product.add_term(coefficient * factor, *exponent + *by);
             }
         }
         product

@@ -104,12 +104,13 @@ impl From<i64> for LinearForm {
 impl<T: Into<LinearForm>> Add<T> for LinearForm {
     type Output = LinearForm;
 
-    fn add(self, other: T) -> LinearForm {
+    fn add(mut self, other: T) -> LinearForm {
         let other = other.into();
-        LinearForm {
-            constant: self.constant + other.constant,
-            by: std::array::from_fn(|p| self.by[p] + other.by[p]),
+        self.constant += other.constant;
+        for (by, other) in self.by.iter_mut().zip(other.by) {
+            *by += other;
         }
+        self
     }
 }
 
@@ -135,8 +136,13 @@ impl Neg for LinearForm {
 impl<T: Into<LinearForm>> Sub<T> for LinearForm {
     type Output = LinearForm;
 
-    fn sub(self, other: T) -> LinearForm {
-        self + -other.into()
+    fn sub(mut self, other: T) -> LinearForm {
+        let other = other.into();
+        self.constant -= other.constant;
+        for (by, other) in self.by.iter_mut().zip(other.by) {
+            *by -= other;
+        }
+        self
     }
 }
 

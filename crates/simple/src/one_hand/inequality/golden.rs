@@ -5,15 +5,21 @@ use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
 
 use num_bigint::BigInt;
+use num_integer::Integer;
 use num_rational::Ratio;
 use num_traits::{One, Signed, Zero};
 
-/// A number a + b√5 with rational a and b.
+/// The largest exponent of a power of φ of which twice the parts certainly fit into 128 bits with a sign.
+const LARGEST_SMALL: u64 = 180;
+
+/// A number a + b√5 with rational a and b, which have a common denominator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Golden {
-    rational: Ratio<BigInt>,
+    rational: BigInt,
     /// The factor of √5.
-    root: Ratio<BigInt>,
+    root: BigInt,
+    /// The denominator: positive, and without a divisor common to all three.
+    below: BigInt,
 }
 
 impl Golden {
@@ -22,24 +28,44 @@ impl Golden {
     /// # Panics
     /// If a denominator is 0.
     pub fn new(rational: (i64, i64), root: (i64, i64)) -> Golden {
-        let ratio = |(above, below): (i64, i64)| Ratio::new(above.into(), below.into());
+        let ratio = |(above, below): (i64, i64)| Ratio::<BigInt>::new(above.into(), below.into());
+        let (rational, root) = (ratio(rational), ratio(root));
         Golden {
-            rational: ratio(rational),
-            root: ratio(root),
+            rational: rational.numer() * root.denom(),
+            root: root.numer() * rational.denom(),
+            below: rational.denom() * root.denom(),
+        }
+        .reduced()
+    }
+
+    /// The same number in lowest terms.
+    fn reduced(self) -> Golden {
+        if self.below.is_one() {
+            return self;
+        }
+        let common = self.below.gcd(&self.rational).gcd(&self.root);
+        if common.is_one() {
+            return self;
+        }
+        Golden {
+            rational: self.rational / &common,
+            root: self.root / &common,
+            below: self.below / common,
         }
     }
 
     /// An integer.
     pub fn integer(number: impl Into<BigInt>) -> Golden {
         Golden {
-            rational: Ratio::from_integer(number.into()),
-            root: Ratio::zero(),
+            rational: number.into(),
+            root: BigInt::ZERO,
+            below: BigInt::one(),
         }
     }
 
     /// The rational part and the factor of √5.
-    pub fn parts(&self) -> [&Ratio<BigInt>; 2] {
-        [&self.rational, &self.root]
+    pub fn parts(&self) -> [Ratio<BigInt>; 2] {
+        [&self.rational, &self.root].map(|part| Ratio::new(part.clone(), self.below.clone()))
     }
 
     /// φ = (1 + √5)/2.
@@ -57,13 +83,35 @@ impl Golden {
         Golden::new((0, 1), (1, 1))
     }
 
-    /// φ to an integer power of either sign.
+    /// φ to an integer power of either sign: (L(e) + f(e)·√5)/2, where L and f are the Lucas and Fibonacci numbers.
     pub fn phi_power(exponent: i64) -> Golden {
-        let base = match exponent {
-            0.. => Golden::phi(),
-            _ => -Golden::psi(),
+        let size = exponent.unsigned_abs();
+        if size > LARGEST_SMALL {
+            let base = if exponent < 0 {
+                -Golden::psi()
+            } else {
+                Golden::phi()
+            };
+            return base.power(size);
+        }
+        let (mut lucas, mut fibonacci) = ((2i128, 1), (0i128, 1));
+        for _ in 0..size {
+            lucas = (lucas.1, lucas.0 + lucas.1);
+            fibonacci = (fibonacci.1, fibonacci.0 + fibonacci.1);
+        }
+        // φ^(−e) = (−1)^e·ψ^e.
+        let (rational, root) = match (exponent < 0, size % 2) {
+            (false, _) => (lucas.0, fibonacci.0),
+            (true, 0) => (lucas.0, -fibonacci.0),
+            (true, _) => (-lucas.0, fibonacci.0),
         };
-        base.power(exponent.unsigned_abs())
+        // Both are even, or neither is.
+        let below = 1 + rational.rem_euclid(2);
+        Golden {
+            rational: (rational * below / 2).into(),
+            root: (root * below / 2).into(),
+            below: below.into(),
+        }
     }
 
     /// The power of a number, by squaring.
@@ -73,33 +121,39 @@ impl Golden {
             if exponent % 2 == 1 {
                 product = &product * &square;
             }
-            square = &square * &square;
             exponent /= 2;
+            if exponent > 0 {
+                square = &square * &square;
+            }
         }
         product
     }
 
     /// The inverse; `None` for 0.
     pub fn inverse(&self) -> Option<Golden> {
-        let five = Ratio::from_integer(BigInt::from(5));
-        let norm = &self.rational * &self.rational - &self.root * &self.root * five;
-        (!norm.is_zero()).then(|| Golden {
-            rational: &self.rational / &norm,
-            root: -&self.root / &norm,
-        })
+        let norm: BigInt = &self.rational * &self.rational - &self.root * &self.root * 5;
+        let inverse = || {
+            let sign = norm.signum();
+            let factor = &self.below * &sign;
+            Golden {
+                rational: &self.rational * &factor,
+                root: -(&self.root * factor),
+                below: &norm * sign,
+            }
+        };
+        (!norm.is_zero()).then(|| inverse().reduced())
     }
 
     /// The sign.
     pub fn sign(&self) -> Ordering {
-        let zero = Ratio::zero();
-        let (rational, root) = (self.rational.cmp(&zero), self.root.cmp(&zero));
+        let order = |number: &BigInt| number.cmp(&BigInt::ZERO);
+        let (rational, root) = (order(&self.rational), order(&self.root));
         if rational == root || root == Ordering::Equal {
             return rational;
         }
         // Of opposite signs, or no rational part: the part with the larger square decides.
-        let five = Ratio::from_integer(BigInt::from(5));
-        let squares = (&self.rational * &self.rational).cmp(&(&self.root * &self.root * five));
-        match squares {
+        let squares = [&self.rational, &self.root].map(|part| part * part);
+        match squares[0].cmp(&(&squares[1] * 5)) {
             Ordering::Greater => rational,
             _ => root,
         }
@@ -112,7 +166,17 @@ impl Golden {
 
     /// The number as an integer, if it is one.
     pub fn to_integer(&self) -> Option<BigInt> {
-        (self.root.is_zero() && self.rational.is_integer()).then(|| self.rational.to_integer())
+        (self.root.is_zero() && self.below.is_one()).then(|| self.rational.clone())
+    }
+
+    /// The sum with another number or the difference from it, over the product of the denominators.
+    fn over_common(&self, other: &Golden, add: impl Fn(BigInt, BigInt) -> BigInt) -> Golden {
+        let both = |here, there| add(here * &other.below, there * &self.below);
+        Golden {
+            rational: both(&self.rational, &other.rational),
+            root: both(&self.root, &other.root),
+            below: &self.below * &other.below,
+        }
     }
 }
 
@@ -120,10 +184,8 @@ impl Add for &Golden {
     type Output = Golden;
 
     fn add(self, other: &Golden) -> Golden {
-        Golden {
-            rational: &self.rational + &other.rational,
-            root: &self.root + &other.root,
-        }
+        let sum = self.over_common(other, |here, there| here + there);
+        sum.reduced()
     }
 }
 
@@ -131,10 +193,7 @@ impl Neg for &Golden {
     type Output = Golden;
 
     fn neg(self) -> Golden {
-        Golden {
-            rational: -&self.rational,
-            root: -&self.root,
-        }
+        -self.clone()
     }
 }
 
@@ -142,7 +201,11 @@ impl Neg for Golden {
     type Output = Golden;
 
     fn neg(self) -> Golden {
-        -&self
+        Golden {
+            rational: -self.rational,
+            root: -self.root,
+            ..self
+        }
     }
 }
 
@@ -150,7 +213,8 @@ impl Sub for &Golden {
     type Output = Golden;
 
     fn sub(self, other: &Golden) -> Golden {
-        self + &-other
+        let difference = self.over_common(other, |here, there| here - there);
+        difference.reduced()
     }
 }
 
@@ -158,17 +222,19 @@ impl Mul for &Golden {
     type Output = Golden;
 
     fn mul(self, other: &Golden) -> Golden {
-        let five = Ratio::from_integer(BigInt::from(5));
         Golden {
-            rational: &self.rational * &other.rational + &self.root * &other.root * five,
+            rational: &self.rational * &other.rational + &self.root * &other.root * 5,
             root: &self.rational * &other.root + &self.root * &other.rational,
+            below: &self.below * &other.below,
         }
+        .reduced()
     }
 }
 
 impl Ord for Golden {
     fn cmp(&self, other: &Golden) -> Ordering {
-        (self - other).sign()
+        let difference = self.over_common(other, |here, there| here - there);
+        difference.sign()
     }
 }
 
@@ -180,16 +246,17 @@ impl PartialOrd for Golden {
 
 impl fmt::Display for Golden {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.root.is_zero() {
-            return write!(f, "{}", self.rational);
+        let [rational, root] = self.parts();
+        if root.is_zero() {
+            return write!(f, "{rational}");
         }
-        if !self.rational.is_zero() {
-            let sign = if self.root.is_negative() { '-' } else { '+' };
-            write!(f, "{} {sign} ", self.rational)?;
-        } else if self.root.is_negative() {
+        if !rational.is_zero() {
+            let sign = if root.is_negative() { '-' } else { '+' };
+            write!(f, "{rational} {sign} ")?;
+        } else if root.is_negative() {
             f.write_str("-")?;
         }
-        match self.root.abs() {
+        match root.abs() {
             one if one.is_one() => f.write_str("√5"),
             root => write!(f, "{root}·√5"),
         }
@@ -217,6 +284,16 @@ mod tests {
             &Golden::phi_power(-7) * &Golden::phi_power(7),
             Golden::integer(1)
         );
+    }
+
+    #[test]
+    fn powers_of_phi_are_products_however_large() {
+        let (mut up, mut down) = (Golden::integer(1), Golden::integer(1));
+        for exponent in 0..400 {
+            assert_eq!(Golden::phi_power(exponent), up);
+            assert_eq!(Golden::phi_power(-exponent), down);
+            (up, down) = (&up * &Golden::phi(), &down * &-Golden::psi());
+        }
     }
 
     #[test]

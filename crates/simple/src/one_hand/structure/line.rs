@@ -151,8 +151,14 @@ impl ConeLine {
 
     /// b and a at a point, rounded to floating-point numbers.
     pub fn estimate(&self, point: &Point) -> [f64; 2] {
-        self.coefficients_in(
-            |index| fibonacci(index.at(point)),
+        let at = |form: LinearForm| LinearForm::from(form.at(point));
+        let there = ConeLine {
+            index: at(self.index),
+            turn: self.turn.map(at),
+            ..*self
+        };
+        there.coefficients_in(
+            |index| fibonacci(index.constant),
             |number, by| number * by as f64,
         )
     }

@@ -28,6 +28,7 @@ pub(super) struct Refuter {
     domain: Domain,
     samples: Vec<i64>,
     known: HashMap<Key, Option<Arc<Comparison>>>,
+    pairs: HashMap<(LineBound, LineBound, Sector), Option<Arc<Comparison>>>,
 }
 
 impl Refuter {
@@ -36,6 +37,7 @@ impl Refuter {
             domain: block.domain.clone(),
             samples: block.samples(),
             known: HashMap::new(),
+            pairs: HashMap::new(),
         }
     }
 
@@ -95,16 +97,36 @@ impl Refuter {
         })
     }
 
+    /// A comparison by which two conditions contradict each other. Most pairs are met again with other conditions.
     fn pair(
         &mut self,
         reached: &LineBound,
         missed: &LineBound,
         sector: &Sector,
     ) -> Option<Arc<Comparison>> {
+        let key = (*reached, *missed, *sector);
+        if let Some(known) = self.pairs.get(&key) {
+            return known.clone();
+        }
+        let found = self.compared(reached, missed, sector);
+        self.pairs.insert(key, found.clone());
+        found
+    }
+
+    fn compared(
+        &mut self,
+        reached: &LineBound,
+        missed: &LineBound,
+        sector: &Sector,
+    ) -> Option<Arc<Comparison>> {
         let (opened, choices) = self.choices(reached, missed);
-        choices
-            .into_iter()
-            .find_map(|[larger, smaller]| self.compare(larger, smaller, sector, &opened.domain))
+        let points = self.points(&opened.domain);
+        choices.into_iter().find_map(|[larger, smaller]| {
+            if !is_plausible(&larger, &smaller, sector, &points) {
+                return None;
+            }
+            self.compare(larger, smaller, sector, &opened.domain)
+        })
     }
 
     fn compare(
@@ -114,9 +136,6 @@ impl Refuter {
         sector: &Sector,
         domain: &Domain,
     ) -> Option<Arc<Comparison>> {
-        if !self.is_plausible(&larger, &smaller, sector, domain) {
-            return None;
-        }
         let key = (larger, smaller, *sector, domain.constraints().to_vec());
         let prove = || Comparison::prove(larger, smaller, *sector, domain.clone()).map(Arc::new);
         self.known.entry(key).or_insert_with(prove).clone()
@@ -144,8 +163,9 @@ impl Refuter {
         for places in pairs(bounds) {
             let [reached, missed] = places.map(|place| &bounds[place]);
             let (opened, choices) = self.choices(reached, missed);
+            let points = self.points(&opened.domain);
             for choice in choices {
-                let agreement = self.agreement(&choice, &opened.domain);
+                let agreement = agreement(&choice, &points);
                 if agreement[0] > up_to.0 {
                     up_to = (agreement[0], Some(choice));
                 }
@@ -172,39 +192,6 @@ impl Refuter {
         directions
     }
 
-    /// The directions up to which, and from which on, the first line is at least the second in all samples.
-    fn agreement(&self, [larger, smaller]: &[ConeLine; 2], domain: &Domain) -> [f64; 2] {
-        let points = self.points(domain).into_iter().map(|point| {
-            let ([b, a], [other_b, other_a]) = (larger.estimate(&point), smaller.estimate(&point));
-            let (at_zero, slope) = (b - other_b, a - other_a);
-            let crossing = -at_zero / slope;
-            match [at_zero, at_zero + slope].map(|difference| difference > -TOLERANCE) {
-                [true, true] => [1.0, 0.0],
-                [true, false] => [crossing, 1.0],
-                [false, true] => [0.0, crossing],
-                [false, false] => [0.0, 1.0],
-            }
-        });
-        points.fold([1.0, 0.0], |all, one| {
-            [f64::min(all[0], one[0]), f64::max(all[1], one[1])]
-        })
-    }
-
-    fn is_plausible(
-        &self,
-        larger: &ConeLine,
-        smaller: &ConeLine,
-        sector: &Sector,
-        domain: &Domain,
-    ) -> bool {
-        self.points(domain).iter().all(|point| {
-            let ([b, a], [other_b, other_a]) = (larger.estimate(point), smaller.estimate(point));
-            let is_larger =
-                |end: &Direction| b - other_b + (a - other_a) * end.estimate(point) > -TOLERANCE;
-            sector.iter().all(is_larger)
-        })
-    }
-
     /// The points of a domain at the samples.
     fn points(&self, domain: &Domain) -> Vec<Point> {
         let points = self.samples.iter().flat_map(|&half| {
@@ -213,6 +200,34 @@ impl Refuter {
         });
         points.filter(|point| domain.contains(point)).collect()
     }
+}
+
+/// The directions up to which, and from which on, the first line is at least the second at all points.
+fn agreement([larger, smaller]: &[ConeLine; 2], points: &[Point]) -> [f64; 2] {
+    let agreements = points.iter().map(|point| {
+        let ([b, a], [other_b, other_a]) = (larger.estimate(point), smaller.estimate(point));
+        let (at_zero, slope) = (b - other_b, a - other_a);
+        let crossing = -at_zero / slope;
+        match [at_zero, at_zero + slope].map(|difference| difference > -TOLERANCE) {
+            [true, true] => [1.0, 0.0],
+            [true, false] => [crossing, 1.0],
+            [false, true] => [0.0, crossing],
+            [false, false] => [0.0, 1.0],
+        }
+    });
+    agreements.fold([1.0, 0.0], |all, one| {
+        [f64::min(all[0], one[0]), f64::max(all[1], one[1])]
+    })
+}
+
+/// Whether the first line is at least the second in the sector at all points.
+fn is_plausible(larger: &ConeLine, smaller: &ConeLine, sector: &Sector, points: &[Point]) -> bool {
+    points.iter().all(|point| {
+        let ([b, a], [other_b, other_a]) = (larger.estimate(point), smaller.estimate(point));
+        let is_larger =
+            |end: &Direction| b - other_b + (a - other_a) * end.estimate(point) > -TOLERANCE;
+        sector.iter().all(is_larger)
+    })
 }
 
 /// The places of all pairs of a lower and an upper condition.

@@ -172,7 +172,7 @@ fn lower_bound(bound: &LowerBound) -> Value {
 }
 
 fn golden(number: &Golden) -> Value {
-    json!(number.parts().map(ToString::to_string))
+    json!(number.parts().map(|part| part.to_string()))
 }
 
 fn line(line: &ConeLine) -> Value {
