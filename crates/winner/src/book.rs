@@ -73,7 +73,7 @@ impl<'a> Book<'a> {
     }
 
     /// Sorts components and removes pairs G − G. Were play in G endless, G − G could be a draw.
-    fn cancel(&self, sum: &mut Vec<Term>) {
+    fn cancel(&mut self, sum: &mut Vec<Term>) {
         if sum.len() < 2 {
             return;
         }
@@ -81,12 +81,7 @@ impl<'a> Book<'a> {
         let mut kept = 0;
         for at in 0..sum.len() {
             let term = sum[at];
-            let is_opposite = |last: Term| {
-                last.slot() == term.slot()
-                    && self.components.at(term.slot()).always_ends
-                    && (last != term || self.components.at(term.slot()).is_symmetric)
-            };
-            if kept > 0 && is_opposite(sum[kept - 1]) {
+            if kept > 0 && self.cancels(sum[kept - 1], term) {
                 kept -= 1;
             } else {
                 sum[kept] = term;
@@ -94,6 +89,14 @@ impl<'a> Book<'a> {
             }
         }
         sum.truncate(kept);
+    }
+
+    /// Whether one component is the negative of the other, and their sum 0.
+    fn cancels(&mut self, a: Term, b: Term) -> bool {
+        let number = b.slot();
+        a.slot() == number
+            && (a != b || self.components.at(number).is_symmetric)
+            && self.components.certainly_ends(number)
     }
 
     /// Adds up values as long as the sums are small, and sorts the rest.

@@ -4,6 +4,7 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::LineBoard;
 use chopsticks_cgt::solve::Part;
 
+use crate::ending::Ending;
 use crate::lines::{LineSolver, Walls};
 use crate::rules::Positions;
 use crate::term::Term;
@@ -31,8 +32,8 @@ pub(crate) struct Component {
     pub wins_first: ByPlayer<Option<bool>>,
     /// Whether the component is known to be its own negative.
     pub is_symmetric: bool,
-    /// Whether it is certain that play in it ends, so that G − G is 0.
-    pub always_ends: bool,
+    /// Whether play in it ends, so that G − G is 0.
+    pub ending: Ending,
     /// The component as a board of lines, if it is one.
     pub lines: Option<Box<Lines>>,
     /// The options of each player as sums in normal form, once requested.
@@ -157,7 +158,11 @@ impl<'a> Components<'a> {
                 worth: Worth::Untried,
                 wins_first,
                 is_symmetric: mobility.left == mobility.right && rules.is_own_negative(position),
-                always_ends: rules.always_ends(),
+                ending: if rules.always_ends() {
+                    Ending::Certain
+                } else {
+                    Ending::Untried
+                },
                 lines,
                 options: ByPlayer::default(),
             });

@@ -34,6 +34,7 @@
 
 mod book;
 mod components;
+mod ending;
 mod error;
 mod evaluation;
 mod judge;

@@ -185,6 +185,25 @@ fn no_winner_is_named_where_play_repeats() {
     }
 }
 
+/// The rules on coordinates prove nothing about the end of play, so the followers of a cake are visited. G − G = 0, and 0 + * = *.
+#[test]
+fn a_large_position_minus_itself_is_zero() {
+    let difference = "Cutcake(\"(40,30)\") - Cutcake(\"(40,30)\")";
+    for (sum, winner) in [
+        (
+            difference.to_owned(),
+            "P  the player who moves second wins\n",
+        ),
+        (
+            format!("{difference} + *"),
+            "N  the player who moves first wins\n",
+        ),
+    ] {
+        let found = run(&["win", "--no-moves", "--max-nodes", "10", &sum]);
+        assert_eq!((found.out.as_str(), found.err.as_str()), (winner, ""));
+    }
+}
+
 /// Records of sums on standard input, one for each line.
 fn records(lines: &str, flags: &[&str]) -> Vec<Value> {
     let run = run_with_input(&[&["win", "--json", "-"], flags].concat(), lines.as_bytes());
