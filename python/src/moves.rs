@@ -184,10 +184,10 @@ fn outcome_value(outcome: ByPlayer<Outcome>) -> CalculatorValue {
     }
 }
 
-/// Whether the player who makes the move wins.
+/// Whether the player who makes the move wins; nothing if the result is a draw.
 fn wins(player: Player, winner: Outcome) -> CalculatorValue {
     match winner {
-        Outcome::Draw => CalculatorValue::Text("draw".to_owned()),
+        Outcome::Draw => CalculatorValue::Nothing,
         winner => CalculatorValue::Boolean(winner == Outcome::won_by(player)),
     }
 }

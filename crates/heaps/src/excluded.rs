@@ -60,12 +60,12 @@ impl Excluded {
         let (blocks, rest) = rising.as_chunks::<4>();
         let (last, opposite) = falling.as_rchunks::<4>();
         // The room begins with an array that every value of 16 bits fits, so that no index needs a check.
-        if let Some(rounds) = self.rounds.first_chunk_mut::<{ Excluded::NARROW }>() {
-            for (a, b) in blocks.iter().zip(opposite.iter().rev()) {
-                let sums = word_of(a) ^ reversed(word_of(b));
-                for place in 0..4 {
-                    rounds[usize::from((sums >> (16 * place)) as u16)] = round;
-                }
+        let rounds = self.rounds.first_chunk_mut::<{ Excluded::NARROW }>();
+        let rounds = rounds.expect("a set that was started has this room");
+        for (a, b) in blocks.iter().zip(opposite.iter().rev()) {
+            let sums = word_of(a) ^ reversed(word_of(b));
+            for place in 0..4 {
+                rounds[usize::from((sums >> (16 * place)) as u16)] = round;
             }
         }
         for (a, b) in rest.iter().zip(last.iter().rev()) {

@@ -1,8 +1,8 @@
 //! Whether play in a component certainly ends: its rules prove it, or all of its followers are visited.
 
-use std::collections::HashSet;
-
 use chopsticks_base::player::Player;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
 
 use crate::components::Components;
 
@@ -32,10 +32,11 @@ enum Doubt {
 }
 
 impl Components<'_> {
-    /// The number of components that one visit may open.
-    const MOST_VISITED: usize = 10_000;
+    /// A component with more followers is in doubt.
+    const MOST_FOLLOWERS: usize = 10_000;
 
-    /// Whether play in a component certainly ends. If not, G − G may be a draw.
+    /// Whether play in a component certainly ends. If not, G − G may be a draw. The answer does not depend on earlier questions,
+    /// so that a strategy is checked with the answers with which it was found.
     pub fn certainly_ends(&mut self, number: u32) -> bool {
         if self.at(number).ending == Ending::Untried {
             let mut stack = Vec::new();
@@ -52,26 +53,33 @@ impl Components<'_> {
         self.at(number).ending == Ending::Certain
     }
 
-    /// Visits the followers of a component, depth first. At an early end, `stack` has the way from the component to the doubt.
+    /// Visits the followers of a component, depth first, those that were visited for other components too, since they count.
+    /// At an early end, `stack` has the way from the component to the doubt.
     fn visit_followers(&mut self, number: u32, stack: &mut Vec<Frame>) -> Result<(), Doubt> {
-        let mut visited = HashSet::from([number]);
+        // For each component that was met, whether all of its followers were visited.
+        let mut is_finished: HashMap<u32, bool, FxBuildHasher> = HashMap::default();
+        is_finished.insert(number, false);
         stack.push(self.frame(number));
         while let Some(frame) = stack.last_mut() {
             let Some(next) = frame.waiting.pop() else {
                 let finished = frame.number;
                 stack.pop();
+                is_finished.insert(finished, true);
                 self.at_mut(finished).ending = Ending::Certain;
                 continue;
             };
-            match self.at(next).ending {
-                Ending::Certain => {}
-                Ending::Doubtful => return Err(Doubt::Repetition),
-                // It was visited and is not finished, so it is on the way here.
-                Ending::Untried if !visited.insert(next) => return Err(Doubt::Repetition),
-                Ending::Untried if visited.len() > Components::MOST_VISITED => {
+            match is_finished.get(&next) {
+                _ if self.at(next).ending == Ending::Doubtful => return Err(Doubt::Repetition),
+                Some(true) => {}
+                // It is on the way here.
+                Some(false) => return Err(Doubt::Repetition),
+                None if is_finished.len() == Components::MOST_FOLLOWERS => {
                     return Err(Doubt::TooMany);
                 }
-                Ending::Untried => stack.push(self.frame(next)),
+                None => {
+                    is_finished.insert(next, false);
+                    stack.push(self.frame(next));
+                }
             }
         }
         Ok(())

@@ -167,6 +167,11 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
         Ok(None)
     }
 
+    /// The components that the file names, and those met before.
+    pub fn components(&mut self) -> &mut Components<'a> {
+        self.components
+    }
+
     /// The error for the line read last.
     pub fn refused(&self, message: impl Into<String>) -> RefusedLine {
         RefusedLine {

@@ -13,21 +13,21 @@ pub(crate) struct Turn {
     pub player: Player,
 }
 
-/// Sorts the terms of a sum and omits pairs G − G, which do not change the winner: a player answers a move in one with
-/// the same move in the other.
-pub(crate) fn without_pairs(mut sum: Vec<Term>) -> Vec<Term> {
+/// Sorts the terms of a sum and omits pairs G − G if play in G certainly ends. They do not change the winner: a player answers
+/// a move in one with the same move in the other.
+pub(crate) fn without_pairs(mut sum: Vec<Term>, components: &mut Components<'_>) -> Vec<Term> {
     sum.sort_unstable();
     let mut kept: Vec<Term> = Vec::with_capacity(sum.len());
     for term in sum {
         match kept.last() {
-            Some(&last) if are_opposite(last, term) => drop(kept.pop()),
+            Some(&last) if cancel(last, term, components) => drop(kept.pop()),
             _ => kept.push(term),
         }
     }
     kept
 }
 
-fn are_opposite(a: Term, b: Term) -> bool {
+fn cancel(a: Term, b: Term, components: &mut Components<'_>) -> bool {
     match (a.kind(), b.kind()) {
         (
             TermKind::Component { number, negated },
@@ -35,7 +35,7 @@ fn are_opposite(a: Term, b: Term) -> bool {
                 number: other,
                 negated: opposite,
             },
-        ) => number == other && negated != opposite,
+        ) => number == other && negated != opposite && components.certainly_ends(number),
         _ => false,
     }
 }
@@ -65,7 +65,7 @@ pub(crate) fn moves(
             let mut after = sum.to_vec();
             after.remove(at);
             after.extend(option);
-            moves.push(without_pairs(after));
+            moves.push(without_pairs(after, components));
         }
     }
     moves.sort_unstable();

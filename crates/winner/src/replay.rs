@@ -82,7 +82,7 @@ impl SumSolver<'_> {
         budget: &Budget<'_>,
     ) -> Result<Replayed, RefusedStrategy> {
         let lines = self.lines(text)?;
-        if lines.start != without_pairs(sum.terms()) {
+        if lines.start != without_pairs(sum.terms(), &mut self.book.components) {
             return Err(RefusedStrategy::OtherSum);
         }
         let mut meter = Meter::new(budget);
@@ -140,7 +140,9 @@ impl SumSolver<'_> {
         let mut replies: [HashMap<_, _>; 2] = Default::default();
         while let Some((found, sums)) = listing.next()? {
             // In the file, the terms are in the order of its own numbers.
-            let sums: Vec<Vec<Term>> = sums.into_iter().map(without_pairs).collect();
+            let components = listing.components();
+            let sums = sums.into_iter().map(|sum| without_pairs(sum, components));
+            let sums: Vec<Vec<Term>> = sums.collect();
             let player = |prefix| {
                 Player::BOTH
                     .into_iter()

@@ -45,7 +45,7 @@ impl SumSolver<'_> {
             true => first,
             false => first.opponent(),
         };
-        let start = without_pairs(sum.terms());
+        let start = without_pairs(sum.terms(), &mut self.book.components);
         let replies = self.replies(&start, first, winner, budget)?;
         let mut listing = Listing::new(TITLE, &self.book.components, &mut self.book.values);
         listing.line(&word("first", first), &[&start]);

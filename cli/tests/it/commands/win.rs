@@ -185,6 +185,34 @@ fn no_winner_is_named_where_play_repeats() {
     }
 }
 
+/// From a, Left moves to v or to n. In v, Right moves to w and back, so v − v is a draw, and the strategy must not move there.
+#[test]
+fn no_strategy_moves_to_a_draw() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (rules, strategy) = (path("over.toml"), path("over.txt"));
+    let text = "name = \"Over\"\nsource = \"\"\nabout = \"\"\n[patterns]\nsymbols = \".avwn\"\n\
+        left = [{ from = \"a\", to = \"v\" }, { from = \"a\", to = \"n\" }, { from = \"v\", to = \".\" }, \
+        { from = \"w\", to = \".\" }, { from = \"n\", to = \".\" }]\n\
+        right = [{ from = \"v\", to = \"w\" }, { from = \"w\", to = \"v\" }]\n";
+    std::fs::write(&rules, text).unwrap();
+    let sum = ["win", "--ruleset", &rules, "Over(\"a\") - Over(\"v\")"];
+    let found = run(&[
+        &sum[..],
+        &["--first", "left", "--no-moves", "--strategy", &strategy],
+    ]
+    .concat());
+    assert_eq!(found.out, "Left wins moving first\n");
+    let written = std::fs::read_to_string(&strategy).unwrap();
+    assert!(written.contains("reply-left 1 -2 : "), "{written}");
+    let checked = run(&[&sum[..], &["--check", &strategy]].concat());
+    assert!(
+        checked.out.starts_with("Left wins if Left moves first"),
+        "{}",
+        checked.err
+    );
+}
+
 /// The rules on coordinates prove nothing about the end of play, so the followers of a cake are visited. G − G = 0, and 0 + * = *.
 #[test]
 fn a_large_position_minus_itself_is_zero() {

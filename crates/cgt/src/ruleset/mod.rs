@@ -148,8 +148,8 @@ impl<P: Ord> Representative<P> {
 ///
 /// The solver detects a wrong claim when it meets a position that is its own follower.
 pub trait Short: Ruleset {
-    /// Whether the claim is proved, so that G − G is known to be 0 before play in G was explored.
+    /// Whether the claim is proved, so that G − G is known to be 0 before play in G was explored; by default it is not.
     fn is_proved_to_end(&self) -> bool {
-        true
+        false
     }
 }

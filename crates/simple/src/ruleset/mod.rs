@@ -295,7 +295,12 @@ impl Ruleset for SimpleChopsticks {
     }
 }
 
-impl Short for SimpleChopsticks {}
+/// Each attack removes a hand or raises a sum of fingers that cannot exceed those of full hands.
+impl Short for SimpleChopsticks {
+    fn is_proved_to_end(&self) -> bool {
+        true
+    }
+}
 
 impl fmt::Display for Hands {
     /// `(1,1,2|1,3)`; three or more equal hands are written as a power, `(1^3|1^3)`.
