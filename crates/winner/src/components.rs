@@ -4,7 +4,6 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::LineBoard;
 use chopsticks_cgt::solve::Part;
 
-use crate::ending::Ending;
 use crate::lines::{LineSolver, Walls};
 use crate::rules::Positions;
 use crate::term::Term;
@@ -56,6 +55,17 @@ pub(crate) enum Worth {
     Known(u32),
     /// Finding its value takes too long.
     Large,
+}
+
+/// The known facts about the end of play in a component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    /// Its followers have not been visited.
+    Untried,
+    /// Play ends.
+    Certain,
+    /// A position can repeat, or there are too many followers.
+    Doubtful,
 }
 
 impl<'a> Components<'a> {

@@ -4,18 +4,7 @@ use chopsticks_base::player::Player;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::components::Components;
-
-/// The known facts about the end of play in a component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ending {
-    /// Its followers have not been visited.
-    Untried,
-    /// Play ends.
-    Certain,
-    /// A position can repeat, or there are too many followers.
-    Doubtful,
-}
+use crate::components::{Components, Ending};
 
 /// A component whose followers are visited.
 struct Frame {
