@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
@@ -11,14 +12,14 @@ use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
-    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, class_of_outcome,
+    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, call_name, class_of_outcome,
     misere_outcome_of_position,
 };
 
 /// A position of a ruleset.
 #[derive(Clone, Debug)]
 pub(super) struct DescribedGame {
-    ruleset: Rc<DescribedRuleset>,
+    ruleset: Arc<DescribedRuleset>,
     /// The name by which the ruleset was called.
     name: Rc<str>,
     position: DescribedPosition,
@@ -27,12 +28,25 @@ pub(super) struct DescribedGame {
 }
 
 impl DescribedGame {
+    /// A position of a ruleset that is called by the name of its file.
+    pub(super) fn new(
+        ruleset: Arc<DescribedRuleset>,
+        position: DescribedPosition,
+    ) -> DescribedGame {
+        DescribedGame {
+            name: call_name(ruleset.file_name()).into(),
+            typed: None,
+            ruleset,
+            position,
+        }
+    }
+
     /// The position with this text, in a ruleset called by this name.
     ///
     /// # Errors
     /// When the text is not a position.
     pub(super) fn read(
-        ruleset: Rc<DescribedRuleset>,
+        ruleset: Arc<DescribedRuleset>,
         name: &str,
         text: &str,
     ) -> Result<DescribedGame, RulesetPositionError> {
@@ -47,7 +61,7 @@ impl DescribedGame {
     }
 
     /// The ruleset.
-    pub(super) fn ruleset(&self) -> &Rc<DescribedRuleset> {
+    pub(super) fn ruleset(&self) -> &Arc<DescribedRuleset> {
         &self.ruleset
     }
 

@@ -29,6 +29,7 @@ mod error;
 mod families;
 mod hands;
 mod made;
+mod members;
 mod moves;
 mod named;
 mod positions;
@@ -39,7 +40,7 @@ mod searcher;
 mod tall;
 mod thermographs;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_calculator::{
     Caches, Calculator, CalculatorError, CalculatorSettings, Fault, Object, Statement,
@@ -77,7 +78,7 @@ impl Session {
     ///
     /// # Errors
     /// When another added ruleset has one of these names.
-    pub fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
+    pub fn with_ruleset(self, ruleset: Arc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
         self.positions.rulesets().add(ruleset)?;
         Ok(self)
     }

@@ -1,6 +1,6 @@
 //! `chopsticks outcome`: the outcome class of an expression.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             entailing::refuse(&ruleset, &[("--misere", arguments.misere)])?;
             return entailing::print_outcomes(&ruleset, text, &arguments.limits.budget());
         }
-        Some(RulesetFile::Described(ruleset)) => Some(Rc::new(*ruleset)),
+        Some(RulesetFile::Described(ruleset)) => Some(Arc::new(*ruleset)),
         None => None,
     };
     answers::answer(Some(text), false, |text| {
@@ -86,13 +86,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 /// The outcome of a position of the ruleset, or of an expression with its name.
 fn by_ruleset(
     arguments: &Arguments,
-    ruleset: &Rc<DescribedRuleset>,
+    ruleset: &Arc<DescribedRuleset>,
     text: &str,
 ) -> anyhow::Result<Answer> {
     if !is_expression(ruleset, text) {
         return by_position(arguments, ruleset, text);
     }
-    let rulesets = [Rc::clone(ruleset)];
+    let rulesets = [Arc::clone(ruleset)];
     let expression = sum_expression(&rulesets, text)?;
     let [ruleset] = rulesets;
     let session = Session::new().with_ruleset(ruleset)?;
@@ -120,13 +120,13 @@ fn by_hands(arguments: &Arguments, text: &str) -> anyhow::Result<Answer> {
 /// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
 fn under_misere_play(
     arguments: &Arguments,
-    ruleset: Option<&Rc<DescribedRuleset>>,
+    ruleset: Option<&Arc<DescribedRuleset>>,
     text: &str,
 ) -> anyhow::Result<Answer> {
     let mut session = Session::new();
     let expression = sum_expression(ruleset.map_or(&[], std::slice::from_ref), text)?;
     if let Some(ruleset) = ruleset {
-        session = session.with_ruleset(Rc::clone(ruleset))?;
+        session = session.with_ruleset(Arc::clone(ruleset))?;
     }
     let settings = arguments.language.settings(&arguments.limits);
     let (position, _) = session.position(&expression, &settings)?;
@@ -151,7 +151,7 @@ const CANONICAL_FORM: &str = "braces are a value under normal play, and its move
 /// The outcome of a position of a ruleset.
 fn by_position(
     arguments: &Arguments,
-    ruleset: &Rc<DescribedRuleset>,
+    ruleset: &Arc<DescribedRuleset>,
     text: &str,
 ) -> anyhow::Result<Answer> {
     let position = ruleset.position(text)?;
@@ -170,11 +170,11 @@ fn by_position(
 /// The outcome of a position whose value reached a limit: the position is played out, without its value.
 fn by_play(
     arguments: &Arguments,
-    ruleset: &Rc<DescribedRuleset>,
+    ruleset: &Arc<DescribedRuleset>,
     text: &str,
     stopped: &Stopped,
 ) -> anyhow::Result<Answer> {
-    let mut session = Session::new().with_ruleset(Rc::clone(ruleset))?;
+    let mut session = Session::new().with_ruleset(Arc::clone(ruleset))?;
     let position = Addend::Position {
         ruleset: ruleset.file_name().to_owned(),
         text: text.to_owned(),

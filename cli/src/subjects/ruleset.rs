@@ -1,6 +1,6 @@
 //! Positions of described rulesets: families of them, and the error messages.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::calculator::quoted;
@@ -64,7 +64,7 @@ pub(crate) fn is_expression(ruleset: &DescribedRuleset, text: &str) -> bool {
 /// # Errors
 /// When a position without a name is wrong, or there are several rulesets that it may belong to.
 pub(crate) fn sum_expression(
-    rulesets: &[Rc<DescribedRuleset>],
+    rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<String> {
     let parts: Vec<&str> = text.split('"').collect();
@@ -158,6 +158,7 @@ pub(crate) struct EvaluatedFamily<T> {
 pub(crate) struct FamilyMember<T> {
     /// The numbers, in the order of the names.
     pub(crate) numbers: Vec<BigUint>,
+    pub(crate) position: DescribedPosition,
     pub(crate) found: anyhow::Result<T>,
 }
 
@@ -197,8 +198,12 @@ impl<T> EvaluatedFamily<T> {
         let (mut members, progress) = (Vec::new(), Progress::default());
         for (numbers, position) in positions {
             progress.show(|| format!("{} positions", members.len()));
-            let found = evaluate(position).map_err(unsolved);
-            members.push(FamilyMember { numbers, found });
+            let found = evaluate(position.clone()).map_err(unsolved);
+            members.push(FamilyMember {
+                numbers,
+                position,
+                found,
+            });
         }
         Ok(EvaluatedFamily { names, members })
     }
@@ -217,7 +222,7 @@ impl<T> EvaluatedFamily<T> {
     /// The reason why there is no result about a position, if so; a limit takes precedence.
     pub(crate) fn complete(self) -> anyhow::Result<Vec<(Vec<BigUint>, T)>> {
         let (mut results, mut failures) = (Vec::new(), Vec::new());
-        for FamilyMember { numbers, found } in self.members {
+        for FamilyMember { numbers, found, .. } in self.members {
             match found {
                 Ok(result) => results.push((numbers, result)),
                 Err(failure) => failures.push(failure),

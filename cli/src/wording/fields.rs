@@ -121,7 +121,6 @@ impl Fields {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Record<'a> {
-        let game = answer.game();
         let is_large = match &answer.object {
             Object::Unbuilt(value) => value.least_followers() > MOST_FOLLOWERS.into(),
             _ => false,
@@ -140,7 +139,7 @@ impl Fields {
             let found = if is_large && self.is_default && property.needs_canonical_form() {
                 Err("the canonical form was not built, because it is large".to_owned())
             } else {
-                let found = session.property(property, &game, settings);
+                let found = session.property(property, answer, settings);
                 let field = found.and_then(|found| Field::new(found, session, settings));
                 field.map_err(why)
             };

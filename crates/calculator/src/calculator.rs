@@ -20,7 +20,7 @@ use crate::moves::{MoveAnalysis, MoveQuestion};
 use crate::object::{Component, Object, Position};
 use crate::parser;
 use crate::show::show;
-use crate::table::{Call, Operation};
+
 
 /// An arena, the results computed in it, and the variables of a session.
 #[derive(Debug, Default)]
@@ -185,24 +185,6 @@ impl Calculator {
     /// The options of a canonical form, in the order in which they are written.
     pub fn options(&mut self, game: GameId) -> ByPlayer<Vec<GameId>> {
         self.caches.writer.options(&mut self.arena, game)
-    }
-
-    /// The result of an operation with one game as its argument.
-    ///
-    /// # Errors
-    /// If the game has none.
-    pub fn property(
-        &mut self,
-        operation: &Operation,
-        game: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
-        self.at_machine(settings, |machine| {
-            operation.carry_out(&mut Call {
-                caller: machine,
-                arguments: vec![game.clone()],
-            })
-        })
     }
 
     /// The canonical form of a short game.

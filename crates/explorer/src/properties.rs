@@ -1,8 +1,7 @@
 //! The properties of a short value.
 
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
-use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::session::{Property, PropertyValue, Session};
+use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
 use serde::{Serialize, Serializer};
 
 use crate::names::{Name, Names};
@@ -14,8 +13,8 @@ const SHOWN: &[&str] = &[
     "mean",
     "temperature",
     "atomic_weight",
-    "birthday",
-    "followers",
+    "canonical_birthday",
+    "canonical_follower_count",
     "uptimal",
     "is_number",
     "is_dicotic",
@@ -42,12 +41,12 @@ impl Properties {
     pub(crate) fn new(
         session: &mut Session,
         names: &mut Names,
-        game: GameId,
+        answer: &Answer,
         settings: &CalculatorSettings<'_>,
     ) -> Properties {
         let properties = SHOWN.iter().filter_map(|name| Property::named(name));
         let shown = properties.map(|property| {
-            let found = session.property(&property, &Object::Game(game), settings);
+            let found = session.property(&property, answer, settings);
             let shown = found.ok().map(|found| Shown::new(found, session, names));
             (property.name().to_owned(), shown)
         });

@@ -1,6 +1,6 @@
 //! The value shown in a figure, and the title.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::{Style, Writer};
@@ -20,7 +20,7 @@ const LONGEST_TITLE: usize = 70;
 pub(super) fn session(arguments: &Arguments) -> anyhow::Result<Session> {
     let ruleset = arguments.ruleset.read_for(&arguments.subject)?;
     Ok(match ruleset {
-        Some(ruleset) => Session::new().with_ruleset(Rc::new(ruleset))?,
+        Some(ruleset) => Session::new().with_ruleset(Arc::new(ruleset))?,
         None => Session::new(),
     })
 }
@@ -32,7 +32,7 @@ pub(super) fn evaluate(
     session: &mut Session,
 ) -> anyhow::Result<Object> {
     let settings = arguments.language.settings(&arguments.limits);
-    let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
+    let ruleset = arguments.ruleset.read_for(text)?.map(Arc::new);
     let expression = sum_expression(ruleset.as_slice(), text)?;
     let answer = session.evaluate(&expression, &settings)?;
     proved::tell(&answer.proved);

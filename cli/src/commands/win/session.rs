@@ -2,7 +2,7 @@
 
 use std::mem::replace;
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
@@ -37,7 +37,7 @@ pub(super) struct SumAnswers<'a> {
     /// The file of --check.
     strategy: Option<Strategy<'a>>,
     /// The rulesets of --ruleset.
-    rulesets: Vec<Rc<DescribedRuleset>>,
+    rulesets: Vec<Arc<DescribedRuleset>>,
     /// The results of earlier sums, besides the rulesets.
     session: Session,
     /// Whether an earlier sum may have left data in memory.
@@ -59,7 +59,7 @@ impl SumAnswers<'_> {
         let mut session = Session::new();
         let rulesets = arguments.rulesets.read_for(&arguments.sum)?;
         for ruleset in &rulesets {
-            session = session.with_ruleset(Rc::clone(ruleset))?;
+            session = session.with_ruleset(Arc::clone(ruleset))?;
         }
         let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
         if let Some(strategy) = &strategy {

@@ -170,6 +170,14 @@ impl<V: PlayedValue> Position<V> {
         }
     }
 
+    /// The position, whose value is known.
+    pub fn with_value(self, value: V) -> Position<V> {
+        Position {
+            value: OnceCell::from(value),
+            ..self
+        }
+    }
+
     /// A key common to positions with the same parts in any order; `None` if a part has no key.
     pub(crate) fn key(&self) -> Option<PositionKey> {
         let keys = self.components.iter().map(|component| {

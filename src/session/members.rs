@@ -1,0 +1,67 @@
+//! Members of families as answers: positions whose values were computed together, with their moves.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use chopsticks_calculator::{CalculatorSettings, Fault, Object, Piece, Position, RulesetPosition};
+use chopsticks_cgt::loopy::LoopyValue;
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
+use chopsticks_simple::query::{NoValue, PositionValue};
+use chopsticks_simple::ruleset::Setup;
+
+use super::described::DescribedGame;
+use super::hands::HandsGame;
+use super::{Answer, Session};
+
+impl Session {
+    /// The answer for a position of Simple Chopsticks with this value.
+    ///
+    /// # Errors
+    /// When the hands and the finger count are not a position.
+    pub fn hands_with_value(&self, setup: Setup, value: PositionValue) -> Result<Answer, NoValue> {
+        let game = HandsGame::new(setup, &self.positions.proved)?;
+        Ok(Answer::from(value).with_position(Rc::new(game)))
+    }
+
+    /// A position of a ruleset as an object of the session.
+    pub fn ruleset_position(
+        ruleset: &Arc<DescribedRuleset>,
+        position: DescribedPosition,
+    ) -> Object {
+        let game = DescribedGame::new(Arc::clone(ruleset), position);
+        Object::Position(Rc::new(Piece::Ruleset(Rc::new(game)).into()))
+    }
+
+    /// The answer for a position of a ruleset with this value.
+    ///
+    /// # Errors
+    /// When the value is not short and a limit is reached.
+    pub fn position_with_value(
+        &mut self,
+        ruleset: &Arc<DescribedRuleset>,
+        position: DescribedPosition,
+        value: &LoopyValue,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Answer, Fault> {
+        if let LoopyValue::Short(value) = value {
+            let game = DescribedGame::new(Arc::clone(ruleset), position);
+            return Ok(Answer::from(Object::Game(*value)).with_position(Rc::new(game)));
+        }
+        let object = Session::ruleset_position(ruleset, position);
+        Ok(Answer {
+            position: object.as_position().cloned(),
+            ..Answer::from(self.value_of(&object, settings)?)
+        })
+    }
+}
+
+impl Answer {
+    /// The answer with the position that has the value.
+    fn with_position(self, position: Rc<dyn RulesetPosition>) -> Answer {
+        let position = Position::from(Piece::Ruleset(position)).with_value(self.object.clone());
+        Answer {
+            position: Some(Rc::new(position)),
+            ..self
+        }
+    }
+}
