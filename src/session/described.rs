@@ -12,8 +12,8 @@ use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
-    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, call_name, class_of_outcome,
-    misere_outcome_of_position,
+    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, call_name,
+    class_of_outcome, longest_play, misere_outcome_of_position,
 };
 
 /// A position of a ruleset.
@@ -152,6 +152,11 @@ impl RulesetPosition for DescribedGame {
             }
         }
         Ok(values)
+    }
+
+    fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<u64, BoxedError>> {
+        let found = longest_play(self.ruleset.short()?, self.position.clone(), budget);
+        Some(found.map_err(unsolved))
     }
 
     fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {

@@ -11,7 +11,7 @@ use chopsticks_simple::ruleset::Setup;
 
 use super::described::DescribedGame;
 use super::hands::HandsGame;
-use super::{Answer, Session};
+use super::{Answer, Board, Session};
 
 impl Session {
     /// The answer for a position of Simple Chopsticks with this value.
@@ -30,6 +30,18 @@ impl Session {
     ) -> Object {
         let game = DescribedGame::new(Arc::clone(ruleset), position);
         Object::Position(Rc::new(Piece::Ruleset(Rc::new(game)).into()))
+    }
+
+    /// Whether the text of a position is that of the position for this session. A ruleset that is not of the session,
+    /// such as a variant, may have the name of another one.
+    pub fn can_read_again(&self, position: &Position) -> bool {
+        let components = position.components().iter();
+        components
+            .map(|component| Board::from_piece(&component.piece))
+            .all(|board| match board {
+                Board::Hands(_) | Board::Abstract => true,
+                Board::Described(ruleset, _) => self.positions.rulesets().knows(ruleset),
+            })
     }
 
     /// The answer for a position of a ruleset with this value.

@@ -52,7 +52,12 @@ pub enum PropertyValue {
     /// A short game.
     Game(GameId),
     /// Games, as they are written.
-    List(Vec<String>),
+    List {
+        /// The games.
+        elements: Vec<String>,
+        /// Whether they are a set, which is written in braces.
+        is_set: bool,
+    },
 }
 
 /// The beginning of the names of properties of the canonical form that a position has too: `birthday` is the length of
@@ -232,7 +237,10 @@ impl Session {
                 Some(elements) => {
                     let texts = elements.iter();
                     let texts = texts.map(|element| self.plain(element, settings));
-                    PropertyValue::List(texts.collect::<Result<_, _>>()?)
+                    PropertyValue::List {
+                        elements: texts.collect::<Result<_, _>>()?,
+                        is_set: matches!(object, Object::Set(_)),
+                    }
                 }
             },
         })

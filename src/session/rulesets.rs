@@ -59,6 +59,13 @@ impl Rulesets {
         self.added.iter().any(|known| known.is_called(name))
     }
 
+    /// Whether the name of a ruleset is that of the ruleset, or of one that is made of a code.
+    pub(super) fn knows(&mut self, ruleset: &Arc<DescribedRuleset>) -> bool {
+        let named = self.find(ruleset.file_name()).ok().flatten();
+        named.is_some_and(|named| named.identity() == ruleset.identity())
+            || self.made.in_use().any(|made| Arc::ptr_eq(&made, ruleset))
+    }
+
     /// The ruleset with this name, if there is one.
     ///
     /// # Errors

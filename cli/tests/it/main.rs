@@ -13,6 +13,7 @@ mod orientation;
 #[cfg(unix)]
 mod pages;
 mod program;
+mod properties;
 mod streams;
 mod tall;
 mod time;

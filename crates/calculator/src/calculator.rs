@@ -21,7 +21,6 @@ use crate::object::{Component, Object, Position};
 use crate::parser;
 use crate::show::show;
 
-
 /// An arena, the results computed in it, and the variables of a session.
 #[derive(Debug, Default)]
 pub struct Calculator {

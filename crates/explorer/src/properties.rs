@@ -67,7 +67,7 @@ impl Shown {
             PropertyValue::Count(count) => Shown::Number(count.to_string()),
             PropertyValue::Number(text) => Shown::Number(text),
             PropertyValue::Text(words) => Shown::Words { words },
-            PropertyValue::List(texts) => Shown::List(texts),
+            PropertyValue::List { elements, .. } => Shown::List(elements),
             PropertyValue::Game(game) => {
                 Shown::Value(Box::new(names.game_name(session.arena(), game)))
             }

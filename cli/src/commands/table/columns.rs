@@ -178,8 +178,13 @@ impl<'a> Cells<'a> {
             PropertyValue::Number(text) => text.into(),
             PropertyValue::Text(text) => self.names.cell_of_text(text),
             PropertyValue::Game(game) => self.names.cell(self.session.arena(), game),
-            PropertyValue::List(texts) => {
-                self.names.cell_of_text(format!("{{{}}}", texts.join(",")))
+            PropertyValue::List { elements, is_set } => {
+                let elements = elements.join(",");
+                self.names.cell_of_text(if is_set {
+                    format!("{{{elements}}}")
+                } else {
+                    format!("[{elements}]")
+                })
             }
         }
     }

@@ -75,8 +75,9 @@ Examples:
 pub(crate) struct Arguments {
     /// The columns, separated by commas, or `all` [default: value,outcome]
     ///
-    /// The columns are the fields of `chopsticks value --json`, such as birthday, mean or uptimal, and rests_on:
-    /// whether the value is computed or follows from the structure theorem.
+    /// The columns are the fields of `chopsticks value --json`, such as mean, uptimal, birthday, which is that of the
+    /// position, or canonical_birthday, which is that of its canonical form; and rests_on: whether the value is computed or
+    /// follows from the structure theorem.
     #[arg(long, value_delimiter = ',', value_name = "COLUMN")]
     columns: Vec<Named>,
     #[command(flatten)]
@@ -188,7 +189,13 @@ fn board(family: &str, side: usize, members: &Members, cells: &mut Cells<'_>) ->
     };
     let value = [Column::named("value")];
     Board::from_fn(caption, side, |i, j| {
-        cells.of_hands(&members.family, &members.all[(i - 1) * side + j - 1], &value).remove(0)
+        cells
+            .of_hands(
+                &members.family,
+                &members.all[(i - 1) * side + j - 1],
+                &value,
+            )
+            .remove(0)
     })
 }
 

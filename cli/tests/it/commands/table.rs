@@ -97,7 +97,7 @@ fn a_family_has_a_row_for_each_member() {
 
 #[test]
 fn columns_are_the_callers() {
-    let columns = "outcome,birthday,followers,left-stop,right-stop,mean,temperature,uptimal";
+    let columns = "outcome,canonical_birthday,canonical_follower_count,left-stop,right-stop,mean,temperature,uptimal";
     let csv = answer(&[
         "table",
         "(1|1)_n",
@@ -109,7 +109,7 @@ fn columns_are_the_callers() {
         "csv",
     ]);
     insta::assert_snapshot!(csv, @r"
-    n,outcome,birthday,followers,left_stop,right_stop,mean,temperature,uptimal
+    n,outcome,canonical_birthday,canonical_follower_count,left_stop,right_stop,mean,temperature,uptimal
     11,N,1,2,0,0,0,0,*
     12,N,5,9,0,0,0,0,none
     ");

@@ -1,5 +1,6 @@
 //! Positions: games with their moves rather than only their values.
 
+mod birthday;
 mod form;
 pub(crate) mod known;
 mod loopy_options;

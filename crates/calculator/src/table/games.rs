@@ -43,8 +43,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     Ok(context.number(BigInt::from(birthday)))
                 },
                 of_position: |context, position| {
-                    let form = context.form_of_position(position)?;
-                    let birthday = context.caches.forms.birthday(form);
+                    let birthday = context.birthday_of_position(position)?;
                     Ok(context.number(BigInt::from(birthday)))
                 },
             },

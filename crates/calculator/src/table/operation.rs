@@ -221,7 +221,8 @@ impl Operation {
     /// Whether the operation is a property: it takes one game and nothing else, and makes neither another game in
     /// general nor a figure.
     pub fn is_property(&self) -> bool {
-        let takes_game = matches!(self.parameters, [(_, kind)] if kind.is_of_games() || *kind == Kind::Misere);
+        let takes_game =
+            matches!(self.parameters, [(_, kind)] if kind.is_of_games() || *kind == Kind::Misere);
         let describes = match self.run {
             Implementation::Short(_)
             | Implementation::DicoticClass(_)
