@@ -136,6 +136,16 @@ impl Arena {
         self.nodes.len() + (self.digit_bytes + self.sums.len() * BYTES_OF_A_SUM) / 128
     }
 
+    /// Whether no operation of the arena broke off in the middle, by a panic.
+    ///
+    /// Games are only appended, and an id is handed out when its game is complete. What an operation leaves unfinished is
+    /// the last game, while it is simplified, and the search that compares it. All tables of results record what is
+    /// complete, so an entry is missing or right.
+    pub fn is_whole(&self) -> bool {
+        let games = self.len();
+        self.order.is_idle() && self.facts.len() == games && self.negatives.len() == games
+    }
+
     /// All games in the arena. Options come before the games that have them.
     pub fn games(&self) -> impl ExactSizeIterator<Item = GameId> + use<> {
         let tag = self.tag;
@@ -330,6 +340,20 @@ fn hash_of(options: ByPlayer<&[GameId]>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_arena_with_an_unfinished_game_is_not_whole() {
+        let mut arena = Arena::new();
+        let star = arena.nimber(1);
+        assert!(arena.is_whole());
+        let options = [star];
+        let unfinished = arena.push_form(ByPlayer::from_fn(|_| &options[..]));
+        arena.order.begin_scratch(unfinished);
+        assert!(!arena.is_whole());
+        arena.order.end_scratch();
+        arena.pop_form();
+        assert!(arena.is_whole());
+    }
 
     /// \*k + ↑ + \*l is one of only 128 games for k < 100 and l < 64, but there are 6,400 such sums.
     #[test]
