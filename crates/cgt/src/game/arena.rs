@@ -87,6 +87,9 @@ pub enum Shape<'a> {
     Form(ByPlayer<&'a [GameId]>),
 }
 
+/// The number of options for which the 128 bytes of a game have room.
+const OPTIONS_OF_A_GAME: usize = 16;
+
 /// Two games, their sum and a control byte, in a hash table that is between 7/16 and 7/8 full.
 const BYTES_OF_A_SUM: usize = 20;
 
@@ -130,10 +133,15 @@ impl Arena {
         self.nodes.len()
     }
 
-    /// The number of games in the arena. The digits of long numbers and the remembered sums count as one game per 128
-    /// bytes, about the size of a game.
+    /// The number of games in the arena. The digits of long numbers, the remembered sums and the options of games with
+    /// many options count as one game per 128 bytes, about the size of a game.
     pub fn size(&self) -> usize {
-        self.nodes.len() + (self.digit_bytes + self.sums.len() * BYTES_OF_A_SUM) / 128
+        let games = self.nodes.len();
+        let options = self.pool.len().saturating_sub(OPTIONS_OF_A_GAME * games);
+        let bytes = self.digit_bytes
+            + self.sums.len() * BYTES_OF_A_SUM
+            + options * size_of::<GameId>();
+        games + bytes / 128
     }
 
     /// Whether no operation of the arena broke off in the middle, by a panic.
