@@ -113,6 +113,21 @@ impl Session {
         self.positions.searcher.borrow_mut().forget();
     }
 
+    /// Makes the session usable after a panic in one of its questions, and says whether its variables remain.
+    ///
+    /// Variables change only when a statement has a result, and the caches and the arenas of forms and of misère games
+    /// record only what is complete, so they remain in use. The solver of sums is forgotten. The arena of values may have
+    /// a game that was being simplified; then no later comparison is certain, and the session forgets everything.
+    pub fn recover(&mut self) -> bool {
+        let is_whole = self.calculator.arena.is_whole();
+        if is_whole {
+            self.positions.searcher.borrow_mut().forget();
+        } else {
+            self.forget();
+        }
+        is_whole
+    }
+
     /// The arena and what was computed in it.
     pub fn into_parts(self) -> (Arena, Caches) {
         self.calculator.into_parts()

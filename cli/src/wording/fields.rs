@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::Number;
 
+use crate::terminal::failure::flag;
 use crate::wording::proved::{ProvedRecord, once};
 use crate::wording::similar::similar;
 
@@ -141,7 +142,7 @@ impl Fields {
             } else {
                 let found = session.property(property, answer, settings);
                 let field = found.and_then(|found| Field::new(found, session, settings));
-                field.map_err(why)
+                field.map_err(|fault| why(fault, session))
             };
             let name = property.name();
             let field = found.map_err(|why| record.omitted.push(Omission { field: name, why }));
@@ -169,14 +170,17 @@ impl Field {
     }
 }
 
-/// The reason why a field is missing.
-fn why(fault: Fault) -> String {
+/// The reason why a field is missing, with the flag of a limit.
+fn why(fault: Fault, session: &Session) -> String {
     match fault {
         Fault::OverLimit {
             limit: LanguageLimit::Text,
             allowed,
         } => format!("the name is longer than {allowed} bytes (--max-text)"),
-        fault => fault.to_string(),
+        fault => {
+            let reason = fault.to_string();
+            reason + &flag(&session.error(fault, "").into())
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_cgt::notation::{Delatexed, Style};
 use chopsticks_cgt::number::Dyadic;
-use chopsticks_cgt::value::follower_count;
+use chopsticks_cgt::value::follower_count_within;
 use num_bigint::{BigInt, BigUint};
 
 use crate::arithmetic;
@@ -239,7 +239,7 @@ impl Calculator {
             return Ok(context.graphs(&value)?.left.len().into());
         }
         let game = context.short(&value)?;
-        Ok(follower_count(context.arena, game))
+        Ok(follower_count_within(context.arena, game, &context.budget)?)
     }
 
     /// Runs `work` on a machine that has the variables of the session.

@@ -1,9 +1,10 @@
 //! The properties of a short value.
 
 use chopsticks_lab::calculator::CalculatorSettings;
-use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
+use chopsticks_lab::session::{Answer, Property, PropertyValue, Reason, Session};
 use serde::{Serialize, Serializer};
 
+use crate::failure::Failure;
 use crate::names::{Name, Names};
 
 /// The properties that the page shows, in its order.
@@ -22,7 +23,7 @@ const SHOWN: &[&str] = &[
 ];
 
 /// The displayed properties of a short value by name, in the order of the page; `null` for those that the game does not
-/// have.
+/// have. A limit costs only the property that reaches it.
 #[derive(Debug)]
 pub(crate) struct Properties(Vec<(String, Option<Shown>)>);
 
@@ -32,9 +33,15 @@ pub(crate) struct Properties(Vec<(String, Option<Shown>)>);
 enum Shown {
     Truth(bool),
     Number(String),
-    Words { words: String },
+    Words {
+        words: String,
+    },
     List(Vec<String>),
     Value(Box<Name>),
+    /// The property was not found; the failure names the limit.
+    Failure {
+        failure: Failure,
+    },
 }
 
 impl Properties {
@@ -47,7 +54,13 @@ impl Properties {
         let properties = SHOWN.iter().filter_map(|name| Property::named(name));
         let shown = properties.map(|property| {
             let found = session.property(&property, answer, settings);
-            let shown = found.ok().map(|found| Shown::new(found, session, names));
+            let shown = match found.map_err(|fault| session.error(fault, "")) {
+                Ok(found) => Some(Shown::new(found, session, names)),
+                Err(error) if error.reason() == Reason::Wrong => None,
+                Err(error) => Some(Shown::Failure {
+                    failure: Failure::without_text(&error),
+                }),
+            };
             (property.name().to_owned(), shown)
         });
         Properties(shown.collect())

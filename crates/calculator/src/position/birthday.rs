@@ -21,7 +21,10 @@ impl Context<'_> {
         let form = match piece {
             Piece::Value(value) => {
                 let game = self.short(value)?;
-                return Ok(self.caches.birthdays.birthday(self.arena, game).clone());
+                let known = &mut self.caches.birthdays;
+                return Ok(known
+                    .birthday_within(self.arena, game, &self.budget)?
+                    .clone());
             }
             Piece::Ruleset(position) => match position.longest_play(&self.budget) {
                 Some(found) => return Ok(found.map_err(Fault::of_position)?.into()),

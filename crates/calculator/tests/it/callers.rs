@@ -275,6 +275,13 @@ fn keywords_cannot_be_assigned_to() {
 fn tables_and_thermographs_are_texts() {
     let table = printed("Table([n, 10**n] for n from 9 to 10)").unwrap();
     assert_eq!(table, "9   1000000000\n10  10000000000");
+    // 10^70000 has more digits than a formatter can pad.
+    let long = printed("Table([[10**70000, 1], [2, 3]])").unwrap();
+    let lines: Vec<&str> = long.lines().collect();
+    assert_eq!(
+        lines,
+        [format!("1{}  1", "0".repeat(70_000)), "2  3".to_owned()]
+    );
     let walls = printed("(+-1).Thermograph").unwrap();
     let expected =
         "thermograph with mean 0 and temperature 1; left wall 1 (1, 0); right wall -1 (1, 0)";

@@ -397,3 +397,19 @@ fn the_script_of_the_page_is_complete() {
         assert!(all.contains(first), "{} is not served", path.display());
     }
 }
+
+/// The clock of the budget stands for any place of the program.
+#[test]
+fn a_panic_is_an_answer() {
+    let budget = Budget {
+        should_stop: &|| panic!("the clock has stopped"),
+        ..default_budget()
+    };
+    let request = json!({ "version": 1, "question": { "grid": { "fingers": 40 } } });
+    let reply = serde_json::from_str(&answer(&request.to_string(), &budget)).unwrap();
+    let says = message(&reply);
+    assert!(
+        says.contains("the clock has stopped") && says.contains("please report it"),
+        "{says}"
+    );
+}
