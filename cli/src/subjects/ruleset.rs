@@ -1,13 +1,8 @@
 //! Positions of described rulesets: families of them, and the error messages.
 
-use std::sync::Arc;
-
 use anyhow::{Context, anyhow, bail};
-use chopsticks_lab::calculator::quoted;
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, OWN_RULESET, PositionFamily, ShortRuleset, call_name,
-};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, PositionFamily, ShortRuleset};
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
@@ -49,101 +44,6 @@ pub(crate) fn ending<'a>(
             ruleset.name()
         )
     })
-}
-
-/// Whether a text is an expression in which positions have the names of their rulesets, rather than one position of
-/// this ruleset.
-pub(crate) fn is_expression(ruleset: &DescribedRuleset, text: &str) -> bool {
-    text.contains('"') && ruleset.quoted_position(text).is_none()
-}
-
-/// The expression for a sum of positions of these rulesets. Positions without names, as in `xo. + x.o` or
-/// `"xo." - "x.o" + *`, belong to the only ruleset and get its name; a text with other quotation marks is already an
-/// expression.
-///
-/// # Errors
-/// When a position without a name is wrong, or there are several rulesets that it may belong to.
-pub(crate) fn sum_expression(
-    rulesets: &[Arc<DescribedRuleset>],
-    text: &str,
-) -> anyhow::Result<String> {
-    let parts: Vec<&str> = text.split('"').collect();
-    let has_nameless = parts.len() == 1 || (0..parts.len()).any(|at| is_nameless(&parts, at));
-    let ruleset = match rulesets {
-        [] => return Ok(text.to_owned()),
-        _ if !has_nameless => return Ok(text.to_owned()),
-        [ruleset] => ruleset,
-        _ => bail!(
-            "{text}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")"
-        ),
-    };
-    let name = name_in_expression(ruleset);
-    let mut expression = String::new();
-    if parts.len() == 1 {
-        for (sign, position) in summands(text) {
-            ruleset.position(position)?;
-            expression += &format!("{sign}{name}({})", quoted(position));
-        }
-        return Ok(expression);
-    }
-    for (at, part) in parts.iter().enumerate() {
-        if is_nameless(&parts, at) {
-            ruleset.position(part)?;
-            expression += &format!("{name}({})", quoted(part));
-        } else if at % 2 == 1 {
-            expression += &format!("\"{part}\"");
-        } else {
-            expression += part;
-        }
-    }
-    Ok(expression)
-}
-
-/// The name of a ruleset in an expression.
-fn name_in_expression(ruleset: &DescribedRuleset) -> String {
-    let name = call_name(ruleset.file_name());
-    let is_name = name.starts_with(|first: char| first.is_ascii_alphabetic())
-        && name.chars().all(|sign| sign.is_ascii_alphanumeric());
-    if is_name {
-        name
-    } else {
-        OWN_RULESET.to_owned()
-    }
-}
-
-/// The summands of a text, each with the sign before it.
-fn summands(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let mut rest = Some(text);
-    let mut sign = "";
-    std::iter::from_fn(move || {
-        let summand = rest?;
-        let next = [" + ", " - "]
-            .into_iter()
-            .filter_map(|sign| Some((summand.find(sign)?, sign)))
-            .min();
-        let (position, after) = match next {
-            Some((at, next)) => (&summand[..at], Some((next, &summand[at + next.len()..]))),
-            None => (summand, None),
-        };
-        let found = (sign, position.trim());
-        rest = after.map(|(next, after)| {
-            sign = next;
-            after
-        });
-        Some(found)
-    })
-}
-
-/// Whether this part of a text, split at its quotation marks, is inside quotation marks and a summand by itself.
-fn is_nameless(parts: &[&str], at: usize) -> bool {
-    let is_sign =
-        |part: &str, sign: Option<char>| part.trim().is_empty() || matches!(sign, Some('+' | '-'));
-    let before = parts.get(at.wrapping_sub(1)).filter(|_| at % 2 == 1);
-    let (Some(before), Some(after)) = (before, parts.get(at + 1)) else {
-        return false;
-    };
-    is_sign(before, before.trim().chars().next_back())
-        && is_sign(after, after.trim().chars().next())
 }
 
 /// Positions with numbers in their texts, and a result for each.
@@ -241,7 +141,7 @@ fn member(
     family: &PositionFamily,
     numbers: &[BigUint],
 ) -> anyhow::Result<DescribedPosition> {
-    Ok(ruleset.position(&family.member(numbers)?)?)
+    Ok(ruleset.single_position(&family.member(numbers)?)?)
 }
 
 /// The numbers of a member, for a message.

@@ -77,27 +77,26 @@ fn of_table((family, n, _): Member, columns: &[&str]) -> Vec<Option<String>> {
         .collect()
 }
 
-/// A cell or a field as text; lists have no brackets.
+/// A cell or a field as text.
 fn text(cell: &Value) -> Option<String> {
     match cell {
         Value::String(text) => Some(text.clone()),
         Value::Array(elements) => {
             let elements: Vec<&str> = elements.iter().filter_map(Value::as_str).collect();
-            Some(elements.join(","))
+            Some(format!("[{}]", elements.join(",")))
         }
         Value::Null | Value::Object(_) => None,
         other => Some(other.to_string()),
     }
 }
 
-fn without_brackets(text: &Option<String>) -> Option<&str> {
+/// The text of a set as that of a list. Records have the same brackets for both.
+fn as_list(text: &Option<String>) -> Option<String> {
     let text = text.as_deref()?;
-    let inside = |open, close| text.strip_prefix(open)?.strip_suffix(close);
-    Some(
-        inside('[', ']')
-            .or_else(|| inside('{', '}'))
-            .unwrap_or(text),
-    )
+    let elements = text
+        .strip_prefix('{')
+        .and_then(|text| text.strip_suffix('}'));
+    Some(elements.map_or(text.to_owned(), |elements| format!("[{elements}]")))
 }
 
 #[test]
@@ -116,9 +115,9 @@ fn every_operation_on_moves_has_one_answer() {
         for (at, name) in names.iter().enumerate() {
             let what = format!("{name} of {game}");
             assert_eq!(table[at], session[at], "{what}, as a column");
-            let elements = without_brackets(&session[at]);
+            let elements = as_list(&session[at]);
             assert_eq!(
-                without_brackets(&record[at]),
+                as_list(&record[at]),
                 elements,
                 "{what}, as a field"
             );

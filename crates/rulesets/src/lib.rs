@@ -46,6 +46,7 @@ mod rules;
 mod shipped;
 mod short;
 mod start;
+mod summands;
 mod tuples;
 mod variant;
 
@@ -75,5 +76,6 @@ pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_posit
 pub use position::DescribedPosition;
 pub use shipped::{SHIPPED, ShippedRuleset};
 pub use short::ShortRuleset;
+pub use summands::SummandText;
 pub use tuples::{MAX_NUMBER, MAX_OPTIONS, TupleSum};
 pub use variant::Variant;

@@ -24,7 +24,7 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
     let found = match arguments.ruleset.read_for(subject)? {
         Some(ruleset) => {
-            let position = ruleset.position(subject)?;
+            let position = ruleset.single_position(subject)?;
             Some((Arc::new(ruleset), position))
         }
         None if arguments.kind == Some(Kind::Board) => return board_of_expression(arguments),

@@ -8,7 +8,7 @@ use chopsticks_lab::figures::values;
 use chopsticks_lab::session::Session;
 
 use super::arguments::Arguments;
-use crate::subjects::ruleset::sum_expression;
+use crate::subjects::argument;
 use crate::wording::proved;
 
 /// The largest length in characters of a title with the subject and its value.
@@ -33,7 +33,7 @@ pub(super) fn evaluate(
 ) -> anyhow::Result<Object> {
     let settings = arguments.language.settings(&arguments.limits);
     let ruleset = arguments.ruleset.read_for(text)?.map(Arc::new);
-    let expression = sum_expression(ruleset.as_slice(), text)?;
+    let expression = argument::expression(session, ruleset.as_slice(), text, &settings)?;
     let answer = session.evaluate(&expression, &settings)?;
     proved::tell(&answer.proved);
     match answer.object {

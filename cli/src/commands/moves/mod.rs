@@ -12,9 +12,9 @@ use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::Format;
 
 use crate::arguments::board;
+use crate::subjects::argument;
 use crate::subjects::entailing::{self, MovesFormat};
 use crate::subjects::moves::{Listed, MoveView};
-use crate::subjects::ruleset::sum_expression;
 use crate::terminal::failure::is_limit;
 use crate::terminal::many::threads_for_one;
 use crate::terminal::note::note;
@@ -34,7 +34,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let mut session = Session::new();
     let rulesets = arguments.rulesets.read_for(&text)?;
-    let expression = sum_expression(&rulesets, &text)?;
+    let settings = arguments.language.settings(&arguments.limits);
+    let expression = argument::expression(&session, &rulesets, &text, &settings)?;
     for ruleset in rulesets {
         session = session.with_ruleset(ruleset)?;
     }

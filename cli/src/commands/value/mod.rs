@@ -18,11 +18,11 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::search_memory::SearchMemory;
+use crate::subjects::argument;
 use crate::subjects::claim;
 use crate::subjects::entailing;
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
-use crate::subjects::ruleset::sum_expression;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::many::{LANES, answer_lines};
 use crate::terminal::note::note;
@@ -247,7 +247,7 @@ impl<'a> Answers<'a> {
             *results = self.arguments.results();
         }
         let settings = self.arguments.language.settings(&self.arguments.limits);
-        let expression = sum_expression(self.ruleset.as_slice(), text)?;
+        let expression = argument::expression(session, self.ruleset.as_slice(), text, &settings)?;
         if self.arguments.misere {
             return misere::answer(session, &expression, &settings);
         }

@@ -17,7 +17,8 @@ use chopsticks_lab::winner::{
 
 use super::arguments::Arguments;
 use super::shown::{Shown, Work};
-use crate::subjects::ruleset::{sum_expression, undecided};
+use crate::subjects::argument;
+use crate::subjects::ruleset::undecided;
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{ends_all_work, is_limit};
 use crate::terminal::interrupt::forget_interrupt;
@@ -174,7 +175,7 @@ impl SumAnswers<'_> {
             },
             ..settings
         };
-        let expression = sum_expression(rulesets, text)?;
+        let expression = argument::expression(session, rulesets, text, &settings)?;
         let (position, mut proved) = session.position(&expression, &settings)?;
         let before = session.with_solver(|solver| {
             solver.set_threads(threads_for_one(arguments.threads));

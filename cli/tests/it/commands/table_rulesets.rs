@@ -101,7 +101,7 @@ fn a_wrong_family_of_a_ruleset_is_told_how_to_write_one() {
             "Clobber(n)",
             "found Clobber(…) without quotation marks, expected a position such as Clobber(\"{m}x{n}\")",
         ),
-        ("ToadsAndFrogs(n)", "such as ToadsandFrogs(\"{t*n}\")"),
+        ("ToadsAndFrogs(n)", "such as ToadsAndFrogs(\"{t*n}\")"),
         (
             "2x{n}",
             "a family of positions of a ruleset has its name, as in Domineering(\"{m}x{n}\"), or needs --ruleset",

@@ -342,15 +342,15 @@ fn a_position_that_looks_like_a_sum_has_a_hint() {
     for (text, told) in [
         (
             "tf + tf",
-            "; a sum has names and quotation marks, as in ToadsandFrogs(\"…\") + ToadsandFrogs(\"…\")",
+            "; a sum has names and quotation marks, as in ToadsAndFrogs(\"…\") + ToadsAndFrogs(\"…\")",
         ),
         (
             "tf - tf",
-            "as in ToadsandFrogs(\"…\") - ToadsandFrogs(\"…\")",
+            "as in ToadsAndFrogs(\"…\") - ToadsAndFrogs(\"…\")",
         ),
         (
             "Frogs(\"tf\")",
-            "with or without the name as in ToadsandFrogs(\"…\")",
+            "with or without the name as in ToadsAndFrogs(\"…\")",
         ),
         ("tq", "found `q`, expected one of . t f #"),
     ] {
