@@ -64,9 +64,22 @@ pub enum NoSuchScale {
     /// The experiment examines every single n, or number of hands, in 32 bits.
     #[error("is limited to n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
     TooLarge(Bound),
+    /// Another experiment goes on there.
+    #[error("{0}; `{1}` goes on there")]
+    Continued(Box<NoSuchScale>, &'static str),
     /// There is no finger count 0.
     #[error("starts at n = 1, so it cannot be run up to n = 0")]
     Zero,
+}
+
+impl NoSuchScale {
+    /// Whether the bound is beyond the end of the experiment.
+    pub fn is_too_far(&self) -> bool {
+        matches!(
+            self,
+            NoSuchScale::Beyond(..) | NoSuchScale::TooLarge(_) | NoSuchScale::Fixed(..)
+        )
+    }
 }
 
 impl Measure {

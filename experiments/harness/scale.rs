@@ -13,6 +13,8 @@ pub struct Scale {
     quick: Power,
     full: Power,
     claim: Reach,
+    /// The experiment on the same positions that goes on where this one ends.
+    continued_by: Option<&'static str>,
 }
 
 /// A multiple of a power of ten, such as 2·10^80.
@@ -105,6 +107,15 @@ impl Scale {
             quick: Power::from_number(quick),
             full: Power::from_number(full),
             claim: Reach::Every,
+            continued_by: None,
+        }
+    }
+
+    /// The same scale; a bound beyond it is refused with the name of an experiment that goes on there.
+    pub const fn continued_by(self, experiment: &'static str) -> Scale {
+        Scale {
+            continued_by: Some(experiment),
+            ..self
         }
     }
 
@@ -116,8 +127,21 @@ impl Scale {
         match extent {
             Extent::Quick => Ok(self.quick.into()),
             Extent::Full => Ok(self.full()),
-            Extent::Upto(n) => self.check_bound(n),
+            Extent::Upto(n) => self
+                .check_bound(n)
+                .map_err(|error| match self.continued_by {
+                    Some(experiment) if error.is_too_far() => {
+                        NoSuchScale::Continued(error.into(), experiment)
+                    }
+                    _ => error,
+                }),
         }
+    }
+
+    /// The experiment that goes on where this one ends, if one is named.
+    #[cfg(test)]
+    pub fn continuation(self) -> Option<&'static str> {
+        self.continued_by
     }
 
     fn check_bound(self, n: Bound) -> Result<Bound, NoSuchScale> {
@@ -326,6 +350,16 @@ mod tests {
             bound(scale, upto("607")),
             "is about n ≤ 606 only, so it cannot be run up to n = 607"
         );
+    }
+
+    #[test]
+    fn a_bound_that_is_too_far_names_the_experiment_that_goes_there() {
+        let scale = about(Reach::Upto(606)).continued_by("theorem");
+        assert_eq!(
+            bound(scale, upto("607")),
+            "is about n ≤ 606 only, so it cannot be run up to n = 607; `theorem` goes on there"
+        );
+        assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
     }
 
     #[test]

@@ -34,7 +34,8 @@ fn wins(first: Player, counts: ByPlayer<u32>) -> bool {
 
 /// Whether f(2i + 1) ≤ A and B < f(2i + 2) for some i ≥ 1.
 fn is_claimed((a, b): (u32, u32)) -> bool {
-    let numbers: Vec<u64> = fibonacci().skip(2).take(60).collect();
+    let numbers = fibonacci().skip(2).map_while(|f| u64::try_from(f).ok());
+    let numbers: Vec<u64> = numbers.take(60).collect();
     let mut ranges = numbers.chunks_exact(2);
     ranges.any(|range| range[0] <= a.into() && u64::from(b) < range[1])
 }

@@ -77,7 +77,7 @@ impl<T> EvaluatedFamily<T> {
         let names = family.parameters().to_vec();
         let domain = ranges.domain_of(names.clone(), |name| {
             let flag = flag(name);
-            bail!("the parameter {name} has no range: add one, such as {flag}1..=4")
+            bail!("the parameter {name} has no range: add one, such as {flag}1..4")
         });
         let domain = match (domain, names.is_empty()) {
             (Err(error), true) => bail!(

@@ -155,6 +155,22 @@ fn a_run_goes_on_from_its_journal() {
     let again = run("10^12");
     assert_eq!(again.stdout, first.stdout);
     assert!(stderr(&again).contains("so the run continues from there"));
-    let farther = output(&["run", "conjecture", "--upto", "10^14"]);
+    let out = folder.path().join("out");
+    let out = out.to_str().unwrap();
+    let farther = output(&["run", "conjecture", "--upto", "10^14", "--out", out]);
     assert_eq!(run("10^14").stdout, farther.stdout);
+}
+
+/// With --out, nothing is written elsewhere, and the next run names the journal from which it continues.
+#[test]
+fn the_journal_is_below_the_folder_of_the_results() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let run = || output(&["run", "conjecture", "--upto", "10^9", "--out", out]);
+    assert!(!stderr(&run()).contains("continues from there"));
+    let journal = folder.path().join("target/journals/conjecture.jsonl");
+    assert!(journal.is_file());
+    let again = stderr(&run());
+    let says = format!("{} has", journal.display());
+    assert!(again.contains(&says), "{again}");
 }

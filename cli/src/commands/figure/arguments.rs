@@ -23,14 +23,14 @@ Examples:
   $ chopsticks figure \"+-{0|^[2]}\" --output tree.svg
   $ chopsticks figure \"{5|2||-1|-4}\" --kind thermograph --no-title --output thermograph.tikz
   $ chopsticks figure \"(i|j)_20\" --cell outcome --output map.png
-  $ chopsticks figure \"(1|1)_n\" --n 1..=100 --log --output bands.svg
+  $ chopsticks figure \"(1|1)_n\" --n 1..100 --log --output bands.svg
   $ chopsticks figure \"(i|j)_n\" --center 1/3,1/3 --width 10**-30 --output zoom.svg
   $ chopsticks figure --ruleset clobber \"xox|ox.\" --output board.svg";
 
 /// Draw a value or a family of positions
 ///
 /// A value is drawn as the tree of its canonical form, with Left's options to the left, or as its thermograph. A family
-/// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..=600`,
+/// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..600`,
 /// `(i|j)_20`. `(i|j)_n` is the map of all positions for every n, at the points (i/n, j/n) of the unit square. Every
 /// figure remains legible in black and white.
 ///

@@ -35,7 +35,7 @@ Examples:
     2  *  0  0  *  *
     1  0  *  v  0  *
   j\\i  1  2  3  4  5
-  $ chopsticks table \"(1|1)_n\" --n 1..=4 --columns value,temperature
+  $ chopsticks table \"(1|1)_n\" --n 1..4 --columns value,temperature
   (1|1)_n
 
   n  value  temperature
@@ -44,15 +44,15 @@ Examples:
   2  0      -1
   3  *      0
   4  *      0
-  $ chopsticks table \"(1^h|1^h)_3\" --with h=1..=4 --output hands.tex
-  $ chopsticks table \"{i}x{j}\" --ruleset domineering --i 1..=2 --j 1..=3
+  $ chopsticks table \"(1^h|1^h)_3\" --with h=1..4 --output hands.tex
+  $ chopsticks table \"{i}x{j}\" --ruleset domineering --i 1..2 --j 1..3
   {i}x{j}
 
   i\\j  1  2    3
   ---------------------
     1  0  -1   -1
     2  1  +-1  {2|-1/2}
-  $ chopsticks table \"Kayles(n)\" --n 1..=3
+  $ chopsticks table \"Kayles(n)\" --n 1..3
   Kayles(n)
 
   n  value  outcome

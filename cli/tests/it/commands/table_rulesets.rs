@@ -86,9 +86,9 @@ fn a_wrong_family_of_a_ruleset_is_told_how_to_write_one() {
     for (family, expected) in [
         (
             "Kayles(n)",
-            "the parameter n has no range: add one, such as --n 1..=4",
+            "the parameter n has no range: add one, such as --n 1..4",
         ),
-        ("Kayles(heap)", "add one, such as --with heap=1..=4"),
+        ("Kayles(heap)", "add one, such as --with heap=1..4"),
         (
             "Kayles",
             "Kayles: found a ruleset without a position, expected one such as Kayles(n)",

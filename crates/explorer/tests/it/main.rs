@@ -79,12 +79,13 @@ fn a_ko_has_a_thermograph_for_each_komaster() {
     assert!(none["missing"][0]["why"].as_str().unwrap().contains("pass"));
 }
 
-/// {K | 0} with the ko K from 6 to −3: Left starts it only as the komaster, and without her move nobody gains.
+/// Left wins the outer ko by taking the inner one, from 8 to −6. If Right is the komaster, she then loses that one, and
+/// nobody gains by a move in the outer one.
 #[test]
 fn a_missing_thermograph_does_not_hide_the_other() {
-    let found = &evaluate("{a{6|{a|-3}}|0}")["thermographs"];
+    let found = &evaluate("a{b{8|{b|-6}}|{a|0}}")["thermographs"];
     assert_eq!(field(&found["shown"], "komaster"), ["Left"]);
-    assert_eq!(found["shown"][0]["walls"]["foot"]["value_label"], "2");
+    assert_eq!(found["shown"][0]["walls"]["foot"]["value_label"], "4");
     assert_eq!(field(&found["missing"], "komaster"), ["Right"]);
     let why = found["missing"][0]["why"].as_str().unwrap();
     assert!(why.contains("no player gains"), "{why}");
