@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "second_checker"))
 
 import proof_file  # noqa: E402
+import strict_json  # noqa: E402
 from games import MANY, SHAPES, STEPS, VALUES  # noqa: E402
 from records import Decided, Divided  # noqa: E402
 from structure_proof import Block, value_after, wanted_blocks  # noqa: E402
@@ -180,7 +181,7 @@ def name(shape):
 
 def words():
     """The words of letters of the general block, by value."""
-    lines = proof_file.lines((ROOT / "data/results/structure.proof.jsonl").read_bytes())
+    lines = strict_json.lines((ROOT / "data/results/structure.proof.jsonl").read_bytes())
     place = len(wanted_blocks()) - 1
     block = Block(proof_file.block(lines[place]))
     letters = [letter for letter, _ in block.letters()]

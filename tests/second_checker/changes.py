@@ -7,6 +7,7 @@ apply. The kinds of LINES change the whole file, as a list of lines.
 import json
 
 TWICE = "twice "  # before a key that is to be written a second time
+PLAYERS = {"Left": "Right", "Right": "Left"}
 
 
 def is_number(value):
@@ -14,7 +15,7 @@ def is_number(value):
 
 
 def is_fraction(value):
-    return type(value) is str and value != "1/φ"
+    return type(value) is str and value != "" and set(value) <= set("-/0123456789")
 
 
 # --- Malformed --------------------------------------------------------------------------------------------------------
@@ -177,6 +178,8 @@ def signs(random, value):
         return -value or None
     if is_fraction(value) and value != "0":
         return value[1:] if value[0] == "-" else "-" + value
+    if type(value) is str:
+        return PLAYERS.get(value)
     return not value if type(value) is bool else None
 
 
@@ -244,3 +247,29 @@ def replaced(value, path, new):
 def text(value):
     """The line of a value; marked keys are written a second time."""
     return json.dumps(value, ensure_ascii=False).replace('"' + TWICE, '"').encode()
+
+
+# --- One random change ------------------------------------------------------------------------------------------------
+
+
+class Changed:
+    """A file that is to be changed, by its lines."""
+
+    def __init__(self, lines):
+        self.lines = lines
+        self.values = [json.loads(line) for line in lines]
+        self.paths = [list(places(value)) for value in self.values]
+
+    def change(self, random, is_malformed):
+        """The kind of a random change, the line or None for all, and the lines of the file."""
+        if is_malformed and random.random() < 0.1:
+            kind = random.choice(LINES)
+            return kind, None, kind(random, self.lines)
+        kind = random.choice(MALFORMED if is_malformed else CHANGED)
+        while True:
+            of = random.randrange(len(self.lines))
+            path = random.choice(self.paths[of])
+            new = kind(random, at(self.values[of], path))
+            if new is not None:
+                line = text(replaced(self.values[of], path, new))
+                return kind, of, [*self.lines[:of], line, *self.lines[of + 1 :]]

@@ -36,7 +36,7 @@ def phi_power(exponent):
     return (Fraction(lucas, 2), Fraction(fibonacci, 2))
 
 
-# --- Linear forms (constant, ι, κ, λ), and sums of powers of φ: exponent without constant → coefficient ---------------
+# --- Linear forms (constant, coefficient, …), and sums of powers of φ: exponent without constant → coefficient ---------------
 
 
 def form(*entries):
@@ -46,6 +46,14 @@ def form(*entries):
 
 def add(one, other, factor=1):
     return tuple(a + factor * b for a, b in zip(one, other, strict=True))
+
+
+def scale(factor, one):
+    return tuple(factor * by for by in one)
+
+
+def plus_constant(one, constant):
+    return one[0] + constant, *one[1:]
 
 
 def substitute(old, parameter, by):
@@ -87,7 +95,7 @@ def fibonacci(index):
     require(all(by % 2 == 0 for by in index[1:]), "the parity of an index is not known")
     parity = -1 if index[0] % 2 else 1
     fifth = (0, Fraction(1, 5))
-    return plus(term(fifth, index), term(fifth, add(form(0), index, -1)), (-parity, 0))
+    return plus(term(fifth, index), term(fifth, scale(-1, index)), (-parity, 0))
 
 
 # --- Inequalities ---------------------------------------------------------------------------------------------------
@@ -113,7 +121,7 @@ def require_small(forms):
 
 def lower_bound(domain, target, bound):
     """What a proof shows: `target` is at least this on the domain."""
-    total = [Fraction(0)] * (1 + PARAMETERS)
+    total = [Fraction(0)] * len(target)
     for place, factor in bound.multipliers:
         require(factor >= 0, "a negative multiplier")
         total = [a + factor * b for a, b in zip(total, entry(domain, place), strict=True)]
@@ -148,14 +156,14 @@ def check_inequality(total, domain, proof):
         case Dominated():
             check_domination(total, domain, proof.shares)
         case Empty():
-            opposite = add(form(0), entry(domain, proof.place), -1)
+            opposite = scale(-1, entry(domain, proof.place))
             require(lower_bound(domain, opposite, proof.bound) > 0, "the domain may not be empty")
         case Split():
             check_split(total, domain, proof)
         case _:
             above, below = proof.parts
             check_inequality(total, (*domain, primitive(proof.form)), above)
-            check_inequality(total, (*domain, primitive(add(form(-1), proof.form, -1))), below)
+            check_inequality(total, (*domain, primitive(plus_constant(scale(-1, proof.form), -1))), below)
 
 
 def check_domination(total, domain, shares):
@@ -169,9 +177,9 @@ def check_domination(total, domain, shares):
 
 def check_split(total, domain, proof):
     constraint = entry(domain, proof.place)
-    parameter = next((p for p in range(1, 1 + PARAMETERS) if abs(constraint[p]) == 1), None)
+    parameter = next((p for p in range(1, len(constraint)) if abs(constraint[p]) == 1), None)
     require(parameter is not None, "a split without a parameter to replace")
-    by = list(add(form(0), constraint, -constraint[parameter]))
+    by = list(scale(-constraint[parameter], constraint))
     by[parameter] = 0
     replaced = {exponent: substitute((0, *exponent), parameter, tuple(by)) for exponent in total}
     require_small(replaced.values())
@@ -180,5 +188,5 @@ def check_split(total, domain, proof):
         tight = plus(tight, term(coefficient, replaced[exponent]))
     where_tight, where_slack = proof.parts
     check_inequality(tight, tuple(primitive(substitute(one, parameter, tuple(by))) for one in domain), where_tight)
-    slack = tuple(add(one, form(1), -1) if place == proof.place else one for place, one in enumerate(domain))
+    slack = tuple(plus_constant(one, -1) if place == proof.place else one for place, one in enumerate(domain))
     check_inequality(total, slack, where_slack)

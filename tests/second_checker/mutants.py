@@ -18,7 +18,6 @@ Exit code 0: each change is refused, and the unchanged proof is accepted.
 
 import argparse
 import copy
-import json
 import os
 import subprocess
 import sys
@@ -32,6 +31,7 @@ import changes
 import named_changes
 import one_one
 import proof_file
+import strict_json
 import structure_proof
 from inequalities import ONE, form, plus
 from refusal import Refused
@@ -55,7 +55,7 @@ def refusal(check, *arguments):
 
 def check_lines(lines):
     """What structure_proof.py checks of the lines of a file."""
-    found = proof_file.lines(b"\n".join(lines) + b"\n")
+    found = strict_json.lines(b"\n".join(lines) + b"\n")
     wanted = structure_proof.wanted_blocks()
     if len(found) != len(wanted) + 1:
         raise Refused("another number of lines")
@@ -150,9 +150,8 @@ class Sample:
     """The random changes of a file."""
 
     def __init__(self, data, seed):
-        self.lines = proof_file.lines(data)
-        self.values = [json.loads(line) for line in self.lines]
-        self.paths = [list(changes.places(value)) for value in self.values]
+        self.lines = strict_json.lines(data)
+        self.file = changes.Changed(self.lines)
         self.wanted = structure_proof.wanted_blocks()
         self.read = [self.meaning(at, line) for at, line in enumerate(self.lines)]
         self.seed = seed
@@ -162,19 +161,7 @@ class Sample:
 
     def changed(self, number):
         """The kind of a change, the line or None for all, and the lines of the file."""
-        random = Random(f"{self.seed} {number}")
-        is_malformed = number % 4 > 0
-        if is_malformed and random.random() < 0.1:
-            kind = random.choice(changes.LINES)
-            return kind, None, kind(random, self.lines)
-        kind = random.choice(changes.MALFORMED if is_malformed else changes.CHANGED)
-        while True:
-            at = random.randrange(len(self.lines))
-            path = random.choice(self.paths[at])
-            new = kind(random, changes.at(self.values[at], path))
-            if new is not None:
-                line = changes.text(changes.replaced(self.values[at], path, new))
-                return kind, at, [*self.lines[:at], line, *self.lines[at + 1 :]]
+        return self.file.change(Random(f"{self.seed} {number}"), number % 4 > 0)
 
     def outcome(self, number):
         """Number, kind, and "refused", "same", "another reason" or "accepted"."""
@@ -246,7 +233,7 @@ def main():
     parser.add_argument("--audit", metavar="PROGRAM", help="the program `experiments`, which has to refuse the same files")
     arguments = parser.parse_args()
     start(arguments.path, arguments.seed)
-    faults = list(named_faults(SAMPLE.values))
+    faults = list(named_faults(SAMPLE.file.values))
     *accepted_statements, statement_count = statement_faults(SAMPLE.lines)
     faults += accepted_statements
     numbers = range(arguments.count)

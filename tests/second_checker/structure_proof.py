@@ -31,6 +31,7 @@ import counters
 import one_one
 import proof_file
 import rules
+import strict_json
 from games import ALL, IN_CONE, START, STEPS
 from inequalities import ONE, add, check_inequality, entry, form, is_not_negative, plus, primitive, product
 from records import PARAMETERS, Decided, Divided, Lines, Sectors
@@ -283,7 +284,7 @@ def check_block(line, wanted):
 
 def check(data):
     """Checks all lines of a file; returns what is proved, in words."""
-    lines, wanted = proof_file.lines(data), wanted_blocks()
+    lines, wanted = strict_json.lines(data), wanted_blocks()
     require(len(lines) == len(wanted) + 1, f"expected {len(wanted) + 1} lines, found {len(lines)}")
     blocks = []
     for number, of_block in enumerate(wanted):
@@ -321,7 +322,7 @@ def main():
     path = sys.argv[1]
     try:
         with open(path, "rb") as file:
-            data = file.read(proof_file.BYTES + 1)
+            data = file.read(strict_json.BYTES + 1)
         proved = check(data)
     except OSError as error:
         print(f"{path}: cannot be read: {error.strerror}")

@@ -3,7 +3,7 @@
 use chopsticks_cgt::dicot::{Dicot, DicotArena};
 use chopsticks_simple::one_hand::inequality::Point;
 use chopsticks_simple::one_hand::theorem::{
-    DicotClaim, Verdict, dicot_claims, dicot_obligations, zero_or_star, zones,
+    DicotClaim, Verdict, dicot_claims, dicot_theorem, zero_or_star, zones,
 };
 use chopsticks_simple::player::ByPlayer;
 
@@ -19,7 +19,7 @@ fn value(arena: &mut DicotArena, n: u32, [i, j]: [u32; 2]) -> Dicot {
 
 #[test]
 fn every_obligation_holds_and_its_proof_is_valid() {
-    let obligations = dicot_obligations();
+    let obligations = dicot_theorem().into_steps();
     for obligation in &obligations {
         assert!(obligation.holds(), "{obligation}");
         if let Verdict::Proved(inequality) = &obligation.verdict {
@@ -85,7 +85,8 @@ fn the_claims_fail_where_they_are_false() {
                 [is_previous, _] => is_previous == (number < 2),
             };
             let moved = DicotClaim { zone, ..claim };
-            let mut obligations = moved.obligations().into_iter();
+            let strategies = moved.strategies().into_iter();
+            let mut obligations = strategies.flat_map(|strategy| strategy.phase.into_steps());
             let found = obligations.all(|obligation| obligation.holds());
             assert_eq!(found, holds, "{} in zone {number}", claim.says);
         }

@@ -4,7 +4,8 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::one_hand::tempo::follower_values;
 use chopsticks_simple::one_hand::theorem::{
-    Indices, Phase, UnequalClaim, Verdict, unequal_claims, unequal_obligations,
+    Indices, Obligation, Phase, TheoremProof, UnequalClaim, Verdict, unequal_claims,
+    unequal_theorem,
 };
 use chopsticks_simple::player::{ByPlayer, Player};
 
@@ -30,7 +31,7 @@ fn by_the_rules(arena: &mut Arena, (i, j): (u32, u32), (a, b): (u32, u32)) -> Ga
 
 #[test]
 fn every_obligation_holds_and_its_proof_is_valid() {
-    let obligations = unequal_obligations();
+    let obligations = unequal_theorem().into_steps();
     for obligation in &obligations {
         assert!(obligation.holds(), "{obligation}");
         if let Verdict::Proved(inequality) = &obligation.verdict {
@@ -173,7 +174,7 @@ fn the_claims_fail_where_they_are_false() {
             least: from,
             ..claim
         };
-        let holds = moved.obligations().iter().all(|step| step.holds());
+        let holds = steps(&moved).iter().all(|step| step.holds());
         assert_eq!(
             holds,
             own == other,
@@ -204,9 +205,14 @@ fn schemes_without_their_exceptions_are_refused() {
     for (number, (value, first, scheme)) in wrong.into_iter().enumerate() {
         let mut claim = claim(value);
         claim.schemes[first] = scheme;
-        let changed = claim.obligations();
+        let changed = steps(&claim);
         assert!(!changed.iter().all(|step| step.holds()), "{value} {number}");
     }
+}
+
+fn steps(claim: &UnequalClaim) -> Vec<Obligation> {
+    let parts = claim.parts();
+    TheoremProof { parts }.into_steps()
 }
 
 fn claim(value: &str) -> UnequalClaim {

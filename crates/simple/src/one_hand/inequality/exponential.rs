@@ -74,10 +74,15 @@ impl Exponential {
         &Exponential::phi_power(index) + &Exponential::psi_power(index)
     }
 
-    /// The exponents, without constants, and coefficients of the terms with one sign.
+    /// The exponents, without constants, and coefficients of the terms.
+    pub(super) fn terms(&self) -> impl Iterator<Item = (&LinearForm, &Golden)> {
+        self.terms.iter()
+    }
+
+    /// Those with one sign.
     pub fn with_sign(&self, sign: Ordering) -> impl Iterator<Item = (&LinearForm, &Golden)> {
-        let terms = self.terms.iter();
-        terms.filter(move |(_, coefficient)| coefficient.sign() == sign)
+        self.terms()
+            .filter(move |(_, coefficient)| coefficient.sign() == sign)
     }
 
     /// Whether all numbers in the exponents are small; see [`LinearForm::is_small`].

@@ -7,7 +7,7 @@ use chopsticks_certificate::SmallGame;
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start};
-use super::verify::{Played, obligations};
+use super::verify::{Played, prove_scheme};
 use crate::one_hand::inequality::{Domain, Exponential, Golden, LinearForm, sign};
 use crate::player::{ByPlayer, Player};
 
@@ -202,16 +202,12 @@ impl Claim {
         );
         let game = &self.game.negative();
         let names = self.names;
-        obligations(
-            Played {
-                game,
-                names,
-                frozen: None,
-            },
-            Player::Right,
-            &start,
-            &(self.scheme)(i),
-        )
+        let played = Played {
+            game,
+            names,
+            frozen: None,
+        };
+        prove_scheme(played, Player::Right, &start, &(self.scheme)(i)).into_steps()
     }
 
     /// All obligations of the claim, for all i from its first one.

@@ -12,7 +12,8 @@ use super::dicot_zones::{LEAST_DICOT, SMALL, Zone, zones};
 use super::obligation::Obligation;
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start};
-use super::verify::{Played, obligations};
+use super::theorem_proof::{Part, StrategyProof, TheoremProof};
+use super::verify::{Played, prove_scheme};
 use crate::one_hand::inequality::{Domain, Golden, LinearForm, PARAMETERS};
 use crate::player::Player;
 
@@ -78,26 +79,31 @@ fn claim(
     }
 }
 
-/// All obligations of the theorem modulo dicots: the base cases, the claims for all larger i, and the coverage of every n.
+/// The proof of the theorem modulo dicots: the base cases, the claims for all larger i, and the coverage of every n.
 ///
 /// (1|1)_n, 0 and \* are their own mirror images. So (1|1)_n ≥ v implies (1|1)_n ≤ v, and it is equal to v exactly if it is
 /// at least v.
-pub fn dicot_obligations() -> Vec<Obligation> {
-    let small = dicot_base_cases().into_iter();
+pub fn dicot_theorem() -> TheoremProof {
+    let small = dicot_base_cases().into_iter().map(Part::Step);
     let claims = dicot_claims();
-    let large = claims.iter().flat_map(DicotClaim::obligations);
-    small.chain(large).chain(coverage()).collect()
+    let large = claims.iter().flat_map(DicotClaim::strategies);
+    let coverage = coverage().into_iter().map(Part::Step);
+    TheoremProof {
+        parts: small
+            .chain(large.map(Part::Strategy))
+            .chain(coverage)
+            .collect(),
+    }
 }
 
 impl DicotClaim {
-    /// The obligations of the claim, for all i from 4 on.
-    pub fn obligations(&self) -> Vec<Obligation> {
-        let parities = [0, 1].into_iter();
-        parities.flat_map(|odd| self.obligations_of(odd)).collect()
+    /// The strategy with its proof, for all even i and all odd i from 4 on.
+    pub fn strategies(&self) -> [StrategyProof; 2] {
+        [0, 1].map(|odd| self.strategy(odd))
     }
 
-    /// The obligations for all i ≥ 4 with i = 2ι + odd.
-    fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
+    /// The strategy for all i ≥ 4 with i = 2ι + odd.
+    fn strategy(&self, odd: i64) -> StrategyProof {
         let i = LinearForm::parameter(0) * 2 + odd;
         let count = Bounds::between(self.zone.range.map(|bound| bound(i)));
         let start = Start::of_claim(
@@ -111,7 +117,12 @@ impl DicotClaim {
             names: NAMES,
             frozen: Some(CALLED),
         };
-        obligations(played, self.winner, &start, &(self.scheme)(i))
+        StrategyProof {
+            claim: self.says,
+            first: self.start.1,
+            i,
+            phase: prove_scheme(played, self.winner, &start, &(self.scheme)(i)),
+        }
     }
 }
 

@@ -20,9 +20,9 @@
 //!   between sums of powers of φ whose exponents are linear forms, on a [`Domain`](crate::one_hand::inequality::Domain)
 //!   of integer points.
 //! - [`crate::one_hand::inequality`] finds proofs of such inequalities, and checks them without a search.
-//! - [`unequal_obligations`] are the steps of the theorem on (1|1)_(A,B) with different finger counts. `docs/unequal.md`
+//! - [`unequal_theorem`] is the proof of the theorem on (1|1)_(A,B) with different finger counts. `docs/unequal.md`
 //!   contains that proof in text form.
-//! - [`dicot_obligations`] are the steps of the theorem on the values of (1|1)_n under misère play, modulo dicots.
+//! - [`dicot_theorem`] is the proof of the theorem on the values of (1|1)_n under misère play, modulo dicots.
 //!   `docs/misere.md` contains that proof in text form.
 //! - [`Claim::intervals`] gives the same strategies for one i, for the independent checker of certificates.
 
@@ -36,9 +36,11 @@ mod dicot_zones;
 mod instance;
 mod obligation;
 mod phase;
+mod phase_proof;
 mod position;
 mod stair_schemes;
 mod start;
+mod theorem_proof;
 mod unequal_claim;
 mod unequal_schemes;
 mod unequal_stairs;
@@ -48,13 +50,15 @@ mod verify;
 pub use base::base_cases;
 pub use claim::{Claim, a110035, claims};
 pub use coverage::coverage;
-pub use dicot_claim::{DicotClaim, dicot_claims, dicot_obligations};
+pub use dicot_claim::{DicotClaim, dicot_claims, dicot_theorem};
 pub use dicot_zones::{Zone, zero_or_star, zones};
 pub use obligation::{Obligation, SchemeFault, Verdict};
 pub use phase::{Phase, PhaseAnswer};
+pub use phase_proof::{PhaseProof, Plan};
 pub use position::GoldenPosition;
+pub use theorem_proof::{Part, StrategyProof, TheoremProof};
 pub use unequal_claim::{CountRange, Indices, StairRange, UnequalClaim};
-pub use unequal_theorem::{unequal_claims, unequal_obligations};
+pub use unequal_theorem::{unequal_claims, unequal_theorem};
 
 /// All obligations of the theorem: the base cases, the claims for all larger i, and the coverage of every n.
 pub fn obligations() -> Vec<Obligation> {

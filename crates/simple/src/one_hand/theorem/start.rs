@@ -119,14 +119,19 @@ impl Start {
         })
     }
 
+    /// A sum of the scheme, without known parameters.
+    pub fn sum(&self, sum: &Exponential) -> Exponential {
+        let known = self.known.iter();
+        known.fold(sum.clone(), |sum, (parameter, by)| {
+            sum.substitute(*parameter, by)
+        })
+    }
+
     /// The parts of the start below a number and from it on, for this player's finger count.
     pub fn divided(&self, player: Player, at: &Exponential, name: &str) -> [Start; 2] {
-        let at = self.known.iter().fold(at.clone(), |at, (parameter, by)| {
-            at.substitute(*parameter, by)
-        });
         let (mut lower, mut upper) = (self.clone(), self.clone());
         lower.counts.of_mut(player).below.push(at.clone());
-        upper.counts.of_mut(player).at_least.push(at);
+        upper.counts.of_mut(player).at_least.push(at.clone());
         lower.place += &format!(", n < {name}");
         upper.place += &format!(", n ≥ {name}");
         [lower, upper]

@@ -10,7 +10,8 @@ use super::base::is_value;
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start};
-use super::verify::{Played, obligations};
+use super::theorem_proof::{Part, StrategyProof};
+use super::verify::{Played, prove_scheme};
 use crate::one_hand::inequality::{Domain, Exponential, LinearForm, PARAMETERS};
 use crate::player::{ByPlayer, Player};
 
@@ -51,14 +52,14 @@ pub struct UnequalClaim {
 }
 
 impl UnequalClaim {
-    /// All obligations of the claim, for all i from its first one.
-    pub fn obligations(&self) -> Vec<Obligation> {
+    /// The parts of the claim, for all i from its first one.
+    pub fn parts(&self) -> Vec<Part> {
         let small = (self.least..self.from).flat_map(|i| self.base_cases(i));
         let cases = Player::BOTH
             .into_iter()
             .flat_map(|first| [0, 1].map(|odd| (first, odd)));
-        let large = cases.flat_map(|(first, odd)| self.obligations_of(first, odd));
-        small.chain(large).collect()
+        let large = cases.map(|(first, odd)| Part::Strategy(self.strategy(first, odd)));
+        small.map(Part::Step).chain(large).collect()
     }
 
     /// The first A and B of the ranges for one i, and the first ones after them, for each k.
@@ -97,8 +98,8 @@ impl UnequalClaim {
         pairs.map(case).collect()
     }
 
-    /// The obligations for all i ≥ `from` with i = 2ι + odd, and all k, if this player moves first.
-    fn obligations_of(&self, first: Player, odd: i64) -> Vec<Obligation> {
+    /// The strategy for all i ≥ `from` with i = 2ι + odd, and all k, if this player moves first.
+    fn strategy(&self, first: Player, odd: i64) -> StrategyProof {
         let i = LinearForm::parameter(0) * 2 + odd;
         let mut at = Indices { i, k: 0.into() };
         let mut domain = Domain::default().and(i - self.from);
@@ -119,7 +120,13 @@ impl UnequalClaim {
             names: self.names,
             frozen: None,
         };
-        obligations(played, first.opponent(), &start, &(self.schemes[first])(at))
+        let scheme = (self.schemes[first])(at);
+        StrategyProof {
+            claim: self.value,
+            first,
+            i,
+            phase: prove_scheme(played, first.opponent(), &start, &scheme),
+        }
     }
 }
 

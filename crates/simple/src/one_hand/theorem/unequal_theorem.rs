@@ -3,8 +3,8 @@
 //! f(m) are the Fibonacci numbers, with f(1) = f(2) = 1.
 
 use super::claim::{NEGATIVES, a110035, game, plus_minus_j, star};
-use super::obligation::Obligation;
 use super::phase::Phase;
+use super::theorem_proof::{Part, TheoremProof};
 use super::unequal_claim::{CountRange, Indices, UnequalClaim};
 use super::unequal_schemes::{
     left_in_double_up_star, left_in_up, line, right_in_double_up_star, right_in_up, switch_against,
@@ -113,10 +113,13 @@ fn near(index: LinearForm, i: LinearForm, times: i64) -> Exponential {
     &Exponential::fibonacci(index) + &width
 }
 
-/// All obligations of the theorem: for all i of each claim, all A and all B of its ranges; and the coverage of the table
-/// for (1|1)_(A,A+d).
-pub fn unequal_obligations() -> Vec<Obligation> {
+/// The proof of the theorem: for all i of each claim, all A and all B of its ranges; and the coverage of the table for
+/// (1|1)_(A,A+d).
+pub fn unequal_theorem() -> TheoremProof {
     let claims = unequal_claims();
-    let by_play = claims.iter().flat_map(UnequalClaim::obligations);
-    by_play.chain(stairs_coverage()).collect()
+    let by_play = claims.iter().flat_map(UnequalClaim::parts);
+    let coverage = stairs_coverage().into_iter().map(Part::Step);
+    TheoremProof {
+        parts: by_play.chain(coverage).collect(),
+    }
 }

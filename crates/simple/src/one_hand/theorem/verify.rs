@@ -7,6 +7,7 @@ use chopsticks_certificate::SmallGame;
 
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::{Phase, PhaseAnswer};
+use super::phase_proof::{PhaseProof, Plan};
 use super::start::Start;
 use crate::one_hand::inequality::{
     Domain, Exponential, Inequality, LinearForm, PARAMETERS, Unproved,
@@ -34,34 +35,31 @@ impl Played<'_> {
     }
 }
 
-/// Collects the obligations of a scheme.
-pub(super) struct Verifier<'a> {
+/// States and proves the steps of a scheme.
+struct Verifier<'a> {
     played: Played<'a>,
     /// For each follower alone, whether each player wins it moving first.
     wins: ByPlayer<Vec<bool>>,
     winner: Player,
-    obligations: Vec<Obligation>,
 }
 
-/// All obligations of the claim that `winner` wins from this start by the scheme, against every play of the opponent.
-pub(super) fn obligations(
+/// The proof that `winner` wins from this start by the scheme, against every play of the opponent; each step has its verdict.
+pub(super) fn prove_scheme(
     played: Played<'_>,
     winner: Player,
     start: &Start,
     scheme: &Phase,
-) -> Vec<Obligation> {
-    let mut verifier = Verifier {
+) -> PhaseProof {
+    let verifier = Verifier {
         played,
         wins: played.game.wins_moving_first(),
         winner,
-        obligations: Vec::new(),
     };
-    verifier.phase(start, scheme);
-    verifier.obligations
+    verifier.phase(start, scheme)
 }
 
 impl Verifier<'_> {
-    fn phase(&mut self, start: &Start, scheme: &Phase) {
+    fn phase(&self, start: &Start, scheme: &Phase) -> PhaseProof {
         match scheme {
             Phase::Threshold {
                 player,
@@ -70,9 +68,13 @@ impl Verifier<'_> {
                 below,
                 from,
             } => {
-                let [lower, upper] = start.divided(*player, at, name);
-                self.phase(&lower, below);
-                self.phase(&upper, from);
+                let at = start.sum(at);
+                let [lower, upper] = start.divided(*player, &at, name);
+                PhaseProof {
+                    next: vec![self.phase(&lower, below), self.phase(&upper, from)],
+                    plan: Plan::Threshold(*player, at),
+                    steps: Vec::new(),
+                }
             }
             Phase::Last {
                 left,
@@ -80,11 +82,14 @@ impl Verifier<'_> {
                 earlier,
             } => {
                 let left = start.form(*left);
-                self.prove_form(start, left);
-                self.phase(&start.where_zero(left), last);
                 let mut before = start.clone();
                 before.domain = start.domain.and(left - 1);
-                self.phase(&before, earlier);
+                let of_last = self.phase(&start.where_zero(left), last);
+                PhaseProof {
+                    plan: Plan::Last(left),
+                    steps: vec![form_holds(start, left)],
+                    next: vec![of_last, self.phase(&before, earlier)],
+                }
             }
             Phase::Wait { ends, answers } => self.wait(start, start.form(*ends), answers),
             Phase::Move {
@@ -94,26 +99,42 @@ impl Verifier<'_> {
                 then,
             } => {
                 let after = start.form(*after);
-                if let Some(next) = self.leave(start, after, *option) {
-                    self.answers(start, after - 1, answers);
-                    self.phase(&next, then);
+                let mut proof = PhaseProof {
+                    plan: Plan::Move(after, *option),
+                    steps: Vec::new(),
+                    next: Vec::new(),
+                };
+                match self.leave(start, after, *option) {
+                    Err(fault) => proof.steps.push(fault),
+                    Ok(next) => {
+                        proof.steps.push(form_holds(start, after));
+                        proof.steps.extend(not_over(start, after));
+                        self.answers(&mut proof, start, after - 1, answers);
+                        proof.next.push(self.phase(&next, then));
+                    }
                 }
+                proof
             }
         }
     }
 
     /// The line of play up to its end, and the outcome of the remaining follower.
-    fn wait(&mut self, start: &Start, ends: LinearForm, answers: &[PhaseAnswer]) {
-        let Some(is_odd) = ends.is_odd() else {
-            return self.fault(
-                start,
-                format!("the line ends at turn {ends}"),
-                SchemeFault::Parity,
-            );
+    fn wait(&self, start: &Start, ends: LinearForm, answers: &[PhaseAnswer]) -> PhaseProof {
+        let mut proof = PhaseProof {
+            plan: Plan::Wait(ends),
+            steps: Vec::new(),
+            next: Vec::new(),
         };
-        self.prove_form(start, ends);
-        self.prove_not_over(start, ends);
-        self.prove_over(start, ends);
+        let Some(is_odd) = ends.is_odd() else {
+            let statement = format!("the line ends at turn {ends}");
+            proof
+                .steps
+                .push(fault(start, statement, SchemeFault::Parity));
+            return proof;
+        };
+        proof.steps.push(form_holds(start, ends));
+        proof.steps.extend(not_over(start, ends));
+        proof.steps.push(over(start, ends));
         let next = if is_odd {
             start.mover
         } else {
@@ -129,14 +150,14 @@ impl Verifier<'_> {
         } else {
             Verdict::Fault(SchemeFault::Lost)
         };
-        self.add(start, statement, verdict);
-        self.answers(start, ends, answers);
+        proof.steps.push(step(start, statement, verdict));
+        self.answers(&mut proof, start, ends, answers);
+        proof
     }
 
-    /// The line up to the winner's move in the small game, and the phase after it.
-    fn leave(&mut self, start: &Start, after: LinearForm, option: u16) -> Option<Start> {
-        let statement = || format!("{} moves after {after}", self.winner);
-        let fault = match after.is_odd() {
+    /// The start of the phase after the winner's move in the small game, or why the winner has no such move.
+    fn leave(&self, start: &Start, after: LinearForm, option: u16) -> Result<Start, Obligation> {
+        let wrong = match after.is_odd() {
             None => Some(SchemeFault::Parity),
             Some(is_odd) if is_odd == (start.mover == self.winner) => {
                 Some(SchemeFault::NotTheWinnersTurn)
@@ -144,51 +165,68 @@ impl Verifier<'_> {
             Some(_) => None,
         };
         let options = self.played.options(start.follower, self.winner);
-        let follower = options.get(usize::from(option)).copied();
-        let fault = fault.or(follower.is_none().then_some(SchemeFault::NoSuchOption));
-        if let Some(fault) = fault {
-            self.fault(start, statement(), fault);
-            return None;
+        match (wrong, options.get(usize::from(option))) {
+            (None, Some(&follower)) => Ok(self.after(start, after, follower, self.winner)),
+            (wrong, _) => {
+                let statement = format!("{} moves after {after}", self.winner);
+                Err(fault(
+                    start,
+                    statement,
+                    wrong.unwrap_or(SchemeFault::NoSuchOption),
+                ))
+            }
         }
-        self.prove_form(start, after);
-        self.prove_not_over(start, after);
-        Some(self.after(start, after, follower?, self.winner))
     }
 
-    /// Every option of the loser at every turn up to `last`.
-    fn answers(&mut self, start: &Start, last: LinearForm, answers: &[PhaseAnswer]) {
+    /// The phases after every option of the loser at every turn up to `last`.
+    fn answers(
+        &self,
+        proof: &mut PhaseProof,
+        start: &Start,
+        last: LinearForm,
+        answers: &[PhaseAnswer],
+    ) {
         let loser = self.winner.opponent();
-        let options = self.played.options(start.follower, loser).to_vec();
+        let options = self.played.options(start.follower, loser);
         if options.len() != answers.len() {
-            return self.fault(
-                start,
-                format!("{loser} has {} options", options.len()),
-                SchemeFault::Answers,
-            );
+            let statement = format!("{loser} has {} options", options.len());
+            return proof
+                .steps
+                .push(fault(start, statement, SchemeFault::Answers));
         }
         let first = i64::from(start.mover == self.winner);
-        for (option, answer) in options.into_iter().zip(answers) {
+        for (&option, answer) in options.iter().zip(answers) {
             if last.is_constant() {
                 for turn in (first..=last.constant).step_by(2) {
-                    self.answer(start, LinearForm::from(turn), option, answer);
+                    let turn = LinearForm::from(turn);
+                    proof.next.push(self.answer(start, turn, option, answer));
                 }
             } else if start.parameters == PARAMETERS {
-                self.fault(start, format!("{loser} moves"), SchemeFault::Parameters);
+                let statement = format!("{loser} moves");
+                proof
+                    .steps
+                    .push(fault(start, statement, SchemeFault::Parameters));
             } else {
                 let parameter = LinearForm::parameter(start.parameters);
                 let turn = parameter * 2 + first;
                 let mut start = start.clone();
                 start.parameters += 1;
                 start.domain = start.domain.and(parameter).and(last - turn);
-                self.answer(&start, turn, option, answer);
+                proof.next.push(self.answer(&start, turn, option, answer));
             }
         }
     }
 
-    fn answer(&mut self, start: &Start, turn: LinearForm, option: u16, answer: &PhaseAnswer) {
+    fn answer(
+        &self,
+        start: &Start,
+        turn: LinearForm,
+        option: u16,
+        answer: &PhaseAnswer,
+    ) -> PhaseProof {
         let loser = self.winner.opponent();
         let next = self.after(start, turn, option, loser);
-        self.phase(&next, &answer(turn));
+        self.phase(&next, &answer(turn))
     }
 
     /// The start of the phase after a move in the small game.
@@ -203,55 +241,47 @@ impl Verifier<'_> {
             ..start.clone()
         }
     }
+}
 
-    fn prove_form(&mut self, start: &Start, form: LinearForm) {
-        let verdict = Inequality::prove_form(form, &start.domain).into();
-        self.add(start, format!("{form} is not negative"), verdict);
-    }
+fn form_holds(start: &Start, form: LinearForm) -> Obligation {
+    let verdict = Inequality::prove_form(form, &start.domain).into();
+    step(start, format!("{form} is not negative"), verdict)
+}
 
-    /// States that the line is not over before this turn.
-    fn prove_not_over(&mut self, start: &Start, turn: LinearForm) {
-        for back in 1..=start.counts.decisive() {
-            self.prove_within(start, turn - back);
-        }
-    }
+/// States that the line is not over before this turn.
+fn not_over(start: &Start, turn: LinearForm) -> impl Iterator<Item = Obligation> {
+    let backs = 1..=start.counts.decisive();
+    backs.map(move |back| within(start, turn - back))
+}
 
-    /// States that the sum of this turn is at most some lower bound of the finger count that it is compared with. Before
-    /// turn 0, these are the hands.
-    fn prove_within(&mut self, start: &Start, turn: LinearForm) {
-        let sum = start.position.sum_of(turn);
-        let differences = start
-            .bounds_at(turn)
-            .at_least
-            .iter()
-            .map(|bound| bound - &sum);
-        let verdict = first_proved(differences, &start.domain);
-        self.add(
-            start,
-            format!("the sum of turn {turn} is at most n"),
-            verdict,
-        );
-    }
+/// States that the sum of this turn is at most some lower bound of the finger count that it is compared with. Before
+/// turn 0, these are the hands.
+fn within(start: &Start, turn: LinearForm) -> Obligation {
+    let sum = start.position.sum_of(turn);
+    let bounds = start.bounds_at(turn).at_least.iter();
+    let verdict = first_proved(bounds.map(|bound| bound - &sum), &start.domain);
+    let statement = format!("the sum of turn {turn} is at most n");
+    step(start, statement, verdict)
+}
 
-    /// States that the sum of this turn is at least some strict upper bound of the finger count that it is compared with.
-    fn prove_over(&mut self, start: &Start, turn: LinearForm) {
-        let sum = start.position.sum_of(turn);
-        let differences = start.bounds_at(turn).below.iter().map(|bound| &sum - bound);
-        let verdict = first_proved(differences, &start.domain);
-        self.add(start, format!("the sum of turn {turn} exceeds n"), verdict);
-    }
+/// States that the sum of this turn is at least some strict upper bound of the finger count that it is compared with.
+fn over(start: &Start, turn: LinearForm) -> Obligation {
+    let sum = start.position.sum_of(turn);
+    let bounds = start.bounds_at(turn).below.iter();
+    let verdict = first_proved(bounds.map(|bound| &sum - bound), &start.domain);
+    step(start, format!("the sum of turn {turn} exceeds n"), verdict)
+}
 
-    fn fault(&mut self, start: &Start, statement: String, fault: SchemeFault) {
-        self.add(start, statement, Verdict::Fault(fault));
-    }
+fn fault(start: &Start, statement: String, fault: SchemeFault) -> Obligation {
+    step(start, statement, Verdict::Fault(fault))
+}
 
-    fn add(&mut self, start: &Start, statement: String, verdict: Verdict) {
-        self.obligations.push(Obligation {
-            place: start.place.clone(),
-            statement,
-            parameters: start.domain.to_string(),
-            verdict,
-        });
+fn step(start: &Start, statement: String, verdict: Verdict) -> Obligation {
+    Obligation {
+        place: start.place.clone(),
+        statement,
+        parameters: start.domain.to_string(),
+        verdict,
     }
 }
 

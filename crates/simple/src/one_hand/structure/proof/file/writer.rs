@@ -9,7 +9,10 @@ use super::super::direction::{Direction, Sector, Slope};
 use super::super::one_one::OneOneProof;
 use super::super::refutation::Contradiction;
 use super::super::tree::{BlockProof, ProofCase, ProofTree};
-use crate::one_hand::inequality::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
+use crate::one_hand::inequality::JsonForms;
+
+/// The blocks have three parameters.
+const FORMS: JsonForms = JsonForms::with(3);
 
 /// The proofs of all blocks, one per line, and a line for the values of (1|1)_n.
 pub fn write_proof(proofs: &[BlockProof], one_one: &[OneOneProof]) -> String {
@@ -22,11 +25,11 @@ pub fn write_proof(proofs: &[BlockProof], one_one: &[OneOneProof]) -> String {
 }
 
 fn one_one_block(proof: &OneOneProof) -> Value {
-    let steps = proof.steps.iter().map(|step| inequality(&step.proof));
+    let steps = proof.steps.iter().map(|step| FORMS.proof(&step.proof));
     json!({
-        "half": form(&proof.block.half),
-        "domain": domain(&proof.block.domain),
-        "turn": proof.turn.as_ref().map(form),
+        "half": FORMS.form(&proof.block.half),
+        "domain": FORMS.domain(&proof.block.domain),
+        "turn": proof.turn.as_ref().map(|turn| FORMS.form(turn)),
         "steps": steps.collect::<Vec<_>>(),
     })
 }
@@ -51,8 +54,8 @@ fn block(proof: &BlockProof) -> Value {
         .map(|one| comparisons.case(one))
         .collect();
     json!({
-        "index": form(&proof.block.index),
-        "domain": domain(&proof.block.domain),
+        "index": FORMS.form(&proof.block.index),
+        "domain": FORMS.domain(&proof.block.domain),
         "comparisons": comparisons.distinct,
         "exclusions": exclusions,
         "exclusive": exclusive,
@@ -75,8 +78,8 @@ impl Comparisons {
             "larger": line(comparison.larger()),
             "smaller": line(comparison.smaller()),
             "sector": sector(comparison.sector()),
-            "domain": domain(comparison.domain()),
-            "ends": comparison.ends().each_ref().map(|end| inequality(&end.proof)),
+            "domain": FORMS.domain(comparison.domain()),
+            "ends": comparison.ends().each_ref().map(|end| FORMS.proof(&end.proof)),
         });
         let place = *self.places.entry(value.to_string()).or_insert_with(|| {
             self.distinct.push(value);
@@ -117,7 +120,7 @@ impl Comparisons {
                 parts,
             } => {
                 let [low, high] = parts.each_ref().map(|part| self.refutation(part));
-                json!({ "at": direction(at), "positive": inequality(&is_positive.proof), "parts": [low, high] })
+                json!({ "at": direction(at), "positive": FORMS.proof(&is_positive.proof), "parts": [low, high] })
             }
             Contradiction::Turn {
                 place,
@@ -131,54 +134,10 @@ impl Comparisons {
     }
 }
 
-fn inequality(proof: &Proof) -> Value {
-    match proof {
-        Proof::Empty { constraint, bound } => {
-            json!({ "empty": constraint, "bound": lower_bound(bound) })
-        }
-        Proof::Dominated(shares) => json!(shares.iter().map(share).collect::<Vec<_>>()),
-        Proof::Split {
-            constraint,
-            tight,
-            slack,
-        } => {
-            json!({ "split": constraint, "parts": [inequality(tight), inequality(slack)] })
-        }
-        Proof::Cut {
-            form: cut,
-            above,
-            below,
-        } => {
-            json!({ "cut": form(cut), "parts": [inequality(above), inequality(below)] })
-        }
-    }
-}
-
-fn share(share: &Share) -> Value {
-    json!([
-        form(&share.positive),
-        form(&share.negative),
-        lower_bound(&share.gap),
-        golden(&share.amount)
-    ])
-}
-
-fn lower_bound(bound: &LowerBound) -> Value {
-    let multipliers = bound
-        .multipliers
-        .iter()
-        .map(|(place, factor)| json!([place, factor.to_string()]));
-    json!([bound.least, multipliers.collect::<Vec<_>>()])
-}
-
-fn golden(number: &Golden) -> Value {
-    json!(number.parts().map(|part| part.to_string()))
-}
-
 fn line(line: &ConeLine) -> Value {
     json!([
-        form(&line.index),
-        line.turn.as_ref().map(form),
+        FORMS.form(&line.index),
+        line.turn.as_ref().map(|turn| FORMS.form(turn)),
         line.x,
         line.d
     ])
@@ -196,14 +155,4 @@ fn direction(direction: &Direction) -> Value {
             json!({ "crossing": crossing.lines().each_ref().map(line) })
         }
     }
-}
-
-fn domain(domain: &Domain) -> Value {
-    json!(domain.constraints().iter().map(form).collect::<Vec<_>>())
-}
-
-fn form(form: &LinearForm) -> Value {
-    let [iota, kappa, lambda, others @ ..] = form.by;
-    assert!(others == [0, 0], "the blocks have three parameters");
-    json!([form.constant, iota, kappa, lambda])
 }
