@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chopsticks_calculator::{CalculatorSettings, Fault, Object, Piece, Position, RulesetPosition};
 use chopsticks_cgt::loopy::LoopyValue;
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, call_name};
 use chopsticks_simple::query::{NoValue, PositionValue};
 use chopsticks_simple::ruleset::Setup;
 
@@ -44,22 +44,24 @@ impl Session {
             })
     }
 
-    /// The answer for a position of a ruleset with this value.
+    /// The answer for the position of a ruleset that has this text and this value.
     ///
     /// # Errors
-    /// When the value is not short and a limit is reached.
+    /// When the text is not a position, or the value is not short and a limit is reached.
     pub fn position_with_value(
         &mut self,
         ruleset: &Arc<DescribedRuleset>,
-        position: DescribedPosition,
+        text: &str,
         value: &LoopyValue,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, Fault> {
+        let name = call_name(ruleset.file_name());
+        let game = DescribedGame::read(Arc::clone(ruleset), &name, text);
+        let game = Rc::new(game.map_err(Fault::of_position)?);
         if let LoopyValue::Short(value) = value {
-            let game = DescribedGame::new(Arc::clone(ruleset), position);
-            return Ok(Answer::from(Object::Game(*value)).with_position(Rc::new(game)));
+            return Ok(Answer::from(Object::Game(*value)).with_position(game));
         }
-        let object = Session::ruleset_position(ruleset, position);
+        let object = Object::Position(Rc::new(Piece::Ruleset(game).into()));
         Ok(Answer {
             position: object.as_position().cloned(),
             ..Answer::from(self.value_of(&object, settings)?)

@@ -58,7 +58,8 @@ pub(crate) struct EvaluatedFamily<T> {
 pub(crate) struct FamilyMember<T> {
     /// The numbers, in the order of the names.
     pub(crate) numbers: Vec<BigUint>,
-    pub(crate) position: DescribedPosition,
+    /// The position as it is written.
+    pub(crate) text: String,
     pub(crate) found: anyhow::Result<T>,
 }
 
@@ -91,17 +92,21 @@ impl<T> EvaluatedFamily<T> {
         for parameters in domain.members() {
             go_on()?;
             let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
-            let position =
-                member(ruleset, &family, &numbers).with_context(|| labelled(&names, &numbers))?;
-            positions.push((numbers, position));
+            let read = || {
+                let text = family.member(&numbers)?;
+                let position = ruleset.position(&text)?;
+                Ok::<_, anyhow::Error>((text, position))
+            };
+            let (text, position) = read().with_context(|| labelled(&names, &numbers))?;
+            positions.push((numbers, text, position));
         }
         let (mut members, progress) = (Vec::new(), Progress::default());
-        for (numbers, position) in positions {
+        for (numbers, text, position) in positions {
             progress.show(|| format!("{} positions", members.len()));
-            let found = evaluate(position.clone()).map_err(unsolved);
+            let found = evaluate(position).map_err(unsolved);
             members.push(FamilyMember {
                 numbers,
-                position,
+                text,
                 found,
             });
         }
@@ -133,15 +138,6 @@ impl<T> EvaluatedFamily<T> {
             .min_by_key(|failure| !is_limit(failure));
         worst.map_or(Ok(results), Err)
     }
-}
-
-/// The member with these numbers.
-fn member(
-    ruleset: &DescribedRuleset,
-    family: &PositionFamily,
-    numbers: &[BigUint],
-) -> anyhow::Result<DescribedPosition> {
-    Ok(ruleset.single_position(&family.member(numbers)?)?)
 }
 
 /// The numbers of a member, for a message.

@@ -116,11 +116,7 @@ fn every_operation_on_moves_has_one_answer() {
             let what = format!("{name} of {game}");
             assert_eq!(table[at], session[at], "{what}, as a column");
             let elements = as_list(&session[at]);
-            assert_eq!(
-                as_list(&record[at]),
-                elements,
-                "{what}, as a field"
-            );
+            assert_eq!(as_list(&record[at]), elements, "{what}, as a field");
             known += usize::from(session[at].is_some());
         }
         assert!(known > 12, "{game} has {known} of these properties");

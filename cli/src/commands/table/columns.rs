@@ -148,9 +148,8 @@ impl<'a> Cells<'a> {
             }
             Column::Property(property) => {
                 let answer = answer.get_or_insert_with(|| {
-                    let position = member.position.clone();
                     self.session
-                        .position_with_value(ruleset, position, value, &self.settings)
+                        .position_with_value(ruleset, &member.text, value, &self.settings)
                 });
                 self.property(property, answer)
             }
