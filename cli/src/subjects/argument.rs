@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use chopsticks_lab::calculator::{CalculatorSettings, quoted};
-use chopsticks_lab::rulesets::{DescribedRuleset, SummandText, call_name};
+use chopsticks_lab::rulesets::{DescribedRuleset, SummandText};
 use chopsticks_lab::session::Session;
 
 /// The expression that an argument means. `xo. + x.o` and `"xo." - "x.o" + *` have positions without names, which are
@@ -70,7 +70,7 @@ fn nameless(
 
 /// A sum of positions without quotation marks, with their names.
 fn named_sum(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
-    let name = call_name(ruleset.file_name());
+    let name = ruleset.call_name();
     let mut expression = String::new();
     for (at, SummandText { is_negative, text }) in ruleset.summands(text).enumerate() {
         ruleset.position(text)?;
@@ -86,7 +86,7 @@ fn named_sum(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
 
 /// An expression with names before these texts.
 fn named_texts(ruleset: &DescribedRuleset, text: &str, texts: &[Range<usize>]) -> String {
-    let name = call_name(ruleset.file_name());
+    let name = ruleset.call_name();
     let (mut expression, mut written) = (String::new(), 0);
     for Range { start, end } in texts.iter().cloned() {
         expression += &format!("{}{name}({})", &text[written..start], &text[start..end]);

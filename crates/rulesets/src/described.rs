@@ -234,9 +234,9 @@ impl DescribedRuleset {
         has_call(text, |name| self.is_called(name) || name == OWN_RULESET)
     }
 
-    /// The name in an expression, such as `ToadsAndFrogs` for Toads and Frogs.
+    /// The name in an expression, such as `ToadsAndFrogs` for the file `toads-and-frogs`.
     pub fn call_name(&self) -> String {
-        call_name(&self.title)
+        call_name(&self.file_name)
     }
 
     /// A position with the name of the ruleset before it, as in an expression.

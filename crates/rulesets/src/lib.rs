@@ -70,7 +70,7 @@ pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph};
 pub use kind::RulesetKind;
 pub use longest_play::longest_play;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};
-pub use names::{OWN_RULESET, bare_call, call_name};
+pub use names::{OWN_RULESET, bare_call};
 pub use nim_values::NimValues;
 pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
 pub use position::DescribedPosition;

@@ -11,15 +11,15 @@ pub(crate) fn letters(name: &str) -> String {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-/// The name of a ruleset in an expression: `ToadsAndFrogs` for the file `toads-and-frogs`, `WythoffsGame` for Wythoff's
-/// Game. It is [`OWN_RULESET`] if these letters are not a name of the language.
-pub fn call_name(name: &str) -> String {
+/// The name of a file's ruleset in an expression, such as `ToadsAndFrogs` for the file `toads-and-frogs`. It is
+/// [`OWN_RULESET`] if its letters are not a name of the language.
+pub(crate) fn call_name(file: &str) -> String {
     let capitalized = |word: &str| {
-        let mut letters = word.chars().filter(|letter| *letter != '\'');
+        let mut letters = word.chars();
         let first = letters.next().map(|letter| letter.to_ascii_uppercase());
         first.into_iter().chain(letters).collect::<String>()
     };
-    let words = name.split(|sign: char| !sign.is_alphanumeric() && sign != '\'');
+    let words = file.split(|sign: char| !sign.is_alphanumeric());
     let called: String = words.map(capitalized).collect();
     let is_name = called.starts_with(|first: char| first.is_ascii_alphabetic())
         && called.chars().all(|sign| sign.is_ascii_alphanumeric());

@@ -136,3 +136,30 @@ fn threads_that_are_not_used_are_told() {
         assert_eq!((&two.out, &one.out), (&none.out, &none.out));
     }
 }
+
+/// Letters need no braces where positions are numbers. In Wythoff's game (1,2) and (2,1) are the first P-positions.
+#[test]
+fn letters_of_numbers_need_no_braces_with_a_ruleset() {
+    for family in ["(x,y)", "x,y", "Wythoff(x,y)", "({x},y)"] {
+        let shown = answer(&[
+            "table",
+            "--ruleset",
+            "wythoff",
+            family,
+            "--x",
+            "1..=2",
+            "--y",
+            "1..=2",
+        ]);
+        let rows: Vec<Vec<&str>> = shown
+            .lines()
+            .map(|line| line.split_whitespace().collect())
+            .collect();
+        assert!(
+            rows.ends_with(&[vec!["1", "*2", "0"], vec!["2", "0", "*"]]),
+            "{shown}"
+        );
+    }
+    let shown = answer(&["table", "--ruleset", "nim", "n", "--n", "3"]);
+    assert!(shown.trim_end().ends_with("3  *3     N"), "{shown}");
+}
