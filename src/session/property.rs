@@ -177,9 +177,8 @@ impl Session {
             Source::Options(player) => {
                 let game = self.short(game, settings)?;
                 let options = self.calculator.options(game);
-                let texts = options[player].iter();
-                let texts = texts.map(|&option| self.plain(&Object::Game(option), settings));
-                Ok(PropertyValue::List(texts.collect::<Result<_, _>>()?))
+                let options = options[player].iter().map(|&option| Object::Game(option));
+                self.list(options, settings)
             }
             Source::OfValue(operation) => {
                 let value = self
@@ -224,13 +223,28 @@ impl Session {
             (Object::Game(game), _) => PropertyValue::Game(*game),
             (object, _) => match object.elements() {
                 None => PropertyValue::Text(self.plain(object, settings)?),
-                Some(elements) => {
-                    let texts = elements.iter();
-                    let texts = texts.map(|element| self.plain(element, settings));
-                    PropertyValue::List(texts.collect::<Result<_, _>>()?)
-                }
+                Some(elements) => self.list(elements.iter().cloned(), settings)?,
             },
         })
+    }
+
+    /// The texts of objects, which together are within the limit on texts.
+    fn list(
+        &mut self,
+        objects: impl Iterator<Item = Object>,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<PropertyValue, Fault> {
+        let (mut texts, mut length) = (Vec::new(), 0);
+        for object in objects {
+            settings.budget.ask()?;
+            let text = self.plain(&object, settings)?;
+            length += text.len();
+            if length > settings.text {
+                return Err(Fault::long_text(settings.text));
+            }
+            texts.push(text);
+        }
+        Ok(PropertyValue::List(texts))
     }
 
     fn plain(

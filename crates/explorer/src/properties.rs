@@ -34,11 +34,15 @@ pub(crate) struct Properties(Vec<(String, Option<Shown>)>);
 enum Shown {
     Truth(bool),
     Number(String),
-    Words { words: String },
+    Words {
+        words: String,
+    },
     List(Vec<String>),
     Value(Box<Name>),
     /// The property was not found; the failure names the limit.
-    Failure { failure: Failure },
+    Failure {
+        failure: Failure,
+    },
 }
 
 impl Properties {

@@ -39,8 +39,9 @@ pub(super) const SUBJECT: Subject = Subject {
             Formal {
                 of_value: |context, game| {
                     let known = &mut context.caches.birthdays;
-                    let birthday =
-                        known.birthday_within(context.arena, game, &context.budget)?.clone();
+                    let birthday = known
+                        .birthday_within(context.arena, game, &context.budget)?
+                        .clone();
                     Ok(context.number(BigInt::from(birthday)))
                 },
                 of_position: |context, position| {

@@ -138,9 +138,8 @@ impl Arena {
     pub fn size(&self) -> usize {
         let games = self.nodes.len();
         let options = self.pool.len().saturating_sub(OPTIONS_OF_A_GAME * games);
-        let bytes = self.digit_bytes
-            + self.sums.len() * BYTES_OF_A_SUM
-            + options * size_of::<GameId>();
+        let bytes =
+            self.digit_bytes + self.sums.len() * BYTES_OF_A_SUM + options * size_of::<GameId>();
         games + bytes / 128
     }
 

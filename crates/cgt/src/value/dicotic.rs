@@ -68,7 +68,10 @@ mod tests {
         let mut count = 0;
         for game in games {
             let expected = naive(&mut arena, game);
-            assert_eq!(dicotics.contains(&arena, game, &Budget::UNLIMITED), Ok(expected));
+            assert_eq!(
+                dicotics.contains(&arena, game, &Budget::UNLIMITED),
+                Ok(expected)
+            );
             assert_eq!(is_dicotic(&arena, game), expected);
             count += usize::from(expected);
         }

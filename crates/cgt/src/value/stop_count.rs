@@ -13,11 +13,7 @@ use crate::game::{Arena, GameId};
 ///
 /// # Errors
 /// [`Stopped::Asked`] or the limit on seconds.
-pub fn stop_count(
-    arena: &Arena,
-    game: GameId,
-    budget: &Budget<'_>,
-) -> Result<BigUint, Stopped> {
+pub fn stop_count(arena: &Arena, game: GameId, budget: &Budget<'_>) -> Result<BigUint, Stopped> {
     let mut table = Inherited::default();
     let next = |table: &Inherited<BigUint>, part: Part<'_>| match part {
         Part::Number(_) => BigUint::from(1u32),
