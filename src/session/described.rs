@@ -12,8 +12,8 @@ use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
-    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, call_name,
-    class_of_outcome, longest_play, misere_outcome_of_position,
+    DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, class_of_outcome,
+    longest_play, misere_outcome_of_position,
 };
 
 /// A position of a ruleset.
@@ -34,7 +34,7 @@ impl DescribedGame {
         position: DescribedPosition,
     ) -> DescribedGame {
         DescribedGame {
-            name: call_name(ruleset.file_name()).into(),
+            name: ruleset.call_name().into(),
             typed: None,
             ruleset,
             position,

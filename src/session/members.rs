@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chopsticks_calculator::{CalculatorSettings, Fault, Object, Piece, Position, RulesetPosition};
 use chopsticks_cgt::loopy::LoopyValue;
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, call_name};
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
 use chopsticks_simple::query::{NoValue, PositionValue};
 use chopsticks_simple::ruleset::Setup;
 
@@ -55,8 +55,7 @@ impl Session {
         value: &LoopyValue,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, Fault> {
-        let name = call_name(ruleset.file_name());
-        let game = DescribedGame::read(Arc::clone(ruleset), &name, text);
+        let game = DescribedGame::read(Arc::clone(ruleset), &ruleset.call_name(), text);
         let game = Rc::new(game.map_err(Fault::of_position)?);
         if let LoopyValue::Short(value) = value {
             return Ok(Answer::from(Object::Game(*value)).with_position(game));

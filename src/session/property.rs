@@ -234,16 +234,31 @@ impl Session {
             (Object::Game(game), _) => PropertyValue::Game(*game),
             (object, _) => match object.elements() {
                 None => PropertyValue::Text(self.plain(object, settings)?),
-                Some(elements) => {
-                    let texts = elements.iter();
-                    let texts = texts.map(|element| self.plain(element, settings));
-                    PropertyValue::List {
-                        elements: texts.collect::<Result<_, _>>()?,
-                        is_set: matches!(object, Object::Set(_)),
-                    }
-                }
+                Some(elements) => PropertyValue::List {
+                    elements: self.texts(elements, settings)?,
+                    is_set: matches!(object, Object::Set(_)),
+                },
             },
         })
+    }
+
+    /// The texts of objects, which together are within the limit on texts.
+    fn texts(
+        &mut self,
+        objects: &[Object],
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Vec<String>, Fault> {
+        let (mut texts, mut length) = (Vec::new(), 0);
+        for object in objects {
+            settings.budget.ask()?;
+            let text = self.plain(object, settings)?;
+            length += text.len();
+            if length > settings.text {
+                return Err(Fault::long_text(settings.text));
+            }
+            texts.push(text);
+        }
+        Ok(texts)
     }
 
     fn plain(

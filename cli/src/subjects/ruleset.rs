@@ -94,7 +94,7 @@ impl<T> EvaluatedFamily<T> {
             let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
             let read = || {
                 let text = family.member(&numbers)?;
-                let position = ruleset.position(&text)?;
+                let position = ruleset.single_position(&text)?;
                 Ok::<_, anyhow::Error>((text, position))
             };
             let (text, position) = read().with_context(|| labelled(&names, &numbers))?;

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::Number;
 
-use crate::terminal::failure::flag;
+use crate::terminal::failure::why;
 use crate::wording::proved::{ProvedRecord, once};
 use crate::wording::similar::similar;
 
@@ -142,7 +142,7 @@ impl Fields {
             } else {
                 let found = session.property(property, answer, settings);
                 let field = found.and_then(|found| Field::new(found, session, settings));
-                field.map_err(|fault| why(fault, session))
+                field.map_err(reason)
             };
             let name = property.name();
             let field = found.map_err(|why| record.omitted.push(Omission { field: name, why }));
@@ -171,16 +171,13 @@ impl Field {
 }
 
 /// The reason why a field is missing, with the flag of a limit.
-fn why(fault: Fault, session: &Session) -> String {
+fn reason(fault: Fault) -> String {
     match fault {
         Fault::OverLimit {
             limit: LanguageLimit::Text,
             allowed,
         } => format!("the name is longer than {allowed} bytes (--max-text)"),
-        fault => {
-            let reason = fault.to_string();
-            reason + &flag(&session.error(fault, "").into())
-        }
+        fault => why(fault),
     }
 }
 

@@ -210,7 +210,7 @@ impl Fault {
     }
 
     /// A text of more bytes than the limit.
-    pub(crate) fn long_text(limit: usize) -> Fault {
+    pub fn long_text(limit: usize) -> Fault {
         Fault::OverLimit {
             limit: LanguageLimit::Text,
             allowed: limit as u64,

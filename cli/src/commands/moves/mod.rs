@@ -3,7 +3,6 @@
 mod arguments;
 mod record;
 
-use anyhow::anyhow;
 use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::rulesets::EntailingRuleset;
@@ -16,6 +15,7 @@ use crate::subjects::argument;
 use crate::subjects::entailing::{self, MovesFormat};
 use crate::subjects::moves::{Listed, MoveView};
 use crate::terminal::failure::is_limit;
+use crate::terminal::failure::of_fault;
 use crate::terminal::many::threads_for_one;
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -148,6 +148,6 @@ fn analyse(
             return Ok((analysis, proved));
         };
         let after = analysis.after(number);
-        position = after.map_err(|fault| anyhow!(fault))?;
+        position = after.map_err(of_fault)?;
     }
 }

@@ -13,6 +13,7 @@ use chopsticks_lab::session::Session;
 use super::playing::Playing;
 use super::turn::{Asking, TurnEnd};
 use crate::arguments::limits::GraphLimits;
+use crate::terminal::failure::of_fault;
 
 /// A game that is being played.
 pub(super) struct SumSession<'a> {
@@ -85,7 +86,7 @@ impl<'a> SumSession<'a> {
             ..MoveQuestion::default()
         };
         let found = self.session.moves(&position, &question, &self.settings());
-        let (analysis, _) = found.map_err(|fault| anyhow!(fault))?;
+        let (analysis, _) = found.map_err(of_fault)?;
         let mut moves = Vec::new();
         for choice in &analysis.moves[mover] {
             let component = &position.components()[choice.component];

@@ -192,6 +192,9 @@ fn number_entry(arena: &mut Arena, x: Dyadic) -> Entry {
 /// Whether N occurs in the weight.
 fn is_beyond(arena: &Arena, weight: GameId, budget: &Budget<'_>) -> Result<bool, Stopped> {
     let half = Dyadic::from(1i64 << (BEYOND - 1));
+    if let Some(x) = arena.as_number(weight) {
+        return Ok(x.abs() > half);
+    }
     let followers = options_first(arena, weight, budget)?;
     let mut numbers = followers.iter().filter_map(|&game| arena.as_number(game));
     Ok(numbers.any(|x| x.abs() > half))

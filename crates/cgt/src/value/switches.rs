@@ -92,6 +92,7 @@ fn half(x: Dyadic) -> Dyadic {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Budget;
     use crate::player::ByPlayer;
     use crate::value::followers::options_first;
 

@@ -168,6 +168,7 @@ mod tests {
     use hashbrown::HashMap;
 
     use super::*;
+    use crate::game::Shape;
     use crate::value::days::born_by;
 
     fn eighths(numerator: i64) -> Dyadic {
