@@ -25,8 +25,11 @@ pub fn named(text: &str) -> Label {
 
 /// A number in full for machines, and abbreviated for people.
 pub fn number_cell(number: &BigUint) -> Cell {
-    let short = shortened(number);
-    Label::new(number.to_string())
+    let (full, short) = (number.to_string(), shortened(number));
+    if short == full {
+        return Label::new(&full).math(&full).into();
+    }
+    Label::new(full)
         .latex(short.replace('…', r"\ldots{}"))
         .unicode(short)
         .into()

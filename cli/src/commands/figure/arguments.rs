@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::TextNotation;
-use crate::arguments::paper::Paper;
+use crate::arguments::paper::{Caption, Paper};
 use crate::arguments::ranges::Ranges;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::{count, whole_number};
@@ -92,18 +92,20 @@ pub(super) struct Captions {
 }
 
 impl Captions {
-    /// The page without the texts that are not wanted.
-    fn left_on(&self, page: Page) -> Page {
-        let page = if self.no_title {
-            page.without_title()
-        } else {
-            page
-        };
-        if self.no_notes {
-            page.without_notes()
-        } else {
-            page
-        }
+    /// Those that a flag leaves out.
+    fn omissible(&self) -> [Caption; 2] {
+        [
+            Caption {
+                flag: "--no-title",
+                is_left_out: self.no_title,
+                without: Page::without_title,
+            },
+            Caption {
+                flag: "--no-notes",
+                is_left_out: self.no_notes,
+                without: Page::without_notes,
+            },
+        ]
     }
 }
 
@@ -132,7 +134,7 @@ impl Arguments {
 
     /// The figure laid out as wanted.
     pub(super) fn page(&self, figure: &dyn Figure) -> anyhow::Result<Page> {
-        self.paper.page(figure, &|page| self.captions.left_on(page))
+        self.paper.page(figure, &self.captions.omissible())
     }
 
     /// The title: the one that was given, or `usual`.

@@ -367,7 +367,22 @@ fn a_figure_fits_a_column() {
     assert!(width(&["±J"]) < 60.0);
     let error = refusal(1, &["figure", "±J", "--print-width", "1cm"]);
     assert!(
-        error.contains("the texts of the figure need a width of"),
+        error.contains("expected a larger --print-width or a smaller --font-size"),
         "{error}"
     );
+    // A long title fits only without it.
+    let long = [
+        "figure",
+        "{{{{3|2}|1}|{0|-1}}|{{-5|-7}|{-8|{-9|-10}}}}",
+        "--kind",
+        "thermograph",
+        "--print-width",
+        "60mm",
+    ];
+    let error = refusal(1, &long);
+    assert!(
+        error.contains("expected --no-title, a larger --print-width or"),
+        "{error}"
+    );
+    assert!(answer(&[&long[..], &["--no-title"]].concat()).contains("</svg>"));
 }
