@@ -46,9 +46,11 @@ fn nameless(
     settings: &CalculatorSettings<'_>,
 ) -> Nameless {
     if !text.contains('"') {
-        return match rulesets.iter().any(|ruleset| ruleset.is_called_in(text)) {
-            true => Nameless::None,
-            false => Nameless::Whole,
+        let has_names = rulesets.iter().any(|ruleset| ruleset.is_called_in(text));
+        return if has_names {
+            Nameless::None
+        } else {
+            Nameless::Whole
         };
     }
     // A fault of the text is reported when it is evaluated.

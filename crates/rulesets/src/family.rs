@@ -282,9 +282,10 @@ fn braced_numbers(text: &str) -> String {
             first => first.len_utf8(),
         };
         let (piece, after) = rest.split_at(length);
-        match is_name(piece) && !WORDS.contains(&piece) {
-            true => braced += &format!("{{{piece}}}"),
-            false => braced += piece,
+        if is_name(piece) && !WORDS.contains(&piece) {
+            braced += &format!("{{{piece}}}");
+        } else {
+            braced += piece;
         }
         rest = after;
     }
