@@ -62,8 +62,13 @@ pub enum NoSuchScale {
     #[error("starts at N = {first}, so it cannot be run up to N = {0}", first = Measure::FIRST_HAND_GAME)]
     NoHandGame(Bound),
     /// The experiment examines every single n, or number of hands, in 32 bits.
-    #[error("is limited to n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
-    TooLarge(Bound),
+    #[error("is limited to {}, so it cannot be run up to {bound}", .measure.describe(&u32::MAX.into()))]
+    TooLarge {
+        /// What the bound limits.
+        measure: Measure,
+        /// The bound.
+        bound: Bound,
+    },
     /// Another experiment goes on there.
     #[error("{0}; `{1}` goes on there")]
     Continued(Box<NoSuchScale>, &'static str),
@@ -77,7 +82,7 @@ impl NoSuchScale {
     pub fn is_too_far(&self) -> bool {
         matches!(
             self,
-            NoSuchScale::Beyond(..) | NoSuchScale::TooLarge(_) | NoSuchScale::Fixed(..)
+            NoSuchScale::Beyond(..) | NoSuchScale::TooLarge { .. } | NoSuchScale::Fixed(..)
         )
     }
 }
@@ -103,7 +108,10 @@ impl Measure {
             }
             _ if bound.is_zero() => Err(NoSuchScale::Zero),
             Measure::Fingers | Measure::Hands(_) | Measure::Moves if bound.small().is_none() => {
-                Err(NoSuchScale::TooLarge(bound))
+                Err(NoSuchScale::TooLarge {
+                    measure: self,
+                    bound,
+                })
             }
             Measure::HandGames { last, .. } if bound > last.into() => {
                 Err(NoSuchScale::HandGames(last, bound))

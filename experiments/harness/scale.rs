@@ -270,7 +270,10 @@ mod tests {
         assert_eq!(bound(scale, upto("20")), "20");
         assert_eq!(scale.sides_upto(20), [(6, 20)]);
         assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
-        assert!(scale.bound(upto("4294967296")).is_err());
+        assert_eq!(
+            bound(scale, upto("4294967296")),
+            "is limited to n = 6: ≤ 4294967295 hands a side, so it cannot be run up to 4294967296"
+        );
     }
 
     fn upto(text: &str) -> Extent {
@@ -368,7 +371,7 @@ mod tests {
             assert_eq!(bound(about(claim), upto("4294967295")), "4294967295");
             assert_eq!(
                 bound(about(claim), upto("4294967296")),
-                "is limited to n = 4294967295, so it cannot be run up to n = 4294967296"
+                "is limited to n ≤ 4294967295, so it cannot be run up to 4294967296"
             );
         }
         assert_eq!(bound(LARGE, upto("4294967296")), "4294967296");
