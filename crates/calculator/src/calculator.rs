@@ -79,6 +79,7 @@ impl Calculator {
                     Fault::Syntax(fault) => Fault::Syntax(latex.fault(fault)),
                     fault => fault,
                 },
+                calls: error.calls,
             }
         })
     }
@@ -267,7 +268,12 @@ impl Calculator {
 }
 
 /// The error with its place in characters. Words and signs in a position without quotation marks are explained.
-fn in_characters(text: &str, placed: Placed, settings: &CalculatorSettings<'_>) -> CalculatorError {
+fn in_characters(
+    text: &str,
+    mut placed: Placed,
+    settings: &CalculatorSettings<'_>,
+) -> CalculatorError {
+    let calls = std::mem::take(&mut placed.calls);
     let is_of_text = matches!(
         placed.fault,
         Fault::Syntax(_) | Fault::NotInLanguage(_) | Fault::NoOperator(_) | Fault::Undefined { .. }
@@ -276,7 +282,8 @@ fn in_characters(text: &str, placed: Placed, settings: &CalculatorSettings<'_>) 
     let named = |ruleset: &str| settings.positions.ruleset(ruleset)?.ok();
     let unquoted = || foreign::unquoted(text, at, named);
     let explained = is_of_text.then(unquoted).flatten();
-    let Placed { at, fault } = explained.unwrap_or(placed);
+    let Placed { at, fault, .. } = explained.unwrap_or(placed);
+    let fault = foreign::with_label(text, at, fault);
     let at = text[..at.min(text.len())].chars().count();
-    CalculatorError { at, fault }
+    CalculatorError { at, fault, calls }
 }
