@@ -176,6 +176,8 @@ impl CalculatorValue {
             }
             Object::Boolean(truth) => CalculatorValue::Boolean(*truth),
             Object::Text(text) => CalculatorValue::Text(text.to_string()),
+            // As in `Position.moves()`.
+            Object::Player(player) => CalculatorValue::Text(player.to_string()),
             Object::Rational(x) => CalculatorValue::Rational((**x).clone()),
             Object::Map(entries) => {
                 let mut pairs = Vec::new();

@@ -147,6 +147,7 @@ impl RulesetPosition for DescribedGame {
         let mut solver = ShortValues::new(short, arena);
         for player in Player::BOTH {
             for option in self.ruleset.distinct_options(&self.position, player) {
+                budget.ask()?;
                 let value = solver.value(option, budget).map_err(unsolved)?;
                 values[player].push(KnownValue::Game(value));
             }

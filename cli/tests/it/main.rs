@@ -4,6 +4,7 @@ mod cgsuite;
 mod commands;
 #[cfg(unix)]
 mod endless;
+mod every_limit;
 mod far;
 mod formats;
 mod help;

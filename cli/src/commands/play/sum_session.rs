@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::rc::Rc;
 
-use anyhow::{anyhow, ensure};
+use anyhow::ensure;
 use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object, Position};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -107,7 +107,7 @@ impl<'a> SumSession<'a> {
     fn text(&mut self, position: &Rc<Position>) -> anyhow::Result<String> {
         let object = Object::Position(Rc::clone(position));
         let text = self.session.show(&object, Style::Plain, &self.settings());
-        text.map_err(|fault| anyhow!(fault))
+        text.map_err(of_fault)
     }
 
     fn turn(&self) -> &Turn {

@@ -222,3 +222,27 @@ fn a_minus_in_front_is_no_flag() {
     assert!(answer(&["outcome", "-^"]).starts_with("R "));
     assert!(answer(&["moves", "-^"]).contains("Left    *"));
 }
+
+/// *k is born on day k, and the names of its options are longer than the limit.
+#[test]
+fn a_limit_costs_a_field_and_is_told_beside_it() {
+    let fields = [
+        "--json",
+        "--fields",
+        "birthday,left_options",
+        "--max-text",
+        "1000",
+    ];
+    let record = answer(&[&["value", "Nim(1000)"], &fields[..]].concat());
+    let record: Value = serde_json::from_str(&record).unwrap();
+    assert_eq!(
+        (&record["birthday"], &record["left_options"]),
+        (&json!(1000), &Value::Null)
+    );
+    let omitted = &record["omitted"][0];
+    assert_eq!(omitted["field"], "left_options");
+    assert!(
+        omitted["why"].as_str().unwrap().ends_with("(--max-text)"),
+        "{omitted}"
+    );
+}
