@@ -2,7 +2,7 @@
 
 import pytest
 
-from chopsticks_lab import ArgumentError, Family, Position, Value, check_certificate, nim, star
+from chopsticks_lab import ArgumentError, Family, Position, Value, check_certificate, grid, nim, star
 
 
 @pytest.mark.parametrize(

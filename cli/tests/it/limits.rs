@@ -143,7 +143,7 @@ fn a_column_is_asked_for_once() {
 #[cfg(unix)]
 fn ctrl_c_ends_a_step_that_takes_long() {
     let says = stopped(&["outcome", "*4000 + {1|^} + {2|2000.^}"]);
-    assert_eq!(says, "chopsticks: stopped on request\n");
+    assert!(says.ends_with("stopped on request\n"), "{says}");
 }
 
 /// Each of them would take minutes or hours.
