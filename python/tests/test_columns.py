@@ -90,3 +90,10 @@ def test_positions_of_a_file_are_objects_of_the_calculator(tmp_path):
     with pytest.raises(ChopsticksError, match="variant"):
         evaluate("G.LeftOptions", G=dicotic)
     assert [str(option) for option in evaluate("G.LeftOptions", G=plain)] != []
+
+
+@pytest.mark.parametrize("family", [Family("(1|1)_n"), Family("{n},3", ruleset=Ruleset("nim"))])
+def test_a_second_suffices_for_small_positions(family):
+    """What is left of a second is not rounded down to no time."""
+    table = family.table(n=4, columns=["value", "birthday"], max_seconds=1)
+    assert not table.missing

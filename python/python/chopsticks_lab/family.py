@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from itertools import product
-from math import prod
+from math import ceil, prod
 from typing import Any
 
 from ._native import (
@@ -228,5 +228,5 @@ class Family:
 
 
 def remaining(end: float | None) -> int | None:
-    """The whole seconds up to this time, at least 0; ``None`` if there is no limit."""
-    return None if end is None else max(0, int(end - time.monotonic()))
+    """The seconds up to this time, rounded up, and 0 after it; ``None`` if there is no limit."""
+    return None if end is None else max(0, ceil(end - time.monotonic()))
