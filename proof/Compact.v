@@ -113,11 +113,11 @@ Record reading := {
   trees : list refutation;
   terms : list (nat * nat);
   numbers : list nat;
-  digits : nat
+  digits : N
 }.
 
 Definition done (t : refutation) (ts : list refutation) : reading :=
-  {| trees := t :: ts; terms := []; numbers := []; digits := 0 |}.
+  {| trees := t :: ts; terms := []; numbers := []; digits := 0%N |}.
 
 (** x - k, for a variable x. *)
 Definition less (x k : nat) : form := add [(- Z.of_nat k)%Z] (variable x).
@@ -125,15 +125,15 @@ Definition less (x k : nat) : form := add [(- Z.of_nat k)%Z] (variable x).
 (** The last digit of a number is to base 64, and those before are to base 13. A letter ends a refutation, after the refutations in it
     and its numbers. *)
 Definition read (r : reading) (b : byte) : reading :=
-  let c := N.to_nat (Byte.to_N b) in
-  if c <? 48 then
-    {| trees := trees r; terms := terms r; numbers := numbers r; digits := digits r * 13 + (c - 35) |}
-  else if c <? 112 then
-    {| trees := trees r; terms := terms r; numbers := (digits r * 64 + (c - 48)) :: numbers r; digits := 0 |}
+  let c := Byte.to_N b in
+  if (c <? 48)%N then
+    {| trees := trees r; terms := terms r; numbers := numbers r; digits := (digits r * 13 + (c - 35))%N |}
+  else if (c <? 112)%N then
+    {| trees := trees r; terms := terms r; numbers := N.to_nat (digits r * 64 + (c - 48)) :: numbers r; digits := 0%N |}
   else
     match b, numbers r, trees r with
     | "p"%byte, ns, ts => done (Sum (map (fun n => (n, 1)) ns ++ terms r)) ts
-    | "q"%byte, times :: which :: ns, ts => {| trees := ts; terms := (which, times) :: terms r; numbers := ns; digits := 0 |}
+    | "q"%byte, times :: which :: ns, ts => {| trees := ts; terms := (which, times) :: terms r; numbers := ns; digits := 0%N |}
     | "r"%byte, ns, ts => done (Parity ns) ts
     | "s"%byte, ns, t :: ts => done (Odd (last ns 0) (removelast ns) t) ts
     | "t"%byte, [other; which], t :: ts => done (Zero which other t) ts
@@ -146,7 +146,7 @@ Definition read (r : reading) (b : byte) : reading :=
 Fixpoint read_text (r : reading) (t : text) : reading := match t with End => r | Next b t => read_text (read r b) t end.
 (** The refutations in texts that continue each other. *)
 Definition read_all (ts : list text) : list refutation :=
-  rev (trees (fold_left read_text ts {| trees := []; terms := []; numbers := []; digits := 0 |})).
+  rev (trees (fold_left read_text ts {| trees := []; terms := []; numbers := []; digits := 0%N |})).
 
 (** Whether texts have a refutation of each formula in so many natural numbers. *)
 Definition check_texts (count : nat) (formulas : list formula) (ts : list text) : bool :=

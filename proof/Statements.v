@@ -1,7 +1,7 @@
 (** The main theorems: [check] compares what this file prints with statements.txt. *)
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
-From Chopsticks Require Golden Table Values Walks Structure FiveCounts Refutations_5 FiveFingers.
+From Chopsticks Require Golden Table Values Walks Structure FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
 Import ListNotations.
 Open Scope nat_scope.
 Set Printing Width 120.
@@ -112,6 +112,13 @@ Check FiveFingers.finger_count_5.
 Print listed_5.
 Check FiveFingers.previous_5.
 End Finger_count_5.
+Print FiveLines.compositions.
+Print FiveLines.hands_of.
+Print FiveLines.is_previous.
+Print FiveLines.number_of_previous.
+Check FiveNumbers.previous_even.
+Check FiveNumbers.previous_odd.
+Check FiveNumbers.previous_small.
 
 (* (1|1)_n. *)
 Print fibonacci.
@@ -188,6 +195,9 @@ Print Assumptions theorem_finger_count_3.
 Print Assumptions finger_count_4.
 Print Assumptions FiveFingers.finger_count_5.
 Print Assumptions FiveFingers.previous_5.
+Print Assumptions FiveNumbers.previous_even.
+Print Assumptions FiveNumbers.previous_odd.
+Print Assumptions FiveNumbers.previous_small.
 Print Assumptions theorem_3.
 Print Assumptions conjecture_zero.
 Print Assumptions conjecture_star.

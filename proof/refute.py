@@ -15,7 +15,7 @@ import threading
 from contradictions import Description, all_of, any_of, deny, substitute, variable
 from numbering import refutation_text, simplified, words
 
-CHUNK = 4000  # characters of one definition
+CHUNK = 1000  # characters of one definition
 STACK = 1 << 29  # bytes, for trees with many levels
 
 
